@@ -1,0 +1,104 @@
+/**
+ * What a source saw, and when. Sources (`@tidewatch/instagram`) produce observations, the database keeps them, and
+ * everything in this package is derived from them. Dates are `Date`, counts are non-negative integers, usernames are
+ * lower case without `@`. `null` always means "not known", never zero.
+ */
+
+/** Where a number comes from. See `docs/decisions/0001-data-lanes.md`. */
+export const lanes = ['own', 'public', 'archive', 'family', 'sample'] as const
+export type Lane = (typeof lanes)[number]
+
+/** One look at a professional account's public profile. */
+export interface ProfileObservation {
+  /** Instagram's id of the account. It survives renames, a username does not. */
+  instagramId: string
+  username: string
+  name: string | null
+  biography: string | null
+  website: string | null
+  pictureUrl: string | null
+  followers: number | null
+  following: number | null
+  posts: number | null
+  capturedAt: Date
+}
+
+export const mediaTypes = ['image', 'video', 'carousel', 'reel'] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+/** One look at one post. */
+export interface MediaObservation {
+  /** Instagram's media id. */
+  mediaId: string
+  shortcode: string | null
+  permalink: string | null
+  type: MediaType
+  caption: string | null
+  postedAt: Date
+  /** `null`: the owner hides like counts, so Instagram leaves the number out. */
+  likes: number | null
+  comments: number | null
+  /** Only reels have views; `null` for everything else. */
+  views: number | null
+  capturedAt: Date
+}
+
+/** What one collection of a public account brought. */
+export interface AccountObservation {
+  profile: ProfileObservation
+  /** Newest first. */
+  media: MediaObservation[]
+  /** True when paging reached the account's first post; only then does a missing post mean "removed". */
+  mediaComplete: boolean
+}
+
+/** The kinds of an archive that are kept. Everything else (messages first of all) is never read. */
+export const archiveCategories = [
+  'profile',
+  'followers',
+  'following',
+  'follow-requests-sent',
+  'recently-unfollowed',
+  'close-friends',
+  'blocked',
+  'likes',
+  'comments',
+  'story-interactions',
+  'posts',
+] as const
+export type ArchiveCategory = (typeof archiveCategories)[number]
+
+/** Someone in one of the archive owner's lists. */
+export interface ArchivePerson {
+  username: string
+  /** When the relation began, as the archive says; `null` where it does not say. */
+  since: Date | null
+}
+
+export const interactionKinds = ['like-post', 'like-comment', 'comment', 'story'] as const
+export type InteractionKind = (typeof interactionKinds)[number]
+
+/** Something that the archive's owner did to somebody else's content. Texts are never kept. */
+export interface ArchiveInteraction {
+  kind: InteractionKind
+  /** Whose content it was; `null` where the archive does not say. */
+  username: string | null
+  at: Date | null
+}
+
+/** What an archive yields after reading. A list that the archive does not have is `null`; an empty one is `[]`. */
+export interface ArchiveObservation {
+  /** The owner's username, from the profile file or the archive's name; `null` if neither says. */
+  owner: string | null
+  /** When Instagram made the archive, as well as it can be told. */
+  createdAt: Date | null
+  followers: ArchivePerson[] | null
+  following: ArchivePerson[] | null
+  followRequestsSent: ArchivePerson[] | null
+  recentlyUnfollowed: ArchivePerson[] | null
+  closeFriends: ArchivePerson[] | null
+  blocked: ArchivePerson[] | null
+  interactions: ArchiveInteraction[] | null
+  /** The owner's own posts, by time. */
+  posts: { at: Date }[] | null
+}

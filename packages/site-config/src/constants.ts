@@ -1,0 +1,26 @@
+/** Sent as the `tenantId` header of every call, and the product type of the site config. */
+export const tenantId = 6
+export const productType = 6
+
+/** Windows narrower than this are "mobile" for layout and for the choice between popup and redirect sign-in. */
+export const mobileBreakpointPx = 900
+/** The help widget loads only on windows wider than this. */
+export const helpWidgetMinWidthPx = 768
+
+/** Time-out of the client that talks to the product's own `/api`, and of the internal one between our servers. */
+export const publicClientTimeoutMs = 60_000
+export const internalClientTimeoutMs = 30_000
+
+/** Lifetimes of the session cookies in days, as js-cookie takes them. */
+export const sessionCookieDays = 7
+export const authLoadingCookieDays = 1
+
+/** The loading overlay stays this long after a login attempt has ended. */
+export const authOverlayDelayMs = 1_000
+/** Coupon info is fetched this long after load and after each change of the login state. */
+export const couponFetchDelayMs = 2_000
+
+export const passwordLength = { min: 6, max: 16 } as const
+
+/** Longest side of the webp images that `GET image/:preset/:key` serves, in pixels. */
+export const imagePresetsPx = { small: 200, medium: 500, big: 1_000 } as const

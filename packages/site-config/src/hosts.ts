@@ -1,0 +1,19 @@
+import { defaultLocale, type Locale } from './locales.ts'
+
+/** The three web hosts of the product. Each is an app of its own and may be deployed alone. */
+export const sites = ['web', 'blog', 'support'] as const
+export type Site = (typeof sites)[number]
+
+/** Origin of each host, without a trailing slash: `https://tidewatch.example`. */
+export type Hosts = Record<Site, string>
+
+/** The path of a page in a language: English has no prefix, every other language has its code. */
+export function localePath(path: `/${string}`, locale: Locale): string {
+  if (locale === defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** A full address on one of the hosts, in a language. */
+export function absoluteUrl(hosts: Hosts, site: Site, path: `/${string}`, locale: Locale): string {
+  return `${hosts[site]}${localePath(path, locale)}`
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { brand } from './brand.ts'
+import type { Hosts } from './hosts.ts'
+
+const origin = z.url().transform((value) => value.replace(/\/+$/, ''))
+
+/**
+ * What a Next app reads from its environment. It is read when a page is first rendered, not when the app is built,
+ * so that one build serves every environment.
+ */
+export const webEnvSchema = z
+  .object({
+    WEB_ORIGIN: origin.default('http://localhost:3000'),
+    BLOG_ORIGIN: origin.default('http://localhost:3001'),
+    SUPPORT_ORIGIN: origin.default('http://localhost:3002'),
+    /** Where this app's server reaches the API. Browsers never see it: they call `/api` on the page's own host. */
+    API_ORIGIN: origin.default('http://localhost:4000'),
+    /** Parent domain that the session cookies are set on, such as `tidewatch.example`. Empty: the page's own host. */
+    COOKIE_DOMAIN: z.string().default(''),
+    FIREBASE_API_KEY: z.string().min(1).default('demo-key'),
+    FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
+    FIREBASE_AUTH_DOMAIN: z.string().default(''),
+    /** Origin of the Auth emulator, for local runs and tests. Empty in production. */
+    AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
+    /** `test` marks every page as a test environment and switches analytics events off. */
+    SITE_ENVIRONMENT: z.enum(['production', 'test']).default('test'),
+  })
+  .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
+    message: 'AUTH_EMULATOR_ORIGIN may only be set for a project whose id starts with "demo-".',
+    path: ['AUTH_EMULATOR_ORIGIN'],
+  })
+
+export type WebEnv = z.infer<typeof webEnvSchema>
+
+/** The part of the configuration that browsers get. Nothing in it is secret. */
+export interface PublicConfig {
+  name: string
+  hosts: Hosts
+  cookieDomain: string
+  environment: WebEnv['SITE_ENVIRONMENT']
+  firebase: { apiKey: string; projectId: string; authDomain: string; emulatorOrigin: string }
+}
+
+export function toPublicConfig(env: WebEnv): PublicConfig {
+  return {
+    name: brand.name,
+    hosts: { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN },
+    cookieDomain: env.COOKIE_DOMAIN,
+    environment: env.SITE_ENVIRONMENT,
+    firebase: {
+      apiKey: env.FIREBASE_API_KEY,
+      projectId: env.FIREBASE_PROJECT_ID,
+      authDomain: env.FIREBASE_AUTH_DOMAIN || `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+      emulatorOrigin: env.AUTH_EMULATOR_ORIGIN,
+    },
+  }
+}
