@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/**
+ * An activity is one thing that changed, said once. It is derived from two observations, stored, and rendered with the
+ * same words on screen, in mails and in feeds. Dates are ISO 8601 strings in UTC, because activities travel as JSON.
+ */
+
+const isoDate = z.iso.datetime()
+
+const base = {
+  /** Stable over repeats: deriving the same change again yields the same id, so storing it twice is harmless. */
+  id: z.string(),
+  /** When it happened, as exactly as it is known: the time of posting, or else the look that first showed it. */
+  at: isoDate,
+  /** The last look that did not show the change yet. `null` when the time is exact. */
+  notBefore: isoDate.nullable(),
+}
+
+const textChange = { before: z.string().nullable(), after: z.string().nullable() }
+const post = {
+  mediaId: z.string(),
+  permalink: z.string().nullable(),
+  mediaType: z.enum(['image', 'video', 'carousel', 'reel']),
+  captionStart: z.string().nullable(),
+}
+
+export const activitySchema = z.discriminatedUnion('kind', [
+  z.object({ ...base, ...post, kind: z.literal('post-published') }),
+  z.object({ ...base, ...post, kind: z.literal('post-removed') }),
+  z.object({ ...base, ...post, kind: z.literal('caption-edited'), ...textChange }),
+  z.object({ ...base, ...post, kind: z.literal('likes-hidden') }),
+  z.object({ ...base, kind: z.literal('biography-changed'), ...textChange }),
+  z.object({ ...base, kind: z.literal('name-changed'), ...textChange }),
+  z.object({ ...base, kind: z.literal('website-changed'), ...textChange }),
+  z.object({ ...base, kind: z.literal('username-changed'), ...textChange }),
+  z.object({ ...base, kind: z.literal('picture-changed') }),
+  /** A round number of followers was passed upwards for the first time. */
+  z.object({ ...base, kind: z.literal('followers-milestone'), milestone: z.int(), followers: z.int() }),
+  /** Followers moved far outside of what this account's own history makes likely. */
+  z.object({
+    ...base,
+    kind: z.enum(['followers-spike', 'followers-drop']),
+    before: z.int(),
+    after: z.int(),
+    /** The usual change over the same span: median, in followers. */
+    usual: z.number(),
+  }),
+  z.object({ ...base, kind: z.enum(['became-unavailable', 'came-back']) }),
+  /** From two complete archives of the same owner. */
+  z.object({
+    ...base,
+    kind: z.enum(['follower-gained', 'follower-lost', 'following-added', 'following-removed']),
+    username: z.string(),
+  }),
+])
+
+export type Activity = z.infer<typeof activitySchema>
+export type ActivityKind = Activity['kind']

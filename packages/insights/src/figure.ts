@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { lanes } from './observation.ts'
+
+/** Where a number comes from: what its provenance pop-over says. */
+export const provenanceSchema = z.object({
+  lane: z.enum(lanes),
+  /** The newest observation that went into the number. */
+  capturedAt: z.iso.datetime(),
+  /** How many posts, snapshots or list entries went into it. */
+  basis: z.object({ kind: z.enum(['posts', 'snapshots', 'people', 'interactions']), count: z.int() }).nullable(),
+})
+export type Provenance = z.infer<typeof provenanceSchema>
+
+/**
+ * The figures that screens and reports show. Each key has a label, a formula and its limits in the messages
+ * (`insights.figures.<key>`), and a doc comment with the formula where it is computed.
+ */
+export const figureKeys = [
+  'followers',
+  'following',
+  'posts',
+  'followersGained',
+  'followersPerWeek',
+  'growthRate',
+  'engagementRate',
+  'medianLikes',
+  'medianComments',
+  'medianViews',
+  'postsPerWeek',
+  'longestGapDays',
+  'archiveFollowers',
+  'archiveFollowing',
+  'notFollowingBack',
+  'fans',
+  'mutual',
+  'likesGiven',
+  'commentsGiven',
+  'storyInteractions',
+  'recentFollows',
+] as const
+export type FigureKey = (typeof figureKeys)[number]
+
+export const figureSchema = z.object({
+  key: z.enum(figureKeys),
+  /** `null`: not known. Ratios are fractions (0.034 is 3.4 %). */
+  value: z.number().nullable(),
+  /** The same figure for the period before; `null` where there is none to compare with. */
+  previous: z.number().nullable(),
+  unit: z.enum(['count', 'ratio', 'perWeek', 'days']),
+  provenance: provenanceSchema,
+})
+export type Figure = z.infer<typeof figureSchema>

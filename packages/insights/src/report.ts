@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { activitySchema } from './activity.ts'
+import { dayPointSchema, mixShareSchema, rankedPostSchema, rhythmSchema } from './analytics.ts'
+import { figureSchema } from './figure.ts'
+import { archiveCategories, lanes } from './observation.ts'
+
+/**
+ * A report is a document: stored once, rendered in the reader's language, never computed again on view. It holds
+ * message keys and values instead of sentences.
+ */
+
+export const summaryKeys = [
+  'baseline',
+  'baselineNextComparison',
+  'followersGrew',
+  'followersFell',
+  'followersSteady',
+  'followersUnknown',
+  'engagementUp',
+  'engagementDown',
+  'engagementSteady',
+  'engagementHidden',
+  'postedMore',
+  'postedLess',
+  'postedSame',
+  'postedNothing',
+  'bestPost',
+  'profileChanged',
+  'unavailable',
+  'archiveLists',
+  'archiveBalance',
+  'archiveFirst',
+  'archiveCompared',
+  'archiveActivity',
+  'archiveNoActivity',
+] as const
+export type SummaryKey = (typeof summaryKeys)[number]
+
+/** One sentence of the summary: the ICU message `report.summary.<key>` and its values. */
+export const sentenceSchema = z.object({
+  key: z.enum(summaryKeys),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Sentence = z.infer<typeof sentenceSchema>
+
+const shared = {
+  /** Raised when the document's shape changes; readers keep understanding older ones. */
+  version: z.literal(1),
+  lane: z.enum(lanes),
+  subject: z.object({ username: z.string(), name: z.string().nullable(), pictureUrl: z.string().nullable() }),
+  /** Days in `timeZone`, both included. */
+  period: z.object({ from: z.iso.date(), to: z.iso.date(), timeZone: z.string() }),
+  writtenAt: z.iso.datetime(),
+  /** Three sentences. */
+  summary: z.array(sentenceSchema).length(3),
+  figures: z.array(figureSchema),
+  /** Newest first. */
+  changes: z.array(activitySchema),
+}
+
+export const publicReportSchema = z.object({
+  ...shared,
+  kind: z.literal('public'),
+  /** The first report of an account has nothing to compare with. */
+  isBaseline: z.boolean(),
+  days: z.array(dayPointSchema),
+  bestPosts: z.array(rankedPostSchema),
+  mix: z.array(mixShareSchema),
+  rhythm: rhythmSchema,
+})
+export type PublicReport = z.infer<typeof publicReportSchema>
+
+const personSchema = z.object({ username: z.string(), since: z.iso.datetime().nullable() })
+const personCountSchema = z.object({ username: z.string(), count: z.int(), lastAt: z.iso.datetime().nullable() })
+
+/** A list of the report with its real length; `people` is cut at 2,000 entries, `total` is not. `null`: not in the archive. */
+const peopleSchema = z.object({ total: z.int(), people: z.array(personSchema) }).nullable()
+const authorsSchema = z.object({ total: z.int(), authors: z.array(personCountSchema) }).nullable()
+
+export const archiveReportSchema = z.object({
+  ...shared,
+  kind: z.literal('archive'),
+  categories: z.array(z.enum(archiveCategories)),
+  /** When Instagram made the archive, as well as it can be told. */
+  archivedAt: z.iso.datetime().nullable(),
+  /** The archive that this one is compared with; `null` for the first. */
+  comparedWith: z.iso.datetime().nullable(),
+  followers: peopleSchema,
+  following: peopleSchema,
+  notFollowingBack: peopleSchema,
+  fans: peopleSchema,
+  recentFollows: peopleSchema,
+  requestsSent: peopleSchema,
+  likesByAuthor: authorsSchema,
+  commentsByAuthor: authorsSchema,
+  /** Own likes, comments, story interactions and posts by weekday and hour. `null`: no such category was shared. */
+  activeHours: rhythmSchema.nullable(),
+})
+export type ArchiveReport = z.infer<typeof archiveReportSchema>
+
+export const reportSchema = z.discriminatedUnion('kind', [publicReportSchema, archiveReportSchema])
+export type Report = z.infer<typeof reportSchema>
