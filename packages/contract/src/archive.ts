@@ -1,0 +1,48 @@
+import { archiveCategories, interactionKinds } from '@tidewatch/insights/observation'
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { monitorParams } from './monitor.ts'
+
+/** Seconds since 1970, or `null` where the archive does not say. */
+const seconds = z.int().nonnegative().nullable()
+const username = z.string().min(1).max(60)
+const people = z
+  .array(z.tuple([username, seconds]))
+  .max(2_000_000)
+  .nullable()
+const completeness = z.enum(['full', 'partial', 'unknown', 'absent'])
+
+/**
+ * What a browser sends after it has read an archive: only the chosen categories, without any text. Tuples keep a list of
+ * a million people within a few tens of megabytes. A list that was not chosen or not in the archive is `null`.
+ */
+export const archiveUploadSchema = z.object({
+  categories: z.array(z.enum(archiveCategories)).min(1),
+  owner: username.nullable(),
+  createdAt: z.iso.datetime().nullable(),
+  followers: people,
+  following: people,
+  followRequestsSent: people,
+  recentlyUnfollowed: people,
+  closeFriends: people,
+  blocked: people,
+  interactions: z
+    .array(z.tuple([z.enum(interactionKinds), username.nullable(), seconds]))
+    .max(2_000_000)
+    .nullable(),
+  posts: z.array(seconds).max(200_000).nullable(),
+  completeness: z.object({ followers: completeness, following: completeness }),
+})
+export type ArchiveUpload = z.infer<typeof archiveUploadSchema>
+
+export const importArchive = defineCall({
+  id: 'importArchive',
+  method: 'POST',
+  path: '/ins/monitor/:id/archive',
+  summary:
+    'Store what an archive’s owner chose to share, under this monitor alone. Its report follows. 20006 not usable.',
+  access: 'owner',
+  params: monitorParams,
+  body: archiveUploadSchema,
+  data: z.object({ importId: z.uuid() }),
+})

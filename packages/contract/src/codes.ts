@@ -1,0 +1,40 @@
+/**
+ * The codes of the envelope. Outcomes of the product's own rules (10001, 10002, 2000x, 3000x) answer HTTP 200, because
+ * clients read the code; failed calls answer with the HTTP status of `httpStatusOf`.
+ */
+export const codes = {
+  ok: 0,
+  invalidInput: 10001,
+  emailNotVerified: 10002,
+  notSignedIn: 10003,
+  notFound: 10004,
+  forbidden: 10005,
+  tooManyRequests: 10006,
+  conflict: 10007,
+  planLimitReached: 20001,
+  noSuchAccount: 20002,
+  notObservable: 20003,
+  sourceBusy: 20004,
+  alreadyTracked: 20005,
+  archiveNotReadable: 20006,
+  couponNotValid: 30001,
+  paymentFailed: 30002,
+  ourFault: 50000,
+} as const
+
+export type CodeName = keyof typeof codes
+export type Code = (typeof codes)[CodeName]
+
+const failedCalls: Partial<Record<CodeName, 401 | 403 | 404 | 409 | 429 | 500>> = {
+  notSignedIn: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooManyRequests: 429,
+  ourFault: 500,
+}
+
+/** The HTTP status that an outcome answers with. Malformed requests (400, 413, 415) choose theirs where they are found. */
+export function httpStatusOf(name: CodeName): 200 | 401 | 403 | 404 | 409 | 429 | 500 {
+  return failedCalls[name] ?? 200
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may make a call. `owner`: signed in, and what the path names must be theirs; a stranger gets 404, so that ids
+ * cannot be probed.
+ */
+export type Access = 'anonymous' | 'signed-in' | 'owner'
+
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  /** Unique; the operation id of the OpenAPI document. */
+  id: string
+  method: Method
+  /** Below `/api`, with `:name` for parameters. */
+  path: `/${string}`
+  summary: string
+  access: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  /** `form` is `application/x-www-form-urlencoded`. */
+  bodyType?: 'json' | 'form'
+  data: Data
+}
+
+/** Declares a call once, for the API's routes, the clients and the OpenAPI document. */
+export function defineCall<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Data extends z.ZodType = z.ZodNull,
+>(call: Call<Params, Query, Body, Data>): Call<Params, Query, Body, Data> {
+  return call
+}
+
+/** The path of a call with its parameters filled in and encoded. */
+export function callPath(call: Pick<Call, 'path'>, params: Record<string, string> = {}): string {
+  return call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${call.path} needs the parameter "${name}".`)
+    return encodeURIComponent(value)
+  })
+}

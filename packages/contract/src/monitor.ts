@@ -1,0 +1,166 @@
+import { activitySchema } from '@tidewatch/insights/activity'
+import { analyticsSchema } from '@tidewatch/insights/analytics'
+import { lanes } from '@tidewatch/insights/observation'
+import { z } from 'zod'
+import { accountQuery } from './account.ts'
+import { defineCall } from './define-call.ts'
+import { cursorQuery, nextCursor } from './paging.ts'
+
+export const monitorStatuses = ['queued', 'collecting', 'active', 'paused', 'needs-connection', 'unavailable'] as const
+export type MonitorStatus = (typeof monitorStatuses)[number]
+
+export const monitorParams = z.object({ id: z.uuid() })
+
+export const monitorSchema = z.object({
+  id: z.uuid(),
+  lane: z.enum(lanes),
+  status: z.enum(monitorStatuses),
+  username: z.string(),
+  name: z.string().nullable(),
+  biography: z.string().nullable(),
+  website: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+  followers: z.int().nullable(),
+  following: z.int().nullable(),
+  posts: z.int().nullable(),
+  /** Followers now minus seven days ago; `null` while there is no look that old. */
+  followersChange7d: z.int().nullable(),
+  /** Followers of the last 30 days, oldest first; `null` on days without a look. */
+  sparkline: z.array(z.int().nullable()),
+  cadence: z.enum(['daily', 'weekly']),
+  addedAt: z.iso.datetime(),
+  lastLookAt: z.iso.datetime().nullable(),
+  /** `null` for archives: their owner decides when the next one comes. */
+  nextLookAt: z.iso.datetime().nullable(),
+  latestReportId: z.uuid().nullable(),
+})
+export type Monitor = z.infer<typeof monitorSchema>
+
+export const addMonitor = defineCall({
+  id: 'addMonitor',
+  method: 'POST',
+  path: '/ins/monitor',
+  summary: 'Start monitoring an account. 20001 plan full, 20002 not there or not professional, 20005 already tracked.',
+  access: 'signed-in',
+  body: z.object({ username: accountQuery, lane: z.enum(['public', 'archive']).default('public') }),
+  data: monitorSchema,
+})
+
+export const listMonitors = defineCall({
+  id: 'listMonitors',
+  method: 'GET',
+  path: '/ins/monitor/list',
+  summary: 'The caller’s monitors, newest first.',
+  access: 'signed-in',
+  data: z.object({ monitors: z.array(monitorSchema) }),
+})
+
+export const listDemoMonitors = defineCall({
+  id: 'listDemoMonitors',
+  method: 'GET',
+  path: '/ins/monitor/list/demo',
+  summary: 'Monitors of fictional accounts that anyone may open.',
+  access: 'anonymous',
+  data: z.object({ monitors: z.array(monitorSchema) }),
+})
+
+/** The calls on one monitor: its owner may make them, and anyone may read a demo monitor. */
+export const getMonitor = defineCall({
+  id: 'getMonitor',
+  method: 'GET',
+  path: '/ins/monitor/:id',
+  summary: 'One monitor.',
+  access: 'owner',
+  params: monitorParams,
+  data: monitorSchema,
+})
+
+export const updateMonitor = defineCall({
+  id: 'updateMonitor',
+  method: 'PATCH',
+  path: '/ins/monitor/:id',
+  summary: 'Pause or resume a monitor.',
+  access: 'owner',
+  params: monitorParams,
+  body: z.object({ paused: z.boolean() }),
+  data: monitorSchema,
+})
+
+export const deleteMonitor = defineCall({
+  id: 'deleteMonitor',
+  method: 'DELETE',
+  path: '/ins/monitor/:id',
+  summary: 'Delete a monitor. It can be restored for seven days, then it is erased.',
+  access: 'owner',
+  params: monitorParams,
+  data: z.object({ restorableUntil: z.iso.datetime() }),
+})
+
+export const restoreMonitor = defineCall({
+  id: 'restoreMonitor',
+  method: 'POST',
+  path: '/ins/monitor/:id/restore',
+  summary: 'Bring a deleted monitor back.',
+  access: 'owner',
+  params: monitorParams,
+  data: monitorSchema,
+})
+
+export const retrackMonitor = defineCall({
+  id: 'retrackMonitor',
+  method: 'POST',
+  path: '/ins/monitor/:id/retrack',
+  summary: 'Look again now. 10006 with a time while it is too soon.',
+  access: 'owner',
+  params: monitorParams,
+  data: monitorSchema,
+})
+
+export const progressSchema = z.object({
+  monitorId: z.uuid(),
+  step: z.enum(['queued', 'profile', 'posts', 'changes', 'report', 'done', 'failed']),
+  /** Of the step `posts`: how many are read, and of how many; `null` where that is not known. */
+  done: z.int(),
+  total: z.int().nullable(),
+  reportId: z.uuid().nullable(),
+  /** With `failed`: the code that says why. */
+  code: z.int().nullable(),
+})
+export type Progress = z.infer<typeof progressSchema>
+
+/** Answers server-sent events, each with a `Progress` as data, and ends after `done` or `failed`. */
+export const watchProgress = defineCall({
+  id: 'watchProgress',
+  method: 'GET',
+  path: '/ins/monitor/:id/progress',
+  summary: 'Follow a collection as it runs (text/event-stream).',
+  access: 'owner',
+  params: monitorParams,
+  data: progressSchema,
+})
+
+export const getAnalytics = defineCall({
+  id: 'getAnalytics',
+  method: 'GET',
+  path: '/ins/monitor/:id/analytics',
+  summary: 'Everything the account page shows for a period of at most 400 days.',
+  access: 'owner',
+  params: monitorParams,
+  query: z.object({
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    timeZone: z.string().max(64).optional(),
+  }),
+  data: analyticsSchema,
+})
+
+export const listActivity = defineCall({
+  id: 'listActivity',
+  method: 'GET',
+  path: '/ins/monitor/:id/activity',
+  summary: 'What changed, newest first.',
+  access: 'owner',
+  params: monitorParams,
+  query: z.object(cursorQuery),
+  data: z.object({ activities: z.array(activitySchema), nextCursor }),
+})

@@ -1,0 +1,47 @@
+import { tenantId } from '@tidewatch/site-config/constants'
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { calls } from './calls.ts'
+import type { Call } from './define-call.ts'
+
+const headers = z.object({
+  tenantId: z.literal(tenantId).optional().meta({ description: 'The product: 6.' }),
+  'Current-Language': z.string().optional().meta({ description: 'Language of messages and articles.' }),
+})
+
+function operation(call: Call): ZodOpenApiOperationObject {
+  const contentType = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    security: call.access === 'anonymous' ? [] : [{ userToken: [] }],
+    requestParams: {
+      header: headers,
+      ...(call.params instanceof z.ZodObject ? { path: call.params } : {}),
+      ...(call.query instanceof z.ZodObject ? { query: call.query } : {}),
+    },
+    ...(call.body ? { requestBody: { content: { [contentType]: { schema: call.body } } } } : {}),
+    responses: {
+      '200': {
+        description: 'Code 0 and the data, or an outcome with its own code and a translated message.',
+        content: { 'application/json': { schema: z.object({ code: z.int(), message: z.string(), data: call.data }) } },
+      },
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of all calls. `origin` is the host that serves `/api`. */
+export function openApiDocument(origin: string) {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Tidewatch API', version: '1.0.0' },
+    servers: [{ url: `${origin}/api` }],
+    paths,
+    components: { securitySchemes: { userToken: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+  })
+}
