@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The command line of a living process, or null when there is no such process or it may not be read. */
+export function commandOf(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || null
+  } catch {
+    // Not Linux, or gone: ps knows both cases.
+    const ps = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return ps.status === 0 ? ps.stdout.trim() || null : null
+  }
+}
+
+/** Waits until the process is gone; false when it still lives after the deadline. */
+export async function waitUntilGone(pid: number, deadlineMs: number): Promise<boolean> {
+  const deadline = performance.now() + deadlineMs
+  while (isAlive(pid)) {
+    if (performance.now() > deadline) return false
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return true
+}
