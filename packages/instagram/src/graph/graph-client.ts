@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AccountObservation, ProfileObservation } from '@tidewatch/insights/observation'
+import { collectMedia } from './collect-media.ts'
+import { GraphError } from './graph-error.ts'
+import { type ReaderOptions, readGraph } from './graph-reader.ts'
+import type { GraphToken } from './graph-request.ts'
+import { isUsername } from './handle.ts'
+import { observeProfile } from './observe.ts'
+import { firstPageAnswerSchema, profileAnswerSchema } from './payload.ts'
+import { createRefusedFields } from './refused-fields.ts'
+import { createTokenLedger } from './token-ledger.ts'
+import type { TokenUsage } from './token-pool.ts'
+
+/** A page costs one call whatever its size; more than this is often "too much data". */
+const pageLimit = 50
+
+export interface GraphClientOptions {
+  /** `https://graph.facebook.com`, or the origin of a sandbox. */
+  baseUrl: string
+  /** Graph API version, such as `v26.0`. */
+  version: string
+  /** Operator accounts that ask; the least used one goes first. */
+  tokens: readonly GraphToken[]
+  fetch?: typeof fetch
+  /** Longest wait for one answer, body included. */
+  timeoutMs: number
+  /** Depth of a collection in posts, at least 1. */
+  maxMedia: number
+  /** Told after each answer that says something about a token's budget, and when one is throttled (as 100 %). */
+  onUsage?: (usage: TokenUsage) => void | Promise<void>
+  /** What other processes know of the tokens; the newest statement about a token counts. */
+  readUsage?: () => Promise<readonly TokenUsage[]>
+  now: () => Date
+  /** Waits between attempts and pages; rejects when the signal aborts. */
+  sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+}
+
+export interface LookUpOptions {
+  signal?: AbortSignal
+}
+
+export interface CollectOptions extends LookUpOptions {
+  /** Called after each page. `total` is the number of posts to come in the end, `null` if not known. */
+  onProgress?: (progress: { done: number; total: number | null }) => void
+  /** Posts up to this time are known: paging stops after the first page that reaches back to it. */
+  sinceKnown?: Date
+}
+
+/** A collection that may have ended early; what was read until then is good. */
+export interface AccountCollection extends AccountObservation {
+  /** Why paging ended before the depth or the first post; `null` if it did not. `mediaComplete` is false then. */
+  stoppedBy: GraphError | null
+}
+
+export interface GraphClient {
+  /**
+   * One call, no posts. `username` as `parseHandle` returns it. Rejects with `GraphError`, or with the signal's reason.
+   */
+  lookUpProfile(username: string, options?: LookUpOptions): Promise<ProfileObservation>
+  /**
+   * Profile and posts, newest first, one call per page. Rejects with `GraphError`, or with the signal's reason; trouble
+   * after the first page ends the collection early instead (`stoppedBy`).
+   */
+  collectAccount(username: string, options?: CollectOptions): Promise<AccountCollection>
+}
+
+/**
+ * Reads professional accounts through Business Discovery.
+ * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
+ */
+export function createGraphClient(options: GraphClientOptions): GraphClient {
+  const { baseUrl, version, tokens, timeoutMs, maxMedia, now } = options
+  if (!Number.isSafeInteger(maxMedia) || maxMedia < 1)
+    throw new GraphError('misconfigured', 'maxMedia must be 1 or more.')
+  if (tokens.some((token) => !/^\d+$/.test(token.igUserId) || token.accessToken === '')) {
+    throw new GraphError('misconfigured', 'A token needs a numeric Instagram user id and an access token.')
+  }
+  const secrets = tokens.map((token) => token.accessToken)
+  const reader: ReaderOptions = {
+    context: { baseUrl, version, fetch: options.fetch ?? fetch, timeoutMs, now, secrets },
+    ledger: createTokenLedger({ tokens, now, onUsage: options.onUsage, readUsage: options.readUsage }),
+    refused: createRefusedFields(now),
+    sleep: options.sleep ?? sleepUnlessAborted,
+  }
+
+  return {
+    async lookUpProfile(username, { signal } = {}) {
+      requireUsername(username)
+      const query = { username, profile: true }
+      const { data } = await readGraph(reader, { query, schema: profileAnswerSchema, signal })
+      return observeProfile(data.business_discovery, username, now())
+    },
+
+    async collectAccount(username, { signal, onProgress, sinceKnown } = {}) {
+      requireUsername(username)
+      const limit = Math.min(pageLimit, maxMedia)
+      const first = await readGraph(reader, {
+        query: { username, profile: true, media: { limit } },
+        schema: firstPageAnswerSchema,
+        signal,
+      })
+      const { media, ...rest } = first.data.business_discovery
+      const profile = observeProfile(rest, username, now())
+      const walk = {
+        username,
+        instagramId: profile.instagramId,
+        posts: profile.posts,
+        token: first.token,
+        limit: first.limit ?? limit,
+        maxMedia,
+        sinceKnown,
+        signal,
+        onProgress,
+      }
+      return { profile, ...(await collectMedia(reader, walk, media)) }
+    },
+  }
+}
+
+function requireUsername(username: string): void {
+  if (!isUsername(username)) throw new GraphError('misconfigured', 'Not a username that can be asked for.')
+}
+
+async function sleepUnlessAborted(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await wait(ms, undefined, { signal })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import { buildFields, type FieldQuery, fieldsToRefuse } from './fields.ts'
+import type { GraphError } from './graph-error.ts'
+import { type GraphToken, graphRequest, type RequestContext } from './graph-request.ts'
+import type { RefusedFields } from './refused-fields.ts'
+import type { TokenLedger } from './token-ledger.ts'
+
+/** Waits before the second, third and fourth attempt after trouble of Meta's own. */
+const backoffMs = [1_000, 4_000, 16_000]
+
+export interface ReaderOptions {
+  context: RequestContext
+  ledger: TokenLedger
+  refused: RefusedFields
+  sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+}
+
+export interface ReadRequest<T> {
+  query: FieldQuery
+  schema: z.ZodType<T>
+  signal: AbortSignal | undefined
+  /** Cursors belong to the account that asked, so every page after the first names its token. */
+  token?: GraphToken
+}
+
+export interface ReadResult<T> {
+  data: T
+  token: GraphToken
+  /** The page size that worked in the end. */
+  limit: number | null
+}
+
+interface Attempt {
+  query: FieldQuery
+  /** Fields left out on trial; remembered only if that made the call succeed. */
+  leftOut: Set<string>
+  retries: number
+  mayChangeToken: boolean
+}
+
+/**
+ * One question to Business Discovery, repeated for as long as an answer says how to ask better: with fewer fields, for
+ * fewer posts, with another token, or a little later.
+ */
+export async function readGraph<T>(options: ReaderOptions, request: ReadRequest<T>): Promise<ReadResult<T>> {
+  const { context, ledger, refused } = options
+  const attempt: Attempt = {
+    query: request.query,
+    leftOut: refused.current(),
+    retries: 0,
+    mayChangeToken: request.token === undefined,
+  }
+  let token = request.token ?? (await ledger.choose())
+  for (;;) {
+    const fields = buildFields(attempt.query, attempt.leftOut)
+    const { outcome, usage } = await graphRequest(context, token, fields, request.schema, request.signal)
+    if (usage) await ledger.note({ igUserId: token.igUserId, ...usage, at: context.now() })
+    if ('data' in outcome) {
+      ledger.noteSuccess(token.igUserId)
+      refused.add(setDifference(attempt.leftOut, refused.current()))
+      return { data: outcome.data, token, limit: attempt.query.media?.limit ?? null }
+    }
+    await ledger.noteFailure(outcome.error, token.igUserId)
+    const next = await prepareNext(options, attempt, outcome.error, request.signal)
+    if (next === 'other-token') token = await otherToken(ledger, outcome.error)
+  }
+}
+
+/** Changes the attempt to what the error asks for; throws the error if nothing can be done about it. */
+async function prepareNext(
+  { sleep }: ReaderOptions,
+  attempt: Attempt,
+  error: GraphError,
+  signal: AbortSignal | undefined,
+): Promise<'same-token' | 'other-token'> {
+  const isOneTokensFault = error.kind === 'token-dead' || (error.kind === 'throttled' && error.scope === 'token')
+  if (isOneTokensFault && attempt.mayChangeToken) return 'other-token'
+  if (error.kind === 'transient') {
+    const { media } = attempt.query
+    if (error.reason === 'too-much-data' && media && media.limit > 1) {
+      attempt.query = { ...attempt.query, media: { ...media, limit: Math.floor(media.limit / 2) } }
+      return 'same-token'
+    }
+    const wait = backoffMs[attempt.retries]
+    if (wait === undefined) throw error
+    attempt.retries += 1
+    await sleep(wait, signal)
+    return 'same-token'
+  }
+  const refusals = error.code === 100 && error.subcode === null ? fieldsToRefuse(error.message, attempt.leftOut) : []
+  if (refusals.length === 0) throw error
+  for (const field of refusals) attempt.leftOut.add(field)
+  return 'same-token'
+}
+
+// If no other token is left, what stopped this one says more than "all are stopped".
+async function otherToken(ledger: TokenLedger, error: GraphError): Promise<GraphToken> {
+  try {
+    return await ledger.choose()
+  } catch {
+    throw error
+  }
+}
+
+function setDifference(all: ReadonlySet<string>, known: ReadonlySet<string>): string[] {
+  return [...all].filter((field) => !known.has(field))
+}

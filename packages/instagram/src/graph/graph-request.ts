@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import { classifyError } from './classify-error.ts'
+import { GraphError, type GraphErrorDetails, type GraphErrorKind } from './graph-error.ts'
+import { errorEnvelopeSchema } from './payload.ts'
+import { redact } from './redact.ts'
+import { readRetryAfter, readUsageHeaders, type UsageReading } from './usage-headers.ts'
+
+export interface GraphToken {
+  /** Instagram user id of the professional account whose token this is. */
+  igUserId: string
+  accessToken: string
+}
+
+export interface RequestContext {
+  baseUrl: string
+  version: string
+  fetch: typeof fetch
+  timeoutMs: number
+  now: () => Date
+  /** Every access token there is, so that none can appear in an error. */
+  secrets: readonly string[]
+}
+
+interface RawAnswer {
+  status: number
+  headers: Headers
+  body: string
+}
+
+export interface GraphAnswer<T> {
+  /** The parsed payload, or why there is none. */
+  outcome: { data: T } | { error: GraphError }
+  /** What the usage headers said, on failures too; `null` if there were none. */
+  usage: UsageReading | null
+}
+
+/** One GET to the token owner's node. Rejects only with the reason of `signal` when the caller gave up. */
+export async function graphRequest<T>(
+  context: RequestContext,
+  token: GraphToken,
+  fields: string,
+  schema: z.ZodType<T>,
+  signal: AbortSignal | undefined,
+): Promise<GraphAnswer<T>> {
+  const url = new URL(`${context.baseUrl.replace(/\/+$/, '')}/${context.version}/${token.igUserId}`)
+  url.search = new URLSearchParams({ fields, access_token: token.accessToken }).toString()
+  const raw = await send(context, url, signal)
+  if (typeof raw === 'string') {
+    const message = raw === 'time-out' ? 'The Graph API did not answer in time.' : 'The Graph API could not be reached.'
+    return {
+      outcome: { error: new GraphError('unreachable', message, { reason: raw, igUserId: token.igUserId }) },
+      usage: null,
+    }
+  }
+  const usage = readUsageHeaders(raw.headers)
+  return { outcome: interpret(context, token, raw, usage, schema), usage }
+}
+
+// What fetch throws may quote the address, and with it the token: only the kind of failure leaves this function.
+async function send(
+  context: RequestContext,
+  url: URL,
+  signal: AbortSignal | undefined,
+): Promise<RawAnswer | 'time-out' | 'network'> {
+  signal?.throwIfAborted()
+  const timer = new AbortController()
+  const timeout = setTimeout(() => timer.abort(), context.timeoutMs)
+  try {
+    const response = await context.fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
+    })
+    return { status: response.status, headers: response.headers, body: await response.text() }
+  } catch {
+    signal?.throwIfAborted()
+    return timer.signal.aborted ? 'time-out' : 'network'
+  } finally {
+    clearTimeout(timeout)
+  }
+}
+
+function interpret<T>(
+  context: RequestContext,
+  token: GraphToken,
+  raw: RawAnswer,
+  usage: UsageReading | null,
+  schema: z.ZodType<T>,
+): GraphAnswer<T>['outcome'] {
+  const { status } = raw
+  const fail = (kind: GraphErrorKind, message: string, details: GraphErrorDetails = {}) => ({
+    error: new GraphError(kind, redact(message, context.secrets), { ...details, status, igUserId: token.igUserId }),
+  })
+  const retryAt = retryTime(raw.headers, usage, context.now())
+  const json = parseJson(raw.body)
+  const envelope = errorEnvelopeSchema.safeParse(json)
+  if (envelope.success) {
+    const { code, error_subcode: subcode, message, fbtrace_id: fbtraceId } = envelope.data.error
+    const meaning = classifyError(envelope.data.error, status)
+    const summary = `Graph API error ${code}${subcode ? `/${subcode}` : ''}: ${message ?? 'no message'}`
+    return fail(meaning.kind, summary, {
+      code,
+      subcode,
+      fbtraceId,
+      reason: meaning.reason,
+      scope: meaning.scope,
+      retryAt: meaning.kind === 'throttled' ? retryAt : null,
+    })
+  }
+  if (status === 429) return fail('throttled', 'The Graph API answered 429.', { scope: 'token', retryAt })
+  if (status >= 500) return fail('transient', `The Graph API answered ${status} without an error envelope.`)
+  if (status !== 200) return fail('malformed', `The Graph API answered ${status} without an error envelope.`)
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return { data: parsed.data }
+  const places = parsed.error.issues.slice(0, 5).map((issue) => issue.path.join('.') || '(root)')
+  return fail('malformed', `Unexpected answer of the Graph API at ${places.join(', ')}.`)
+}
+
+function retryTime(headers: Headers, usage: UsageReading | null, now: Date): Date | null {
+  if (usage?.regainAccessMinutes) return new Date(now.getTime() + usage.regainAccessMinutes * 60_000)
+  return readRetryAfter(headers, now)
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+/** What a username may look like. Anything else must never enter the Graph API's field syntax. */
+const usernamePattern = /^[a-z0-9._]{1,30}$/
+const instagramHosts = new Set([
+  'instagram.com',
+  'www.instagram.com',
+  'm.instagram.com',
+  'instagr.am',
+  'www.instagr.am',
+])
+const longestInput = 2048
+
+/** First path segments that Instagram keeps for itself. */
+const reservedPaths = new Set([
+  '_n',
+  '_u',
+  'about',
+  'accounts',
+  'api',
+  'ar',
+  'challenge',
+  'developer',
+  'direct',
+  'directory',
+  'emails',
+  'explore',
+  'graphql',
+  'legal',
+  'locations',
+  'nametag',
+  'oauth',
+  'p',
+  'popular',
+  'press',
+  'reel',
+  'reels',
+  's',
+  'session',
+  'share',
+  'stories',
+  'topics',
+  'tv',
+  'web',
+])
+
+/** Tabs of a profile page. Other subpaths, such as `/p/<code>` below a username, are not profiles. */
+const profileTabs = new Set([
+  '',
+  'channel',
+  'feed',
+  'followers',
+  'following',
+  'guides',
+  'igtv',
+  'reels',
+  'reposts',
+  'tagged',
+])
+
+/** Whether a string is a username as this product writes it: lower case, without `@`, not one of Instagram's own paths. */
+export function isUsername(value: string): boolean {
+  return usernamePattern.test(value) && !reservedPaths.has(value)
+}
+
+/**
+ * Reads what people paste when asked for an Instagram account: a handle, `@handle` or the address of a profile in any of
+ * its usual forms. Returns the username in lower case without `@`, or `null` if the input names no profile (addresses of
+ * posts and stories, Instagram's own pages, other sites). Runs in browsers too.
+ */
+export function parseHandle(input: string): string | null {
+  if (input.length > longestInput) return null
+  // Copied text often carries zero-width and direction marks, which no username can contain.
+  const text = input.replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '').trim()
+  const address = toAddress(text)
+  const username = (address ? usernameOf(address) : text.replace(/^@/, ''))?.toLowerCase()
+  return username && isUsername(username) ? username : null
+}
+
+function toAddress(text: string): URL | null {
+  const host = text.replace(/^\/\//, '').split(/[/?#]/, 1)[0]?.toLowerCase() ?? ''
+  const full = instagramHosts.has(host) ? `https://${text.replace(/^\/\//, '')}` : text
+  return /^[a-z]+:\/\//i.test(full) ? URL.parse(full) : null
+}
+
+function usernameOf(address: URL): string | null {
+  // The app's own link to a profile: instagram://user?username=handle
+  if (address.protocol === 'instagram:')
+    return address.hostname === 'user' ? address.searchParams.get('username') : null
+  if (!['http:', 'https:'].includes(address.protocol) || !instagramHosts.has(address.hostname)) return null
+  const segments = address.pathname.replace(/\/+$/, '').split('/').slice(1)
+  if (segments[0] === '_u') segments.shift()
+  const [username = '', tab = '', ...rest] = segments
+  if (!profileTabs.has(tab) || rest.length > 0) return null
+  return username.replace(/^@/, '')
+}
