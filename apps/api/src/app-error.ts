@@ -1,0 +1,19 @@
+import type { CodeName } from '@tidewatch/contract/codes'
+import type { Problem } from '@tidewatch/contract/envelope'
+
+/**
+ * An outcome that is not success. Thrown anywhere below a route, turned into the envelope in one place. `reason` picks a
+ * more exact message than the code's own (a key of the `api` messages).
+ */
+export class AppError extends Error {
+  readonly codeName: CodeName
+  readonly problem: Problem
+  readonly reason: string | undefined
+
+  constructor(codeName: CodeName, options: { problem?: Problem; reason?: string; cause?: unknown } = {}) {
+    super(`${codeName}${options.reason ? ` (${options.reason})` : ''}`, { cause: options.cause })
+    this.codeName = codeName
+    this.problem = options.problem ?? null
+    this.reason = options.reason
+  }
+}

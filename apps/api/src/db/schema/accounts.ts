@@ -1,0 +1,82 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const count = () => bigint({ mode: 'number' })
+const at = () => timestamp({ withTimezone: true })
+
+/** What every look at a profile brings; `accounts` keeps the newest, `profile_snapshots` all. */
+const profile = {
+  username: text().notNull(),
+  name: text(),
+  biography: text(),
+  website: text(),
+  pictureUrl: text(),
+  followers: count(),
+  following: count(),
+  posts: count(),
+}
+
+/** A professional account, shared by everyone who monitors it. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Instagram's id: survives renames, so it is the account's identity. */
+    instagramId: text().notNull().unique(),
+    ...profile,
+    lane: text({ enum: ['public', 'sample'] }).notNull(),
+    state: text({ enum: ['ok', 'unavailable'] }).notNull().default('ok'),
+    /** Looks in a row that found no such account, and when the first of them was. */
+    missedLooks: integer().notNull().default(0),
+    missingSince: at(),
+    mediaComplete: boolean().notNull().default(false),
+    createdAt: at().notNull().defaultNow(),
+    lastLookAt: at(),
+    /** When the scheduler looks again; `null` while nobody monitors the account. */
+    nextLookAt: at(),
+  },
+  (table) => [index().on(table.username), index().on(table.nextLookAt)],
+)
+
+/** Partitioned by month of `captured_at` (see the migration). */
+export const profileSnapshots = pgTable(
+  'profile_snapshots',
+  { accountId: uuid().notNull(), capturedAt: at().notNull(), ...profile },
+  (table) => [primaryKey({ columns: [table.accountId, table.capturedAt] })],
+)
+
+const reactions = { likes: count(), comments: count(), views: count() }
+
+/** The newest look at each post. */
+export const media = pgTable(
+  'media',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    mediaId: text().notNull(),
+    shortcode: text(),
+    permalink: text(),
+    type: text({ enum: ['image', 'video', 'carousel', 'reel'] }).notNull(),
+    caption: text(),
+    postedAt: at().notNull(),
+    ...reactions,
+    firstSeenAt: at().notNull(),
+    capturedAt: at().notNull(),
+    /** When a complete look no longer showed the post. */
+    removedAt: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.mediaId] }),
+    index().on(table.accountId, table.postedAt.desc()),
+  ],
+)
+
+/** A post's reactions over time, one row per look that changed them. Partitioned by month of `captured_at`. */
+export const mediaSnapshots = pgTable(
+  'media_snapshots',
+  { accountId: uuid().notNull(), mediaId: text().notNull(), capturedAt: at().notNull(), ...reactions },
+  (table) => [primaryKey({ columns: [table.accountId, table.mediaId, table.capturedAt] })],
+)
+
+export type AccountRow = typeof accounts.$inferSelect
+export type MediaRow = typeof media.$inferSelect

@@ -1,0 +1,55 @@
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+const at = () => timestamp({ withTimezone: true })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** An article of the blog or the help centre; its texts are in `article_translations`. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    site: text({ enum: ['blog', 'support'] }).notNull(),
+    slug: text().notNull(),
+    author: text().notNull(),
+    labels: text().array().notNull(),
+    recommended: boolean().notNull(),
+    publishedAt: at().notNull(),
+    updatedAt: at().notNull(),
+  },
+  (table) => [unique().on(table.site, table.slug), index().on(table.site, table.publishedAt.desc())],
+)
+
+export const articleTranslations = pgTable(
+  'article_translations',
+  {
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    html: text().notNull(),
+    headings: jsonb().$type<{ id: string; text: string; level: 2 | 3 }[]>().notNull(),
+    /** The article without markup, for excerpts and trigrams. */
+    plainText: text().notNull(),
+    readingMinutes: integer().notNull(),
+    search: tsvector().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.locale] }),
+    index('article_translations_search').using('gin', table.search),
+    index('article_translations_trigrams').using('gin', table.plainText.op('gin_trgm_ops')),
+  ],
+)
+
+/** A label's name in a language. */
+export const articleLabels = pgTable(
+  'article_labels',
+  {
+    site: text({ enum: ['blog', 'support'] }).notNull(),
+    key: text().notNull(),
+    locale: text().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.key, table.locale] })],
+)

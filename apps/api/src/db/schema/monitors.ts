@@ -1,0 +1,39 @@
+import type { Progress } from '@tidewatch/contract/monitor'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { users } from './users.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** A user's wish to watch an account. Without a user it is a demo monitor that anyone may read. */
+export const monitors = pgTable(
+  'monitors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** `null` for archives, which belong to no public account. */
+    accountId: uuid().references(() => accounts.id),
+    lane: text({ enum: ['public', 'archive', 'sample'] }).notNull(),
+    /** As it was typed; the account's own name may change. */
+    username: text().notNull(),
+    cadence: text({ enum: ['daily', 'weekly'] }).notNull(),
+    createdAt: at().notNull().defaultNow(),
+    pausedAt: at(),
+    /** Restorable for seven days, then erased. */
+    deletedAt: at(),
+    /** When the next report on an account is due; `null` for archives. */
+    nextReportAt: at(),
+    /** Where the newest collection or import stands. */
+    progress: jsonb().$type<Omit<Progress, 'monitorId'>>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('monitors_user_account').on(table.userId, table.accountId).where(sql`deleted_at is null`),
+    uniqueIndex('monitors_user_archive')
+      .on(table.userId, table.username)
+      .where(sql`deleted_at is null and lane = 'archive'`),
+    index().on(table.accountId),
+  ],
+)
+
+export type MonitorRow = typeof monitors.$inferSelect

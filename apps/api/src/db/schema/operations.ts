@@ -1,0 +1,29 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** How much of its hourly budget each operator token has used, as Instagram last said. Shared by all workers. */
+export const graphTokens = pgTable('graph_tokens', {
+  igUserId: text().primaryKey(),
+  usedPercent: integer().notNull(),
+  observedAt: at().notNull(),
+  /** While Instagram throttles the token: when to try again. */
+  blockedUntil: at(),
+  /** Why the token does not work any more; an operator has to renew it. */
+  deadReason: text(),
+})
+
+/** Mails to send. Written with the change that they tell of, sent by a job. */
+export const outbox = pgTable('outbox', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  kind: text({ enum: ['report-ready'] }).notNull(),
+  /** One mail per key, however often the job that writes it runs. */
+  dedupeKey: text().notNull().unique(),
+  payload: jsonb().$type<{ reportId: string }>().notNull(),
+  createdAt: at().notNull().defaultNow(),
+  sentAt: at(),
+})

@@ -1,0 +1,32 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** The identity provider's id of the user. */
+  identityId: text().notNull().unique(),
+  email: text().notNull(),
+  locale: text().notNull(),
+  timeZone: text().notNull().default('UTC'),
+  plan: text({ enum: ['free', 'plus', 'pro'] }).notNull().default('free'),
+  emailNotifications: boolean().notNull().default(true),
+  /** What led the user here, kept once. */
+  sourceDomain: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, hex. The token itself is only ever in the user's cookie. */
+    tokenHash: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+export type UserRow = typeof users.$inferSelect

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const origin = z.url().transform((value) => value.replace(/\/+$/, ''))
+
+const graphTokens = z
+  .string()
+  .default('')
+  .transform((value, context) =>
+    value
+      .split(',')
+      .map((pair) => pair.trim())
+      .filter(Boolean)
+      .flatMap((pair) => {
+        const match = /^(\d{1,20}):(\S+)$/.exec(pair)
+        if (match?.[1] && match[2]) return [{ igUserId: match[1], accessToken: match[2] }]
+        context.addIssue({ code: 'custom', message: 'needs "<Instagram user id>:<access token>", separated by commas.' })
+        return []
+      }),
+  )
+
+const envSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    DATABASE_URL: z.url(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    WEB_ORIGIN: origin.default('http://localhost:3000'),
+    BLOG_ORIGIN: origin.default('http://localhost:3001'),
+    SUPPORT_ORIGIN: origin.default('http://localhost:3002'),
+    GRAPH_BASE_URL: origin.default('https://graph.facebook.com'),
+    GRAPH_VERSION: z
+      .string()
+      .regex(/^v\d+\.\d+$/)
+      .default('v26.0'),
+    /** Operator accounts that ask Business Discovery: `<Instagram user id>:<access token>`, separated by commas. */
+    GRAPH_TOKENS: graphTokens,
+    /** `sample` where GRAPH_BASE_URL is the sandbox: everything from it is labelled as sample data. */
+    GRAPH_LANE: z.enum(['public', 'sample']).default('public'),
+    FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
+    /** Origin of the Auth emulator; switches unsigned ID tokens on, so it is refused for real projects. */
+    AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
+    SMTP_URL: z.url().default('smtp://localhost:1025'),
+    MAIL_FROM: z.string().default('Tidewatch <no-reply@tidewatch.localhost>'),
+  })
+  .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
+    message: 'may only be set for a project whose id starts with "demo-".',
+    path: ['AUTH_EMULATOR_ORIGIN'],
+  })
+
+export type Env = z.infer<typeof envSchema>
+
+/** Reads and checks the environment. Throws one readable message that names every variable that is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const result = envSchema.safeParse(source)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`The environment is not complete: ${problems.join('; ')}`)
+}
