@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { classifyError } from './classify-error.ts'
+
+const classify = (code: number, subcode?: number, rest: object = {}, status = 400) =>
+  classifyError({ code, error_subcode: subcode, ...rest }, status)
+
+describe('classifyError', () => {
+  it.each([
+    [110, 2207013],
+    [110, undefined],
+    [100, 2207013],
+    [803, undefined],
+    [9009, undefined],
+  ])('%i/%s means that the account cannot be observed', (code, subcode) => {
+    expect(classify(code, subcode)).toEqual({ kind: 'not-observable' })
+  })
+
+  it.each([
+    [190, 458, 'app-not-installed'],
+    [190, 459, 'checkpoint'],
+    [190, 460, 'password-changed'],
+    [190, 463, 'expired'],
+    [190, 464, 'unconfirmed'],
+    [190, 467, 'invalid'],
+    [190, 492, 'session'],
+    [190, undefined, 'invalid'],
+    [102, undefined, 'invalid'],
+    [102, 463, 'expired'],
+  ])('%i/%s means that the token is dead: %s', (code, subcode, reason) => {
+    expect(classify(code, subcode)).toEqual({ kind: 'token-dead', reason })
+  })
+
+  it.each([
+    [4, undefined, 'app'],
+    [4, 1349210, 'app'],
+    [17, 2446079, 'token'],
+    [32, undefined, 'token'],
+    [613, 1996, 'app'],
+    [80002, undefined, 'token'],
+    [341, undefined, 'app'],
+    [368, undefined, 'app'],
+  ])('%i/%s stops the calls of the %3$s', (code, subcode, scope) => {
+    expect(classify(code, subcode, { is_transient: true })).toEqual({ kind: 'throttled', scope })
+  })
+
+  it.each([1, 2])('%i is trouble that passes', (code) => {
+    expect(classify(code, undefined, {}, 500)).toEqual({ kind: 'transient' })
+  })
+
+  it.each([
+    { message: "Please reduce the amount of data you're asking for, then retry your request" },
+    { message: 'An unknown error occurred', error_user_msg: 'Reduce the amount of data.' },
+  ])('code 1 may ask for less data', (texts) => {
+    expect(classify(1, 99, texts, 500)).toEqual({ kind: 'transient', reason: 'too-much-data' })
+  })
+
+  it.each([3, 10, 100, 200, 250, 299, 36104, 2500])('%i is a mistake of ours', (code) => {
+    expect(classify(code)).toEqual({ kind: 'misconfigured' })
+  })
+
+  it('does not take the publishing errors with the same subcode for a missing account', () => {
+    expect(classify(36003, 2207013)).toEqual({ kind: 'misconfigured' })
+  })
+
+  it('goes by the flag and the status where the code is unknown', () => {
+    expect(classify(99999, undefined, { is_transient: true }).kind).toBe('transient')
+    expect(classify(99999, undefined, {}, 503).kind).toBe('transient')
+    expect(classify(99999, undefined, {}, 429)).toEqual({ kind: 'throttled', scope: 'token' })
+  })
+})

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import reduceData from '../../test-fixtures/graph/errors/reduce-data.json' with { type: 'json' }
+import page1 from '../../test-fixtures/graph/full-page-1.json' with { type: 'json' }
+import page2 from '../../test-fixtures/graph/full-page-2-last.json' with { type: 'json' }
+import foreignPage1 from '../../test-fixtures/graph/python-facebook-medias-1.json' with { type: 'json' }
+import {
+  errorAnswer,
+  graphErrorOf,
+  instant,
+  type SeenRequest,
+  scriptedGraph,
+} from '../../test-fixtures/graph/scripted-graph.ts'
+import zeroMedia from '../../test-fixtures/graph/zero-media-no-media-key.json' with { type: 'json' }
+
+const bothPages = [{ body: page1 }, { body: page2 }]
+
+/** An account with `total` posts, paged the way Graph pages; the cursor is the number of posts before the page. */
+function feed(total: number, change: (answer: object, index: number) => object = (answer) => answer) {
+  return ({ fields }: SeenRequest, index: number) => {
+    const start = Number(/after\(c(\d+)\)/.exec(fields)?.[1] ?? 0)
+    const end = Math.min(start + Number(/limit\((\d+)\)/.exec(fields)?.[1]), total)
+    const data = Array.from({ length: end - start }, (_, offset) => post(start + offset))
+    const cursors = { ...(start > 0 && { before: `c${start}` }), ...(end < total && { after: `c${end}` }) }
+    const discovery = {
+      id: '17',
+      ...(start === 0 && { username: 'someone', media_count: total }),
+      media: { data, paging: { cursors } },
+    }
+    return { body: { business_discovery: change(discovery, index), id: '1' } }
+  }
+}
+
+function post(number: number) {
+  const timestamp = new Date(instant.getTime() - number * 86_400_000).toISOString().replace('.000Z', '+0000')
+  return {
+    id: `${18_000 + number}`,
+    media_type: 'IMAGE',
+    timestamp,
+    permalink: `https://www.instagram.com/p/P${number}/`,
+  }
+}
+
+const limitsOf = (requests: SeenRequest[]) => requests.map(({ fields }) => Number(/limit\((\d+)\)/.exec(fields)?.[1]))
+
+describe('collectAccount', () => {
+  it('observes every kind of post', async () => {
+    const { client } = scriptedGraph(bothPages)
+    const { profile, media, mediaComplete, stoppedBy } = await client.collectAccount('cafe.example')
+    expect(profile).toMatchObject({ instagramId: '17841400000000077', followers: 10234, following: 321, posts: 4 })
+    expect({ mediaComplete, stoppedBy }).toEqual({ mediaComplete: true, stoppedBy: null })
+    expect(media).toEqual([
+      {
+        mediaId: '18000000000000001',
+        shortcode: 'DAAAAAAAAA1',
+        permalink: 'https://www.instagram.com/reel/DAAAAAAAAA1/',
+        type: 'reel',
+        caption: 'Reel day #coffee',
+        postedAt: new Date('2026-11-19T10:00:00Z'),
+        likes: 120,
+        comments: 7,
+        views: 5400,
+        capturedAt: instant,
+      },
+      expect.objectContaining({ mediaId: '18000000000000002', likes: null, comments: 0, views: 99 }),
+      expect.objectContaining({
+        mediaId: '18000000000000003',
+        type: 'carousel',
+        caption: null,
+        likes: 300,
+        views: null,
+      }),
+    ])
+  })
+
+  it('asks for the profile once and carries the cursor on', async () => {
+    const { client, requests } = scriptedGraph(bothPages)
+    await client.collectAccount('cafe.example')
+    const media = '{id,caption,media_type,media_product_type,permalink,timestamp,like_count,comments_count,view_count}'
+    const profile = 'id,username,name,biography,website,followers_count,follows_count,media_count,profile_picture_url'
+    expect(requests.map(({ fields }) => fields)).toEqual([
+      `business_discovery.username(cafe.example){${profile},media.limit(50)${media}}`,
+      `business_discovery.username(cafe.example){id,media.after(QVFIUm1BRlRFUjE=).limit(50)${media}}`,
+    ])
+  })
+
+  it('reads answers that were captured from the real service', async () => {
+    const { client } = scriptedGraph([{ body: foreignPage1 }], { maxMedia: 2 })
+    const { media } = await client.collectAccount('facebookfordevelopers')
+    expect(media.map(({ shortcode, type, likes, comments }) => [shortcode, type, likes, comments])).toEqual([
+      ['CSr71Gzlqo4', 'image', 87, 11],
+      ['CSpNPqgFxE0', 'image', 186, 16],
+    ])
+  })
+
+  it('takes a missing list for no posts only if the profile counts none', async () => {
+    const { client } = scriptedGraph([
+      { body: zeroMedia },
+      { body: { business_discovery: { id: '17', media_count: 3 } } },
+    ])
+    expect(await client.collectAccount('empty.example')).toMatchObject({ media: [], mediaComplete: true })
+    expect(await client.collectAccount('someone')).toMatchObject({ media: [], mediaComplete: false })
+  })
+
+  it('stops at its depth and then knows that it did not see everything', async () => {
+    const { client, requests } = scriptedGraph(feed(200), { maxMedia: 120 })
+    const { media, mediaComplete } = await client.collectAccount('someone')
+    expect([media.length, mediaComplete]).toEqual([120, false])
+    expect(limitsOf(requests)).toEqual([50, 50, 20])
+  })
+
+  it('is complete when the depth is exactly the number of posts', async () => {
+    const { client } = scriptedGraph(feed(120), { maxMedia: 120 })
+    expect(await client.collectAccount('someone')).toMatchObject({ mediaComplete: true })
+  })
+
+  it('does not take the depth of the service for the first post', async () => {
+    const { client } = scriptedGraph(
+      feed(10_000, (answer) => ({ ...answer, media_count: 25_000 })),
+      { maxMedia: 20_000 },
+    )
+    expect(await client.collectAccount('someone')).toMatchObject({ mediaComplete: false, stoppedBy: null })
+  })
+
+  it('stops after the page that reaches back to known posts', async () => {
+    const { client, requests } = scriptedGraph(feed(500))
+    const sinceKnown = new Date(instant.getTime() - 60 * 86_400_000)
+    const { media, mediaComplete } = await client.collectAccount('someone', { sinceKnown })
+    expect([requests.length, media.length, mediaComplete]).toEqual([2, 100, false])
+  })
+
+  it('counts a post once that new posts pushed onto the next page', async () => {
+    const { client } = scriptedGraph(
+      feed(60, (answer, index) => (index === 1 ? { ...answer, media: { data: [post(49), post(50)] } } : answer)),
+    )
+    const { media, mediaComplete } = await client.collectAccount('someone')
+    expect([media.length, mediaComplete]).toEqual([51, true])
+  })
+
+  it('puts posts into order even if an old one comes first', async () => {
+    const { client } = scriptedGraph(feed(3, (answer) => ({ ...answer, media: { data: [post(2), post(0), post(1)] } })))
+    const { media } = await client.collectAccount('someone')
+    expect(media.map(({ mediaId }) => mediaId)).toEqual(['18000', '18001', '18002'])
+  })
+
+  it('leaves a feed that leads in circles', async () => {
+    const circle = { data: [post(0)], paging: { cursors: { after: 'again' } } }
+    const { client, requests } = scriptedGraph(feed(9, (answer) => ({ ...answer, media: circle })))
+    expect(await client.collectAccount('someone')).toMatchObject({ mediaComplete: false })
+    expect(requests.length).toBeLessThan(6)
+  })
+
+  it('says how far it is after each page', async () => {
+    const steps: unknown[] = []
+    const { client } = scriptedGraph(feed(120), { maxMedia: 100 })
+    await client.collectAccount('someone', { onProgress: (step) => steps.push(step) })
+    expect(steps).toEqual([
+      { done: 50, total: 100 },
+      { done: 100, total: 100 },
+    ])
+  })
+
+  it('tells no total where the profile does not count posts', async () => {
+    const steps: unknown[] = []
+    const { client } = scriptedGraph(feed(2, ({ ...answer }) => ({ ...answer, media_count: undefined })))
+    await client.collectAccount('someone', { onProgress: (step) => steps.push(step) })
+    expect(steps).toEqual([{ done: 2, total: null }])
+  })
+})
+
+describe('trouble while paging', () => {
+  const tooMuch = { status: 500, body: reduceData }
+
+  it('asks for half as much, at once, and keeps to what worked', async () => {
+    const answer = feed(40)
+    const { client, requests, waits } = scriptedGraph((request, index) =>
+      (limitsOf([request])[0] ?? 0) > 12 ? tooMuch : answer(request, index),
+    )
+    const { media, mediaComplete } = await client.collectAccount('someone')
+    expect([media.length, mediaComplete]).toEqual([40, true])
+    expect(limitsOf(requests)).toEqual([50, 25, 12, 12, 12, 12])
+    expect(waits).toEqual([])
+  })
+
+  it('does not go below one post', async () => {
+    const { client, requests } = scriptedGraph(() => tooMuch)
+    expect(await graphErrorOf(client.collectAccount('someone'))).toMatchObject({
+      kind: 'transient',
+      reason: 'too-much-data',
+    })
+    expect(limitsOf(requests)).toEqual([50, 25, 12, 6, 3, 1, 1, 1, 1])
+  })
+
+  it('leaves out refused post fields', async () => {
+    const refusal = errorAnswer(
+      100,
+      undefined,
+      '(#100) Tried accessing nonexisting field (view_count) on node type (IGMedia)',
+    )
+    const { client, requests } = scriptedGraph([refusal, ...bothPages])
+    const { media } = await client.collectAccount('cafe.example')
+    expect(media).toHaveLength(3)
+    expect(requests.map(({ fields }) => fields.includes('view_count'))).toEqual([true, false, false])
+  })
+
+  it.each([
+    ['a limit', errorAnswer(4), 'throttled'],
+    ['a dead token', errorAnswer(190, 463), 'token-dead'],
+    ['lasting trouble', errorAnswer(2, undefined, 'later', 500), 'transient'],
+  ])('keeps the pages before %s and says why it ended', async (_, trouble, kind) => {
+    const { client } = scriptedGraph(({ fields }) => (fields.includes('after(') ? trouble : { body: page1 }))
+    const { media, mediaComplete, stoppedBy } = await client.collectAccount('cafe.example')
+    expect([media.length, mediaComplete, stoppedBy?.kind]).toEqual([2, false, kind])
+  })
+
+  it('fails as a whole on a page that is not as documented', async () => {
+    const broken = {
+      business_discovery: { id: '17841400000000077', media: { data: [{ id: '1', media_type: 'HOLOGRAM' }] } },
+    }
+    const { client } = scriptedGraph([{ body: page1 }, { body: broken }])
+    expect((await graphErrorOf(client.collectAccount('cafe.example'))).kind).toBe('malformed')
+  })
+
+  it('does not mix two accounts when the username changes hands between pages', async () => {
+    const { client } = scriptedGraph([{ body: page1 }, { body: foreignPage1 }])
+    expect((await graphErrorOf(client.collectAccount('cafe.example'))).kind).toBe('not-observable')
+  })
+
+  it.each(['c1){id},name', 'c1.limit(9)', ''])(
+    'refuses the cursor %j, which would change the question',
+    async (after) => {
+      const { client } = scriptedGraph(
+        feed(9, (answer) => ({ ...answer, media: { data: [post(0)], paging: { cursors: { after } } } })),
+      )
+      expect((await graphErrorOf(client.collectAccount('someone'))).kind).toBe('malformed')
+    },
+  )
+
+  it('rejects when the caller gives up between pages', async () => {
+    const caller = new AbortController()
+    const { client } = scriptedGraph(feed(200))
+    const collecting = client.collectAccount('someone', {
+      signal: caller.signal,
+      onProgress: () => caller.abort(new Error('No longer needed.')),
+    })
+    await expect(collecting).rejects.toThrow('No longer needed.')
+  })
+})

@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import docsProfile from '../../test-fixtures/graph/docs-profile.json' with { type: 'json' }
+import notFound from '../../test-fixtures/graph/errors/not-found.json' with { type: 'json' }
+import serviceTrouble from '../../test-fixtures/graph/errors/service-trouble.json' with { type: 'json' }
+import userFields from '../../test-fixtures/graph/python-facebook-user-fields.json' with { type: 'json' }
+import {
+  errorAnswer,
+  firstToken,
+  graphErrorOf,
+  instant,
+  scriptedGraph,
+} from '../../test-fixtures/graph/scripted-graph.ts'
+import zeroMedia from '../../test-fixtures/graph/zero-media-no-media-key.json' with { type: 'json' }
+import { createGraphClient } from './graph-client.ts'
+
+const someone = { id: '17841400000000077', username: 'someone', followers_count: 7 }
+const profile = { body: { business_discovery: someone, id: '1' } }
+
+describe('lookUpProfile', () => {
+  it('asks once, on our own node, for the profile without posts', async () => {
+    const { client, requests } = scriptedGraph([{ body: userFields }])
+    await client.lookUpProfile('facebookfordevelopers')
+    expect(requests).toEqual([
+      {
+        igUserId: firstToken.igUserId,
+        accessToken: firstToken.accessToken,
+        fields:
+          'business_discovery.username(facebookfordevelopers){id,username,name,biography,website,followers_count,follows_count,media_count,profile_picture_url}',
+      },
+    ])
+  })
+
+  it('observes what is there and leaves the rest unknown', async () => {
+    const { client } = scriptedGraph([{ body: userFields }])
+    expect(await client.lookUpProfile('facebookfordevelopers')).toEqual({
+      instagramId: '17841407673135339',
+      username: 'facebookfordevelopers',
+      name: 'Facebook for Developers',
+      biography: 'Follow us for updates on Facebook’s business tools, AI, AR, VR, and more.',
+      website: null,
+      pictureUrl: userFields.business_discovery.profile_picture_url,
+      followers: 64976,
+      following: null,
+      posts: 436,
+      capturedAt: instant,
+    })
+  })
+
+  it('keeps a true zero', async () => {
+    const { client } = scriptedGraph([{ body: zeroMedia }])
+    expect(await client.lookUpProfile('empty.example')).toMatchObject({ followers: 0, posts: 0, following: null })
+  })
+
+  it('names the account as it was asked for when the answer does not', async () => {
+    const { client } = scriptedGraph([{ body: docsProfile }])
+    expect(await client.lookUpProfile('bluebottle')).toMatchObject({ username: 'bluebottle', followers: 267793 })
+  })
+
+  it('keeps counters beyond 32 bits, and refuses those that are not exact', async () => {
+    const body = (count: string) => `{"business_discovery":{"id":"17","followers_count":${count}}}`
+    const { client } = scriptedGraph([{ body: body('9007199254740991') }, { body: body('9007199254740993') }])
+    expect((await client.lookUpProfile('someone')).followers).toBe(9007199254740991)
+    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('malformed')
+  })
+
+  it.each([
+    ['an id that lost digits', { id: 17841400000000077, followers_count: 1 }],
+    ['a negative count', { id: '17', followers_count: -1 }],
+    ['a count in words', { id: '17', followers_count: '12k' }],
+    ['no id', { followers_count: 1 }],
+  ])('calls %s malformed', async (_, discovery) => {
+    const { client } = scriptedGraph([{ body: { business_discovery: discovery } }])
+    const error = await graphErrorOf(client.lookUpProfile('someone'))
+    expect(error).toMatchObject({ kind: 'malformed', status: 200 })
+  })
+
+  it.each(['', '[]', 'null', '<html>', '{"id":"1"}'])('calls the body %j malformed', async (body) => {
+    const { client } = scriptedGraph([{ body }])
+    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('malformed')
+  })
+
+  it('never sends a username that could change the question', async () => {
+    const { client, requests } = scriptedGraph([])
+    const hostile = fc.oneof(
+      fc.string().filter((text) => !/^[a-z0-9._]{1,30}$/.test(text)),
+      fc.string().map((text) => `someone)${text}`),
+      fc.constantFrom('a){id}', 'a,b', '@a', 'A', 'a\n', 'explore', ''),
+    )
+    await fc.assert(
+      fc.asyncProperty(hostile, async (username) => {
+        expect((await graphErrorOf(client.lookUpProfile(username))).kind).toBe('misconfigured')
+        expect((await graphErrorOf(client.collectAccount(username))).kind).toBe('misconfigured')
+      }),
+    )
+    expect(requests).toEqual([])
+  })
+})
+
+describe('errors', () => {
+  it('carries what Meta said', async () => {
+    const { client } = scriptedGraph([{ status: 400, body: notFound }])
+    expect(await graphErrorOf(client.lookUpProfile('nobody.example'))).toMatchObject({
+      kind: 'not-observable',
+      code: 110,
+      subcode: 2207013,
+      fbtraceId: 'A0Example_trace_id0000',
+      status: 400,
+      igUserId: firstToken.igUserId,
+    })
+  })
+
+  it('sees an error envelope behind status 200 too', async () => {
+    const { client } = scriptedGraph([{ ...errorAnswer(110, 2207013), status: 200 }])
+    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('not-observable')
+  })
+
+  it('tries again after passing trouble, with growing waits', async () => {
+    const trouble = { status: 500, body: serviceTrouble }
+    const { client, waits } = scriptedGraph([trouble, trouble, profile])
+    expect((await client.lookUpProfile('someone')).followers).toBe(7)
+    expect(waits).toEqual([1_000, 4_000])
+  })
+
+  it('gives up after three more attempts', async () => {
+    const { client, requests } = scriptedGraph(() => ({ status: 500, body: serviceTrouble }))
+    expect(await graphErrorOf(client.lookUpProfile('someone'))).toMatchObject({ kind: 'transient', code: 2 })
+    expect(requests).toHaveLength(4)
+  })
+
+  it('takes an HTML page on status 500 for passing trouble', async () => {
+    const { client } = scriptedGraph([{ status: 500, body: '<!DOCTYPE html><h1>Sorry</h1>' }, profile])
+    expect((await client.lookUpProfile('someone')).username).toBe('someone')
+  })
+
+  it.each([
+    [429, 'throttled'],
+    [404, 'malformed'],
+    [403, 'malformed'],
+  ])('takes an HTML page on status %i for %s', async (status, kind) => {
+    const { client } = scriptedGraph([{ status, body: '<html></html>' }])
+    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe(kind)
+  })
+
+  it('refuses a set-up that cannot work', async () => {
+    expect(() => scriptedGraph([], { maxMedia: 0 })).toThrow('maxMedia')
+    expect(() => scriptedGraph([], { tokens: [{ igUserId: 'me/accounts', accessToken: 'x' }] })).toThrow('numeric')
+    expect((await graphErrorOf(scriptedGraph([], { tokens: [] }).client.lookUpProfile('someone'))).kind).toBe(
+      'misconfigured',
+    )
+  })
+})
+
+describe('refused fields', () => {
+  const refusal = (field: string) =>
+    errorAnswer(100, undefined, `(#100) Tried accessing nonexisting field (${field}) on node type (IGUser)`)
+
+  it('leaves out the field that was refused, and does not ask for it again', async () => {
+    const { client, requests } = scriptedGraph([refusal('follows_count'), profile, profile])
+    await client.lookUpProfile('someone')
+    await client.lookUpProfile('someone')
+    expect(requests.map(({ fields }) => fields.includes('follows_count'))).toEqual([true, false, false])
+    expect(requests[1]?.fields).toContain('profile_picture_url')
+  })
+
+  it('asks for it again a day later', async () => {
+    let now = instant
+    const { client, requests } = scriptedGraph([refusal('name'), profile, profile], { now: () => now })
+    await client.lookUpProfile('someone')
+    now = new Date(instant.getTime() + 25 * 3_600_000)
+    await client.lookUpProfile('someone')
+    expect(requests[2]?.fields).toContain(',name,')
+  })
+
+  it('leaves out everything undocumented when no field is named', async () => {
+    const { client, requests } = scriptedGraph([errorAnswer(100), profile])
+    await client.lookUpProfile('someone')
+    expect(requests[1]?.fields).toBe(
+      'business_discovery.username(someone){id,username,biography,website,followers_count,media_count}',
+    )
+  })
+
+  it('forgets that attempt if it did not help', async () => {
+    const { client, requests } = scriptedGraph([errorAnswer(100), errorAnswer(100), profile])
+    expect(await graphErrorOf(client.lookUpProfile('someone'))).toMatchObject({ kind: 'misconfigured', code: 100 })
+    await client.lookUpProfile('someone')
+    expect(requests[2]?.fields).toBe(requests[0]?.fields)
+  })
+
+  it('does not retry when Business Discovery itself is refused', async () => {
+    const { client, requests } = scriptedGraph([refusal('business_discovery')])
+    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('misconfigured')
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('waiting for the network', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+
+  it('gives up after the time-out', async () => {
+    vi.useFakeTimers()
+    const { client } = scriptedGraph([], { fetch: silent, timeoutMs: 20_000 })
+    const failure = graphErrorOf(client.lookUpProfile('someone'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await failure).toMatchObject({ kind: 'unreachable', reason: 'time-out' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('rejects with the reason of the caller who gave up', async () => {
+    const { client } = scriptedGraph([], { fetch: silent })
+    const caller = new AbortController()
+    const looking = client.lookUpProfile('someone', { signal: caller.signal })
+    caller.abort(new Error('The page was closed.'))
+    await expect(looking).rejects.toThrow('The page was closed.')
+  })
+
+  it('does not even ask for a caller who has gone', async () => {
+    const { client, requests } = scriptedGraph([profile])
+    await expect(client.lookUpProfile('someone', { signal: AbortSignal.abort() })).rejects.toThrow()
+    expect(requests).toEqual([])
+  })
+
+  it('stops waiting for the next attempt when the caller gives up', async () => {
+    const caller = new AbortController()
+    const answer = async () => {
+      queueMicrotask(() => caller.abort(new Error('No longer needed.')))
+      return Response.json(serviceTrouble, { status: 500 })
+    }
+    const options = {
+      baseUrl: 'https://graph.example',
+      version: 'v26.0',
+      tokens: [firstToken],
+      timeoutMs: 1_000,
+      maxMedia: 1,
+    }
+    const client = createGraphClient({ ...options, fetch: answer, now: () => instant })
+    await expect(client.lookUpProfile('someone', { signal: caller.signal })).rejects.toThrow('No longer needed.')
+  })
+
+  it('calls a failed connection unreachable', async () => {
+    const { client } = scriptedGraph([], { fetch: () => Promise.reject(new TypeError('fetch failed')) })
+    expect(await graphErrorOf(client.lookUpProfile('someone'))).toMatchObject({
+      kind: 'unreachable',
+      reason: 'network',
+    })
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import appRateLimit from '../../test-fixtures/graph/errors/app-rate-limit.json' with { type: 'json' }
+import tokenExpired from '../../test-fixtures/graph/errors/token-expired.json' with { type: 'json' }
+import userRateLimit from '../../test-fixtures/graph/errors/user-rate-limit.json' with { type: 'json' }
+import page1 from '../../test-fixtures/graph/full-page-1.json' with { type: 'json' }
+import page2 from '../../test-fixtures/graph/full-page-2-last.json' with { type: 'json' }
+import {
+  type Answer,
+  errorAnswer,
+  firstToken,
+  graphErrorOf,
+  instant,
+  scriptedGraph,
+  secondToken,
+} from '../../test-fixtures/graph/scripted-graph.ts'
+
+const profile: Answer = { body: { business_discovery: { id: '17' }, id: '1' } }
+const appUsage = (percent: number) => ({ 'x-app-usage': `{"call_count":${percent},"total_time":1,"total_cputime":1}` })
+const bothTokens = { tokens: [firstToken, secondToken] }
+const first = firstToken.igUserId
+const second = secondToken.igUserId
+
+describe('token use', () => {
+  it('hands on what the headers say, and nothing when they are absent', async () => {
+    const { client, usages } = scriptedGraph([{ ...profile, headers: appUsage(28) }, profile])
+    await client.lookUpProfile('someone')
+    await client.lookUpProfile('someone')
+    expect(usages).toEqual([{ igUserId: first, percent: 28, regainAccessMinutes: null, at: instant }])
+  })
+
+  it('takes turns while nothing is known, then prefers the less used token', async () => {
+    const { client, requests } = scriptedGraph(
+      ({ igUserId }) => ({ ...profile, headers: appUsage(igUserId === first ? 40 : 10) }),
+      bothTokens,
+    )
+    for (let call = 0; call < 4; call += 1) await client.lookUpProfile('someone')
+    expect(requests.map(({ igUserId }) => igUserId)).toEqual([first, second, second, second])
+  })
+
+  it('does not call at 90 % or more', async () => {
+    const { client, requests } = scriptedGraph([{ ...profile, headers: appUsage(91) }])
+    await client.lookUpProfile('someone')
+    const error = await graphErrorOf(client.lookUpProfile('someone'))
+    expect(error).toMatchObject({ kind: 'throttled', retryAt: new Date('2026-11-21T12:15:00Z') })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('stops a collection that brings its token to the limit', async () => {
+    const { client, requests } = scriptedGraph([{ body: page1, headers: appUsage(90) }])
+    const { media, stoppedBy } = await client.collectAccount('cafe.example')
+    expect([media.length, stoppedBy?.kind, requests.length]).toEqual([2, 'throttled', 1])
+  })
+
+  it('spaces the pages of a collection out near the limit', async () => {
+    const { client, waits } = scriptedGraph([{ body: page1, headers: appUsage(75) }, { body: page2 }])
+    await client.collectAccount('cafe.example')
+    expect(waits).toEqual([18_000])
+  })
+
+  it('heeds what other processes know', async () => {
+    const others = [{ igUserId: first, percent: 95, regainAccessMinutes: null, at: instant }]
+    const { client, requests } = scriptedGraph([profile], { ...bothTokens, readUsage: async () => others })
+    await client.lookUpProfile('someone')
+    expect(requests[0]?.igUserId).toBe(second)
+  })
+
+  it('goes on with another token when one is at its limit', async () => {
+    const { client, requests, usages } = scriptedGraph(
+      [{ status: 400, body: userRateLimit }, profile, profile],
+      bothTokens,
+    )
+    await client.lookUpProfile('someone')
+    await client.lookUpProfile('someone')
+    expect(requests.map(({ igUserId }) => igUserId)).toEqual([first, second, second])
+    expect(usages).toEqual([{ igUserId: first, percent: 100, regainAccessMinutes: null, at: instant }])
+  })
+
+  it('stops every token when the app is at its limit', async () => {
+    const { client, requests } = scriptedGraph([{ status: 400, body: appRateLimit }], bothTokens)
+    expect(await graphErrorOf(client.lookUpProfile('someone'))).toMatchObject({
+      kind: 'throttled',
+      scope: 'app',
+      code: 4,
+    })
+    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('throttled')
+    expect(requests).toHaveLength(1)
+  })
+
+  it('knows from the headers when calls work again', async () => {
+    const entry = {
+      type: 'instagram',
+      call_count: 100,
+      total_cputime: 2,
+      total_time: 2,
+      estimated_time_to_regain_access: 19,
+    }
+    const headers = { 'x-business-use-case-usage': JSON.stringify({ '1784': [entry] }) }
+    const { client } = scriptedGraph([{ ...errorAnswer(80002), headers }])
+    expect((await graphErrorOf(client.lookUpProfile('someone'))).retryAt).toEqual(new Date('2026-11-21T12:19:00Z'))
+  })
+
+  it('goes on with another token when one is dead', async () => {
+    const { client, requests } = scriptedGraph([{ status: 400, body: tokenExpired }, profile, profile], bothTokens)
+    await client.lookUpProfile('someone')
+    await client.lookUpProfile('someone')
+    expect(requests.map(({ igUserId }) => igUserId)).toEqual([first, second, second])
+  })
+
+  it('says whose token is dead when none is left, without asking again', async () => {
+    const { client, requests } = scriptedGraph([{ status: 400, body: tokenExpired }])
+    await graphErrorOf(client.lookUpProfile('someone'))
+    const error = await graphErrorOf(client.lookUpProfile('someone'))
+    expect(error).toMatchObject({ kind: 'token-dead', reason: 'expired', code: 190, subcode: 463, igUserId: first })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('keeps to one token within a collection, because cursors belong to it', async () => {
+    const { client, requests } = scriptedGraph([{ body: page1 }, { body: page2 }], bothTokens)
+    await client.collectAccount('cafe.example')
+    expect(new Set(requests.map(({ igUserId }) => igUserId)).size).toBe(1)
+  })
+})
+
+describe('access tokens', () => {
+  const { accessToken } = firstToken
+  const everythingOf = (error: Error) =>
+    [
+      error.message,
+      error.stack,
+      JSON.stringify(error),
+      String(error),
+      JSON.stringify(Object.getOwnPropertyDescriptors(error)),
+    ].join()
+
+  it.each<[string, Answer]>([
+    ['quoted by Meta', errorAnswer(190, 467, `Malformed access token ${accessToken}`)],
+    ['quoted in an address', errorAnswer(10, undefined, `GET /1?access_token=${accessToken}&x=1 failed`)],
+    ['of somebody else', errorAnswer(10, undefined, 'No access for EAAsomebodyElses0123456789')],
+    ['in an unexpected answer', { body: { business_discovery: { id: accessToken } } }],
+    ['in an HTML page', { status: 404, body: `<html>${accessToken}</html>` }],
+  ])('never appear in errors: %s', async (_, answer) => {
+    const { client } = scriptedGraph([answer])
+    expect(everythingOf(await graphErrorOf(client.lookUpProfile('someone')))).not.toMatch(/EAA/)
+  })
+
+  it('never appear in errors: thrown by fetch with the address', async () => {
+    const failing: typeof fetch = (input) => Promise.reject(new TypeError(`Failed to parse URL from ${String(input)}`))
+    const { client } = scriptedGraph([], { fetch: failing })
+    const error = await graphErrorOf(client.lookUpProfile('someone'))
+    expect(everythingOf(error)).not.toContain(accessToken)
+    expect(error.cause).toBeUndefined()
+  })
+
+  it('do not follow a redirect to another host', async () => {
+    const seen: (RequestInit | undefined)[] = []
+    const recording: typeof fetch = async (_, init) => {
+      seen.push(init)
+      return Response.json(profile.body)
+    }
+    await scriptedGraph([], { fetch: recording }).client.lookUpProfile('someone')
+    expect(seen[0]?.redirect).toBe('error')
+  })
+})
