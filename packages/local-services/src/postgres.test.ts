@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Postgres, startPostgres, startTemporaryPostgres } from './postgres.ts'
+
+// Making a cluster takes a second, and several on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:net'
+import getPort from 'get-port'
+import { afterEach, expect, test } from 'vitest'
+import { describePortConflict, findFreePorts, portDefinitions, readPorts } from './ports.ts'
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
+})
+
+async function occupy(host: string): Promise<number> {
+  const port = await getPort({ host })
+  const server = createServer()
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  return port
+}
+
+test('ports come from the environment, empty means the default', () => {
+  const ports = readPorts({ WEB_PORT: '8080', BLOG_PORT: '' })
+  expect([ports.web, ports.blog, ports.postgres]).toEqual([8080, 3001, 54_329])
+})
+
+test('a variable that holds no port is named', () => {
+  expect(() => readPorts({ API_PORT: 'http' })).toThrow('API_PORT is "http"')
+  expect(() => readPorts({ API_PORT: '70000' })).toThrow('API_PORT is "70000"')
+})
+
+test('free ports differ from each other and do not conflict', async () => {
+  const ports = await findFreePorts()
+  expect(new Set(Object.values(ports)).size).toBe(Object.keys(portDefinitions).length)
+  expect(await describePortConflict(ports, ['web', 'api', 'postgres'])).toBeNull()
+})
+
+test('a taken port names the port and the variable that changes it', async () => {
+  const web = await occupy('127.0.0.1')
+  const ports = { ...(await findFreePorts()), web }
+  const sentence = await describePortConflict(ports, ['api', 'web'])
+  expect(sentence).toContain(`Port ${web} is taken`)
+  expect(sentence).toContain('set WEB_PORT to a free port')
+})
+
+test('a port that is not going to be used may be taken', async () => {
+  const ports = { ...(await findFreePorts()), postgres: await occupy('127.0.0.1') }
+  expect(await describePortConflict(ports, ['web'])).toBeNull()
+})
+
+test('two services on one port are told apart before anything starts', async () => {
+  const ports = { ...(await findFreePorts()), web: 5000, blog: 5000 }
+  expect(await describePortConflict(ports, ['web', 'blog'])).toBe(
+    'WEB_PORT and BLOG_PORT are both 5000: give one another number.',
+  )
+})

@@ -1,0 +1,65 @@
+import getPort from 'get-port'
+import { z } from 'zod'
+import { findPortHolder, isPortTaken } from './ports-probe.ts'
+
+interface PortDefinition {
+  /** The environment variable that changes it. */
+  variable: string
+  default: number
+}
+
+/** Every port of a local Tidewatch. */
+export const portDefinitions = {
+  web: { variable: 'WEB_PORT', default: 3000 },
+  blog: { variable: 'BLOG_PORT', default: 3001 },
+  support: { variable: 'SUPPORT_PORT', default: 3002 },
+  api: { variable: 'API_PORT', default: 4000 },
+  worker: { variable: 'WORKER_PORT', default: 4001 },
+  authEmulator: { variable: 'AUTH_EMULATOR_PORT', default: 9099 },
+  graphSandbox: { variable: 'GRAPH_SANDBOX_PORT', default: 4010 },
+  mailInbox: { variable: 'MAIL_PORT', default: 1080 },
+  smtp: { variable: 'SMTP_PORT', default: 1025 },
+  postgres: { variable: 'POSTGRES_PORT', default: 54329 },
+} as const satisfies Record<string, PortDefinition>
+
+export type PortName = keyof typeof portDefinitions
+export type Ports = Record<PortName, number>
+
+const portNames = Object.keys(portDefinitions) as PortName[]
+const portSchema = z.coerce.number().int().min(1).max(65_535)
+
+/** The ports that an environment asks for. Throws a sentence that names a variable that holds no port number. */
+export function readPorts(env: Readonly<Record<string, string | undefined>>): Ports {
+  return portsFrom((name) => {
+    const { variable, default: fallback } = portDefinitions[name]
+    const parsed = portSchema.safeParse(env[variable] || fallback)
+    if (parsed.success) return parsed.data
+    throw new Error(`${variable} is "${env[variable]}", but a port is a whole number from 1 to 65535.`)
+  })
+}
+
+/** Ports that nobody listens on, for test runs beside each other. */
+export async function findFreePorts(): Promise<Ports> {
+  // get-port remembers what it gave out for a while, so that these differ.
+  const free = await Promise.all(portNames.map(async (name) => [name, await getPort()] as const))
+  const byName = new Map(free)
+  return portsFrom((name) => byName.get(name) ?? portDefinitions[name].default)
+}
+
+/** A sentence about the first of these ports that cannot be used, or null when all can. */
+export async function describePortConflict(ports: Ports, names: readonly PortName[]): Promise<string | null> {
+  for (const name of names) {
+    const { variable } = portDefinitions[name]
+    const twin = names.find((other) => other !== name && ports[other] === ports[name])
+    if (twin)
+      return `${variable} and ${portDefinitions[twin].variable} are both ${ports[name]}: give one another number.`
+    if (!(await isPortTaken(ports[name]))) continue
+    const holder = findPortHolder(ports[name])
+    return `Port ${ports[name]} is taken${holder ? ` by ${holder}` : ''}: end that program, or set ${variable} to a free port.`
+  }
+  return null
+}
+
+function portsFrom(portOf: (name: PortName) => number): Ports {
+  return Object.fromEntries(portNames.map((name) => [name, portOf(name)])) as Ports
+}
