@@ -1,0 +1,2 @@
+// Written by scripts/register.ts. Run it after adding a message file.
+export const it = {}

@@ -1,0 +1,26 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import type {} from './app-config.ts'
+import { english, type Messages } from './catalog/en.ts'
+import { translations } from './catalog/translations.ts'
+import { mergeOverEnglish } from './merge.ts'
+
+export type { Messages }
+
+/** A file below `messages/<locale>/`, in camel case: `route-names.json` is `routeNames`. */
+export type Namespace = keyof Messages
+
+const loaded = new Map<Locale, Promise<Messages>>()
+
+/** All messages of a language; English stands in for what is not translated. Server code only: this is every text there is. */
+export function loadMessages(locale: Locale): Promise<Messages> {
+  const known = loaded.get(locale)
+  if (known) return known
+  const messages = locale === 'en' ? Promise.resolve(english) : loadTranslated(locale)
+  loaded.set(locale, messages)
+  return messages
+}
+
+async function loadTranslated(locale: Exclude<Locale, 'en'>): Promise<Messages> {
+  // The merge keeps the English shape, which the compiler cannot see through the recursion.
+  return mergeOverEnglish(english, await translations[locale]()) as typeof english
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import { createTranslator } from 'use-intl/core'
+import { loadMessages, type Namespace } from './messages.ts'
+
+/**
+ * A translator outside of React and Next, for the API and e-mails: `const t = await translatorFor('ja', 'errors')`.
+ * Keys are checked against the English messages.
+ */
+export async function translatorFor<N extends Namespace>(locale: Locale, namespace: N) {
+  return createTranslator({ locale, messages: await loadMessages(locale), namespace, timeZone: 'UTC' })
+}
