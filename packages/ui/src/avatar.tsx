@@ -1,0 +1,65 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { cn } from '#/cn.tsx'
+
+type AvatarProps = {
+  /** Whose picture; the first letters stand in when there is none. */
+  name: string
+  src?: string | null
+  size?: 24 | 32 | 40 | 56 | 80
+  /** Alternative text; empty (decorative) when the name stands beside it. */
+  alt?: string
+  className?: string
+}
+
+function initials(name: string) {
+  const words = name
+    .replace(/^@/, '')
+    .split(/[\s._-]+/u)
+    .filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters
+    .map((word) => (word ? (Array.from(word)[0] ?? '') : ''))
+    .join('')
+    .toUpperCase()
+}
+
+/** A round picture that falls back to initials, never to a broken image. */
+export function Avatar({ name, src, size = 40, alt = '', className }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  // The picture may have failed before hydration attached onError.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src'))
+  }, [])
+  return (
+    <span
+      style={{ width: size, height: size, fontSize: Math.max(12.5, size * 0.36) }}
+      className={cn(
+        'relative inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full bg-tide-tint font-medium text-tide',
+        className,
+      )}
+    >
+      {src && failed !== src ? (
+        <img
+          ref={check}
+          src={src}
+          alt={alt}
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <>
+          <span aria-hidden="true">{initials(name)}</span>
+          {alt ? <span className="sr-only">{alt}</span> : null}
+        </>
+      )}
+      <span aria-hidden="true" className="absolute inset-0 rounded-full ring-1 ring-ink/10 ring-inset" />
+    </span>
+  )
+}

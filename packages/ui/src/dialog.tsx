@@ -1,0 +1,66 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '#/cn.tsx'
+import { IconButton } from '#/icon-button.tsx'
+
+type DialogProps = {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** Element that opens the dialog and gets the focus back. */
+  trigger?: ReactNode
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the primary one last. */
+  footer?: ReactNode
+  closeLabel: string
+  size?: 'sm' | 'md' | 'lg'
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+}
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+/** A modal sheet: from below on a phone, centred on wider screens. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, trigger, title, description, children, footer, closeLabel, size = 'sm', role } = props
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-fade" />
+        <Radix.Content
+          role={role}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg border border-hairline bg-raised shadow-overlay outline-none',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
+            'data-[state=closed]:animate-leave data-[state=open]:animate-fade',
+            widths[size],
+          )}
+        >
+          <div className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+              {description ? <Radix.Description className="mt-1 text-soft">{description}</Radix.Description> : null}
+            </div>
+            <Radix.Close asChild>
+              <IconButton size="sm" label={closeLabel} icon={<X aria-hidden="true" />} className="-mr-2" />
+            </Radix.Close>
+          </div>
+          {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6">{children}</div> : null}
+          {footer ? (
+            <div className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          ) : (
+            <div className="h-4" />
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button, type ButtonProps } from '#/button.tsx'
+import { cn } from '#/cn.tsx'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** Accessible name and native title. */
+  label: string
+  icon: ReactNode
+  variant?: ButtonProps['variant']
+  size?: 'sm' | 'md' | 'lg'
+  loading?: boolean
+}
+
+const squares = { sm: 'size-8 px-0', md: 'size-10 px-0', lg: 'size-12 px-0' }
+
+/** A button with an icon only; the label is its name and its title. */
+export function IconButton({ label, icon, variant = 'quiet', size = 'md', className, ...props }: IconButtonProps) {
+  return (
+    <Button
+      title={label}
+      aria-label={label}
+      {...props}
+      variant={variant}
+      size={size}
+      icon={icon}
+      className={cn('pointer-coarse:min-w-11 [&_svg]:size-[18px]', squares[size], className)}
+    />
+  )
+}
