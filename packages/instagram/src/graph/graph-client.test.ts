@@ -65,7 +65,7 @@ describe('lookUpProfile', () => {
   })
 
   it.each([
-    ['an id that lost digits', { id: 17841400000000077, followers_count: 1 }],
+    ['an id that lost digits', { id: Number('17841400000000077'), followers_count: 1 }],
     ['a negative count', { id: '17', followers_count: -1 }],
     ['a count in words', { id: '17', followers_count: '12k' }],
     ['no id', { followers_count: 1 }],
@@ -187,6 +187,12 @@ describe('refused fields', () => {
     expect(requests[2]?.fields).toBe(requests[0]?.fields)
   })
 
+  it('does not blame the fields for an error that is about something else', async () => {
+    const { client, requests } = scriptedGraph([errorAnswer(100, 33)])
+    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('misconfigured')
+    expect(requests).toHaveLength(1)
+  })
+
   it('does not retry when Business Discovery itself is refused', async () => {
     const { client, requests } = scriptedGraph([refusal('business_discovery')])
     expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('misconfigured')
@@ -209,6 +215,15 @@ describe('waiting for the network', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await failure).toMatchObject({ kind: 'unreachable', reason: 'time-out' })
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('gives up on an answer whose body never ends, even if fetch ignores its signal', async () => {
+    vi.useFakeTimers()
+    const stalling: typeof fetch = async () => new Response(new ReadableStream())
+    const { client } = scriptedGraph([], { fetch: stalling, timeoutMs: 20_000 })
+    const failure = graphErrorOf(client.lookUpProfile('someone'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await failure).toMatchObject({ kind: 'unreachable', reason: 'time-out' })
   })
 
   it('rejects with the reason of the caller who gave up', async () => {

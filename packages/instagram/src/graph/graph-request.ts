@@ -65,19 +65,27 @@ async function send(
   signal?.throwIfAborted()
   const timer = new AbortController()
   const timeout = setTimeout(() => timer.abort(), context.timeoutMs)
+  const either = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal
   try {
-    const response = await context.fetch(url, {
-      headers: { accept: 'application/json' },
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
-    })
-    return { status: response.status, headers: response.headers, body: await response.text() }
+    return await Promise.race([receive(context, url, either), rejectOnAbort(either)])
   } catch {
     signal?.throwIfAborted()
     return timer.signal.aborted ? 'time-out' : 'network'
   } finally {
     clearTimeout(timeout)
   }
+}
+
+async function receive(context: RequestContext, url: URL, signal: AbortSignal): Promise<RawAnswer> {
+  const response = await context.fetch(url, { headers: { accept: 'application/json' }, redirect: 'error', signal })
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+
+// Not every fetch heeds its signal, and a body can stall after the headers came.
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }
 
 function interpret<T>(

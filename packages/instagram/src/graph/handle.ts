@@ -21,23 +21,18 @@ const reservedPaths = new Set([
   'developer',
   'direct',
   'directory',
-  'emails',
   'explore',
   'graphql',
   'legal',
-  'locations',
   'nametag',
   'oauth',
   'p',
   'popular',
-  'press',
   'reel',
   'reels',
   's',
-  'session',
   'share',
   'stories',
-  'topics',
   'tv',
   'web',
 ])
@@ -78,7 +73,11 @@ export function parseHandle(input: string): string | null {
 function toAddress(text: string): URL | null {
   const host = text.replace(/^\/\//, '').split(/[/?#]/, 1)[0]?.toLowerCase() ?? ''
   const full = instagramHosts.has(host) ? `https://${text.replace(/^\/\//, '')}` : text
-  return /^[a-z]+:\/\//i.test(full) ? URL.parse(full) : null
+  return /^[a-z]+:\/\//i.test(full) ? parseAddress(full) : null
+}
+
+function parseAddress(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
 }
 
 function usernameOf(address: URL): string | null {

@@ -64,6 +64,14 @@ describe('token use', () => {
     expect(requests[0]?.igUserId).toBe(second)
   })
 
+  it('believes its own newer reading over an older one of others', async () => {
+    const others = [{ igUserId: first, percent: 5, regainAccessMinutes: null, at: new Date(instant.getTime() - 1) }]
+    const limited = { ...profile, headers: appUsage(95) }
+    const { client } = scriptedGraph([limited], { readUsage: async () => others })
+    await client.lookUpProfile('someone')
+    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('throttled')
+  })
+
   it('goes on with another token when one is at its limit', async () => {
     const { client, requests, usages } = scriptedGraph(
       [{ status: 400, body: userRateLimit }, profile, profile],
@@ -114,6 +122,14 @@ describe('token use', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('tries a dead token again an hour later', async () => {
+    let now = instant
+    const { client } = scriptedGraph([{ status: 400, body: tokenExpired }, profile], { now: () => now })
+    await graphErrorOf(client.lookUpProfile('someone'))
+    now = new Date(instant.getTime() + 3_600_000)
+    expect((await client.lookUpProfile('someone')).instagramId).toBe('17')
+  })
+
   it('keeps to one token within a collection, because cursors belong to it', async () => {
     const { client, requests } = scriptedGraph([{ body: page1 }, { body: page2 }], bothTokens)
     await client.collectAccount('cafe.example')
@@ -141,6 +157,13 @@ describe('access tokens', () => {
   ])('never appear in errors: %s', async (_, answer) => {
     const { client } = scriptedGraph([answer])
     expect(everythingOf(await graphErrorOf(client.lookUpProfile('someone')))).not.toMatch(/EAA/)
+  })
+
+  it('never appear in errors: of an unusual form', async () => {
+    const odd = { igUserId: '1', accessToken: 'sandbox/operator+1' }
+    const texts = [odd.accessToken, encodeURIComponent(odd.accessToken)]
+    const { client } = scriptedGraph([errorAnswer(10, undefined, `Not for ${texts.join(' and ')}`)], { tokens: [odd] })
+    expect((await graphErrorOf(client.lookUpProfile('someone'))).message).toContain('Not for [token] and [token]')
   })
 
   it('never appear in errors: thrown by fetch with the address', async () => {
