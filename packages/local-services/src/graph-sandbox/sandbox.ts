@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { type Clock, systemClock } from './clock.ts'
+import { indexPage } from './index-page.ts'
+import { seascape } from './pictures/seascape.ts'
+import { refuseAsset } from './wire/asset-url.ts'
+import { Budget, limitFailure, usageHeader } from './wire/budget.ts'
+import { operatorBody, targetName } from './wire/discovery.ts'
+import { GraphFailure, traceId } from './wire/failure.ts'
+import { type Fault, faultFor } from './wire/faults.ts'
+import { parseFields } from './wire/fields.ts'
+import { findToken, requireOperator, requireVersion } from './wire/gate.ts'
+import type { View } from './wire/view.ts'
+import { hash } from './world/random.ts'
+
+/** An operator's Instagram user id and the access token that goes with it. */
+export type Token = { operatorId: string; accessToken: string }
+
+export type SandboxOptions = {
+  tokens: readonly Token[]
+  /** The present, unless a request names its own time. Defaults to the system's. */
+  clock?: Clock
+  /** Calls a token may make in a rolling hour. Defaults to 100,000. */
+  budget?: number
+  /** How the late answer of `fault.timeout` waits. */
+  wait?: (milliseconds: number) => Promise<unknown>
+}
+
+const instant = z.iso.datetime({ offset: true })
+
+function timeOf(c: Context, clock: Clock): number {
+  const named = c.req.header('x-sandbox-now')
+  if (named === undefined) return clock().getTime()
+  const parsed = instant.safeParse(named)
+  if (!parsed.success) throw new GraphFailure(100, '(#100) Header x-sandbox-now must be an ISO 8601 time')
+  return Date.parse(parsed.data)
+}
+
+function answer(c: Context, body: unknown, status: 200 | 400 | 403 | 500) {
+  return c.body(JSON.stringify(body), status, { 'content-type': 'application/json; charset=UTF-8' })
+}
+
+function answerFailure(c: Context, failure: GraphFailure) {
+  c.header('www-authenticate', failure.challenge())
+  return answer(c, failure.body(traceId(c.req.url)), failure.status)
+}
+
+function showUsage(c: Context, percent: number): void {
+  const header = usageHeader(percent)
+  if (header !== null) c.header('x-app-usage', header)
+}
+
+function answerFault(c: Context, fault: Exclude<Fault, { kind: 'late' }>) {
+  if (fault.kind === 'text') return c.body(fault.text, fault.status, { 'content-type': fault.contentType })
+  if (fault.usage !== undefined) showUsage(c, fault.usage)
+  throw fault.failure
+}
+
+/**
+ * A stand-in for graph.facebook.com that answers Business Discovery for fictional accounts. What it answers depends
+ * only on the request and the time: the clock's, or that of the request's `x-sandbox-now` header (ISO 8601).
+ * Use `app.request()` in tests. It keeps no state but the tokens' call budgets, which follow the clock alone.
+ */
+export function createSandbox(options: SandboxOptions): Hono {
+  const { tokens, clock = systemClock, budget = 100_000, wait = (milliseconds) => sleep(milliseconds) } = options
+  const budgets = tokens.map(() => new Budget(budget))
+  const app = new Hono()
+
+  app.onError((error, c) => {
+    if (error instanceof GraphFailure) return answerFailure(c, error)
+    throw error
+  })
+
+  app.get('/health', (c) => c.json({ ok: true }))
+  app.get('/', (c) => c.html(indexPage(c.req.query('q') ?? '', timeOf(c, clock))))
+
+  app.get('/cdn/:kind{avatar|media}/:file{[0-9_a-z]+\\.png}', (c) => {
+    const refusal = refuseAsset(c.req.path, c.req.query(), timeOf(c, clock))
+    if (refusal !== null) return c.text(refusal, 403)
+    const size = c.req.param('kind') === 'avatar' ? 150 : 320
+    const picture = seascape(hash(c.req.param('file')), size)
+    return c.body(picture, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
+  })
+
+  app.get('/:version{v[0-9]+\\.[0-9]+}/:node', async (c) => {
+    const { version, node } = c.req.param()
+    c.header('facebook-api-version', version)
+    requireVersion(version)
+    const locale = findToken(tokens, c.req.query('access_token'), c.req.header('authorization'))
+    const percent = budgets[locale]?.spend(clock()) ?? 0
+    showUsage(c, percent)
+    const refusal = limitFailure(percent)
+    if (refusal) throw refusal
+    requireOperator(tokens[locale], node)
+    const fields = parseFields(c.req.query('fields') ?? 'id')
+    const fault = faultFor(targetName(fields))
+    if (fault?.kind === 'late') await wait(fault.milliseconds)
+    else if (fault) return answerFault(c, fault)
+    const view: View = { time: timeOf(c, clock), origin: new URL(c.req.url).origin, locale }
+    return answer(c, operatorBody(node, fields, view), 200)
+  })
+
+  app.notFound((c) => answerFailure(c, new GraphFailure(2500, `Unknown path components: ${c.req.path}`)))
+
+  return app
+}

@@ -1,0 +1,50 @@
+import { appLimit, userLimit } from './budget.ts'
+import { GraphFailure } from './failure.ts'
+
+export type Fault =
+  | { kind: 'failure'; failure: GraphFailure; usage?: number }
+  | { kind: 'text'; status: 200 | 500; contentType: string; text: string }
+  | { kind: 'late'; milliseconds: number }
+
+const json = 'application/json; charset=UTF-8'
+const html =
+  '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Sorry, something went wrong.</h1></body></html>'
+const unexpected = 'An unexpected error has occurred. Please retry your request later.'
+const expired = 'Error validating access token: Session has expired on Friday, 20-Nov-26 10:00:00 PST.'
+
+/** Handles whose answer is always the same trouble; the README lists them. Any valid token may ask for them. */
+const faults: Record<string, () => Fault> = {
+  'fault.html500': () => ({ kind: 'text', status: 500, contentType: 'text/html; charset=utf-8', text: html }),
+  'fault.transient': () => failure(new GraphFailure(2, unexpected, { status: 500, transient: true })),
+  'fault.timeout': () => ({ kind: 'late', milliseconds: 4500 }),
+  'fault.malformed': () => ({
+    kind: 'text',
+    status: 200,
+    contentType: json,
+    text: '{"business_discovery":{"username":"fau',
+  }),
+  'fault.shape': () => ({
+    kind: 'text',
+    status: 200,
+    contentType: json,
+    text: '{"business_discovery":{"followers_count":"many","media":[],"id":7},"id":"1"}',
+  }),
+  'fault.applimit': () => ({ ...failure(appLimit()), usage: 100 }),
+  'fault.userlimit': () => ({ ...failure(userLimit()), usage: 100 }),
+  'fault.expired': () => failure(new GraphFailure(190, expired, { subcode: 463 })),
+  'fault.permission': () =>
+    failure(new GraphFailure(10, '(#10) Application does not have permission for this action', { status: 403 })),
+}
+
+function failure(cause: GraphFailure): { kind: 'failure'; failure: GraphFailure } {
+  return { kind: 'failure', failure: cause }
+}
+
+export function faultFor(username: string | null): Fault | null {
+  return username !== null && Object.hasOwn(faults, username) ? (faults[username]?.() ?? null) : null
+}
+
+/** `fault.reduce` is an ordinary account except that pages of more than five posts are too heavy. */
+export function heaviestPage(username: string): number {
+  return username === 'fault.reduce' ? 5 : 100
+}

@@ -1,0 +1,65 @@
+import type { AccountState } from '../world/account.ts'
+import { pageOf, postAt } from '../world/posts.ts'
+import { cursorFor, readCursor } from './cursor.ts'
+import { GraphFailure, reduceData } from './failure.ts'
+import type { Field } from './fields.ts'
+import { checkMediaFields, mediaBody } from './media-fields.ts'
+import type { Json, View } from './view.ts'
+
+const DEFAULT_LIMIT = 25
+const HIGHEST_LIMIT = 100
+const HEAVY_LIMIT = 50
+const modifiers = new Set(['limit', 'after', 'before', 'since', 'until'])
+
+function readWhole(field: Field, name: string): number | null {
+  const text = field.modifiers.get(name)
+  if (text === undefined) return null
+  if (!/^\d{1,12}$/.test(text)) throw new GraphFailure(100, `(#100) Param ${name} must be a whole number`)
+  return Number(text)
+}
+
+function readSeconds(field: Field, name: string): number | null {
+  const seconds = readWhole(field, name)
+  return seconds === null ? null : seconds * 1000
+}
+
+function readLimit(field: Field, most: number): number {
+  const limit = readWhole(field, 'limit') ?? DEFAULT_LIMIT
+  if (limit < 1 || limit > HIGHEST_LIMIT) {
+    throw new GraphFailure(100, `(#100) Param limit must be between 1 and ${HIGHEST_LIMIT}`)
+  }
+  const asks = new Set(field.fields?.map(({ name }) => name))
+  if (limit > most || (limit > HEAVY_LIMIT && asks.has('children') && asks.has('caption'))) throw reduceData()
+  return limit
+}
+
+function readPlace(field: Field, key: string): { after?: number; before?: number } {
+  const after = field.modifiers.get('after')
+  const before = field.modifiers.get('before')
+  if (after !== undefined) return { after: readCursor(key, after) }
+  return before === undefined ? {} : { before: readCursor(key, before) }
+}
+
+/**
+ * The `media` edge, or undefined when there is nothing to list. `most` is the page size above which the answer is
+ * refused as too heavy.
+ */
+export function mediaEdge(account: AccountState, field: Field, view: View, most = HIGHEST_LIMIT): Json | undefined {
+  const { spec } = account
+  const odd = [...field.modifiers.keys()].find((name) => !modifiers.has(name))
+  if (odd) throw new GraphFailure(100, `(#100) Unknown modifier ${odd} on field media`)
+  const fields = field.fields ?? []
+  checkMediaFields(fields)
+  const place = { ...readPlace(field, spec.key), limit: readLimit(field, most) }
+  const range = { since: readSeconds(field, 'since'), until: readSeconds(field, 'until') }
+  if (account.mediaCount === 0) return undefined
+  const page = pageOf(spec, view.time, place, range)
+  const context = { view, username: account.username }
+  const data = page.seqs.map((seq) => mediaBody(postAt(spec, seq, view.time), fields, context))
+  const cursors: { [key: string]: Json } = {}
+  const [newest] = page.seqs
+  const oldest = page.seqs.at(-1)
+  if (page.newer && newest !== undefined) cursors.before = cursorFor(spec.key, newest)
+  if (page.older && oldest !== undefined) cursors.after = cursorFor(spec.key, oldest)
+  return Object.keys(cursors).length === 0 ? { data } : { data, paging: { cursors } }
+}

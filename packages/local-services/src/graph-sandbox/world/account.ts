@@ -1,0 +1,44 @@
+import { followsAt, reportedFollowersAt } from './followers.ts'
+import { generated } from './generated.ts'
+import { cases } from './named-cases.ts'
+import { stars } from './named-stars.ts'
+import { handleAt, handlesOf } from './naming.ts'
+import { mediaCount } from './posts.ts'
+import { type Profile, profileAt } from './profile.ts'
+import type { AccountSpec } from './spec.ts'
+
+/** An account as Instagram would show it at a time. */
+export type AccountState = Profile & {
+  id: string
+  username: string
+  followersCount: number
+  followsCount: number
+  mediaCount: number
+  spec: AccountSpec
+}
+
+export const accounts: readonly AccountSpec[] = [...stars, ...cases, ...generated]
+
+const holders = new Map<string, AccountSpec[]>()
+for (const spec of accounts) {
+  for (const handle of handlesOf(spec)) holders.set(handle, [...(holders.get(handle) ?? []), spec])
+}
+
+export function stateAt(spec: AccountSpec, username: string, time: number): AccountState {
+  return {
+    id: spec.id,
+    username,
+    ...profileAt(spec, time),
+    followersCount: reportedFollowersAt(spec, time),
+    followsCount: followsAt(spec, time),
+    mediaCount: mediaCount(spec, time),
+    spec,
+  }
+}
+
+/** Who goes by a handle at a time: a professional account's state, or null (nobody, or a personal account). */
+export function accountAt(username: string, time: number): AccountState | null {
+  const spec = holders.get(username)?.find((candidate) => handleAt(candidate, time) === username)
+  if (!spec || spec.reach === 'personal') return null
+  return stateAt(spec, username, time)
+}

@@ -1,0 +1,78 @@
+import { DAY, HOUR } from './calendar.ts'
+import { glide, unit } from './random.ts'
+import { latest, occurrence, type Recurrence, recurringFrom } from './recurrence.ts'
+import type { AccountSpec } from './spec.ts'
+import { recentSpikes } from './spikes.ts'
+
+const REFERENCE = Date.UTC(2026, 0, 1)
+
+/** The days on which the platform clears out bots: many accounts lose followers within the same ten hours. */
+export const purgeDays: Recurrence = recurringFrom('purge', 70, '2026-09-22T02:00:00Z')
+
+function rise(elapsed: number, scale: number): number {
+  return elapsed <= 0 ? 0 : 1 - Math.exp(-elapsed / scale)
+}
+
+function growingDays(spec: AccountSpec, time: number): number {
+  const { stall } = spec.followers
+  if (!stall) return (time - REFERENCE) / DAY
+  const standstill = (at: number) => {
+    const last = latest(stall.plan, at)
+    return last.index * stall.days + Math.min(stall.days, (at - last.at) / DAY)
+  }
+  return (time - REFERENCE) / DAY - (standstill(time) - standstill(REFERENCE))
+}
+
+function trend(spec: AccountSpec, time: number): number {
+  const { base, perDay } = spec.followers
+  const days = growingDays(spec, time)
+  // Both halves meet with the same slope, and neither can fall below zero.
+  return days > 0 && perDay > 0 ? base + perDay * days : base * Math.exp((perDay / base) * days)
+}
+
+function purged(spec: AccountSpec, time: number): number {
+  const { purgeLoss, base } = spec.followers
+  if (purgeLoss === 0) return 0
+  const newest = latest(purgeDays, time).index
+  let lost = 0
+  for (let index = newest; index > newest - 4; index -= 1) {
+    const elapsed = time - occurrence(purgeDays, index).at
+    const strength = 0.6 + 0.8 * unit(spec.seed, 'purge', index)
+    lost += strength * Math.min(1, elapsed / (10 * HOUR)) * Math.exp(-elapsed / (35 * DAY))
+  }
+  return lost * purgeLoss * base
+}
+
+function spiked(spec: AccountSpec, time: number): number {
+  const { spike, base } = spec.followers
+  if (!spike) return 0
+  let gained = 0
+  for (const { index, at } of recentSpikes(spec, time, 4)) {
+    const strength = 0.6 + 0.8 * unit(spec.seed, 'spike-strength', index)
+    const elapsed = time - at
+    gained += strength * rise(elapsed, 1.5 * DAY) * Math.exp(-Math.max(0, elapsed) / (80 * DAY))
+  }
+  return gained * spike.share * base
+}
+
+/** Followers as counted at a time: trend, weekly wave, noise, spikes and purges. */
+export function followersAt(spec: AccountSpec, time: number): number {
+  const { base, weeklyWave, noise } = spec.followers
+  const days = (time - REFERENCE) / DAY
+  const wave = Math.sin(2 * Math.PI * (days / 7 + unit(spec.seed, 'wave-phase')))
+  const weather = 0.6 * glide(spec.seed, 'daily', days) + 0.4 * glide(spec.seed, 'slow', days / 5)
+  const swing = base * (weeklyWave * wave + noise * weather)
+  return Math.max(1, Math.round(trend(spec, time) + swing + spiked(spec, time) - purged(spec, time)))
+}
+
+/** Followers as the platform reports them: the count, or 0 during a glitch. */
+export function reportedFollowersAt(spec: AccountSpec, time: number): number {
+  const { glitch } = spec.followers
+  if (glitch && time - latest(glitch.plan, time).at < glitch.hours * HOUR) return 0
+  return followersAt(spec, time)
+}
+
+export function followsAt(spec: AccountSpec, time: number): number {
+  const weeks = (time - REFERENCE) / (7 * DAY)
+  return Math.min(7500, Math.max(0, Math.round(spec.follows * (1 + 0.04 * glide(spec.seed, 'follows', weeks / 3)))))
+}

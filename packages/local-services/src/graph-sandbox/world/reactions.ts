@@ -1,0 +1,40 @@
+import { DAY, HOUR, weekOffset } from './calendar.ts'
+import { isGiveaway } from './captions.ts'
+import { followersAt } from './followers.ts'
+import { bell, unit } from './random.ts'
+import type { AccountSpec } from './spec.ts'
+import { isViral } from './spikes.ts'
+
+export type Form = 'IMAGE' | 'CAROUSEL_ALBUM' | 'REEL' | 'VIDEO'
+export type Reactions = { likes: number; comments: number; views: number | null; reposts: number }
+
+const formLift: Record<Form, number> = { IMAGE: 1, CAROUSEL_ALBUM: 1.25, REEL: 1.1, VIDEO: 0.85 }
+
+/** The share of its final reactions a post has after a time: most of it in the first day, the rest over two weeks. */
+export function ripeness(age: number): number {
+  if (age <= 0) return 0
+  return 0.7 * (1 - Math.exp(-age / (7 * HOUR))) + 0.3 * (1 - Math.exp(-age / (4 * DAY)))
+}
+
+function hourLift(spec: AccountSpec, at: number): number {
+  const local = new Date(at + weekOffset(spec.timeZone, at - (at % DAY))).getUTCHours()
+  const distance = Math.abs(((local - spec.engagement.bestHour + 36) % 24) - 12)
+  return 0.8 + 0.45 * Math.exp(-(distance ** 2) / 12)
+}
+
+/** Likes, comments, views and reposts of a post at a time. They only ever grow. */
+export function reactionsAt(spec: AccountSpec, seq: number, form: Form, at: number, time: number): Reactions {
+  const { rate, noise } = spec.engagement
+  const viral = isViral(spec, seq)
+  const luck = Math.exp(noise * bell(spec.seed, 'luck', seq)) * (viral ? 6 + 8 * unit(spec.seed, 'viral', seq) : 1)
+  const audience = followersAt(spec, at)
+  const likes = audience * rate * formLift[form] * hourLift(spec, at) * luck
+  const chat = (isGiveaway(spec, seq) ? 9 : 1) * Math.exp(0.4 * bell(spec.seed, 'chat', seq))
+  const ripe = ripeness(time - at)
+  return {
+    likes: Math.floor(likes * ripe),
+    comments: Math.floor(likes * 0.018 * chat * ripe),
+    views: form === 'REEL' ? Math.floor(likes * (9 + 14 * unit(spec.seed, 'views', seq)) * ripe) : null,
+    reposts: Math.floor(likes * 0.01 * ripe),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Recurrence } from './recurrence.ts'
+
+export const kinds = [
+  'bakery',
+  'sailing',
+  'museum',
+  'ceramics',
+  'football',
+  'cycling',
+  'florist',
+  'restaurant',
+  'design',
+  'gallery',
+  'bathhouse',
+  'creator',
+] as const
+export type Kind = (typeof kinds)[number]
+
+export const languages = ['en', 'es', 'pt', 'it', 'ko', 'de', 'ja', 'th'] as const
+export type Language = (typeof languages)[number]
+
+/** One stretch of a naming plan: the handle held from `from` days into the period on, null while out of reach. */
+export type NameStretch = { from: number; handle: string | null }
+
+/** Handles over time. Before `plan.from` the account goes by `before`. */
+export type Naming = { before: string; plan: Recurrence; stretches: readonly NameStretch[] } | string
+
+export type FollowerPlan = {
+  /** Followers on 2026-01-01. */
+  base: number
+  perDay: number
+  /** Shares of `base`. */
+  weeklyWave: number
+  noise: number
+  purgeLoss: number
+  spike: { plan: Recurrence; share: number } | null
+  stall: { plan: Recurrence; days: number } | null
+  glitch: { plan: Recurrence; hours: number } | null
+}
+
+export type PostingPlan = {
+  /** Posts in every sixteen weeks: constant, so that counting never needs the history. */
+  perCycle: number
+  /** Monday first. */
+  weekdays: readonly number[]
+  /** Weights of the 24 local hours. */
+  hours: readonly number[]
+  /** Weights of image, carousel, reel, feed video. */
+  mix: readonly number[]
+  deletedPerCycle: number
+  editedShare: number
+}
+
+export type LikesPlan =
+  | { hidden: 'never' }
+  | { hidden: 'some' }
+  | { hidden: 'phases'; plan: Recurrence; shownDays: number }
+
+/** Everything invented about one account; its state at any time follows from this and the time. */
+export type AccountSpec = {
+  key: string
+  seed: number
+  id: string
+  naming: Naming
+  kind: Kind
+  language: Language
+  timeZone: string
+  startsAt: number
+  title: string
+  reach: 'professional' | 'personal'
+  followers: FollowerPlan
+  follows: number
+  posting: PostingPlan
+  /** Likes per follower, and the deviation of its logarithm. */
+  engagement: { rate: number; noise: number; bestHour: number }
+  likes: LikesPlan
+  /** False: captions come with the @ of mentions dropped, as Instagram does for an app without a role at the account. */
+  mentionsReadable: boolean
+  mentions: readonly string[]
+  website: string | null
+  profileDays: number
+}
