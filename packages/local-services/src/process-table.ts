@@ -22,6 +22,18 @@ export function commandOf(pid: number): string | null {
   }
 }
 
+/** When a living process started, in a form to compare only; null when there is no such process. */
+export function startTimeOf(pid: number): string | null {
+  try {
+    // proc(5): the 22nd field; the second, the program's name in brackets, may contain blanks.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  } catch {
+    const ps = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+    return ps.status === 0 ? ps.stdout.trim() || null : null
+  }
+}
+
 /** Waits until the process is gone; false when it still lives after the deadline. */
 export async function waitUntilGone(pid: number, deadlineMs: number): Promise<boolean> {
   const deadline = performance.now() + deadlineMs

@@ -1,0 +1,69 @@
+import { portDefinitions } from './ports.ts'
+import { type StackSettings, sandboxTokens, stackVariables } from './stack-settings.ts'
+
+/** What every process of the stack inherits: the host's environment without what the stack itself decides. */
+export function inheritedEnvironment(host: Readonly<Record<string, string>>): Record<string, string> {
+  const decided = new Set([
+    ...stackVariables,
+    ...Object.values(portDefinitions).map(({ variable }) => variable),
+    'PORT',
+  ])
+  return Object.fromEntries(Object.entries(host).filter(([name]) => !decided.has(name)))
+}
+
+/** Environment of the API, the worker and the one-shot commands of apps/api. */
+export function apiEnvironment(settings: StackSettings, databaseUrl: string, port: number): Record<string, string> {
+  const { env, origins, ports, local } = settings
+  return {
+    NODE_ENV: env.NODE_ENV,
+    LOG_LEVEL: env.LOG_LEVEL,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    ...(env.DATABASE_POOL_SIZE && { DATABASE_POOL_SIZE: env.DATABASE_POOL_SIZE }),
+    WEB_ORIGIN: origins.web,
+    BLOG_ORIGIN: origins.blog,
+    SUPPORT_ORIGIN: origins.support,
+    GRAPH_BASE_URL: local.graphSandbox ? origins.graphSandbox : env.GRAPH_BASE_URL,
+    GRAPH_VERSION: env.GRAPH_VERSION,
+    GRAPH_TOKENS: env.GRAPH_TOKENS ?? sandboxTokens,
+    GRAPH_LANE: local.graphSandbox ? 'sample' : 'public',
+    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
+    AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
+    SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${ports.smtp}`,
+    MAIL_FROM: env.MAIL_FROM,
+  }
+}
+
+/** Environment of the three Next apps. */
+export function siteEnvironment({ env, origins, local }: StackSettings): Record<string, string> {
+  return {
+    NODE_ENV: env.NODE_ENV === 'development' ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    WEB_ORIGIN: origins.web,
+    BLOG_ORIGIN: origins.blog,
+    SUPPORT_ORIGIN: origins.support,
+    API_ORIGIN: origins.api,
+    COOKIE_DOMAIN: env.COOKIE_DOMAIN,
+    FIREBASE_API_KEY: env.FIREBASE_API_KEY,
+    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
+    FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
+    AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
+    SITE_ENVIRONMENT: env.SITE_ENVIRONMENT,
+  }
+}
+
+/** Environment of the stand-ins: each takes what it knows. */
+export function standInEnvironment({ env, ports, local }: StackSettings, dataDir: string): Record<string, string> {
+  return {
+    AUTH_EMULATOR_PORT: String(ports.authEmulator),
+    AUTH_EMULATOR_DATA_FILE: `${dataDir}/auth-emulator/users.json`,
+    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
+    SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${ports.smtp}`,
+    INBOX_PORT: String(ports.mailInbox),
+    SMTP_PORT: String(ports.smtp),
+    INBOX_DATA_DIR: `${dataDir}/mail-inbox`,
+    GRAPH_SANDBOX_PORT: String(ports.graphSandbox),
+    GRAPH_VERSION: env.GRAPH_VERSION,
+    ...(local.graphSandbox && { GRAPH_TOKENS: sandboxTokens }),
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { type PortName, type Ports, portDefinitions } from './ports.ts'
+
+const url = z.url().optional()
+
+/**
+ * What may replace a local service, or change how the apps run. Whoever names a real service here gets that one
+ * instead of its local stand-in.
+ */
+const stackEnvSchema = z
+  .object({
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('Tidewatch <no-reply@tidewatch.localhost>'),
+    GRAPH_BASE_URL: z.url().default('https://graph.facebook.com'),
+    GRAPH_VERSION: z.string().default('v26.0'),
+    GRAPH_TOKENS: z.string().optional(),
+    FIREBASE_PROJECT_ID: z.string().default('demo-tidewatch'),
+    FIREBASE_API_KEY: z.string().default('demo-key'),
+    FIREBASE_AUTH_DOMAIN: z.string().default(''),
+    WEB_ORIGIN: url,
+    BLOG_ORIGIN: url,
+    SUPPORT_ORIGIN: url,
+    COOKIE_DOMAIN: z.string().default(''),
+    SITE_ENVIRONMENT: z.enum(['production', 'test']).default('test'),
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+    LOG_LEVEL: z.string().default('info'),
+    DATABASE_POOL_SIZE: z.string().optional(),
+  })
+  .refine((env) => env.FIREBASE_PROJECT_ID.startsWith('demo-') || env.FIREBASE_API_KEY !== 'demo-key', {
+    message: 'is needed for a real Firebase project',
+    path: ['FIREBASE_API_KEY'],
+  })
+
+/** Names of all variables that the stack reads, without the ports. */
+export const stackVariables: readonly string[] = Object.keys(stackEnvSchema.shape)
+
+export interface Origins {
+  web: string
+  blog: string
+  support: string
+  api: string
+  worker: string
+  authEmulator: string
+  graphSandbox: string
+  mailInbox: string
+}
+
+export interface StackSettings {
+  env: z.infer<typeof stackEnvSchema>
+  origins: Origins
+  ports: Ports
+  /** Which stand-ins run here: those that no variable replaces. */
+  local: { postgres: boolean; mailInbox: boolean; graphSandbox: boolean; authEmulator: boolean }
+}
+
+/** The two operator accounts that the Graph sandbox is told to accept. */
+export const sandboxTokens = [
+  '17841400000000001:sandbox-operator-token-1',
+  '17841400000000002:sandbox-operator-token-2',
+].join(',')
+
+/** Checks the environment of a stack. Throws one sentence that names every variable that is wrong. */
+export function readStackSettings(env: Readonly<Record<string, string>>, ports: Ports): StackSettings {
+  const known = stackVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
+  const parsed = stackEnvSchema.safeParse(Object.fromEntries(known))
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The environment is not right: ${problems.join('; ')}.`)
+  }
+  const at = (name: PortName) => `http://localhost:${ports[name]}`
+  return {
+    env: parsed.data,
+    ports,
+    origins: {
+      web: parsed.data.WEB_ORIGIN ?? at('web'),
+      blog: parsed.data.BLOG_ORIGIN ?? at('blog'),
+      support: parsed.data.SUPPORT_ORIGIN ?? at('support'),
+      api: at('api'),
+      worker: at('worker'),
+      authEmulator: at('authEmulator'),
+      graphSandbox: at('graphSandbox'),
+      mailInbox: at('mailInbox'),
+    },
+    local: {
+      postgres: !parsed.data.DATABASE_URL,
+      mailInbox: !parsed.data.SMTP_URL,
+      graphSandbox: !parsed.data.GRAPH_TOKENS,
+      authEmulator: parsed.data.FIREBASE_PROJECT_ID.startsWith('demo-'),
+    },
+  }
+}
+
+/** The ports that this stack is going to listen on. */
+export function portsInUse({ local }: StackSettings): PortName[] {
+  const unused = new Set<PortName>()
+  if (!local.postgres) unused.add('postgres')
+  if (!local.graphSandbox) unused.add('graphSandbox')
+  if (!local.authEmulator) unused.add('authEmulator')
+  if (!local.mailInbox) unused.add('mailInbox').add('smtp')
+  return (Object.keys(portDefinitions) as PortName[]).filter((name) => !unused.has(name))
+}

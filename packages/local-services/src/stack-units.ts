@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type Postgres, startPostgres } from './postgres.ts'
+import { projectDir } from './project-dir.ts'
+import { apiEnvironment, inheritedEnvironment, siteEnvironment, standInEnvironment } from './stack-environment.ts'
+import type { StackSettings } from './stack-settings.ts'
+import type { Unit } from './supervisor.ts'
+import { type ProcessDefinition, processUnit } from './supervisor-process.ts'
+
+/** How long a service may take on a slow machine that builds something else at the same time. */
+const deadlineMs = 120_000
+const taskDeadlineMs = 15 * 60_000
+
+export interface UnitContext {
+  settings: StackSettings
+  dataDir: string
+  logDir: string
+  /** The environment of the program that starts the stack. */
+  host: Readonly<Record<string, string>>
+  /** True for production-like runs, where losing data on a power cut would matter. */
+  durable: boolean
+  onSpawn(name: string, pid: number): void
+}
+
+type ProcessNeeds = Pick<ProcessDefinition, 'name' | 'after' | 'args' | 'cwd' | 'env' | 'healthUrl'>
+
+function nodeProcess({ host, logDir, onSpawn }: UnitContext, { env, ...needs }: ProcessNeeds): Unit {
+  const limit = needs.healthUrl ? deadlineMs : taskDeadlineMs
+  return processUnit({
+    ...needs,
+    command: process.execPath,
+    env: { ...inheritedEnvironment(host), ...env },
+    logFile: join(logDir, `${needs.name}.log`),
+    deadlineMs: limit,
+    onSpawn,
+  })
+}
+
+/** The database server, with the database `tidewatch` in it. `onReady` gets the connection string. */
+export function postgresUnit(context: UnitContext, onReady: (databaseUrl: string) => void): Unit {
+  const { settings, dataDir, logDir, durable, onSpawn } = context
+  return {
+    name: 'postgres',
+    after: [],
+    start: async () => {
+      const logFile = join(logDir, 'postgres.log')
+      const options = { dataDir: join(dataDir, 'postgres'), port: settings.ports.postgres, durable, logFile }
+      const postgres: Postgres = await startPostgres(options)
+      onSpawn('postgres', postgres.pid)
+      try {
+        await postgres.createDatabase('tidewatch')
+      } catch (error) {
+        await postgres.stop()
+        throw error
+      }
+      onReady(postgres.url('tidewatch'))
+      const exited = postgres.exited.then(() => `postgres ended. Its log is ${logFile}.`)
+      return { exited, stop: postgres.stop, kill: postgres.kill }
+    },
+  }
+}
+
+/** One of the stand-ins of this package that run as a process. */
+export function standInUnit(context: UnitContext, name: string, healthUrl: string): Unit {
+  const { settings, dataDir } = context
+  const main = join(projectDir, 'packages/local-services/src', name, 'main.ts')
+  const env = standInEnvironment(settings, dataDir)
+  return nodeProcess(context, { name, after: [], args: [main], cwd: projectDir, env, healthUrl })
+}
+
+/** One command of apps/api. Its environment is read when it starts, as the database's address is known only then. */
+export function apiUnit(
+  context: UnitContext,
+  { name, after, port, healthUrl }: { name: string; after: string[]; port: number; healthUrl: string | null },
+  databaseUrl: () => string,
+): Unit {
+  const cwd = join(projectDir, 'apps/api')
+  const args = ['--enable-source-maps', `dist/${name}.js`]
+  const start: Unit['start'] = (signal) => {
+    const env = apiEnvironment(context.settings, databaseUrl(), port)
+    return nodeProcess(context, { name, after, args, cwd, env, healthUrl }).start(signal)
+  }
+  return { name, after, start }
+}
+
+/** One of the three Next apps. */
+export function siteUnit(context: UnitContext, name: 'web' | 'blog' | 'support', after: string[]): Unit {
+  const { settings } = context
+  const cwd = join(projectDir, 'apps', name)
+  const next = createRequire(join(cwd, 'package.json')).resolve('next/dist/bin/next')
+  const command = settings.env.NODE_ENV === 'development' ? 'dev' : 'start'
+  const args = [next, command, '-p', String(settings.ports[name])]
+  const healthUrl = `http://localhost:${settings.ports[name]}/`
+  return nodeProcess(context, { name, after, args, cwd, env: siteEnvironment(settings), healthUrl })
+}

@@ -1,0 +1,142 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readHostEnvironment } from './env.ts'
+import type { Ports } from './ports.ts'
+import { RunningRecord } from './running-record.ts'
+import { type Origins, readStackSettings } from './stack-settings.ts'
+import { apiUnit, postgresUnit, siteUnit, standInUnit, type UnitContext } from './stack-units.ts'
+import { supervise, type Unit } from './supervisor.ts'
+
+export type ServiceName =
+  | 'postgres'
+  | 'migrate'
+  | 'sync-articles'
+  | 'auth-emulator'
+  | 'graph-sandbox'
+  | 'mail-inbox'
+  | 'server'
+  | 'worker'
+  | 'web'
+  | 'blog'
+  | 'support'
+
+export interface StackOptions {
+  ports: Ports
+  /** Folder of everything that is kept: database, users, mails. A relative path would depend on who starts the stack. */
+  dataDir: string
+  /** One log file per service. Default: `logs` in the data folder. */
+  logDir?: string
+  /** Which services to run. Default: all that no variable in `env` replaces. Left out ones are not waited for. */
+  services?: readonly ServiceName[]
+  /** What the stack is to read instead of its defaults, such as DATABASE_URL, SMTP_URL, NODE_ENV or LOG_LEVEL. */
+  env?: Readonly<Record<string, string>>
+  /** Default true. False makes the database faster and forgetful, for tests. */
+  durable?: boolean
+  /** Stops the stack, also while it is still starting. */
+  signal?: AbortSignal
+  /** Called once with a sentence when a service ends that nobody stopped. The others still run. */
+  onUnexpectedExit?(sentence: string): void
+}
+
+export interface Stack {
+  origins: Origins
+  databaseUrl: string
+  /** Gives the sample accounts a history, which takes a while the first time and is nothing to do the second time. */
+  backfill(): Promise<void>
+  /** Stops everything, in reverse order. */
+  stop(): Promise<void>
+  /** Ends everything at once. */
+  kill(): void
+}
+
+/**
+ * Starts the whole of Tidewatch from what `turbo run build` made, and resolves when every service answers. Rejects
+ * with a sentence that names the service that failed and the end of its log; nothing is left running then.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, dataDir, logDir = join(dataDir, 'logs'), env = {}, durable = true, signal, onUnexpectedExit } = options
+  const settings = readStackSettings(env, ports)
+  await mkdir(logDir, { recursive: true })
+
+  const record = new RunningRecord(dataDir)
+  record.open(settings.origins.web)
+  const onSpawn = (name: string, pid: number) => record.add(name, pid)
+  const context: UnitContext = { settings, dataDir, logDir, host: readHostEnvironment(), durable, onSpawn }
+
+  let databaseUrl = settings.env.DATABASE_URL ?? ''
+  const units = planUnits(context, options.services, {
+    get: () => databaseUrl,
+    set: (url) => {
+      databaseUrl = url
+    },
+  })
+  const backfillAbort = new AbortController()
+  let backfillRun: Promise<unknown> = Promise.resolve()
+  const runBackfill = () => {
+    const unit = apiUnit(context, { name: 'backfill', after: [], port: 0, healthUrl: null }, () => databaseUrl)
+    return unit.start(backfillAbort.signal).then(() => undefined)
+  }
+  try {
+    const supervisor = await supervise({
+      units,
+      ...(signal && { signal }),
+      ...(onUnexpectedExit && { onUnexpectedExit }),
+    })
+    return {
+      origins: settings.origins,
+      databaseUrl,
+      backfill: () => {
+        const run = runBackfill()
+        backfillRun = run.catch(() => undefined)
+        return run
+      },
+      stop: async () => {
+        backfillAbort.abort(new Error('Stopped.'))
+        await backfillRun
+        await supervisor.stop()
+        record.close()
+      },
+      kill: () => {
+        backfillAbort.abort(new Error('Stopped.'))
+        supervisor.kill()
+        record.close()
+      },
+    }
+  } catch (error) {
+    record.close()
+    throw error
+  }
+}
+
+interface DatabaseUrl {
+  get(): string
+  set(url: string): void
+}
+
+function planUnits(context: UnitContext, wanted: readonly ServiceName[] | undefined, databaseUrl: DatabaseUrl): Unit[] {
+  const { ports, origins, local } = context.settings
+  const command = (name: ServiceName, after: ServiceName[], port = 0, healthUrl: string | null = null) =>
+    apiUnit(context, { name, after, port, healthUrl }, databaseUrl.get)
+  // The sites render their first pages from what the API knows, and keep them: it comes first.
+  const beforeSites: ServiceName[] = ['server', 'sync-articles']
+
+  const all: Unit[] = [
+    ...(local.postgres ? [postgresUnit(context, databaseUrl.set)] : []),
+    ...(local.mailInbox ? [standInUnit(context, 'mail-inbox', `${origins.mailInbox}/health`)] : []),
+    ...(local.graphSandbox ? [standInUnit(context, 'graph-sandbox', `${origins.graphSandbox}/health`)] : []),
+    ...(local.authEmulator ? [standInUnit(context, 'auth-emulator', `${origins.authEmulator}/`)] : []),
+    command('migrate', ['postgres']),
+    command('sync-articles', ['migrate']),
+    command(
+      'server',
+      ['migrate', 'mail-inbox', 'graph-sandbox', 'auth-emulator'],
+      ports.api,
+      `${origins.api}/api/ready`,
+    ),
+    command('worker', ['migrate', 'mail-inbox', 'graph-sandbox'], ports.worker, `${origins.worker}/health`),
+    ...(['web', 'blog', 'support'] as const).map((name) => siteUnit(context, name, beforeSites)),
+  ]
+  const chosen = wanted ? all.filter((unit) => (wanted as readonly string[]).includes(unit.name)) : all
+  const names = new Set(chosen.map((unit) => unit.name))
+  return chosen.map((unit) => ({ ...unit, after: unit.after.filter((name) => names.has(name)) }))
+}

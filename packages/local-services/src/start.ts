@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadEnvironmentFile, readHostEnvironment } from './env.ts'
+import { describePortConflict, readPorts } from './ports.ts'
+import { projectDir } from './project-dir.ts'
+import { RunningRecord } from './running-record.ts'
+import { type Stack, startStack } from './stack.ts'
+import { portsInUse, readStackSettings } from './stack-settings.ts'
+import { describeStack } from './start-table.ts'
+
+const dataDir = join(projectDir, '.data')
+const logDir = join(dataDir, 'logs')
+
+/** npm passes a Ctrl-C on that has already arrived by itself: within this time it is the same one. */
+const sameInterruptMs = 1000
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const complain = (text: string) => process.stderr.write(`\n${text}\n`)
+
+async function start(): Promise<number> {
+  const envFile = join(projectDir, '.env')
+  if (existsSync(envFile)) loadEnvironmentFile(envFile)
+  const development = process.argv.includes('--dev')
+  const env = { ...readHostEnvironment(), ...(development && { NODE_ENV: 'development' }) }
+  const ports = readPorts(env)
+  const settings = readStackSettings(env, ports)
+
+  const record = new RunningRecord(dataDir)
+  const other = record.findRunning()
+  if (other) throw new Error(`Tidewatch is already running at ${other.webOrigin} (process ${other.pid}).`)
+  const leftovers = await record.endLeftovers()
+  if (leftovers.length > 0) say(`Ended what an earlier run had left over: ${leftovers.join(', ')}.`)
+  const conflict = await describePortConflict(ports, portsInUse(settings))
+  if (conflict) throw new Error(conflict)
+
+  const interrupt = new AbortController()
+  const unexpected = Promise.withResolvers<string>()
+  let stack: Stack | undefined
+  onInterrupt(
+    () => interrupt.abort(new Error('Interrupted.')),
+    () => stack?.kill(),
+  )
+
+  say('Starting the services ...')
+  try {
+    stack = await startStack({
+      ports,
+      dataDir,
+      logDir,
+      env,
+      signal: interrupt.signal,
+      onUnexpectedExit: unexpected.resolve,
+    })
+  } catch (error) {
+    if (interrupt.signal.aborted) return 0
+    throw error
+  }
+  say(describeStack(settings, logDir))
+  if (settings.local.graphSandbox) backfillInBackground(stack, interrupt.signal)
+
+  const interrupted = new Promise<null>((resolve) => {
+    if (interrupt.signal.aborted) resolve(null)
+    else interrupt.signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  const sentence = await Promise.race([unexpected.promise, interrupted])
+  if (sentence) complain(`${sentence}\n\nStopping everything else ...`)
+  else say('\nStopping ...')
+  await stack.stop()
+  say('Stopped.')
+  return sentence ? 1 : 0
+}
+
+function backfillInBackground(stack: Stack, signal: AbortSignal): void {
+  stack.backfill().catch((error: Error) => {
+    if (!signal.aborted) complain(`The sample accounts have no history, everything else works: ${error.message}`)
+  })
+}
+
+function onInterrupt(first: () => void, second: () => void): void {
+  let firstAt: number | null = null
+  const onSignal = () => {
+    const now = performance.now()
+    if (firstAt === null) {
+      firstAt = now
+      first()
+    } else if (now - firstAt > sameInterruptMs) {
+      second()
+      process.exit(130)
+    }
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  process.on('SIGHUP', onSignal)
+  // The command that started us is gone, so nobody could stop us any more.
+  process.on('disconnect', onSignal)
+}
+
+try {
+  process.exit(await start())
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
