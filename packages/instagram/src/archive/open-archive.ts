@@ -1,0 +1,130 @@
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { ArchiveError } from './archive-error.ts'
+import { checkPath } from './check-path.ts'
+import { categoriesOf, layoutGenerations } from './file-rules.ts'
+import type { ArchiveFile, ArchiveInventory, ArchiveProblem, ArchiveProgress, FileCount } from './inventory.ts'
+import { type ArchiveLimits, archiveLimits, checkFileSize } from './limits.ts'
+import { type NameHint, readNameHint } from './name-hints.ts'
+import { addTo, Survey } from './survey.ts'
+import { listZip, looksLikeZip, toProblem } from './zip-input.ts'
+
+export interface OpenArchiveOptions {
+  signal?: AbortSignal
+  onProgress?: (progress: ArchiveProgress) => void
+  limits?: ArchiveLimits
+}
+
+async function surveyZip(
+  survey: Survey,
+  file: ArchiveFile,
+  input: number,
+  limits: ArchiveLimits,
+  signal: AbortSignal | undefined,
+): Promise<ArchiveProblem | null> {
+  try {
+    for await (const { index, path, entry } of listZip(file, limits, signal)) {
+      if (entry.encrypted) return { code: 'encrypted', file: file.name }
+      survey.add({
+        input,
+        index,
+        path: checkPath(path, limits),
+        bytes: entry.uncompressedSize,
+        compressedBytes: entry.compressedSize,
+        crc32: entry.crc32 ?? null,
+      })
+    }
+    return null
+  } catch (error) {
+    return { code: toProblem(error), file: file.name }
+  }
+}
+
+async function surveyInput(
+  survey: Survey,
+  file: ArchiveFile,
+  input: number,
+  limits: ArchiveLimits,
+  signal: AbortSignal | undefined,
+): Promise<ArchiveProblem | null> {
+  if (await looksLikeZip(file.blob)) {
+    survey.zipNames.push(file.name)
+    return await surveyZip(survey, file, input, limits, signal)
+  }
+  const before = survey.recognised
+  const path = checkPath(file.name.replace(/^\/+/, ''), limits)
+  const bytes = file.blob.size
+  survey.add({ input, index: null, path, bytes, compressedBytes: bytes, crc32: null })
+  if (survey.recognised > before) return null
+  if (/\.zip$/i.test(file.name)) return { code: bytes === 0 ? 'empty-file' : 'not-a-zip', file: file.name }
+  return null
+}
+
+function checkHints(hints: NameHint[]): ArchiveProblem[] {
+  const problems: ArchiveProblem[] = []
+  const owners = new Set(hints.map((hint) => hint.owner).filter((owner) => owner !== null))
+  if (owners.size > 1) problems.push({ code: 'mixed-owners', file: null })
+  const days = hints.flatMap((hint) => (hint.date === null ? [] : [hint.date.getTime()]))
+  // Large exports take a while: parts of one may well be named for two days in a row.
+  if (days.length > 0 && Math.max(...days) - Math.min(...days) > 2 * 86_400_000) {
+    problems.push({ code: 'mixed-dates', file: null })
+  }
+  const parts = new Set(hints.flatMap((hint) => (hint.part === null ? [] : [hint.part])))
+  if (parts.size > 0 && Math.max(...parts) > parts.size) problems.push({ code: 'missing-part', file: null })
+  return problems
+}
+
+function findShortcomings(survey: Survey, inventory: ArchiveInventory): ArchiveProblem[] {
+  const problems: ArchiveProblem[] = []
+  const hasJson = inventory.entries.some((entry) => entry.format === 'json')
+  if (survey.htmlFiles > 0 && survey.recognised > 0 && !hasJson) problems.push({ code: 'html-export', file: null })
+  if (inventory.readable || inventory.problems.length + problems.length > 0) return problems
+  if (survey.recognised > 0) return [{ code: 'nothing-kept', file: null }]
+  if (survey.nestedZips > 0) return [{ code: 'nested-zip', file: null }]
+  return [{ code: survey.zipNames.length > 0 ? 'not-instagram' : 'not-a-zip', file: null }]
+}
+
+/**
+ * Looks at the directories of one or several archive files (the parts of one export, or the files of an unpacked one)
+ * and says what is in them, without opening a single file inside. Inputs that cannot be used are named in `problems`;
+ * throws `ArchiveError` where an archive breaks a safety limit, and the signal's reason when cancelled.
+ */
+export async function openArchive(files: ArchiveFile[], options: OpenArchiveOptions = {}): Promise<ArchiveInventory> {
+  const { signal, onProgress, limits = archiveLimits } = options
+  const survey = new Survey()
+  const problems: ArchiveProblem[] = []
+  const totalBytes = files.reduce((sum, file) => sum + file.blob.size, 0)
+  let doneBytes = 0
+  for (const [input, file] of files.entries()) {
+    signal?.throwIfAborted()
+    const problem = await surveyInput(survey, file, input, limits, signal)
+    if (problem !== null) problems.push(problem)
+    doneBytes += file.blob.size
+    onProgress?.({ phase: 'open', doneBytes, totalBytes })
+  }
+
+  const entries = survey.finish()
+  for (const entry of entries) checkFileSize(entry.path, entry.bytes, entry.compressedBytes, limits)
+  if (entries.reduce((sum, entry) => sum + entry.bytes, 0) > limits.totalBytes) throw new ArchiveError('too-large')
+
+  const categories: Partial<Record<ArchiveCategory, FileCount>> = {}
+  for (const entry of entries) {
+    for (const category of categoriesOf(entry.target)) addTo(categories, category, entry.bytes)
+  }
+  const hints = [...survey.zipNames.map(readNameHint), ...survey.folderHints.values()]
+  const owners = [...new Set(hints.map((hint) => hint.owner).filter((owner) => owner !== null))]
+  const days = hints.flatMap((hint) => (hint.date === null ? [] : [hint.date.getTime()]))
+  const inventory: ArchiveInventory = {
+    ownerHint: owners.length === 1 ? (owners[0] ?? null) : null,
+    dateHint: days.length === 0 ? null : new Date(Math.max(...days)),
+    layouts: layoutGenerations.filter((layout) => survey.layouts.has(layout)),
+    categories,
+    emptyCategories: [...survey.emptyCategories].filter((category) => categories[category] === undefined),
+    neverRead: survey.neverRead,
+    oldestMediaMonth: survey.oldestMediaMonth,
+    problems: [...problems, ...checkHints(hints)],
+    readable: entries.length > 0 || survey.emptyCategories.size > 0,
+    entries,
+    inputs: files.map(({ name, blob }) => ({ name, blob })),
+  }
+  return { ...inventory, problems: [...inventory.problems, ...findShortcomings(survey, inventory)] }
+}

@@ -1,0 +1,28 @@
+// Instagram opened in October 2010. Anything before, `0` first of all, stands for "no value".
+const earliest = Date.UTC(2010, 0, 1)
+const latest = Date.UTC(2100, 0, 1)
+const isoDate = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}.*)?$/
+const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i
+
+function fromNumber(value: number): number {
+  if (value >= 1e14) return value / 1000
+  return value >= 1e11 ? value : value * 1000
+}
+
+function fromIso(text: string): number {
+  const withT = text.replace(' ', 'T')
+  // The oldest archives leave the zone out; they mean UTC.
+  return Date.parse(withT.includes('T') && !hasZone.test(withT) ? `${withT}Z` : withT)
+}
+
+/** Seconds, milliseconds or microseconds since 1970 (as a number or digits), or an ISO date; `null` for all else. */
+export function parseTime(value: unknown): Date | null {
+  let time = Number.NaN
+  if (typeof value === 'number') time = fromNumber(value)
+  else if (typeof value === 'string') {
+    const text = value.trim()
+    if (/^\d{9,16}$/.test(text)) time = fromNumber(Number(text))
+    else if (isoDate.test(text)) time = fromIso(text)
+  }
+  return time >= earliest && time < latest ? new Date(Math.trunc(time)) : null
+}

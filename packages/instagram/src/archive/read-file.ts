@@ -1,0 +1,114 @@
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { ERR_UNSUPPORTED_COMPRESSION } from '@zip.js/zip.js/lib/zip-core-reader.js'
+import { ArchiveError } from './archive-error.ts'
+import type { Collector } from './collector.ts'
+import { FileReader } from './file-reader.ts'
+import { categoriesOf, type LayoutGeneration } from './file-rules.ts'
+import type { ArchiveEntry } from './inventory.ts'
+import { parseJsonItems } from './json-items.ts'
+import { type ArchiveLimits, checkFileSize } from './limits.ts'
+import { parseProfileLinks } from './profile-links.ts'
+import type { OpenedEntry } from './read-entries.ts'
+import type { ArchiveWarning, ArchiveWarningCode } from './warning.ts'
+
+export interface FileOutcome {
+  warnings: ArchiveWarning[]
+  /** Categories whose lists are not whole because of this file. */
+  harmed: ArchiveCategory[]
+  layouts: ReadonlySet<LayoutGeneration>
+}
+
+interface ReadFileContext {
+  wanted: ReadonlySet<ArchiveCategory>
+  ownerHint: string | null
+  limits: ArchiveLimits
+  signal: AbortSignal | undefined
+  count: (bytes: number) => void
+}
+
+interface Parser {
+  write(chunk: Uint8Array): void
+  end(): void
+}
+
+class ParseFailure extends Error {}
+
+function parsing(step: () => void): void {
+  try {
+    step()
+  } catch (error) {
+    throw new ParseFailure('The text is not what it should be', { cause: error })
+  }
+}
+
+/** Streams one file through its parser. Returns what went wrong with the file itself; everything else is thrown. */
+async function streamInto(opened: OpenedEntry, parser: Parser, context: ReadFileContext) {
+  const { entry } = opened
+  let inflated = 0
+  try {
+    await opened.stream((chunk) => {
+      context.count(chunk.byteLength)
+      inflated += chunk.byteLength
+      checkFileSize(entry.path, inflated, entry.compressedBytes, context.limits)
+      parsing(() => parser.write(chunk))
+    }, context.signal)
+    parsing(() => parser.end())
+    return null
+  } catch (error) {
+    context.signal?.throwIfAborted()
+    return toWarningCode(error)
+  }
+}
+
+function toWarningCode(error: unknown): ArchiveWarningCode {
+  if (error instanceof ParseFailure) return 'invalid-json'
+  // Safety limits end the reading, and so does a file that the browser or the disk no longer hands out.
+  if (error instanceof ArchiveError || error instanceof DOMException) throw error
+  if (error instanceof Error && error.message === ERR_UNSUPPORTED_COMPRESSION) return 'unsupported-compression'
+  return 'damaged-file'
+}
+
+function countWarnings(entry: ArchiveEntry, reader: FileReader): ArchiveWarning[] {
+  const counts: [ArchiveWarningCode, number][] = [
+    ['unreadable-items', reader.unreadable],
+    ['blank-items', reader.blank],
+    ['deleted-accounts', reader.deleted],
+    ['unexpected-content', Math.min(1, reader.foreign)],
+  ]
+  return counts.flatMap(([code, count]) => (count === 0 ? [] : [{ code, path: entry.path, count }]))
+}
+
+async function readHtml(opened: OpenedEntry, collector: Collector, context: ReadFileContext): Promise<FileOutcome> {
+  const { path, target } = opened.entry
+  const parser = parseProfileLinks((username) => {
+    if (username !== 'deleted' && username !== context.ownerHint) {
+      collector.addPerson(target.category, { username, since: null })
+    }
+  })
+  const failure = await streamInto(opened, parser, context)
+  collector.seen.add(target.category)
+  const warnings: ArchiveWarning[] = [{ code: 'html-list', path, count: 1 }]
+  if (failure !== null) warnings.push({ code: failure, path, count: 1 })
+  return { warnings, harmed: failure === null ? [] : [target.category], layouts: new Set() }
+}
+
+/** Reads one file into the collector. */
+export async function readFile(
+  opened: OpenedEntry,
+  collector: Collector,
+  context: ReadFileContext,
+): Promise<FileOutcome> {
+  const { entry } = opened
+  if (entry.format === 'html') return await readHtml(opened, collector, context)
+  const reader = new FileReader(entry, collector, context.wanted, context.ownerHint)
+  const failure = await streamInto(opened, parseJsonItems(reader.read), context)
+  const categories = categoriesOf(entry.target).filter((category) => context.wanted.has(category))
+  if (failure === null && reader.foreign === 0) for (const category of categories) collector.seen.add(category)
+  const warnings = countWarnings(entry, reader)
+  if (failure !== null) warnings.push({ code: failure, path: entry.path, count: 1 })
+  return {
+    warnings,
+    harmed: failure === null && reader.unreadable === 0 ? [] : [...categories],
+    layouts: reader.layouts,
+  }
+}

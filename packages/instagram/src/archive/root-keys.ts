@@ -1,0 +1,30 @@
+import type { FileTarget } from './file-rules.ts'
+
+function people(category: FileTarget['category']): FileTarget {
+  return { category, reads: 'people' }
+}
+
+/** What a list under a known root key is, whatever the file is called. */
+const targets: ReadonlyMap<string, FileTarget> = new Map([
+  ['relationships_followers', people('followers')],
+  ['relationships_following', people('following')],
+  ['relationships_follow_requests_sent', people('follow-requests-sent')],
+  ['relationships_unfollowed_users', people('recently-unfollowed')],
+  ['relationships_close_friends', people('close-friends')],
+  ['relationships_blocked_users', people('blocked')],
+  ['likes_media_likes', { category: 'likes', reads: 'interactions', kind: 'like-post' }],
+  ['likes_comment_likes', { category: 'likes', reads: 'interactions', kind: 'like-comment' }],
+  ['comments_media_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
+  ['comments_reels_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
+  ['comments_story_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
+])
+const relationKey = /^relationships_/
+
+/** The target of a list: by its root key where that is known, by the file's name elsewhere; `null` if it is no such list. */
+export function targetOfRoot(key: string | null, byName: FileTarget): FileTarget | null {
+  if (key === null) return byName
+  const known = targets.get(key)
+  if (known !== undefined) return known
+  // Another relation (hashtags, restricted profiles) under a file name that looks like one of ours.
+  return relationKey.test(key) ? null : byName
+}
