@@ -1,0 +1,49 @@
+import { type CodeName, codes } from '@tidewatch/contract/codes'
+import type { Problem } from '@tidewatch/contract/envelope'
+
+/** Why a call brought no data: a code of the contract, or a failure on the way. Each is a key of the `errors` messages. */
+export type FailureName = CodeName | 'network' | 'timeout' | 'unexpectedAnswer'
+
+interface ApiErrorFields {
+  /** The envelope's code; `null` when no envelope arrived. */
+  code: number | null
+  name: FailureName
+  /** In the request's language when it came from the API; English when the call failed on the way. */
+  message: string
+  problem: Problem
+  /** HTTP status; `null` when there was no response. */
+  status: number | null
+  requestId: string | null
+}
+
+/** Every failed call rejects with this, except one that was aborted by its signal. */
+export class ApiError extends Error {
+  override readonly name: FailureName
+  readonly code: number | null
+  readonly problem: Problem
+  readonly status: number | null
+  readonly requestId: string | null
+
+  constructor({ code, name, message, problem, status, requestId }: ApiErrorFields, options?: ErrorOptions) {
+    super(message, options)
+    this.name = name
+    this.code = code
+    this.problem = problem
+    this.status = status
+    this.requestId = requestId
+  }
+
+  /** The API was not reached or did not answer in time: `message` is not fit for people, `name` is. */
+  get isNetwork(): boolean {
+    return this.name === 'network' || this.name === 'timeout'
+  }
+}
+
+const names = new Map<number, CodeName>(
+  Object.entries(codes).map(([name, code]) => [code, name as CodeName] satisfies [number, CodeName]),
+)
+
+/** The name of an envelope's code; codes of a newer API are our fault until this client knows them. */
+export function failureNameOf(code: number): FailureName {
+  return names.get(code) ?? 'ourFault'
+}

@@ -1,0 +1,56 @@
+import { type Call, callPath } from '@tidewatch/contract/define-call'
+import axios, { AxiosError, type AxiosProgressEvent } from 'axios'
+import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
+import type { ApiClient } from './clients.ts'
+import { readEnvelope } from './read-envelope.ts'
+
+/** A part of the input that may be left out when everything in it is optional. */
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [K in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
+  'params',
+  z.input<Params>
+> &
+  Part<'query', z.input<Query>> &
+  Part<'body', z.input<Body>> & {
+    signal?: AbortSignal
+    onUploadProgress?: (event: AxiosProgressEvent) => void
+  }
+
+/** Makes a call of the contract. Resolves with its parsed data; rejects with `ApiError`, or axios' cancel on abort. */
+export async function call<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+>(
+  client: ApiClient,
+  defined: Call<Params, Query, Body, Data>,
+  input: CallInput<Params, Query, Body>,
+): Promise<z.output<Data>> {
+  const { params, query, body, signal, onUploadProgress } = input
+  const response = await client.http
+    .request<unknown>({
+      method: defined.method,
+      url: callPath(defined, params as Record<string, string> | undefined),
+      params: query,
+      data: defined.bodyType === 'form' ? new URLSearchParams(body as Record<string, string>) : body,
+      signal,
+      onUploadProgress,
+    })
+    .catch(rethrow)
+  return readEnvelope(response.status, response.data, defined.data)
+}
+
+function rethrow(error: unknown): never {
+  if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error
+  const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
+  const name = timedOut ? 'timeout' : 'network'
+  const message = timedOut ? 'The API did not answer in time.' : 'The API could not be reached.'
+  throw new ApiError({ code: null, name, message, problem: null, status: null, requestId: null }, { cause: error })
+}

@@ -1,0 +1,75 @@
+import { codes } from '@tidewatch/contract/codes'
+import { internalClientTimeoutMs, publicClientTimeoutMs, tenantId } from '@tidewatch/site-config/constants'
+import type { Locale } from '@tidewatch/site-config/locales'
+import axios, { type AxiosInstance } from 'axios'
+
+/** A configured way to the API, for `call`, `watchProgress` and the query options. */
+export interface ApiClient {
+  http: AxiosInstance
+  /** Ends in `/api`, without a trailing slash. */
+  baseUrl: string
+  locale: () => Locale
+  /** The headers that every request carries at this moment. */
+  headers: () => Record<string, string>
+  /** Told when an answer says that the session of `token` is not valid. */
+  noticeSignedOut: (token: string | undefined) => void
+}
+
+interface PublicClientOptions {
+  /** The stored user token, read anew for every call. */
+  getToken: () => string | undefined
+  getLocale: () => Locale
+  /** The API no longer accepts the token that is still stored. Not called for a token replaced in the meantime. */
+  onSignedOut?: () => void
+  baseUrl?: string
+}
+
+function languageHeaders(locale: Locale): Record<string, string> {
+  return { tenantId: String(tenantId), 'Current-Language': locale, 'Accept-Language': locale }
+}
+
+function createClient(timeout: number, client: Omit<ApiClient, 'http'>): ApiClient {
+  const http = axios.create({ baseURL: client.baseUrl, timeout, validateStatus: () => true })
+  http.interceptors.request.use((config) => {
+    config.headers.set(client.headers())
+    return config
+  })
+  http.interceptors.response.use((response) => {
+    const sent = response.config.headers.get('Authorization')
+    if (response.status === 401 || response.data?.code === codes.notSignedIn) {
+      client.noticeSignedOut(typeof sent === 'string' ? sent : undefined)
+    }
+    return response
+  })
+  return { ...client, http }
+}
+
+/** The browser's client: `/api` on the page's own host, 60 s, the user token when there is one. */
+export function createPublicClient({
+  getToken,
+  getLocale,
+  onSignedOut,
+  baseUrl = '/api',
+}: PublicClientOptions): ApiClient {
+  return createClient(publicClientTimeoutMs, {
+    baseUrl,
+    locale: getLocale,
+    headers: () => {
+      const token = getToken()
+      return { ...languageHeaders(getLocale()), ...(token ? { Authorization: token } : {}) }
+    },
+    noticeSignedOut: (token) => {
+      if (token && token === getToken()) onSignedOut?.()
+    },
+  })
+}
+
+/** The client of our own servers, for what anyone may read: straight to the API's origin, 30 s, no session. */
+export function createInternalClient({ origin, locale }: { origin: string; locale: Locale }): ApiClient {
+  return createClient(internalClientTimeoutMs, {
+    baseUrl: `${origin}/api`,
+    locale: () => locale,
+    headers: () => languageHeaders(locale),
+    noticeSignedOut: () => undefined,
+  })
+}

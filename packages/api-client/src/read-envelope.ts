@@ -1,0 +1,27 @@
+import { codes } from '@tidewatch/contract/codes'
+import { envelopeSchema, problemSchema } from '@tidewatch/contract/envelope'
+import type { z } from 'zod'
+import { ApiError, failureNameOf } from './api-error.ts'
+
+function unexpected(status: number, cause: unknown): ApiError {
+  const message = `The API answered ${status} with something that is not in the contract.`
+  return new ApiError(
+    { code: null, name: 'unexpectedAnswer', message, problem: null, status, requestId: null },
+    { cause },
+  )
+}
+
+/** The data of a response body, or the `ApiError` that it stands for. */
+export function readEnvelope<Data extends z.ZodType>(status: number, body: unknown, data: Data): z.output<Data> {
+  const envelope = envelopeSchema.safeParse(body)
+  if (!envelope.success) throw unexpected(status, envelope.error)
+  const { code, message } = envelope.data
+  if (code !== codes.ok) {
+    const problem = problemSchema.safeParse(envelope.data.data ?? null).data ?? null
+    const requestId = problem?.requestId ?? null
+    throw new ApiError({ code, name: failureNameOf(code), message, problem, status, requestId })
+  }
+  const parsed = data.safeParse(envelope.data.data)
+  if (!parsed.success) throw unexpected(status, parsed.error)
+  return parsed.data
+}
