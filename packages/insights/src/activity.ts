@@ -27,6 +27,8 @@ const post = {
 export const activitySchema = z.discriminatedUnion('kind', [
   z.object({ ...base, ...post, kind: z.literal('post-published') }),
   z.object({ ...base, ...post, kind: z.literal('post-removed') }),
+  /** A post from before the last look is there again: taken back out of its owner's archive, as a rule. */
+  z.object({ ...base, ...post, kind: z.literal('post-restored') }),
   z.object({ ...base, ...post, kind: z.literal('caption-edited'), ...textChange }),
   z.object({ ...base, ...post, kind: z.literal('likes-hidden') }),
   z.object({ ...base, kind: z.literal('biography-changed'), ...textChange }),

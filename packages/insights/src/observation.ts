@@ -8,7 +8,10 @@
 export const lanes = ['own', 'public', 'archive', 'family', 'sample'] as const
 export type Lane = (typeof lanes)[number]
 
-/** One look at a professional account's public profile. */
+/**
+ * One look at a professional account's public profile. In texts, `''` is known to be empty and `null` is not known:
+ * only the first can be a change.
+ */
 export interface ProfileObservation {
   /** Instagram's id of the account. It survives renames, a username does not. */
   instagramId: string
@@ -101,4 +104,6 @@ export interface ArchiveObservation {
   interactions: ArchiveInteraction[] | null
   /** The owner's own posts, by time. */
   posts: { at: Date }[] | null
+  /** Lists that the reader saw to be cut, such as in an archive of a date range. They are never compared. */
+  partialLists?: readonly ArchiveCategory[]
 }

@@ -12,6 +12,7 @@ import { archiveCategories, lanes } from './observation.ts'
 export const summaryKeys = [
   'baseline',
   'baselineNextComparison',
+  'baselineNoNextComparison',
   'followersGrew',
   'followersFell',
   'followersSteady',
@@ -24,19 +25,34 @@ export const summaryKeys = [
   'postedLess',
   'postedSame',
   'postedNothing',
+  'posted',
+  'postsUnknown',
+  'postsRemoved',
   'bestPost',
   'profileChanged',
+  'milestone',
+  'followersSpike',
+  'followersDrop',
+  'nothingElseChanged',
   'unavailable',
+  'cameBack',
   'archiveLists',
+  'archiveFollowersOnly',
+  'archiveFollowingOnly',
+  'archiveNoLists',
   'archiveBalance',
+  'archiveRecentFollows',
+  'archiveActiveHours',
   'archiveFirst',
   'archiveCompared',
+  'archiveUnchanged',
+  'archiveNotComparable',
   'archiveActivity',
   'archiveNoActivity',
 ] as const
 export type SummaryKey = (typeof summaryKeys)[number]
 
-/** One sentence of the summary: the ICU message `report.summary.<key>` and its values. */
+/** One sentence of the summary: the ICU message `insights.summary.<key>` and its values (`summary-sentences.ts`). */
 export const sentenceSchema = z.object({
   key: z.enum(summaryKeys),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -74,8 +90,21 @@ const personSchema = z.object({ username: z.string(), since: z.iso.datetime().nu
 const personCountSchema = z.object({ username: z.string(), count: z.int(), lastAt: z.iso.datetime().nullable() })
 
 /** A list of the report with its real length; `people` is cut at 2,000 entries, `total` is not. `null`: not in the archive. */
-const peopleSchema = z.object({ total: z.int(), people: z.array(personSchema) }).nullable()
-const authorsSchema = z.object({ total: z.int(), authors: z.array(personCountSchema) }).nullable()
+const peopleSchema = z
+  .object({
+    total: z.int(),
+    /** How many of `total` are deleted accounts, which archives name with a placeholder. */
+    deleted: z.int(),
+    people: z.array(personSchema),
+  })
+  .nullable()
+export type PeopleList = z.infer<typeof peopleSchema>
+
+/** By person, most first; `total` counts people. `unattributed`: interactions whose author the archive does not name. */
+const authorsSchema = z
+  .object({ total: z.int(), unattributed: z.int(), authors: z.array(personCountSchema) })
+  .nullable()
+export type AuthorsList = z.infer<typeof authorsSchema>
 
 export const archiveReportSchema = z.object({
   ...shared,

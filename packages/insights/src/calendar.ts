@@ -1,0 +1,42 @@
+import { tzOffset } from '@date-fns/tz'
+
+const minute = 60_000
+const dayLength = 86_400_000
+
+// An instant shifted by its zone's offset, so that the UTC getters read the zone's wall clock.
+function wallClock(at: Date, timeZone: string): Date {
+  const offset = tzOffset(timeZone, at)
+  if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone: ${timeZone}`)
+  return new Date(at.getTime() + offset * minute)
+}
+
+/** The calendar day (`2026-11-21`) of an instant in a time zone. Throws a RangeError for an unknown zone. */
+export function dayOf(at: Date, timeZone: string): string {
+  return wallClock(at, timeZone).toISOString().slice(0, 10)
+}
+
+/** Weekday (0 is Monday) and hour (0 to 23) of an instant in a time zone. */
+export function weekdayAndHour(at: Date, timeZone: string): { weekday: number; hour: number } {
+  const clock = wallClock(at, timeZone)
+  return { weekday: (clock.getUTCDay() + 6) % 7, hour: clock.getUTCHours() }
+}
+
+/** The day `count` days after `day`; before it for negative counts. Calendar days have no time zone and no DST. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
+}
+
+/** Days from `from` to `to`, both included: 1 for the same day. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1
+}
+
+/** Every day from `from` to `to`, both included. */
+export function eachDay(from: string, to: string): string[] {
+  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index))
+}
+
+/** Exact days between two instants. */
+export function daysBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / dayLength
+}

@@ -1,0 +1,33 @@
+import type { Activity } from './activity.ts'
+
+const belowOneMillion = [100, 500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000]
+const million = 1_000_000
+
+/** The highest milestone that a count has reached: a round number below one million, every full million above; or `null`. */
+export function milestoneReached(followers: number): number | null {
+  if (followers >= million) return Math.floor(followers / million) * million
+  return belowOneMillion.findLast((milestone) => milestone <= followers) ?? null
+}
+
+/**
+ * A round number of followers passed upwards for the first time, from looks that end with the newest. Several passed at
+ * once are told as the highest. Limits: "first" is as far as the looks go back.
+ */
+export function deriveMilestone(instagramId: string, looks: readonly { at: Date; followers: number }[]): Activity[] {
+  const newest = looks.at(-1)
+  const before = looks.at(-2)
+  if (!newest || !before) return []
+  const milestone = milestoneReached(newest.followers)
+  const most = looks.slice(0, -1).reduce((max, { followers }) => Math.max(max, followers), 0)
+  if (milestone === null || most >= milestone) return []
+  return [
+    {
+      id: `followers-milestone:${instagramId}:${milestone}`,
+      kind: 'followers-milestone',
+      at: newest.at.toISOString(),
+      notBefore: before.at.toISOString(),
+      milestone,
+      followers: newest.followers,
+    },
+  ]
+}
