@@ -31,7 +31,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   const mailer = options.smtpUrl ? startAccountMailer(state, options.smtpUrl, reportError) : null
 
   const emulator: RequestListener = (request, response) => {
-    response.once('finish', () => {
+    response.once('close', () => {
       userFile?.save().catch((error) => reportError(`The users were not saved: ${String(error)}`))
     })
     if (mailer) mailer.during(request, () => app(request, response))

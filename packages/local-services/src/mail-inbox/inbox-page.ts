@@ -29,7 +29,7 @@ export function inboxPage({ messages, to, opened }: PageView) {
       ${mark}
       <div>
         <h1><a href="/">Mail inbox</a></h1>
-        <p>What this machine’s Tidewatch has sent. Nothing here leaves the machine.</p>
+        <p>Mails that Tidewatch sent on this machine. They are delivered to nobody else.</p>
       </div>
     </header>
     <main>
@@ -42,18 +42,18 @@ export function inboxPage({ messages, to, opened }: PageView) {
           </form>
           <div class="summary">
             <p role="status" data-count-label>${countLabel({ messages, to })}</p>
-            <button type="button" class="quiet" popovertarget="confirm-clear">Delete all</button>
+            <button type="button" popovertarget="confirm-clear">Delete all</button>
           </div>
         </div>
         <div data-list="/list?${listQuery.toString()}">${messageList({ messages, to, openedId: message?.id ?? null })}</div>
       </section>
-      <section class="reader" aria-label="Opened mail">${reader(opened, to)}</section>
+      <section class="reader" aria-label="Opened mail">${reader({ messages, to, opened })}</section>
     </main>
     <div id="confirm-clear" popover role="dialog" aria-labelledby="confirm-title">
       <h2 id="confirm-title">Delete all mails?</h2>
       <p>They are removed from this machine and cannot be brought back.</p>
       <form method="post" action="/clear">
-        <button type="button" class="quiet" popovertarget="confirm-clear" popovertargetaction="hide" autofocus>Keep them</button>
+        <button type="button" popovertarget="confirm-clear" popovertargetaction="hide" autofocus>Keep them</button>
         <button class="danger">Delete all</button>
       </form>
     </div>
@@ -62,8 +62,8 @@ export function inboxPage({ messages, to, opened }: PageView) {
 </html>`
 }
 
-function reader(opened: PageView['opened'], to: string) {
-  if (opened === null) return html`<div class="empty"><p>Choose a mail to read it.</p></div>`
+function reader({ messages, to, opened }: PageView) {
+  if (opened === null) return messages.length > 0 ? html`<div class="empty"><p>Choose a mail to read it.</p></div>` : ''
   const back = html`<p class="back"><a href="${to ? `/?${new URLSearchParams({ to })}` : '/'}">Back to all mails</a></p>`
   if (opened === 'missing') {
     return html`${back}<div class="empty"><p><strong>This mail is not here</strong></p><p>It has been deleted, or its address is wrong.</p></div>`

@@ -51,7 +51,7 @@ export function messageList({ messages, to, openedId }: ListView) {
 }
 
 function emptyList(to: string) {
-  return html`<div class="empty" data-count="${countLabel({ messages: [], to })}">
+  return html`<div class="empty" data-count="${countLabel({ messages: [], to })}" ${to ? '' : 'data-none'}>
     ${
       to
         ? html`<p><strong>No mail to this address</strong></p><p>Nothing was sent to an address with “${to}”.</p><p><a href="/">Show all mails</a></p>`
