@@ -20,11 +20,11 @@ export function Switch({ label, hint, id, className, ...input }: SwitchProps) {
         ) : null}
       </div>
       <span className="relative mt-0.5 inline-flex h-6 w-11 shrink-0">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own checked state; aria-checked on it is not allowed (ARIA in HTML) */}
         <input
           {...input}
           id={control}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself; aria-checked on it is not allowed (ARIA in HTML)
           role="switch"
           aria-describedby={hint ? `${control}-hint` : undefined}
           className="peer h-6 w-11 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-tide checked:bg-tide hover:border-ink disabled:cursor-not-allowed disabled:opacity-45"

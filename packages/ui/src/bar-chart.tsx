@@ -1,0 +1,77 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { HorizontalBars, VerticalBars } from '#/bar-plots.tsx'
+import { type ChartFormat, chartFormatters } from '#/chart-format.tsx'
+import { ChartFrame, type ChartTexts } from '#/chart-frame.tsx'
+import { textGutter, valueAxis } from '#/scale.ts'
+
+export type BarItem = {
+  key: string
+  label: string
+  /** null = not known: a hatched place instead of a bar. */
+  value: number | null
+  valueText?: string
+  /** The bar the title speaks of; the others step back. */
+  highlight?: boolean
+}
+
+export type BarChartProps = ChartTexts & {
+  format: ChartFormat
+  /** Heads of the table. */
+  labelHeader: string
+  valueHeader: string
+  items: readonly BarItem[]
+  /** Horizontal for names, vertical for an order such as hours or bins. */
+  orientation?: 'horizontal' | 'vertical'
+  /** Bars touch each other: bins of a distribution. */
+  joined?: boolean
+  /** Pixels of a vertical plot. */
+  height?: number
+}
+
+/** Amounts side by side from zero; losses hang below the line, striped. */
+export function BarChart(props: BarChartProps) {
+  const { format, labelHeader, valueHeader, items, orientation = 'horizontal', joined, height = 180, ...texts } = props
+  const id = useId()
+  const [index, setIndex] = useState<number | null>(null)
+  const formatters = chartFormatters(format)
+  const axis = valueAxis(
+    items.map((item) => item.value),
+    true,
+  )
+  const vertical = orientation === 'vertical'
+  const bars = items.map((item) => ({
+    ...item,
+    text: item.value === null ? texts.labels.unknown : (item.valueText ?? formatters.value(item.value)),
+  }))
+  const ticks = axis.ticks.map((tick) => ({
+    y: (1 - axis.share(tick)) * height,
+    text: formatters.axisValue(tick),
+    zero: tick === 0,
+  }))
+  return (
+    <ChartFrame
+      {...texts}
+      gutter={vertical ? textGutter(ticks.map((tick) => tick.text)) : 0}
+      table={{
+        columns: [labelHeader, valueHeader],
+        rows: bars.map((bar) => ({ key: bar.key, cells: [bar.label, bar.text] })),
+      }}
+      cursor={{
+        count: bars.length,
+        index,
+        onChange: setIndex,
+        indexAt: (x, y) =>
+          bars.length === 0 ? null : Math.min(bars.length - 1, Math.floor((vertical ? x : y) * bars.length)),
+        textAt: (at) => ({ name: bars[at]?.label ?? '', value: bars[at]?.text ?? '' }),
+      }}
+    >
+      {vertical ? (
+        <VerticalBars id={id} bars={bars} axis={axis} ticks={ticks} height={height} joined={joined} cursor={index} />
+      ) : (
+        <HorizontalBars id={id} bars={bars} axis={axis} cursor={index} />
+      )}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,44 @@
+/** Words of a chart; the caller translates. */
+export type ChartLabels = {
+  showTable: string
+  hideTable: string
+  /** For screen readers, on the chart: "Arrow keys move through the points, t shows the table." */
+  keys: string
+  /** In place of a value that is not known. */
+  unknown: string
+}
+
+/**
+ * How values become text. `locale` and the `Intl` options can be passed from a server component; the functions win
+ * over them and are for client components. Texts given with a point win over both.
+ */
+export type ChartFormat = {
+  locale: string
+  number?: Intl.NumberFormatOptions
+  /** On axes; the same as `number` when absent. */
+  axisNumber?: Intl.NumberFormatOptions
+  date?: Intl.DateTimeFormatOptions
+  axisDate?: Intl.DateTimeFormatOptions
+  /** IANA name; UTC when absent, so that server and browser write the same. */
+  timeZone?: string
+  formatValue?: (value: number) => string
+  formatDate?: (time: number) => string
+}
+
+/** Ready functions out of a `ChartFormat`. */
+export function chartFormatters(format: ChartFormat) {
+  const timeZone = format.timeZone ?? 'UTC'
+  const number = new Intl.NumberFormat(format.locale, format.number)
+  const axisNumber = new Intl.NumberFormat(format.locale, format.axisNumber ?? format.number)
+  const date = new Intl.DateTimeFormat(format.locale, { timeZone, ...(format.date ?? { dateStyle: 'medium' }) })
+  const axisDate = new Intl.DateTimeFormat(format.locale, {
+    timeZone,
+    ...(format.axisDate ?? { day: 'numeric', month: 'short' }),
+  })
+  return {
+    value: format.formatValue ?? ((value: number) => number.format(value)),
+    axisValue: (value: number) => axisNumber.format(value),
+    date: format.formatDate ?? ((time: number) => date.format(time)),
+    axisDate: (time: number) => axisDate.format(time),
+  }
+}

@@ -1,0 +1,151 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { type ChartFormat, chartFormatters } from '#/chart-format.tsx'
+import { ChartFrame, type ChartTexts } from '#/chart-frame.tsx'
+import { axisTicks, gaps, nearestPoint, timeShare } from '#/line-geometry.ts'
+import { LinePlot } from '#/line-plot.tsx'
+import { textGutter, valueAxis } from '#/scale.ts'
+
+export type LinePoint = {
+  /** ISO 8601 moment or milliseconds since 1970. */
+  at: string | number
+  /** null = no reading: drawn as a gap. */
+  value: number | null
+  dateText?: string
+  valueText?: string
+}
+
+type LineChartProps = ChartTexts & {
+  format: ChartFormat
+  /** Heads of the table; the second also names the line. */
+  dateHeader: string
+  valueHeader: string
+  points: readonly LinePoint[]
+  /** A second series on the same axes, dashed. */
+  comparison?: { name: string; points: readonly LinePoint[] }
+  annotations?: { at: string | number; text: string }[]
+  /** Pixels of the plot without its axis texts. */
+  height?: number
+  /** Axis from 0 instead of from the lowest value. */
+  fromZero?: boolean
+}
+
+const timeOf = (at: string | number) => (typeof at === 'number' ? at : Date.parse(at))
+
+const plotPoints = (points: readonly LinePoint[]) =>
+  points.map((point) => ({ ...point, time: timeOf(point.at) })).toSorted((one, other) => one.time - other.time)
+
+/** A time series with gaps where nothing is known, an optional comparison and numbered annotations. */
+export function LineChart(props: LineChartProps) {
+  const {
+    format,
+    dateHeader,
+    valueHeader,
+    comparison,
+    annotations = [],
+    height = 220,
+    fromZero = false,
+    ...texts
+  } = props
+  const id = useId()
+  const [index, setIndex] = useState<number | null>(null)
+  const formatters = chartFormatters(format)
+  const points = plotPoints(props.points)
+  const other = plotPoints(comparison?.points ?? [])
+  const otherByTime = new Map(other.map((point) => [point.time, point]))
+  const share = timeShare([...points, ...other].map((point) => point.time))
+  const axis = valueAxis(
+    [...points, ...other].map((point) => point.value),
+    fromZero,
+  )
+  const valueText = (point: LinePoint | undefined) =>
+    !point || point.value === null ? texts.labels.unknown : (point.valueText ?? formatters.value(point.value))
+  const dateText = (point: LinePoint & { time: number }) => point.dateText ?? formatters.date(point.time)
+  const ticks = axis.ticks.map((tick) => ({ y: (1 - axis.share(tick)) * height, text: formatters.axisValue(tick) }))
+  const marks = annotations.map((mark, number) => ({
+    number: number + 1,
+    share: share(timeOf(mark.at)),
+    text: mark.text,
+  }))
+  const current = index === null ? undefined : points[index]
+  return (
+    <ChartFrame
+      {...texts}
+      gutter={textGutter(ticks.map((tick) => tick.text))}
+      legend={
+        comparison ? (
+          <>
+            <LegendLine name={valueHeader} />
+            <LegendLine name={comparison.name} dashed />
+          </>
+        ) : null
+      }
+      table={{
+        columns: [dateHeader, valueHeader, ...(comparison ? [comparison.name] : [])],
+        rows: points.map((point) => ({
+          key: String(point.time),
+          cells: [dateText(point), valueText(point), ...(comparison ? [valueText(otherByTime.get(point.time))] : [])],
+        })),
+      }}
+      cursor={{
+        count: points.length,
+        index,
+        onChange: setIndex,
+        indexAt: (x) => nearestPoint(points, share, x),
+        textAt: (at) => {
+          const point = points[at]
+          if (!point) return { name: '', value: '' }
+          const beside = comparison ? ` (${comparison.name} ${valueText(otherByTime.get(point.time))})` : ''
+          return { name: dateText(point), value: valueText(point) + beside }
+        },
+      }}
+      footer={
+        marks.length > 0 ? (
+          <ol className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs">
+            {marks.map((mark) => (
+              <li key={mark.number} className="flex gap-1.5">
+                <span className="tabular font-semibold text-tide">{mark.number}</span>
+                <span className="text-soft">{mark.text}</span>
+              </li>
+            ))}
+          </ol>
+        ) : null
+      }
+    >
+      <LinePlot
+        id={id}
+        height={height}
+        points={points}
+        comparison={other}
+        share={share}
+        axis={axis}
+        valueTicks={ticks}
+        narrowTicks={axisTicks(points, share, 4, formatters.axisDate)}
+        wideTicks={axisTicks(points, share, 8, formatters.axisDate)}
+        gaps={gaps(points, share)}
+        marks={marks}
+        cursor={current ?? null}
+      />
+    </ChartFrame>
+  )
+}
+
+function LegendLine({ name, dashed }: { name: string; dashed?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg width="20" height="8" aria-hidden="true">
+        <line
+          x1="1"
+          x2="19"
+          y1="4"
+          y2="4"
+          stroke={dashed ? 'var(--color-soft)' : 'var(--color-tide)'}
+          strokeWidth="2"
+          strokeDasharray={dashed ? '4 3' : undefined}
+        />
+      </svg>
+      {name}
+    </span>
+  )
+}
