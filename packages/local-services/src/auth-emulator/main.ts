@@ -1,12 +1,12 @@
-import { readEnv } from './env.ts'
+import { readEmulatorSettings } from './settings.ts'
 import { startAuthEmulator } from './start-auth-emulator.ts'
 
-const env = readEnv()
+const settings = readEmulatorSettings()
 const emulator = await startAuthEmulator({
-  port: env.AUTH_EMULATOR_PORT,
-  projectId: env.FIREBASE_PROJECT_ID,
-  dataFile: env.AUTH_EMULATOR_DATA_FILE || null,
-  smtpUrl: env.SMTP_URL || null,
+  port: settings.AUTH_EMULATOR_PORT,
+  projectId: settings.FIREBASE_PROJECT_ID,
+  dataFile: settings.AUTH_EMULATOR_DATA_FILE ?? null,
+  smtpUrl: settings.SMTP_URL ?? null,
   reportError: (message) => process.stderr.write(`auth emulator: ${message}\n`),
 })
 

@@ -3,7 +3,9 @@ import { html, raw } from 'hono/html'
 import { type Message, splitLinks } from './message.ts'
 import { countLabel, formatFull, messageList } from './message-list.ts'
 
-const style = readFileSync(new URL('./inbox.css', import.meta.url), 'utf8')
+const style = ['./inbox.css', './inbox-reader.css']
+  .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
+  .join('')
 const script = readFileSync(new URL('./inbox-refresh.js', import.meta.url), 'utf8')
 
 interface PageView {

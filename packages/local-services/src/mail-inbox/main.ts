@@ -1,11 +1,11 @@
-import { readEnv } from './env.ts'
+import { readInboxSettings } from './settings.ts'
 import { startMailInbox } from './start-mail-inbox.ts'
 
-const env = readEnv()
+const settings = readInboxSettings()
 const inbox = await startMailInbox({
-  smtpPort: env.SMTP_PORT,
-  inboxPort: env.INBOX_PORT,
-  dataDirectory: env.INBOX_DATA_DIR,
+  smtpPort: settings.SMTP_PORT,
+  inboxPort: settings.INBOX_PORT,
+  dataDirectory: settings.INBOX_DATA_DIR,
   reportError: (message) => process.stderr.write(`mail inbox: ${message}\n`),
 })
 

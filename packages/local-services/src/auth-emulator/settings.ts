@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { readHostEnvironment } from '../env.ts'
+
+const settingsSchema = z.object({
+  AUTH_EMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).default(9099),
+  FIREBASE_PROJECT_ID: z.string().startsWith('demo-').default('demo-tidewatch'),
+  /** JSON file that keeps the users over restarts. Not set: users live as long as the process. */
+  AUTH_EMULATOR_DATA_FILE: z.string().optional(),
+  /** Where account mails go, such as `smtp://localhost:1025`. Not set: none are sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+})
+
+/** The emulator's settings from the environment. Throws a ZodError that names what is wrong. */
+export function readEmulatorSettings() {
+  return settingsSchema.parse(readHostEnvironment())
+}
