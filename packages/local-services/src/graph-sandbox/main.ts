@@ -1,12 +1,12 @@
 import { serve } from '@hono/node-server'
 import { systemClock } from './clock.ts'
-import { readSandboxEnv } from './env.ts'
 import { createSandbox } from './sandbox.ts'
+import { readSandboxSettings } from './settings.ts'
 
-const env = readSandboxEnv()
-const app = createSandbox({ tokens: env.GRAPH_TOKENS, clock: systemClock, budget: env.GRAPH_SANDBOX_BUDGET })
+const settings = readSandboxSettings()
+const app = createSandbox({ tokens: settings.GRAPH_TOKENS, clock: systemClock, budget: settings.GRAPH_SANDBOX_BUDGET })
 
-const server = serve({ fetch: app.fetch, port: env.GRAPH_SANDBOX_PORT }, ({ port }) => {
+const server = serve({ fetch: app.fetch, port: settings.GRAPH_SANDBOX_PORT }, ({ port }) => {
   process.stdout.write(`ready http://localhost:${port}\n`)
 })
 

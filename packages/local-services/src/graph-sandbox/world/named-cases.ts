@@ -2,7 +2,7 @@ import { defineAccount } from './define.ts'
 import { recurringFrom } from './recurrence.ts'
 import type { AccountSpec } from './spec.ts'
 
-const kilnNames = recurringFrom('names', 112, '2026-09-01T12:00:00Z')
+const kilnNames = recurringFrom('names', 112, '2026-09-14T12:00:00Z')
 
 /** Accounts that each show one situation. */
 export const cases: AccountSpec[] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readHostEnvironment } from '../env.ts'
 import type { Token } from './sandbox.ts'
 
 const defaultTokens = '17841400000000001:sandbox-operator-token-1,17841400000000002:sandbox-operator-token-2'
@@ -11,7 +12,7 @@ const token = z
     return { operatorId: pair.slice(0, colon), accessToken: pair.slice(colon + 1) }
   })
 
-export const sandboxEnvSchema = z.object({
+export const sandboxSettingsSchema = z.object({
   GRAPH_SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4010),
   GRAPH_TOKENS: z
     .string()
@@ -21,6 +22,7 @@ export const sandboxEnvSchema = z.object({
   GRAPH_SANDBOX_BUDGET: z.coerce.number().int().min(1).default(100_000),
 })
 
-export function readSandboxEnv() {
-  return sandboxEnvSchema.parse(process.env)
+/** The sandbox's settings from the environment. Throws a ZodError that names what is wrong. */
+export function readSandboxSettings() {
+  return sandboxSettingsSchema.parse(readHostEnvironment())
 }
