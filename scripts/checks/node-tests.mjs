@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectDir } from '../project.mjs'
+import { say } from '../terminal.mjs'
+import { broken, withExitCode } from './suite.mjs'
+
+/**
+ * Runs the tests of these scripts with Node's own runner, as they have to work before anything is installed.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<import('./suite.mjs').Counts>}
+ */
+export async function runScriptTests(env) {
+  const scripts = join(projectDir, 'scripts')
+  const files = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.mjs'))
+  const args = ['--test', '--test-reporter=tap', ...files.map((name) => join(scripts, name))]
+  const { stdout, stderr, status } = spawnSync('node', args, { env, encoding: 'utf8', cwd: projectDir })
+  if (status !== 0) say(`${stdout}${stderr}`)
+  return readTap(stdout, status ?? 1)
+}
+
+/** The totals that Node's runner prints last. @param {string} tap @param {number} exitCode */
+export function readTap(tap, exitCode) {
+  const total = (/** @type {string} */ word) =>
+    Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? Number.NaN)
+  const counts = {
+    passed: total('pass'),
+    failed: total('fail') + total('cancelled'),
+    skipped: total('skipped') + total('todo'),
+  }
+  if (Object.values(counts).some(Number.isNaN)) return broken('the tests of the scripts ended without a report')
+  return withExitCode(counts, exitCode, 'the tests of the scripts failed outside of its tests')
+}

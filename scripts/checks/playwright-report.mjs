@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { broken, withExitCode } from './suite.mjs'
+
+/**
+ * Reads the report of the browser tests. A test that passed on a second try counts as passed, and is noted.
+ * @param {string} file @param {number} exitCode
+ * @returns {import('./suite.mjs').Counts}
+ */
+export function readPlaywrightReport(file, exitCode) {
+  if (!existsSync(file)) return broken('Playwright ended without a report')
+  const { stats, errors = [] } = JSON.parse(readFileSync(file, 'utf8'))
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  const result = withExitCode(counts, exitCode, errors[0]?.message?.split('\n')[0] ?? 'failed outside of its tests')
+  return stats.flaky > 0 ? { ...result, note: result.note ?? `${stats.flaky} passed on a second try` } : result
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { broken, withExitCode } from './suite.mjs'
+
+/** Where a package's tests leave their report, relative to the package. Turbo keeps it with the cached result. */
+export const vitestReport = 'test-results/vitest.json'
+
+/**
+ * Reads the report of one package's tests.
+ * @param {string} file @param {string} name @param {number} exitCode
+ * @returns {import('./suite.mjs').Counts}
+ */
+export function readVitestReport(file, name, exitCode) {
+  if (!existsSync(file)) return broken(`${name} ended without a report`)
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  // A test file that could not even be loaded has no tests in it.
+  const unloadable = report.testResults.filter(
+    (/** @type {any} */ result) => result.status === 'failed' && result.assertionResults.length === 0,
+  ).length
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+  return withExitCode(counts, exitCode, `${name} failed outside of its tests`)
+}

@@ -1,0 +1,2 @@
+/** The environment this command was started with. */
+export const hostEnv = process.env

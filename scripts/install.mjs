@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectDir } from './project.mjs'
+import { runOrFail } from './run.mjs'
+import { say } from './terminal.mjs'
+
+const workspaceFolders = ['apps', 'packages']
+
+/** A fingerprint of everything that decides what an installation looks like. @param {string} dir */
+export function fingerprint(dir) {
+  const manifests = workspaceFolders.flatMap((folder) =>
+    existsSync(join(dir, folder))
+      ? readdirSync(join(dir, folder)).map((name) => join(folder, name, 'package.json'))
+      : [],
+  )
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests.sort()]) {
+    const path = join(dir, file)
+    if (existsSync(path)) hash.update(`\0${file}\0`).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Whether the dependencies were installed from these very manifests. @param {string} [dir] */
+export function isInstalled(dir = projectDir) {
+  const stamp = stampFile(dir)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(dir)
+}
+
+/** Remembers that the dependencies are installed. @param {string} [dir] */
+export function markInstalled(dir = projectDir) {
+  writeFileSync(stampFile(dir), fingerprint(dir))
+}
+
+/** Installs the dependencies when they are missing or the manifests changed. @param {NodeJS.ProcessEnv} env */
+export async function installDependencies(env) {
+  if (isInstalled()) return
+  say('Installing the dependencies ...')
+  rmSync(stampFile(projectDir), { force: true })
+  const args = ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn']
+  const sentence = 'The dependencies could not be installed: see the message of pnpm above, then try again.'
+  // In CI mode pnpm asks nothing, also when it wants to renew node_modules.
+  await runOrFail('pnpm', args, sentence, { env: { ...env, CI: 'true' } })
+  markInstalled()
+}
+
+/** @param {string} dir */
+function stampFile(dir) {
+  return join(dir, 'node_modules/.tidewatch-installed')
+}

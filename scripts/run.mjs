@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { projectDir } from './project.mjs'
+import { Failure } from './terminal.mjs'
+
+const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Runs a program to its end with this terminal and returns its exit code. Signals are passed on to it. Once it ended
+ * because of one, so do we, unless `endsItself` says that it takes signals as a wish to end properly.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, endsItself?: boolean, quiet?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { cwd = projectDir, env, endsItself = false, quiet = false } = {}) {
+  const output = quiet ? 'ignore' : 'inherit'
+  // The channel tells the child when we are gone, so that it does not stay behind.
+  const stdio = endsItself ? ['inherit', output, output, 'ipc'] : ['inherit', output, output]
+  const child = spawn(command, args, { cwd, env, stdio })
+  let interrupted = false
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    interrupted = true
+    child.kill(signal)
+  }
+  for (const signal of forwarded) process.on(signal, forward)
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', () => reject(new Failure(`The program "${command}" was not found: install it and try again.`)))
+    child.once('exit', (code, signal) => {
+      if (interrupted && !endsItself) reject(new Failure('Interrupted.', 130))
+      else resolve(code ?? (signal ? 128 : 1))
+    })
+  })
+  return ended.finally(() => {
+    for (const signal of forwarded) process.off(signal, forward)
+  })
+}
+
+/**
+ * Runs a program that has to succeed.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} sentence What to say when it fails.
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export async function runOrFail(command, args, sentence, options) {
+  if ((await run(command, args, options)) !== 0) throw new Failure(sentence)
+}

@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareBrowser } from './browser.mjs'
+import { runScriptTests } from './checks/node-tests.mjs'
+import { readPlaywrightReport } from './checks/playwright-report.mjs'
+import { broken, runSuite, single, sum } from './checks/suite.mjs'
+import { formatSummary } from './checks/summary.mjs'
+import { runTask } from './checks/turbo.mjs'
+import { readVitestReport, vitestReport } from './checks/vitest-report.mjs'
+import { installDependencies } from './install.mjs'
+import { projectDir } from './project.mjs'
+import { run } from './run.mjs'
+import { say } from './terminal.mjs'
+import { prepareToolchain } from './toolchain.mjs'
+
+/** Runs every suite, whatever came of the ones before, and says how many checks passed. */
+export async function test() {
+  const env = await prepareToolchain()
+  await installDependencies(env)
+
+  /** @type {import('./checks/suite.mjs').SuiteResult[]} */
+  const results = []
+  const suite = async (
+    /** @type {string} */ name,
+    /** @type {() => Promise<import('./checks/suite.mjs').Counts>} */ body,
+  ) => {
+    say(`\n== ${name}`)
+    const result = await runSuite(name, body)
+    results.push(result)
+    return result
+  }
+
+  await suite('lint', async () => single((await run('biome', ['ci', '.'], { env })) === 0))
+  await suite('scripts', () => runScriptTests(env))
+  await suite('types', () => countTasks('typecheck', env))
+  await suite('unit and API', () => runVitest(env))
+  const build = await suite('build', () => countTasks('build', env))
+  const brokenBuild = async () => broken('not run, as the build failed')
+  await suite('browser', build.failed > 0 ? brokenBuild : () => runPlaywright(env))
+
+  say(formatSummary(results))
+  return sum(results).failed > 0 ? 1 : 0
+}
+
+/** One check per package. @param {string} task @param {NodeJS.ProcessEnv} env */
+async function countTasks(task, env) {
+  return sum((await runTask(task, env)).map(({ exitCode }) => single(exitCode === 0)))
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function runVitest(env) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const tasks = await runTask('test', env, reporters)
+  const counts = tasks.map(({ package: name, directory, exitCode }) =>
+    readVitestReport(join(directory, vitestReport), name, exitCode),
+  )
+  const notes = counts.flatMap(({ note }) => note ?? [])
+  return { ...sum(counts), ...(notes.length > 0 && { note: notes.join(', ') }) }
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function runPlaywright(env) {
+  const browser = await prepareBrowser(env)
+  say(`Browser: ${browser.about}`)
+  const cwd = join(projectDir, 'packages/e2e')
+  const report = join(cwd, 'test-results/playwright.json')
+  rmSync(report, { force: true })
+  const playwrightEnv = { ...env, ...browser.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const args = ['exec', 'playwright', 'test', '--workers=2', '--reporter=list,json']
+  return readPlaywrightReport(report, await run('pnpm', args, { cwd, env: playwrightEnv }))
+}

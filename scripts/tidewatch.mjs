@@ -1,0 +1,41 @@
+import { runDoctor } from './doctor.mjs'
+import { dev, reset, start } from './start.mjs'
+import { Failure, say } from './terminal.mjs'
+import { test } from './test.mjs'
+
+const oldestNode = 20
+
+/** @type {Record<string, { about: string, run(): Promise<number> }>} */
+const commands = {
+  start: { about: 'build and run all of Tidewatch on this machine', run: start },
+  dev: { about: 'the same with pages that follow every change', run: dev },
+  test: { about: 'run every check and test', run: test },
+  reset: { about: 'forget all local data', run: reset },
+  doctor: { about: 'tell what is set, reachable and missing', run: runDoctor },
+}
+
+function help() {
+  const lines = Object.entries(commands).map(([name, { about }]) => `  npm run ${name.padEnd(8)}${about}`)
+  return `Commands of Tidewatch:\n${lines.join('\n')}`
+}
+
+async function main() {
+  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+    throw new Failure(
+      `Tidewatch needs Node ${oldestNode} or later, and this is ${process.versions.node}: install a newer one.`,
+    )
+  }
+  const name = process.argv[2] ?? ''
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command) return command.run()
+  say(help())
+  return name ? 1 : 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof Failure)) throw error
+  process.stderr.write(`\n${error.message}\n`)
+  process.exitCode = error.exitCode
+}
