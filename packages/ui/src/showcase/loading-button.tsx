@@ -1,0 +1,14 @@
+'use client'
+
+import { Button } from '#/button.tsx'
+
+export function LoadingButton() {
+  return (
+    <>
+      <Button variant="primary" loading>
+        Creating report
+      </Button>
+      <Button loading>Saving</Button>
+    </>
+  )
+}
