@@ -1,5 +1,18 @@
+import { max } from 'd3-array'
 import type { Analytics } from './analytics.ts'
+import { addDays, countDays, dayOf } from './calendar.ts'
+import { contentMix } from './content-mix.ts'
+import { cleanSnapshots, dailySeries } from './daily-series.ts'
+import { followersNear, ownMedian } from './engagement.ts'
+import { extractHashtags, extractMentions } from './extract-tags.ts'
+import type { Provenance } from './figure.ts'
 import type { Lane, MediaObservation, ProfileObservation } from './observation.ts'
+import { postFigures } from './post-figures.ts'
+import { coverageOf, postSpan } from './post-span.ts'
+import { profileFigures } from './profile-figures.ts'
+import { rankPosts } from './rank-posts.ts'
+import { rhythmOf } from './rhythm.ts'
+import { tagStats } from './tag-stats.ts'
 
 export interface AnalysisInput {
   lane: Lane
@@ -18,6 +31,56 @@ export interface AnalysisInput {
   mediaComplete?: boolean
 }
 
+/**
+ * Everything that the account page shows about a public account for a period, each figure with its value for the period
+ * of the same length before. Formulas, units and limits stand at the parts: `profile-figures.ts`, `post-figures.ts`,
+ * `daily-series.ts`, `rank-posts.ts`, `rhythm.ts`, `tag-stats.ts`, `content-mix.ts`. Observations after `now` are ignored.
+ */
 export function analyseAccount(input: AnalysisInput): Analytics {
-  throw new Error(`Not analysed: ${input.lane}`)
+  const { lane, period, timeZone, now } = input
+  const days = countDays(period.from, period.to)
+  const periodBefore = { from: addDays(period.from, -days), to: addDays(period.from, -1) }
+  const snapshots = cleanSnapshots(input.snapshots.filter(({ capturedAt }) => capturedAt <= now))
+  const media = input.media.filter(({ postedAt, capturedAt }) => postedAt <= now && capturedAt <= now)
+  const dayOfLook = ({ capturedAt }: ProfileObservation) => dayOf(capturedAt, timeZone)
+  const current = snapshots.filter((look) => dayOfLook(look) >= period.from && dayOfLook(look) <= period.to)
+  const previous = snapshots.filter((look) => dayOfLook(look) >= periodBefore.from && dayOfLook(look) < period.from)
+  const before = snapshots.filter((look) => dayOfLook(look) < periodBefore.from)
+
+  const newest = (looks: readonly { capturedAt: Date }[]) => max(looks, ({ capturedAt }) => capturedAt)
+  const lookedAt = newest([...media, ...snapshots]) ?? now
+  const postsCapturedAt = newest(media) ?? lookedAt
+  const coverage = coverageOf(media, {
+    timeZone,
+    postCount: snapshots.findLast(({ posts }) => posts !== null)?.posts ?? null,
+    complete: input.mediaComplete,
+    until: lookedAt,
+  })
+  const span = postSpan(media, period, timeZone, coverage)
+  const spanBefore = postSpan(media, periodBefore, timeZone, coverage)
+  const followersAt = followersNear(snapshots)
+  const own = ownMedian(media)
+  const provenance: Provenance = {
+    lane,
+    capturedAt: postsCapturedAt.toISOString(),
+    basis: { kind: 'posts', count: span.posts.length },
+  }
+  return {
+    period,
+    days: dailySeries(current, period, timeZone),
+    figures: [
+      ...profileFigures({ lane, before, previous, current, days, now }),
+      ...postFigures({ lane, current: span, previous: spanBefore, followersAt, capturedAt: postsCapturedAt }),
+    ],
+    bestPosts: rankPosts(span.posts, own, followersAt),
+    rhythm: rhythmOf(
+      span.posts.map(({ postedAt }) => postedAt),
+      timeZone,
+      provenance,
+    ),
+    hashtags: tagStats(span.posts, own, extractHashtags),
+    mentions: tagStats(span.posts, own, extractMentions),
+    mix: contentMix(span.posts),
+    provenance,
+  }
 }

@@ -3,11 +3,15 @@ import { tzOffset } from '@date-fns/tz'
 const minute = 60_000
 const dayLength = 86_400_000
 
+function offsetAt(at: Date, timeZone: string): number {
+  const minutes = tzOffset(timeZone, at)
+  if (Number.isNaN(minutes)) throw new RangeError(`Unknown time zone: ${timeZone}`)
+  return minutes * minute
+}
+
 // An instant shifted by its zone's offset, so that the UTC getters read the zone's wall clock.
 function wallClock(at: Date, timeZone: string): Date {
-  const offset = tzOffset(timeZone, at)
-  if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone: ${timeZone}`)
-  return new Date(at.getTime() + offset * minute)
+  return new Date(at.getTime() + offsetAt(at, timeZone))
 }
 
 /** The calendar day (`2026-11-21`) of an instant in a time zone. Throws a RangeError for an unknown zone. */
@@ -39,4 +43,13 @@ export function eachDay(from: string, to: string): string[] {
 /** Exact days between two instants. */
 export function daysBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / dayLength
+}
+
+/** The first instant of a calendar day in a time zone, which DST may move away from midnight. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(day)
+  // The offset at the guess may differ from the one at the result; the second pass settles it.
+  const guess = midnight - offsetAt(new Date(midnight), timeZone)
+  const start = new Date(midnight - offsetAt(new Date(guess), timeZone))
+  return dayOf(start, timeZone) < day ? new Date(guess) : start
 }

@@ -1,0 +1,81 @@
+import { max, median } from 'd3-array'
+import { daysBetween } from './calendar.ts'
+import { engagementRateOf, isSettled } from './engagement.ts'
+import type { Figure, FigureKey } from './figure.ts'
+import type { Lane, MediaObservation } from './observation.ts'
+
+const daysPerWeek = 7
+
+/** A stretch of time with the posts known from it. */
+export interface PostSpan {
+  /** Oldest first. */
+  posts: readonly MediaObservation[]
+  /** The part of the stretch whose posts are all known and that is over; empty (`days` 0) if there is none. */
+  from: Date
+  to: Date
+  days: number
+  /** True if that part starts where the stretch does. */
+  whole: boolean
+}
+
+export interface PostFigureInput {
+  lane: Lane
+  current: PostSpan
+  previous: PostSpan
+  followersAt: (at: Date) => number | null
+  capturedAt: Date
+}
+
+/**
+ * Figures of the posts of a period and of the period before.
+ * - engagementRate (ratio): median of (likes + comments) / followers at the look, over the period's posts that were 48
+ *   hours old or older at their latest look and show their likes.
+ * - medianLikes, medianComments, medianViews (count): medians over the same posts, each over those that show it.
+ * - postsPerWeek (perWeek): posts / days x 7, over the part of the period that is over and whose posts are all known.
+ * - longestGapDays (days, to a tenth): the longest time without a post in that part, its edges included.
+ *
+ * Source: the latest look at each post. Limits: posts of the period before had more time to collect likes; posts
+ * removed before the first look are not known; the previous values of the last two need the whole period before.
+ */
+export function postFigures({ lane, current, previous, followersAt, capturedAt }: PostFigureInput): Figure[] {
+  const figure = (
+    key: FigureKey,
+    unit: Figure['unit'],
+    compute: (span: PostSpan) => number | null,
+    options: { basis: readonly MediaObservation[]; needsWhole?: boolean },
+  ): Figure => ({
+    key,
+    value: compute(current),
+    previous: options.needsWhole && !previous.whole ? null : compute(previous),
+    unit,
+    provenance: {
+      lane,
+      capturedAt: capturedAt.toISOString(),
+      basis: { kind: 'posts', count: options.basis.length },
+    },
+  })
+  const medianFigure = (key: FigureKey, unit: Figure['unit'], of: (post: MediaObservation) => number | null) =>
+    figure(key, unit, ({ posts }) => median(posts.filter(isSettled).flatMap((post) => of(post) ?? [])) ?? null, {
+      basis: current.posts.filter((post) => isSettled(post) && of(post) !== null),
+    })
+  const whole = { basis: current.posts, needsWhole: true }
+  return [
+    medianFigure('engagementRate', 'ratio', (post) => engagementRateOf(post, followersAt)),
+    medianFigure('medianLikes', 'count', ({ likes }) => likes),
+    medianFigure('medianComments', 'count', ({ comments }) => comments),
+    medianFigure('medianViews', 'count', ({ views }) => views),
+    figure('postsPerWeek', 'perWeek', postsPerWeek, whole),
+    figure('longestGapDays', 'days', longestGapDays, whole),
+  ]
+}
+
+function postsPerWeek({ posts, from, days }: PostSpan): number | null {
+  return days === 0 ? null : (posts.filter(({ postedAt }) => postedAt >= from).length / days) * daysPerWeek
+}
+
+function longestGapDays({ posts, from, to, days }: PostSpan): number | null {
+  if (days === 0) return null
+  const moments = [from, ...posts.map(({ postedAt }) => postedAt).filter((at) => at > from && at < to), to]
+  const longest = max(moments.slice(1), (at, index) => daysBetween(moments[index] ?? at, at)) ?? 0
+  return Math.round(longest * 10) / 10
+}

@@ -1,0 +1,48 @@
+import type { RankedPost } from './analytics.ts'
+import { captionStart } from './caption-start.ts'
+import { engagementRateOf, interactionsOf, timesMedian } from './engagement.ts'
+import type { MediaObservation } from './observation.ts'
+
+const most = 10
+
+/**
+ * The period's best posts by likes plus comments, best first; after them those that hide their likes, by comments, then
+ * views. `own` is the account's own median. Source: the latest look at each post. Limits: younger posts are still
+ * collecting.
+ */
+export function rankPosts(
+  posts: readonly MediaObservation[],
+  own: number | null,
+  followersAt: (at: Date) => number | null,
+): RankedPost[] {
+  return posts
+    .toSorted(byInteractions)
+    .slice(0, most)
+    .map((post) => ({
+      mediaId: post.mediaId,
+      permalink: post.permalink,
+      type: post.type,
+      captionStart: captionStart(post.caption),
+      postedAt: post.postedAt.toISOString(),
+      likes: post.likes,
+      comments: post.comments,
+      views: post.views,
+      engagementRate: engagementRateOf(post, followersAt),
+      timesMedian: timesMedian(interactionsOf(post), own),
+    }))
+}
+
+// Unknown counts go last; posts alike in everything go newest first, and by id so that input order never shows.
+function byInteractions(a: MediaObservation, b: MediaObservation): number {
+  return (
+    descending(interactionsOf(a), interactionsOf(b)) ||
+    descending(a.comments, b.comments) ||
+    descending(a.views, b.views) ||
+    b.postedAt.getTime() - a.postedAt.getTime() ||
+    (a.mediaId < b.mediaId ? -1 : 1)
+  )
+}
+
+function descending(a: number | null, b: number | null): number {
+  return (b ?? -1) - (a ?? -1)
+}
