@@ -20,7 +20,10 @@ export function encodePng(size: number, colourAt: (x: number, y: number) => Colo
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       const offset = y * stride + 1 + x * 3
-      for (const [channel, value] of colourAt(x, y).entries()) rows[offset + channel] = Math.round(value)
+      const [red, green, blue] = colourAt(x, y)
+      rows[offset] = red
+      rows[offset + 1] = green
+      rows[offset + 2] = blue
     }
   }
   const header = Buffer.alloc(13)

@@ -13,6 +13,7 @@ function fromHsl(hue: number, saturation: number, lightness: number): Colour {
 }
 
 function blend(from: Colour, to: Colour, share: number): Colour {
+  if (share === 0) return from
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, from[2] + (to[2] - from[2]) * share]
 }
 

@@ -53,7 +53,7 @@ export function captionAt(spec: AccountSpec, seq: number, postedAt: number, time
   ]
   const found = hashtags(spec, seq)
   return [
-    text.filter((part) => part !== '').join(' '),
+    text.filter((part) => part !== '').join(spec.language === 'ja' ? '' : ' '),
     isGiveaway(spec, seq) ? words.giveaway : '',
     edited ? words.edit : '',
     (edited ? found.slice(1) : found).join(' '),
