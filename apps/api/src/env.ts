@@ -13,7 +13,10 @@ const graphTokens = z
       .flatMap((pair) => {
         const match = /^(\d{1,20}):(\S+)$/.exec(pair)
         if (match?.[1] && match[2]) return [{ igUserId: match[1], accessToken: match[2] }]
-        context.addIssue({ code: 'custom', message: 'needs "<Instagram user id>:<access token>", separated by commas.' })
+        context.addIssue({
+          code: 'custom',
+          message: 'needs "<Instagram user id>:<access token>", separated by commas.',
+        })
         return []
       }),
   )

@@ -20,21 +20,23 @@ export const codes = {
   couponNotValid: 30001,
   paymentFailed: 30002,
   ourFault: 50000,
+  unavailable: 50003,
 } as const
 
 export type CodeName = keyof typeof codes
 export type Code = (typeof codes)[CodeName]
 
-const failedCalls: Partial<Record<CodeName, 401 | 403 | 404 | 409 | 429 | 500>> = {
+const failedCalls: Partial<Record<CodeName, 401 | 403 | 404 | 409 | 429 | 500 | 503>> = {
   notSignedIn: 401,
   forbidden: 403,
   notFound: 404,
   conflict: 409,
   tooManyRequests: 429,
   ourFault: 500,
+  unavailable: 503,
 }
 
 /** The HTTP status that an outcome answers with. Malformed requests (400, 413, 415) choose theirs where they are found. */
-export function httpStatusOf(name: CodeName): 200 | 401 | 403 | 404 | 409 | 429 | 500 {
+export function httpStatusOf(name: CodeName): 200 | 401 | 403 | 404 | 409 | 429 | 500 | 503 {
   return failedCalls[name] ?? 200
 }

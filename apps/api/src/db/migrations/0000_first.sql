@@ -10,8 +10,9 @@ CREATE TABLE "accounts" (
 	"followers" bigint,
 	"following" bigint,
 	"posts" bigint,
+	"collect_as" text,
 	"lane" text NOT NULL,
-	"state" text DEFAULT 'ok' NOT NULL,
+	"state" text DEFAULT 'available' NOT NULL,
 	"missed_looks" integer DEFAULT 0 NOT NULL,
 	"missing_since" timestamp with time zone,
 	"media_complete" boolean DEFAULT false NOT NULL,
@@ -152,7 +153,7 @@ CREATE TABLE "graph_tokens" (
 	"ig_user_id" text PRIMARY KEY NOT NULL,
 	"used_percent" integer NOT NULL,
 	"observed_at" timestamp with time zone NOT NULL,
-	"blocked_until" timestamp with time zone,
+	"regain_access_minutes" integer,
 	"dead_reason" text
 );
 --> statement-breakpoint

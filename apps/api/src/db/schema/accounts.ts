@@ -23,8 +23,12 @@ export const accounts = pgTable(
     /** Instagram's id: survives renames, so it is the account's identity. */
     instagramId: text().notNull().unique(),
     ...profile,
+    /** The name to look under when it is not `username`: a rename that was noticed but not collected yet. */
+    collectAs: text(),
     lane: text({ enum: ['public', 'sample'] }).notNull(),
-    state: text({ enum: ['ok', 'unavailable'] }).notNull().default('ok'),
+    state: text({ enum: ['available', 'unavailable'] })
+      .notNull()
+      .default('available'),
     /** Looks in a row that found no such account, and when the first of them was. */
     missedLooks: integer().notNull().default(0),
     missingSince: at(),

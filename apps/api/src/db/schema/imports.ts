@@ -65,9 +65,7 @@ export const archiveInteractions = pgTable(
     at: at(),
     occurrence: integer().notNull(),
   },
-  (table) => [
-    unique().on(table.monitorId, table.kind, table.username, table.at, table.occurrence).nullsNotDistinct(),
-  ],
+  (table) => [unique().on(table.monitorId, table.kind, table.username, table.at, table.occurrence).nullsNotDistinct()],
 )
 
 export type ImportRow = typeof imports.$inferSelect

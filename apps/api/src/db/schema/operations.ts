@@ -8,8 +8,8 @@ export const graphTokens = pgTable('graph_tokens', {
   igUserId: text().primaryKey(),
   usedPercent: integer().notNull(),
   observedAt: at().notNull(),
-  /** While Instagram throttles the token: when to try again. */
-  blockedUntil: at(),
+  /** While Instagram throttles the token: minutes from `observedAt` until calls work again, if it said so. */
+  regainAccessMinutes: integer(),
   /** Why the token does not work any more; an operator has to renew it. */
   deadReason: text(),
 })

@@ -7,7 +7,9 @@ export const users = pgTable('users', {
   email: text().notNull(),
   locale: text().notNull(),
   timeZone: text().notNull().default('UTC'),
-  plan: text({ enum: ['free', 'plus', 'pro'] }).notNull().default('free'),
+  plan: text({ enum: ['free', 'plus', 'pro'] })
+    .notNull()
+    .default('free'),
   emailNotifications: boolean().notNull().default(true),
   /** What led the user here, kept once. */
   sourceDomain: text(),

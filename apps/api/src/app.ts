@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { AppError } from './app-error.ts'
+import type { Context } from './context.ts'
+import type { ApiMessages } from './http/messages.ts'
+import { requestLanguage } from './http/request-language.ts'
+import { requestLog } from './http/request-log.ts'
+import { answerError } from './http/respond.ts'
+import { createRouter } from './http/route.ts'
+import { readSession } from './http/session.ts'
+import type { AppEnv } from './http/types.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { articleRoutes } from './modules/articles/routes.ts'
+import { importRoutes } from './modules/imports/routes.ts'
+import type { ProgressHub } from './modules/monitors/progress-hub.ts'
+import { monitorRoutes } from './modules/monitors/routes.ts'
+import { progressRoute } from './modules/monitors/watch-progress.ts'
+import { reportRoutes } from './modules/reports/routes.ts'
+import { systemRoutes } from './modules/system/routes.ts'
+import { userRoutes } from './modules/users/routes.ts'
+import type { VerifyIdToken } from './modules/users/verify-id-token.ts'
+
+export interface AppParts {
+  context: Context
+  messages: ApiMessages
+  verifyIdToken: VerifyIdToken
+  progressHub: ProgressHub
+}
+
+/** The whole API below `/api`, without a socket. */
+export function createApp({ context, messages, verifyIdToken, progressHub }: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>().basePath('/api')
+  app.onError(answerError(messages))
+  app.notFound(() => {
+    throw new AppError('notFound')
+  })
+  app.use(requestLog(context.logger))
+  app.use(async (c, next) => {
+    c.set('locale', requestLanguage(c.req.header('current-language'), c.req.header('accept-language')))
+    await next()
+  })
+  app.use(secureHeaders({ crossOriginResourcePolicy: 'same-site' }))
+  app.use(readSession(context))
+
+  const router = createRouter(app, messages)
+  systemRoutes(app, router, context)
+  userRoutes(router, context, verifyIdToken)
+  accountRoutes(router, context)
+  progressRoute(app, context, progressHub)
+  monitorRoutes(router, context)
+  importRoutes(router, context)
+  reportRoutes(router, context)
+  articleRoutes(router, context)
+  return app
+}

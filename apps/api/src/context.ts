@@ -1,0 +1,17 @@
+import type { GraphClient } from '@tidewatch/instagram/graph-client'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from './db/client.ts'
+import type { Env } from './env.ts'
+import type { Enqueue } from './jobs/enqueue.ts'
+
+/** What the program's parts need from the outside. Built once by an entry point, handed down, replaced by tests. */
+export interface Context {
+  env: Env
+  db: Database
+  pool: pg.Pool
+  graph: GraphClient
+  enqueue: Enqueue
+  now: () => Date
+  logger: Logger
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { AppEnv } from './types.ts'
+
+const idPattern = /^[\w-]{8,64}$/
+
+/** Names each request, answers the name in `x-request-id`, and writes one line about it when it ends. */
+export function requestLog(logger: Logger) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const given = c.req.header('x-request-id')
+    const requestId = given && idPattern.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    c.set('logger', logger.child({ requestId }))
+    c.header('x-request-id', requestId)
+    const start = performance.now()
+    await next()
+    const durationMs = Math.round(performance.now() - start)
+    const { method, path } = c.req
+    c.var.logger.info(
+      { method, path, status: c.res.status, durationMs, userId: c.var.signedIn?.user.id, locale: c.var.locale },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,93 @@
+import type { Call } from '@tidewatch/contract/define-call'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Hono, Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
+import { AppError } from '#/app-error.ts'
+import type { ApiMessages } from './messages.ts'
+import { messageOf } from './messages.ts'
+import { BadRequest } from './respond.ts'
+import type { AppEnv, SignedIn } from './types.ts'
+
+const defaultBodyLimit = 256 * 1024
+
+type Parsed<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined
+
+export interface Request<C extends Call, Session> {
+  params: Parsed<C['params']>
+  query: Parsed<C['query']>
+  body: Parsed<C['body']>
+  locale: Locale
+  session: Session
+  c: HonoContext<AppEnv>
+}
+
+export type Handler<C extends Call, Session> = (request: Request<C, Session>) => Promise<z.input<C['data']>>
+
+export interface RouteOptions {
+  /** Largest body in bytes; 256 KiB unless told. */
+  maxBody?: number
+}
+
+/** Registers calls of the contract on an app: parse, authorise, call the handler, answer its data in the envelope. */
+export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
+  function register<C extends Call, Session>(
+    call: C,
+    authorise: (c: HonoContext<AppEnv>) => Session,
+    handler: Handler<C, Session>,
+    options: RouteOptions = {},
+  ) {
+    const maxSize = options.maxBody ?? defaultBodyLimit
+    const limit = bodyLimit({ maxSize, onError: () => Promise.reject(new BadRequest(413)) })
+    app.on(call.method, call.path, limit, async (c) => {
+      const session = authorise(c)
+      const request = {
+        params: parse(call.params, c.req.param(), 'params'),
+        query: parse(call.query, c.req.query(), 'query'),
+        body: parse(call.body, call.body ? await readBody(c, call) : undefined, 'body'),
+        locale: c.var.locale,
+        session,
+        c,
+      } as Request<C, Session>
+      const data = await handler(request)
+      return c.json({ code: 0, message: messageOf(messages, c.var.locale, 'ok'), data })
+    })
+  }
+  return {
+    /** For everybody; `session` is `null` without a valid token. */
+    open: <C extends Call>(call: C, handler: Handler<C, SignedIn | null>, options?: RouteOptions) =>
+      register(call, (c) => c.var.signedIn, handler, options),
+    /** For signed-in callers only. */
+    signedIn: <C extends Call>(call: C, handler: Handler<C, SignedIn>, options?: RouteOptions) =>
+      register(call, requireSession, handler, options),
+  }
+}
+
+export type Router = ReturnType<typeof createRouter>
+
+export function requireSession(c: HonoContext<AppEnv>): SignedIn {
+  if (!c.var.signedIn) throw new AppError('notSignedIn')
+  return c.var.signedIn
+}
+
+async function readBody(c: HonoContext<AppEnv>, call: Call): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const expected = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (type !== expected) throw new BadRequest(415)
+  try {
+    return call.bodyType === 'form' ? await c.req.parseBody() : await c.req.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new BadRequest(400)
+    throw error
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  // An id that cannot exist is simply not found.
+  if (where === 'params') throw new AppError('notFound')
+  const fields = result.error.issues.map((issue) => ({ path: issue.path.join('.'), key: issue.code }))
+  throw new AppError('invalidInput', { problem: { fields } })
+}

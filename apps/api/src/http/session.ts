@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sessionCookieDays } from '@tidewatch/site-config/constants'
+import { addDays } from 'date-fns'
+import { and, eq, gt } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
+import type { Context } from '#/context.ts'
+import type { Database, Transaction } from '#/db/client.ts'
+import { sessions, users } from '#/db/schema/users.ts'
+import type { AppEnv, SignedIn } from './types.ts'
+
+/** Opens a session and returns its token: 256 random bits. Only the token's hash is stored. */
+export async function openSession(tx: Transaction | Database, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = addDays(now, sessionCookieDays)
+  await tx.insert(sessions).values({ userId, tokenHash: hashOf(token), createdAt: now, expiresAt })
+  return token
+}
+
+/** Reads `Authorization: <token>` or `Bearer <token>`; an unknown or ended token leaves the caller anonymous. */
+export function readSession(context: Pick<Context, 'db' | 'now'>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
+    c.set('signedIn', token ? await findSession(context, token) : null)
+    await next()
+  })
+}
+
+async function findSession({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<SignedIn | null> {
+  const [row] = await db
+    .select({ user: users, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now())))
+  return row ?? null
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Logger } from 'pino'
+import type { UserRow } from '#/db/schema/users.ts'
+
+export interface SignedIn {
+  user: UserRow
+  sessionId: string
+}
+
+/** What the middleware leaves for the routes. */
+export interface AppEnv {
+  Variables: {
+    requestId: string
+    locale: Locale
+    logger: Logger
+    /** The session of the call's token; `null` for anonymous callers. */
+    signedIn: SignedIn | null
+  }
+}

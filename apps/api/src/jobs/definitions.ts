@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineJob, type Job } from './define-job.ts'
+
+/** Look at an account now, store what is seen, derive what changed. */
+export const collectAccountJob = defineJob({
+  name: 'collect-account',
+  payload: z.object({ accountId: z.uuid() }),
+  retries: 6,
+  singleton: ({ accountId }) => accountId,
+})
+
+/** Write the report that a monitor is due. `runKey` names it, so that a repeated job writes it once. */
+export const writeReportJob = defineJob({
+  name: 'write-report',
+  payload: z.object({ monitorId: z.uuid(), runKey: z.string() }),
+  retries: 4,
+  singleton: ({ monitorId, runKey }) => `${monitorId} ${runKey}`,
+})
+
+/** Write the report on an archive that was imported. */
+export const writeArchiveReportJob = defineJob({
+  name: 'write-archive-report',
+  payload: z.object({ importId: z.uuid() }),
+  retries: 4,
+  singleton: ({ importId }) => importId,
+})
+
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  payload: z.object({ outboxId: z.uuid() }),
+  retries: 8,
+  singleton: ({ outboxId }) => outboxId,
+})
+
+/** Every minute: queue a collection for every account whose next look is due. */
+export const scheduleCollectionsJob = defineJob({
+  name: 'schedule-collections',
+  payload: z.object({}),
+  retries: 0,
+  cron: '* * * * *',
+})
+
+/** Every night: make the coming partitions, erase what was deleted seven days ago and sessions that ended. */
+export const housekeepingJob = defineJob({
+  name: 'housekeeping',
+  payload: z.object({}),
+  retries: 2,
+  cron: '17 3 * * *',
+})
+
+export const jobs: readonly Job[] = [
+  collectAccountJob,
+  writeReportJob,
+  writeArchiveReportJob,
+  sendMailJob,
+  scheduleCollectionsJob,
+  housekeepingJob,
+]

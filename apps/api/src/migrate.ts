@@ -1,0 +1,18 @@
+import { openDatabase } from './db/client.ts'
+import { migrateDatabase } from './db/migrate-database.ts'
+import { readEnv } from './env.ts'
+import { openQueue } from './jobs/queue.ts'
+import { createLogger } from './start-context.ts'
+
+const env = readEnv()
+const logger = createLogger(env)
+const { db, pool } = openDatabase({
+  url: env.DATABASE_URL,
+  max: 2,
+  onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
+})
+await migrateDatabase(db, pool, new Date())
+const boss = await openQueue({ url: env.DATABASE_URL, logger, role: 'sender' })
+await boss.stop({ graceful: false })
+await pool.end()
+logger.info('database is up to date')

@@ -1,0 +1,25 @@
+import { searchAccount } from '@tidewatch/contract/account'
+import type { Context } from '#/context.ts'
+import type { Router } from '#/http/route.ts'
+import { findMonitorOf } from '#/modules/monitors/queries.ts'
+import { lookUpAccount, requireHandle } from './look-up-account.ts'
+
+export function accountRoutes(router: Router, context: Context): void {
+  router.open(searchAccount, async ({ body, session, c }) => {
+    const handle = requireHandle(body.query)
+    const profile = await lookUpAccount(context, handle, c.req.raw.signal)
+    const monitor = session ? await findMonitorOf(context.db, session.user.id, profile.instagramId) : null
+    return {
+      username: profile.username,
+      name: profile.name,
+      biography: profile.biography,
+      pictureUrl: profile.pictureUrl,
+      followers: profile.followers,
+      following: profile.following,
+      posts: profile.posts,
+      lane: context.env.GRAPH_LANE,
+      capturedAt: profile.capturedAt.toISOString(),
+      monitorId: monitor?.id ?? null,
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { addMonths, subDays } from 'date-fns'
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { ensureSnapshotPartitions } from '#/db/partitions.ts'
+import { accounts, mediaSnapshots, profileSnapshots } from '#/db/schema/accounts.ts'
+import { activities } from '#/db/schema/activities.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { reports } from '#/db/schema/reports.ts'
+import { sessions } from '#/db/schema/users.ts'
+import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
+
+/** What Instagram said about an account that nobody monitors any more is kept this long after its last look. */
+const unwatchedGraceDays = 30
+
+/** The nightly round: coming partitions, ended sessions, what was deleted a week ago, accounts nobody watches. */
+export async function keepHouse({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
+  await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  const restorableSince = subDays(now(), restorableDays)
+  await db.delete(reports).where(lt(reports.deletedAt, restorableSince))
+  await db.transaction(async (tx) => {
+    const erased = await tx
+      .delete(monitors)
+      .where(lt(monitors.deletedAt, restorableSince))
+      .returning({ id: monitors.id })
+    if (erased.length > 0)
+      await tx.delete(activities).where(
+        inArray(
+          activities.subjectId,
+          erased.map(({ id }) => id),
+        ),
+      )
+  })
+  await eraseUnwatched(db, subDays(now(), unwatchedGraceDays))
+}
+
+async function eraseUnwatched(db: Context['db'], before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const watched = tx.select({ one: sql`1` }).from(monitors).where(eq(monitors.accountId, accounts.id))
+    const erased = await tx
+      .delete(accounts)
+      .where(and(isNull(accounts.nextLookAt), lt(accounts.lastLookAt, before), notExists(watched)))
+      .returning({ id: accounts.id })
+    const ids = erased.map(({ id }) => id)
+    if (ids.length === 0) return
+    await tx.delete(profileSnapshots).where(inArray(profileSnapshots.accountId, ids))
+    await tx.delete(mediaSnapshots).where(inArray(mediaSnapshots.accountId, ids))
+    await tx.delete(activities).where(inArray(activities.subjectId, ids))
+  })
+}

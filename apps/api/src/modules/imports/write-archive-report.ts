@@ -1,0 +1,34 @@
+import { writeArchiveReport as composeReport } from '@tidewatch/insights/write-archive-report'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { imports } from '#/db/schema/imports.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { users } from '#/db/schema/users.ts'
+import { storeActivities } from '#/modules/collection/store-observation.ts'
+import { storeReport } from '#/modules/reports/store-report.ts'
+import { loadArchive, previousCompleteImport } from './load-archive.ts'
+
+/** Writes the report on an import: what is in it, and what changed since the last complete one. */
+export async function writeArchiveReport(context: Context, importId: string): Promise<void> {
+  const { db } = context
+  const [row] = await db
+    .select({ archive: imports, monitor: monitors, user: users })
+    .from(imports)
+    .innerJoin(monitors, eq(monitors.id, imports.monitorId))
+    .innerJoin(users, eq(users.id, monitors.userId))
+    .where(eq(imports.id, importId))
+  if (!row || row.monitor.deletedAt) return
+  const { archive, monitor, user } = row
+  const before = await previousCompleteImport(db, archive)
+  const isComplete = archive.followersCompleteness === 'full' && archive.followingCompleteness === 'full'
+  const observation = await loadArchive(db, archive)
+  const { status, report } = composeReport({
+    observation: { ...observation, owner: monitor.username },
+    categories: archive.categories,
+    previous: before && isComplete ? await loadArchive(db, before) : null,
+    timeZone: user.timeZone,
+    now: archive.createdAt,
+  })
+  await db.transaction((tx) => storeActivities(tx, monitor.id, report.changes))
+  await storeReport(context, { monitor, user, runKey: `archive ${importId}`, status, report, nextReportAt: null })
+}

@@ -1,0 +1,92 @@
+import { addDays } from 'date-fns'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { collectAccountJob } from '#/jobs/definitions.ts'
+import { lookUpAccount, requireHandle } from '#/modules/accounts/look-up-account.ts'
+import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
+import { plans } from '#/modules/plans/plans.ts'
+import { countAccountsUsed } from '#/modules/users/queries.ts'
+import type { MonitorWithAccount } from './queries.ts'
+
+export const waiting = { step: 'queued', done: 0, total: null, reportId: null, code: null } as const
+
+/**
+ * Starts monitoring a professional account and queues its first look. Throws `invalidInput`, `noSuchAccount`,
+ * `sourceBusy`, `alreadyTracked` (with the monitor's id) or `planLimitReached` (with the limit).
+ */
+export async function addAccountMonitor(
+  context: Context,
+  { user, query, signal }: { user: UserRow; query: string; signal: AbortSignal },
+): Promise<MonitorWithAccount> {
+  const { db, env, now, enqueue } = context
+  const handle = requireHandle(query)
+  const profile = await lookUpAccount(context, handle, signal)
+  const { accountLimit, cadence } = plans[user.plan]
+  return db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    const account = await upsertAccount(tx, { profile, lane: env.GRAPH_LANE, now: now() })
+    await refuseDuplicate(tx, and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id)))
+    if ((await countAccountsUsed(tx, user.id)) >= accountLimit) {
+      throw new AppError('planLimitReached', { problem: { limit: accountLimit } })
+    }
+    const monitor = await insertMonitor(tx, {
+      userId: user.id,
+      accountId: account.id,
+      lane: account.lane,
+      username: profile.username,
+      cadence,
+      createdAt: now(),
+      nextReportAt: addDays(now(), cadence === 'daily' ? 1 : 7),
+      progress: waiting,
+    })
+    await enqueue(tx, collectAccountJob, { accountId: account.id })
+    return { monitor, account }
+  })
+}
+
+/** Makes the monitor that an owner's archives are kept under. Throws `invalidInput` or `alreadyTracked`. */
+export async function addArchiveMonitor(
+  { db, now }: Context,
+  { user, query }: { user: UserRow; query: string },
+): Promise<MonitorWithAccount> {
+  const username = requireHandle(query)
+  return db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    await refuseDuplicate(
+      tx,
+      and(eq(monitors.userId, user.id), eq(monitors.lane, 'archive'), eq(monitors.username, username)),
+    )
+    const monitor = await insertMonitor(tx, {
+      userId: user.id,
+      lane: 'archive',
+      username,
+      cadence: plans[user.plan].cadence,
+      createdAt: now(),
+      progress: waiting,
+    })
+    return { monitor, account: null }
+  })
+}
+
+// Two additions of one user take turns, so that neither the limit nor a duplicate slips through.
+async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
+}
+
+async function refuseDuplicate(tx: Transaction, same: ReturnType<typeof and>): Promise<void> {
+  const [existing] = await tx
+    .select({ id: monitors.id })
+    .from(monitors)
+    .where(and(same, isNull(monitors.deletedAt)))
+  if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
+}
+
+async function insertMonitor(tx: Transaction, values: typeof monitors.$inferInsert): Promise<MonitorRow> {
+  const [monitor] = await tx.insert(monitors).values(values).returning()
+  if (!monitor) throw new AppError('ourFault')
+  return monitor
+}

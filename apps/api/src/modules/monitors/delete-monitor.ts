@@ -1,0 +1,61 @@
+import { addDays } from 'date-fns'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { accounts } from '#/db/schema/accounts.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { plans } from '#/modules/plans/plans.ts'
+import { countAccountsUsed } from '#/modules/users/queries.ts'
+import type { MonitorWithAccount } from './queries.ts'
+
+export const restorableDays = 7
+
+/** Hides a monitor with all its reports. For seven days it can be restored; then housekeeping erases it. */
+export async function deleteMonitor(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { monitor, account }: MonitorWithAccount,
+): Promise<Date> {
+  await db.transaction(async (tx) => {
+    await tx.update(monitors).set({ deletedAt: now() }).where(eq(monitors.id, monitor.id))
+    if (account) await stopLookingUnlessWatched(tx, account.id)
+  })
+  return addDays(now(), restorableDays)
+}
+
+/** Brings a deleted monitor back, if the plan still has room. Throws `planLimitReached` or `alreadyTracked`. */
+export async function restoreMonitor(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: UserRow,
+  { monitor, account }: MonitorWithAccount,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const same = account
+      ? eq(monitors.accountId, account.id)
+      : and(eq(monitors.lane, 'archive'), eq(monitors.username, monitor.username))
+    const [existing] = await tx
+      .select({ id: monitors.id })
+      .from(monitors)
+      .where(and(eq(monitors.userId, user.id), same, isNull(monitors.deletedAt)))
+    if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
+    const { accountLimit } = plans[user.plan]
+    if (account && (await countAccountsUsed(tx, user.id)) >= accountLimit) {
+      throw new AppError('planLimitReached', { problem: { limit: accountLimit } })
+    }
+    await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
+    if (account) {
+      const soonest = sql`coalesce(${accounts.nextLookAt}, ${now()})`
+      await tx.update(accounts).set({ nextLookAt: soonest }).where(eq(accounts.id, account.id))
+    }
+  })
+}
+
+type Tx = Parameters<Parameters<Context['db']['transaction']>[0]>[0]
+
+async function stopLookingUnlessWatched(tx: Tx, accountId: string): Promise<void> {
+  const watched = sql`exists (select 1 from ${monitors} m where m.account_id = ${accountId} and m.deleted_at is null)`
+  await tx
+    .update(accounts)
+    .set({ nextLookAt: null })
+    .where(and(eq(accounts.id, accountId), sql`not ${watched}`))
+}

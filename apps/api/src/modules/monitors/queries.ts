@@ -1,0 +1,129 @@
+import type { Monitor, MonitorStatus } from '@tidewatch/contract/monitor'
+import { subDays } from 'date-fns'
+import { and, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Database } from '#/db/client.ts'
+import { type AccountRow, accounts } from '#/db/schema/accounts.ts'
+import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
+import { reports } from '#/db/schema/reports.ts'
+import { dailyFollowers, sparklineOf, weekChange } from './recent-followers.ts'
+
+export interface MonitorWithAccount {
+  monitor: MonitorRow
+  account: AccountRow | null
+}
+
+const columns = { monitor: monitors, account: accounts }
+
+/** A monitor that the user may read: their own, or a demo. Throws `notFound` for every other. */
+export async function requireReadable(db: Database, id: string, userId: string | null): Promise<MonitorWithAccount> {
+  const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
+  const [row] = await db
+    .select(columns)
+    .from(monitors)
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(eq(monitors.id, id), mine, isNull(monitors.deletedAt)))
+  if (!row) throw new AppError('notFound')
+  return row
+}
+
+/** A monitor that the user may change. Throws `notFound` for every other. */
+export async function requireOwn(
+  db: Database,
+  id: string,
+  userId: string,
+  options: { deleted?: boolean } = {},
+): Promise<MonitorWithAccount> {
+  const deleted = options.deleted ? sql`${monitors.deletedAt} is not null` : isNull(monitors.deletedAt)
+  const [row] = await db
+    .select(columns)
+    .from(monitors)
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(eq(monitors.id, id), eq(monitors.userId, userId), deleted))
+  if (!row) throw new AppError('notFound')
+  return row
+}
+
+/** The user's monitor of an account, by Instagram's id of the account. */
+export async function findMonitorOf(db: Database, userId: string, instagramId: string): Promise<MonitorRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(monitors)
+    .innerJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(eq(monitors.userId, userId), eq(accounts.instagramId, instagramId), isNull(monitors.deletedAt)))
+  return row?.monitor ?? null
+}
+
+/** A user's monitors, or the demo ones for `null`; newest first. */
+export function listMonitors(db: Database, userId: string | null): Promise<MonitorWithAccount[]> {
+  return db
+    .select(columns)
+    .from(monitors)
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(userId ? eq(monitors.userId, userId) : isNull(monitors.userId), isNull(monitors.deletedAt)))
+    .orderBy(desc(monitors.createdAt), monitors.id)
+}
+
+/** Monitors as the contract shows them, with one query per kind of detail, however many there are. */
+export async function describeMonitors(db: Database, rows: MonitorWithAccount[], now: Date): Promise<Monitor[]> {
+  if (rows.length === 0) return []
+  const accountIds = rows.flatMap(({ account }) => account?.id ?? [])
+  const monitorIds = rows.map(({ monitor }) => monitor.id)
+  const [followers, latest] = await Promise.all([
+    dailyFollowers(db, accountIds, subDays(now, 31)),
+    latestReports(db, monitorIds),
+  ])
+  return rows.map(({ monitor, account }) => {
+    const days = followers.get(account?.id ?? '') ?? []
+    return {
+      id: monitor.id,
+      lane: monitor.lane,
+      status: statusOf(monitor, account),
+      username: account?.username ?? monitor.username,
+      name: account?.name ?? null,
+      biography: account?.biography ?? null,
+      website: account?.website ?? null,
+      pictureUrl: account?.pictureUrl ?? null,
+      followers: account?.followers ?? null,
+      following: account?.following ?? null,
+      posts: account?.posts ?? null,
+      followersChange7d: weekChange(days, now),
+      sparkline: sparklineOf(days, now),
+      cadence: monitor.cadence,
+      addedAt: monitor.createdAt.toISOString(),
+      lastLookAt: account?.lastLookAt?.toISOString() ?? null,
+      nextLookAt: account?.nextLookAt?.toISOString() ?? null,
+      latestReportId: latest.get(monitor.id) ?? null,
+    }
+  })
+}
+
+/** One monitor as the contract shows it. */
+export async function describeMonitor(db: Database, row: MonitorWithAccount, now: Date): Promise<Monitor> {
+  const [monitor] = await describeMonitors(db, [row], now)
+  if (!monitor) throw new AppError('notFound')
+  return monitor
+}
+
+async function latestReports(db: Database, monitorIds: string[]): Promise<Map<string, string>> {
+  const newest = db
+    .select({ monitorId: reports.monitorId, at: max(reports.createdAt).as('at') })
+    .from(reports)
+    .where(and(inArray(reports.monitorId, monitorIds), isNull(reports.deletedAt)))
+    .groupBy(reports.monitorId)
+    .as('newest')
+  const rows = await db
+    .select({ monitorId: reports.monitorId, id: reports.id })
+    .from(reports)
+    .innerJoin(newest, and(eq(newest.monitorId, reports.monitorId), eq(newest.at, reports.createdAt)))
+  return new Map(rows.map(({ monitorId, id }) => [monitorId, id]))
+}
+
+function statusOf(monitor: MonitorRow, account: AccountRow | null): MonitorStatus {
+  if (monitor.pausedAt) return 'paused'
+  if (account?.state === 'unavailable') return 'unavailable'
+  const { step } = monitor.progress
+  if (step === 'queued') return 'queued'
+  if (step === 'done' || step === 'failed') return 'active'
+  return 'collecting'
+}

@@ -1,0 +1,28 @@
+import { addMinutes, differenceInSeconds } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { collectAccountJob } from '#/jobs/definitions.ts'
+import { waiting } from './add-monitor.ts'
+import type { MonitorWithAccount } from './queries.ts'
+
+/** An account is looked at no more often than this, whoever asks. */
+export const retrackCooldownMinutes = 60
+
+/** Looks at the account again now and writes a further report. Throws `tooManyRequests` during the cool-down. */
+export async function retrackMonitor(
+  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  { monitor, account }: MonitorWithAccount,
+): Promise<void> {
+  if (!account) throw new AppError('notObservable', { reason: 'archiveNeedsArchive' })
+  if (account.lastLookAt) {
+    const wait = differenceInSeconds(addMinutes(account.lastLookAt, retrackCooldownMinutes), now())
+    if (wait > 0)
+      throw new AppError('tooManyRequests', { reason: 'retrackCooldown', problem: { retryAfterSeconds: wait } })
+  }
+  await db.transaction(async (tx) => {
+    await tx.update(monitors).set({ progress: waiting }).where(eq(monitors.id, monitor.id))
+    await enqueue(tx, collectAccountJob, { accountId: account.id })
+  })
+}

@@ -1,0 +1,82 @@
+import {
+  addMonitor,
+  deleteMonitor as deleteMonitorCall,
+  getAnalytics,
+  getMonitor,
+  listActivity,
+  listDemoMonitors,
+  listMonitors as listMonitorsCall,
+  restoreMonitor as restoreMonitorCall,
+  retrackMonitor as retrackMonitorCall,
+  updateMonitor,
+} from '@tidewatch/contract/monitor'
+import { eq } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import type { Router } from '#/http/route.ts'
+import { loadAnalytics, periodOf } from '#/modules/reports/load-analytics.ts'
+import { activityPage } from './activity-page.ts'
+import { addAccountMonitor, addArchiveMonitor } from './add-monitor.ts'
+import { deleteMonitor, restoreMonitor } from './delete-monitor.ts'
+import { describeMonitor, describeMonitors, listMonitors, requireOwn, requireReadable } from './queries.ts'
+import { retrackMonitor } from './retrack-monitor.ts'
+
+export function monitorRoutes(router: Router, context: Context): void {
+  const { db, now } = context
+
+  router.open(listDemoMonitors, async () => ({
+    monitors: await describeMonitors(db, await listMonitors(db, null), now()),
+  }))
+
+  router.signedIn(listMonitorsCall, async ({ session }) => ({
+    monitors: await describeMonitors(db, await listMonitors(db, session.user.id), now()),
+  }))
+
+  router.signedIn(addMonitor, async ({ body, session, c }) => {
+    const added =
+      body.lane === 'archive'
+        ? await addArchiveMonitor(context, { user: session.user, query: body.username })
+        : await addAccountMonitor(context, { user: session.user, query: body.username, signal: c.req.raw.signal })
+    return describeMonitor(db, added, now())
+  })
+
+  router.open(getMonitor, async ({ params, session }) =>
+    describeMonitor(db, await requireReadable(db, params.id, session?.user.id ?? null), now()),
+  )
+
+  router.signedIn(updateMonitor, async ({ params, body, session }) => {
+    const { monitor } = await requireOwn(db, params.id, session.user.id)
+    const pausedAt = body.paused ? (monitor.pausedAt ?? now()) : null
+    await db.update(monitors).set({ pausedAt }).where(eq(monitors.id, monitor.id))
+    return describeMonitor(db, await requireOwn(db, params.id, session.user.id), now())
+  })
+
+  router.signedIn(deleteMonitorCall, async ({ params, session }) => {
+    const until = await deleteMonitor(context, await requireOwn(db, params.id, session.user.id))
+    return { restorableUntil: until.toISOString() }
+  })
+
+  router.signedIn(restoreMonitorCall, async ({ params, session }) => {
+    await restoreMonitor(context, session.user, await requireOwn(db, params.id, session.user.id, { deleted: true }))
+    return describeMonitor(db, await requireOwn(db, params.id, session.user.id), now())
+  })
+
+  router.signedIn(retrackMonitorCall, async ({ params, session }) => {
+    await retrackMonitor(context, await requireOwn(db, params.id, session.user.id))
+    return describeMonitor(db, await requireOwn(db, params.id, session.user.id), now())
+  })
+
+  router.open(getAnalytics, async ({ params, query, session }) => {
+    const { account } = await requireReadable(db, params.id, session?.user.id ?? null)
+    if (!account) throw new AppError('notObservable', { reason: 'archiveHasNoAnalytics' })
+    const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
+    const period = periodOf(query, timeZone, now())
+    return loadAnalytics(db, { account, period, timeZone, now: now() })
+  })
+
+  router.open(listActivity, async ({ params, query, session }) => {
+    const { monitor, account } = await requireReadable(db, params.id, session?.user.id ?? null)
+    return activityPage(db, { subjectId: account?.id ?? monitor.id, cursor: query.cursor, limit: query.limit })
+  })
+}

@@ -1,0 +1,89 @@
+import { TZDate } from '@date-fns/tz'
+import { analyseAccount } from '@tidewatch/insights/analyse-account'
+import type { Analytics } from '@tidewatch/insights/analytics'
+import { addDays, differenceInCalendarDays, format, parseISO, subDays } from 'date-fns'
+import { and, asc, desc, eq, gte, isNull, lt } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Database } from '#/db/client.ts'
+import { type AccountRow, media, profileSnapshots } from '#/db/schema/accounts.ts'
+
+/** Calendar days in the reader's time zone, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+const longestPeriodDays = 400
+const usualPeriodDays = 30
+
+/** The asked period, or the last 30 days. Throws `invalidInput` for an unknown zone or an impossible period. */
+export function periodOf(asked: { from?: string; to?: string }, timeZone: string, now: Date): Period {
+  const today = localDay(now, timeZone)
+  const to = asked.to ?? today
+  const from = asked.from ?? format(subDays(parseISO(to), usualPeriodDays - 1), 'yyyy-MM-dd')
+  const days = differenceInCalendarDays(parseISO(to), parseISO(from)) + 1
+  if (days < 1 || days > longestPeriodDays) {
+    throw new AppError('invalidInput', {
+      reason: 'periodNotPossible',
+      problem: { fields: [{ path: 'from', key: 'periodNotPossible' }] },
+    })
+  }
+  return { from, to }
+}
+
+/** The calendar day of a time in a zone, as `2026-11-21`. Throws `invalidInput` for a zone that does not exist. */
+export function localDay(time: Date, timeZone: string): string {
+  const day = new TZDate(time, timeZone)
+  if (Number.isNaN(day.getTime())) {
+    throw new AppError('invalidInput', { problem: { fields: [{ path: 'timeZone', key: 'unknownTimeZone' }] } })
+  }
+  return format(day, 'yyyy-MM-dd')
+}
+
+/** Analyses what is stored about an account. Reads the period and the one of the same length before it, no more. */
+export async function loadAnalytics(
+  db: Database,
+  { account, period, timeZone, now }: { account: AccountRow; period: Period; timeZone: string; now: Date },
+): Promise<Analytics> {
+  const start = startOfLocalDay(period.from, timeZone)
+  const end = addDays(startOfLocalDay(period.to, timeZone), 1)
+  const before = new Date(2 * start.getTime() - end.getTime())
+  const [snapshots, posts] = await Promise.all([
+    db
+      .select()
+      .from(profileSnapshots)
+      .where(
+        and(
+          eq(profileSnapshots.accountId, account.id),
+          gte(profileSnapshots.capturedAt, before),
+          lt(profileSnapshots.capturedAt, end),
+        ),
+      )
+      .orderBy(asc(profileSnapshots.capturedAt)),
+    db
+      .select()
+      .from(media)
+      .where(
+        and(
+          eq(media.accountId, account.id),
+          isNull(media.removedAt),
+          gte(media.postedAt, before),
+          lt(media.postedAt, end),
+        ),
+      )
+      .orderBy(desc(media.postedAt)),
+  ])
+  return analyseAccount({
+    lane: account.lane,
+    snapshots: snapshots.map((snapshot) => ({ ...snapshot, instagramId: account.instagramId })),
+    media: posts,
+    period,
+    timeZone,
+    now,
+  })
+}
+
+function startOfLocalDay(day: string, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, date, timeZone).getTime())
+}

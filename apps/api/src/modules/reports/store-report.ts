@@ -1,0 +1,71 @@
+import type { Report } from '@tidewatch/insights/report'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
+import { outbox } from '#/db/schema/operations.ts'
+import { type ReportRow, reports } from '#/db/schema/reports.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { sendMailJob } from '#/jobs/definitions.ts'
+import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
+
+export interface NewReport {
+  monitor: MonitorRow
+  /** `null` for demo monitors: nobody gets a mail. */
+  user: UserRow | null
+  runKey: string
+  status: ReportRow['status']
+  report: Report
+  nextReportAt: Date | null
+}
+
+/** Stores a report once per run, tells its owner by mail if they want that and something changed, and ends the progress. */
+export async function storeReport(
+  { db, enqueue }: Pick<Context, 'db' | 'enqueue'>,
+  { monitor, user, runKey, status, report, nextReportAt }: NewReport,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(reports)
+      .values({
+        monitorId: monitor.id,
+        runKey,
+        kind: report.kind,
+        status,
+        username: report.subject.username,
+        periodFrom: report.period.from,
+        periodTo: report.period.to,
+        changes: report.changes.length,
+        summary: report.summary,
+        content: report,
+        createdAt: new Date(report.writtenAt),
+      })
+      .onConflictDoNothing()
+      .returning({ id: reports.id })
+    const reportId = stored?.id ?? (await existingId(tx, monitor.id, runKey))
+    if (stored && user?.emailNotifications && status !== 'no-change') {
+      const [mail] = await tx
+        .insert(outbox)
+        .values({
+          userId: user.id,
+          kind: 'report-ready',
+          dedupeKey: `report ${stored.id}`,
+          payload: { reportId: stored.id },
+        })
+        .onConflictDoNothing()
+        .returning({ id: outbox.id })
+      if (mail) await enqueue(tx, sendMailJob, { outboxId: mail.id })
+    }
+    if (nextReportAt) await tx.update(monitors).set({ nextReportAt }).where(eq(monitors.id, monitor.id))
+    await reportMonitorProgress(tx, monitor.id, { step: 'done', done: 0, total: null, reportId, code: null })
+  })
+}
+
+type Tx = Parameters<Parameters<Context['db']['transaction']>[0]>[0]
+
+async function existingId(tx: Tx, monitorId: string, runKey: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.monitorId, monitorId), eq(reports.runKey, runKey)))
+  return row?.id ?? null
+}

@@ -1,0 +1,62 @@
+import { writePublicReport } from '@tidewatch/insights/write-public-report'
+import { addDays, format, parseISO, subDays } from 'date-fns'
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { accounts } from '#/db/schema/accounts.ts'
+import { activities } from '#/db/schema/activities.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { users } from '#/db/schema/users.ts'
+import { baselineRunKey } from './enqueue-due-reports.ts'
+import { loadAnalytics, localDay } from './load-analytics.ts'
+import { storeReport } from './store-report.ts'
+
+/** A baseline looks back this far, because there is no report before it. */
+const baselineDays = 28
+/** More changes than this are not read by anyone; the account page lists them all. */
+const changesInReport = 200
+
+/** Writes the report of a run and stores it. Does nothing if the run's report is there already. */
+export async function writeReport(context: Context, run: { monitorId: string; runKey: string }): Promise<void> {
+  const { db } = context
+  const [row] = await db
+    .select({ monitor: monitors, account: accounts, user: users })
+    .from(monitors)
+    .innerJoin(accounts, eq(accounts.id, monitors.accountId))
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .where(eq(monitors.id, run.monitorId))
+  if (!row?.account.lastLookAt || row.monitor.deletedAt) return
+  const { monitor, account, user } = row
+  const writtenAt = row.account.lastLookAt
+  const timeZone = user?.timeZone ?? 'UTC'
+  const isBaseline = run.runKey === baselineRunKey
+  const days = isBaseline ? baselineDays : monitor.cadence === 'daily' ? 1 : 7
+  const to = localDay(writtenAt, timeZone)
+  const period = { from: format(subDays(parseISO(to), days - 1), 'yyyy-MM-dd'), to }
+  const nextReportAt = addDays(writtenAt, monitor.cadence === 'daily' ? 1 : 7)
+
+  const analytics = await loadAnalytics(db, { account, period, timeZone, now: writtenAt })
+  const changes = await db
+    .select({ body: activities.body })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.subjectId, account.id),
+        gte(activities.at, subDays(writtenAt, days)),
+        lt(activities.at, addDays(writtenAt, 1)),
+      ),
+    )
+    .orderBy(desc(activities.at), desc(activities.activityId))
+    .limit(changesInReport)
+  const { status, report } = writePublicReport({
+    lane: account.lane,
+    subject: { username: account.username, name: account.name, pictureUrl: account.pictureUrl },
+    period,
+    timeZone,
+    analytics,
+    activities: changes.map(({ body }) => body),
+    isBaseline,
+    now: writtenAt,
+    nextLookAt: nextReportAt,
+  })
+  await storeReport(context, { monitor, user, runKey: run.runKey, status, report, nextReportAt })
+}

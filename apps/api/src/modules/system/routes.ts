@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { openApiDocument } from '@tidewatch/contract/openapi'
+import { health, ready } from '@tidewatch/contract/system'
+import type { Hono } from 'hono'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { Router } from '#/http/route.ts'
+import type { AppEnv } from '#/http/types.ts'
+
+const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
+const docsPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tidewatch API</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="docs/swagger-ui.css">
+<div id="ui"></div><script src="docs/swagger-ui-bundle.js"></script>
+<script>SwaggerUIBundle({ url: 'openapi.json', dom_id: '#ui' })</script></html>`
+
+export function systemRoutes(app: Hono<AppEnv>, router: Router, { pool, env }: Context): void {
+  router.open(health, async () => ({ status: 'ok' as const }))
+
+  router.open(ready, async () => {
+    try {
+      await pool.query('select 1 from users limit 1')
+    } catch (cause) {
+      throw new AppError('unavailable', { cause })
+    }
+    return { status: 'ready' as const }
+  })
+
+  app.get('/openapi.json', (c) => c.json(openApiDocument(env.WEB_ORIGIN)))
+  app.get('/docs', (c) => c.html(docsPage))
+  app.use('/docs/*', serveStatic({ root: swaggerUi, rewriteRequestPath: (url) => url.replace(/^.*\/docs\//, '/') }))
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { accounts } from '#/db/schema/accounts.ts'
+import { activities } from '#/db/schema/activities.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { users } from '#/db/schema/users.ts'
+
+/** Erases a user and everything of theirs, and stops looking at accounts that nobody else monitors. */
+export async function deleteUser({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const own = await tx.delete(monitors).where(eq(monitors.userId, userId)).returning({
+      id: monitors.id,
+      accountId: monitors.accountId,
+    })
+    const monitorIds = own.map(({ id }) => id)
+    const accountIds = own.flatMap(({ accountId }) => accountId ?? [])
+    if (monitorIds.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, monitorIds))
+    if (accountIds.length > 0) {
+      const stillWatched = tx.select({ one: sql`1` }).from(monitors).where(eq(monitors.accountId, accounts.id))
+      await tx
+        .update(accounts)
+        .set({ nextLookAt: null })
+        .where(and(inArray(accounts.id, accountIds), notExists(stillWatched)))
+    }
+    await tx.delete(users).where(eq(users.id, userId))
+  })
+}

@@ -1,0 +1,45 @@
+import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
+import { eq } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { users } from '#/db/schema/users.ts'
+import { openSession } from '#/http/session.ts'
+import type { Identity } from './verify-id-token.ts'
+
+export interface LogIn {
+  identity: Identity
+  locale: Locale | undefined
+  sourceDomain: string | undefined
+}
+
+/**
+ * Opens a session for an identity, making its user the first time. Throws `emailNotVerified` for an unverified e-mail
+ * address; identities from Google and Apple bring a verified one.
+ */
+export async function logIn(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { identity, locale, sourceDomain }: LogIn,
+): Promise<{ firstLogin: boolean; token: string }> {
+  if (identity.provider === 'password' && !identity.emailVerified) throw new AppError('emailNotVerified')
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(users)
+      .values({
+        identityId: identity.id,
+        email: identity.email,
+        locale: locale ?? defaultLocale,
+        sourceDomain: sourceDomain ?? null,
+        createdAt: now(),
+      })
+      .onConflictDoNothing({ target: users.identityId })
+      .returning({ id: users.id })
+    if (created) return { firstLogin: true, token: await openSession(tx, created.id, now()) }
+    const [known] = await tx
+      .update(users)
+      .set({ email: identity.email })
+      .where(eq(users.identityId, identity.id))
+      .returning({ id: users.id })
+    if (!known) throw new AppError('ourFault')
+    return { firstLogin: false, token: await openSession(tx, known.id, now()) }
+  })
+}

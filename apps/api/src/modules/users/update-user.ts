@@ -1,0 +1,41 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { type UserRow, users } from '#/db/schema/users.ts'
+
+/** Changes language, time zone or notifications. Throws `invalidInput` for a time zone that does not exist. */
+export async function updateUser(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  changes: { locale?: Locale | undefined; timeZone?: string | undefined; emailNotifications?: boolean },
+): Promise<UserRow> {
+  if (changes.timeZone !== undefined && !isTimeZone(changes.timeZone)) {
+    throw new AppError('invalidInput', { problem: { fields: [{ path: 'timeZone', key: 'unknownTimeZone' }] } })
+  }
+  const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const where = eq(users.id, userId)
+  const rows =
+    Object.keys(set).length > 0
+      ? await db.update(users).set(set).where(where).returning()
+      : await db.select().from(users).where(where)
+  if (!rows[0]) throw new AppError('notSignedIn')
+  return rows[0]
+}
+
+/** Keeps what led the user here, unless something is kept already. */
+export async function keepSource({ db }: Pick<Context, 'db'>, userId: string, sourceDomain: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ sourceDomain })
+    .where(and(eq(users.id, userId), isNull(users.sourceDomain)))
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { loadApiMessages } from './http/messages.ts'
+import { openProgressHub } from './modules/monitors/progress-hub.ts'
+import { createIdTokenVerifier } from './modules/users/verify-id-token.ts'
+import { startContext } from './start-context.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+const { context, close } = await startContext('sender')
+const { env, logger, now } = context
+const progressHub = await openProgressHub(env.DATABASE_URL, logger)
+const app = createApp({
+  context,
+  messages: await loadApiMessages(),
+  verifyIdToken: createIdTokenVerifier({
+    projectId: env.FIREBASE_PROJECT_ID,
+    emulator: env.AUTH_EMULATOR_ORIGIN !== '',
+    now,
+  }),
+  progressHub,
+})
+
+const server = createAdaptorServer({ fetch: app.fetch })
+server.listen(env.PORT, () => logger.info({ port: env.PORT }, 'API is listening'))
+
+stopOnSignal(logger, async () => {
+  const closed = new Promise((resolve) => server.close(resolve))
+  // Progress streams would stay open until their client leaves; clients reconnect elsewhere.
+  if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 5_000).unref()
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  await closed
+  await progressHub.close()
+  await close()
+})

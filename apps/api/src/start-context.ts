@@ -1,0 +1,41 @@
+import type { PgBoss } from 'pg-boss'
+import pino, { type Logger } from 'pino'
+import type { Context } from './context.ts'
+import { openDatabase } from './db/client.ts'
+import { type Env, readEnv } from './env.ts'
+import { openGraph } from './graph.ts'
+import { createEnqueue } from './jobs/enqueue.ts'
+import { openQueue, type QueueOptions } from './jobs/queue.ts'
+
+export interface Started {
+  context: Context
+  boss: PgBoss
+  close: () => Promise<void>
+}
+
+/** Everything that an entry point needs, made from the environment. */
+export async function startContext(role: QueueOptions['role'], overrides: Partial<Context> = {}): Promise<Started> {
+  const env = readEnv()
+  const logger = createLogger(env)
+  const now = overrides.now ?? (() => new Date())
+  const { db, pool } = openDatabase({
+    url: env.DATABASE_URL,
+    max: env.DATABASE_POOL_SIZE,
+    onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
+  })
+  const boss = await openQueue({ url: env.DATABASE_URL, logger, role })
+  const graph = openGraph({ env, db, logger, now })
+  const context = { env, db, pool, graph, enqueue: createEnqueue(boss), now, logger, ...overrides }
+  return {
+    context,
+    boss,
+    async close() {
+      await boss.stop({ graceful: true, timeout: 20_000 })
+      await pool.end()
+    },
+  }
+}
+
+export function createLogger(env: Env): Logger {
+  return pino({ level: env.LOG_LEVEL, redact: ['*.authorization', '*.accessToken'] })
+}
