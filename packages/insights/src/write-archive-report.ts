@@ -1,5 +1,15 @@
+import type { Rhythm } from './analytics.ts'
+import { authorsList } from './archive-authors.ts'
+import { type ArchiveContent, archiveContent, archiveFigures } from './archive-figures.ts'
+import { peopleList } from './archive-people.ts'
+import { archiveSummary } from './archive-summary.ts'
+import { addDays, dayOf } from './calendar.ts'
+import { comparableLists, compareArchives, type ListComparison } from './compare-archives.ts'
 import type { ArchiveCategory, ArchiveObservation, Lane } from './observation.ts'
 import type { ArchiveReport } from './report.ts'
+import { rhythmOf } from './rhythm.ts'
+
+const defaultDays = 30
 
 export interface ArchiveReportInput {
   observation: ArchiveObservation
@@ -20,6 +30,96 @@ export interface WrittenArchiveReport {
   report: ArchiveReport
 }
 
+/**
+ * The report of one archive, and of what changed since the one before. Its period runs from the day of the archive before
+ * (or 30 days before this one) to the day of this one, in `timeZone`. Status: `partial` if followers or following were
+ * not shared, are absent or were cut; `no-change` if the lists could be compared and nobody came or went and nothing was
+ * liked, commented or posted since; else `ready`. Lists that are not there are `null`. The owner is left out of every list.
+ */
 export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveReport {
-  throw new Error(`Not written: ${input.timeZone}`)
+  const { categories, timeZone, now, lane = 'archive' } = input
+  const observation = prepared(input.observation, input)
+  const previous = input.previous && prepared(input.previous, input)
+  const archivedAt = observation.createdAt ?? now
+  const content = archiveContent(observation, categories, archivedAt)
+  const contentBefore = previous && archiveContent(previous, categories, previous.createdAt ?? now)
+  const changes = previous ? compareArchives({ previous, next: observation, now }).reverse() : []
+  const activeHours = activeHoursOf(content, timeZone, { lane, archivedAt })
+  const day = dayOf(archivedAt, timeZone)
+  const from = previous?.createdAt && previous.createdAt < archivedAt ? dayOf(previous.createdAt, timeZone) : null
+  const comparison = previous ? comparableLists({ previous, next: observation }) : null
+  const report: ArchiveReport = {
+    version: 1,
+    kind: 'archive',
+    lane,
+    subject: { username: observation.owner ?? '', name: null, pictureUrl: null },
+    period: { from: from ?? addDays(day, -defaultDays), to: day, timeZone },
+    writtenAt: now.toISOString(),
+    summary: archiveSummary({ content, changes, comparison, activeHours }),
+    figures: archiveFigures(content, contentBefore, { lane, capturedAt: archivedAt }),
+    changes,
+    categories: [...categories],
+    archivedAt: observation.createdAt?.toISOString() ?? null,
+    comparedWith: previous?.createdAt?.toISOString() ?? null,
+    followers: peopleList(content.followers),
+    following: peopleList(content.following),
+    notFollowingBack: peopleList(content.notFollowingBack),
+    fans: peopleList(content.fans),
+    recentFollows: peopleList(content.recentFollows),
+    requestsSent: peopleList(content.requestsSent),
+    likesByAuthor: content.likes && authorsList(content.likes),
+    commentsByAuthor: content.comments && authorsList(content.comments),
+    activeHours,
+  }
+  return { status: statusOf(report, { observation, previous, content, comparison }), report }
+}
+
+// Knows its owner where it can, and has no list that was not shared.
+function prepared(observation: ArchiveObservation, { categories, username }: ArchiveReportInput): ArchiveObservation {
+  return {
+    ...observation,
+    owner: (observation.owner ?? username)?.toLowerCase() ?? null,
+    followers: categories.includes('followers') ? observation.followers : null,
+    following: categories.includes('following') ? observation.following : null,
+  }
+}
+
+function statusOf(
+  report: ArchiveReport,
+  about: {
+    observation: ArchiveObservation
+    previous: ArchiveObservation | null
+    content: ArchiveContent
+    comparison: ListComparison | null
+  },
+): WrittenArchiveReport['status'] {
+  const { observation, previous, content, comparison } = about
+  const isCut = observation.partialLists?.some((list) => list === 'followers' || list === 'following')
+  const refused = Object.values(comparison ?? {}).includes('partial')
+  if (!report.followers || !report.following || isCut || refused) return 'partial'
+  const since = previous?.createdAt
+  if (!since || comparison?.followers !== 'comparable' || comparison.following !== 'comparable') return 'ready'
+  const isActive = moments(content).some((at) => at > since)
+  return report.changes.length === 0 && !isActive ? 'no-change' : 'ready'
+}
+
+function moments({ likes, comments, stories, posts }: ArchiveContent): Date[] {
+  const dated: { at: Date | null }[] = [likes, comments, stories, posts].flatMap<{ at: Date | null }>(
+    (list) => list ?? [],
+  )
+  return dated.flatMap(({ at }) => at ?? [])
+}
+
+function activeHoursOf(
+  content: ArchiveContent,
+  timeZone: string,
+  { lane, archivedAt }: { lane: Lane; archivedAt: Date },
+): Rhythm | null {
+  if (!content.likes && !content.comments && !content.stories && !content.posts) return null
+  const dated = moments(content)
+  return rhythmOf(dated, timeZone, {
+    lane,
+    capturedAt: archivedAt.toISOString(),
+    basis: { kind: 'interactions', count: dated.length },
+  })
 }

@@ -1,7 +1,17 @@
 import type { Activity } from './activity.ts'
 import type { Analytics } from './analytics.ts'
+import type { Figure } from './figure.ts'
+import { availabilitySentence, followersSentence, milestoneSentence, movementSentence } from './follower-sentences.ts'
 import type { Lane } from './observation.ts'
-import type { PublicReport } from './report.ts'
+import {
+  bestPostSentence,
+  engagementSentence,
+  postingSentence,
+  profileSentence,
+  removedSentence,
+} from './post-sentences.ts'
+import type { PublicReport, Sentence } from './report.ts'
+import { figureOf, firstThree, newestOf, type PublicFacts, sentence, unknownCount } from './summary-sentences.ts'
 
 export interface PublicReportInput {
   lane: Lane
@@ -25,6 +35,91 @@ export interface WrittenPublicReport {
   report: PublicReport
 }
 
+/**
+ * The report of a public account for a period: its analytics, what changed, and three sentences chosen by rule, the most
+ * newsworthy first. Status: `partial` if the account could not be seen at the end or no look of the period knows its
+ * followers; `no-change` if, after the first report, nothing changed and no count moved; else `ready`. Changes that are
+ * empty or told twice are left out.
+ */
 export function writePublicReport(input: PublicReportInput): WrittenPublicReport {
-  throw new Error(`Not written: ${input.subject.username}`)
+  const { lane, subject, period, timeZone, analytics, isBaseline, now } = input
+  const changes = tellable(input.activities)
+  const facts: PublicFacts = { username: subject.username, analytics, activities: changes }
+  const report: PublicReport = {
+    version: 1,
+    kind: 'public',
+    lane,
+    subject,
+    period: { from: period.from, to: period.to, timeZone },
+    writtenAt: now.toISOString(),
+    summary: isBaseline ? baselineSummary(facts, input.nextLookAt) : periodSummary(facts),
+    figures: analytics.figures,
+    changes,
+    isBaseline,
+    days: analytics.days,
+    bestPosts: analytics.bestPosts,
+    mix: analytics.mix,
+    rhythm: analytics.rhythm,
+  }
+  return { status: statusOf(facts, isBaseline), report }
+}
+
+function statusOf(facts: PublicFacts, isBaseline: boolean): WrittenPublicReport['status'] {
+  const away = newestOf(facts.activities, 'became-unavailable', 'came-back')?.kind === 'became-unavailable'
+  if (away || facts.analytics.days.every(({ followers }) => followers === null)) return 'partial'
+  const posts = figureOf(facts, 'postsPerWeek')?.provenance.basis?.count ?? 0
+  const isStill = facts.activities.length === 0 && posts === 0 && !countsMoved(facts)
+  return isStill && !isBaseline ? 'no-change' : 'ready'
+}
+
+function countsMoved(facts: PublicFacts): boolean {
+  const counts = ['followers', 'following', 'posts'] as const
+  const movedInside = counts.some((key) => new Set(facts.analytics.days.flatMap((day) => day[key] ?? [])).size > 1)
+  const gained = figureOf(facts, 'followersGained')?.value ?? 0
+  return movedInside || gained !== 0 || counts.some((key) => differs(figureOf(facts, key)))
+}
+
+function differs(figure: Figure | null): boolean {
+  return figure !== null && figure.value !== null && figure.previous !== null && figure.value !== figure.previous
+}
+
+function baselineSummary(facts: PublicFacts, nextLookAt: Date | null): Sentence[] {
+  const { username } = facts
+  const followers = figureOf(facts, 'followers')?.value ?? unknownCount
+  const posts = figureOf(facts, 'posts')?.value ?? unknownCount
+  return firstThree([
+    sentence('baseline', { username, followers, posts }),
+    bestPostSentence(facts) ?? engagementSentence(facts) ?? postingSentence(facts),
+    nextLookAt
+      ? sentence('baselineNextComparison', { nextLookAt: nextLookAt.getTime() })
+      : sentence('baselineNoNextComparison'),
+  ])
+}
+
+function periodSummary(facts: PublicFacts): Sentence[] {
+  const engagement = engagementSentence(facts)
+  const isSteady = engagement?.key === 'engagementSteady' || engagement?.key === 'engagement'
+  return firstThree([
+    availabilitySentence(facts),
+    movementSentence(facts),
+    milestoneSentence(facts),
+    followersSentence(facts),
+    removedSentence(facts),
+    profileSentence(facts),
+    isSteady ? null : engagement,
+    bestPostSentence(facts),
+    postingSentence(facts),
+    isSteady ? engagement : null,
+    sentence('profileUnchanged', { username: facts.username }),
+  ])
+}
+
+// Newest first, each once, and never one that would read the same before and after.
+function tellable(activities: readonly Activity[]): Activity[] {
+  const byId = new Map(activities.filter((activity) => !isEmpty(activity)).map((activity) => [activity.id, activity]))
+  return [...byId.values()].sort((a, b) => b.at.localeCompare(a.at) || (a.id < b.id ? -1 : 1))
+}
+
+function isEmpty(activity: Activity): boolean {
+  return 'before' in activity && activity.before === activity.after
 }

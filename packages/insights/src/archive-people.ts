@@ -1,0 +1,51 @@
+import { isDeletedAccount } from './deleted-account.ts'
+import type { ArchivePerson } from './observation.ts'
+import type { PeopleList } from './report.ts'
+
+const longest = 2_000
+
+/**
+ * The people of a list, each once and without the owner. Deleted accounts share placeholder names, so each of their
+ * entries stays. `null` stays `null`: the archive does not have the list.
+ */
+export function peopleOf(list: readonly ArchivePerson[] | null, owner: string | null): ArchivePerson[] | null {
+  if (list === null) return null
+  const named = new Map<string, ArchivePerson>()
+  const deleted: ArchivePerson[] = []
+  for (const { username, since } of list) {
+    const name = username.toLowerCase()
+    if (isDeletedAccount(name)) deleted.push({ username: name, since })
+    else if (name !== owner) named.set(name, { username: name, since: since ?? named.get(name)?.since ?? null })
+  }
+  return [...named.values(), ...deleted]
+}
+
+/** The people of `list` who are not in `other`; `null` if one of the lists is. Deleted accounts match nobody. */
+export function peopleMissingIn(
+  list: readonly ArchivePerson[] | null,
+  other: readonly ArchivePerson[] | null,
+): ArchivePerson[] | null {
+  if (list === null || other === null) return null
+  const names = new Set(other.map(({ username }) => username))
+  return list.filter(({ username }) => !isDeletedAccount(username) && !names.has(username))
+}
+
+/** A list as the report keeps it: newest relation first, undated last, cut at 2,000 people; the total is not cut. */
+export function peopleList(people: readonly ArchivePerson[] | null): PeopleList {
+  if (people === null) return null
+  const sorted = people.toSorted(
+    (a, b) =>
+      (b.since?.getTime() ?? Number.NEGATIVE_INFINITY) - (a.since?.getTime() ?? Number.NEGATIVE_INFINITY) ||
+      byName(a, b),
+  )
+  return {
+    total: people.length,
+    deleted: people.filter(({ username }) => isDeletedAccount(username)).length,
+    people: sorted.slice(0, longest).map(({ username, since }) => ({ username, since: since?.toISOString() ?? null })),
+  }
+}
+
+function byName(a: ArchivePerson, b: ArchivePerson): number {
+  if (a.username === b.username) return 0
+  return a.username < b.username ? -1 : 1
+}

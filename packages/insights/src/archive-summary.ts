@@ -1,0 +1,70 @@
+import type { Activity, ActivityKind } from './activity.ts'
+import type { Rhythm } from './analytics.ts'
+import type { ArchiveContent } from './archive-figures.ts'
+import type { ListComparison } from './compare-archives.ts'
+import type { Sentence } from './report.ts'
+import { firstThree, sentence, unknownCount } from './summary-sentences.ts'
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+interface ArchiveFacts {
+  content: ArchiveContent
+  changes: readonly Activity[]
+  /** `null` for a first archive. */
+  comparison: ListComparison | null
+  activeHours: Rhythm | null
+}
+
+/** Three sentences about an archive: what came and went, how the lists balance, what the owner did; gaps are said. */
+export function archiveSummary(facts: ArchiveFacts): Sentence[] {
+  const { content } = facts
+  return firstThree([
+    comparisonSentence(facts),
+    listsSentence(content),
+    content.notFollowingBack && content.fans
+      ? sentence('archiveBalance', { notFollowingBack: content.notFollowingBack.length, fans: content.fans.length })
+      : null,
+    activitySentence(content),
+    content.recentFollows && sentence('archiveRecentFollows', { count: content.recentFollows.length }),
+    hoursSentence(facts.activeHours),
+    facts.comparison ? null : sentence('archiveFirst'),
+  ])
+}
+
+function comparisonSentence({ changes, comparison }: ArchiveFacts): Sentence | null {
+  if (!comparison) return null
+  const verdicts = [comparison.followers, comparison.following]
+  if (!verdicts.includes('comparable')) return sentence('archiveNotComparable')
+  if (changes.length === 0 && verdicts.every((verdict) => verdict === 'comparable')) return sentence('archiveUnchanged')
+  const count = (kind: ActivityKind, list: keyof ListComparison) =>
+    comparison[list] === 'comparable' ? changes.filter((change) => change.kind === kind).length : unknownCount
+  return sentence('archiveCompared', {
+    gained: count('follower-gained', 'followers'),
+    lost: count('follower-lost', 'followers'),
+    added: count('following-added', 'following'),
+    removed: count('following-removed', 'following'),
+  })
+}
+
+function listsSentence({ followers, following }: ArchiveContent): Sentence {
+  if (followers && following) {
+    return sentence('archiveLists', { followers: followers.length, following: following.length })
+  }
+  if (followers) return sentence('archiveFollowersOnly', { count: followers.length })
+  return following ? sentence('archiveFollowingOnly', { count: following.length }) : sentence('archiveNoLists')
+}
+
+function activitySentence({ likes, comments }: ArchiveContent): Sentence {
+  if (!likes && !comments) return sentence('archiveNoActivity')
+  return sentence('archiveActivity', {
+    likes: likes?.length ?? unknownCount,
+    comments: comments?.length ?? unknownCount,
+  })
+}
+
+function hoursSentence(activeHours: Rhythm | null): Sentence | null {
+  const busiest = activeHours?.busiest
+  return busiest
+    ? sentence('archiveActiveHours', { weekday: weekdays[busiest.weekday] ?? '', hour: busiest.hour })
+    : null
+}
