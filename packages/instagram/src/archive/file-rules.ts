@@ -72,12 +72,19 @@ const rules: readonly Rule[] = [
   { folders: [], stem: /^profile(?: ?\(\d+\))?$/, target: { category: 'profile', reads: 'owner' } },
 ]
 
+const relations: readonly ArchiveCategory[] = [
+  'followers',
+  'following',
+  'follow-requests-sent',
+  'recently-unfollowed',
+  'close-friends',
+  'blocked',
+]
+
 /** Which categories the folders hold: a `no-data.txt` in one of them says that these are empty. */
 const emptySections: readonly (readonly [string, readonly ArchiveCategory[]])[] = [
-  [
-    'followers_and_following',
-    ['followers', 'following', 'follow-requests-sent', 'recently-unfollowed', 'close-friends', 'blocked'],
-  ],
+  ['followers_and_following', relations],
+  ['connections', relations],
   ['likes', ['likes']],
   ['comments', ['comments']],
   ['story_interactions', ['story-interactions']],

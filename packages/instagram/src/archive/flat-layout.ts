@@ -1,5 +1,5 @@
 import type { ArchiveCategory, ArchivePerson, InteractionKind } from '@tidewatch/insights/observation'
-import { z } from 'zod'
+import * as z from 'zod'
 import { parseTime } from './parse-time.ts'
 import type { ReadInteraction } from './read-interaction.ts'
 import { findUsername } from './username.ts'

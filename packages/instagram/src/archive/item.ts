@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 // Every field of every item may be missing or of another type; that must cost the field, never the item.
 const text = z.string().optional().catch(undefined)

@@ -18,10 +18,18 @@ function linkOf(item: Item): string | undefined {
   return present(item.label_values).find((value) => value.href !== undefined)?.href
 }
 
+// Unknown language: a comment's text comes first, then its owner. One value alone is the text.
+function ownerByOrder(values: (string | undefined)[]): FoundUsername {
+  const filled = values.filter((value) => value !== undefined && value !== '')
+  return findUsername(filled.slice(1).findLast((value) => findUsername(value) !== null))
+}
+
 function fromLabels(kind: InteractionKind, item: Item): ReadInteraction {
   const link = linkOf(item)
-  const username = named(ownerInLabels(item) ?? findUsername(item.title) ?? findUsernameInLink(link))
-  return { kind, username, at: timeInLabels(item), reference: item.fbid ?? link ?? '' }
+  const certain = ownerInLabels(item) ?? findUsername(item.title) ?? findUsernameInLink(link)
+  const plain = present(item.label_values).filter((value) => value.href === undefined)
+  const found = certain ?? (kind === 'comment' ? ownerByOrder(plain.map((value) => value.value)) : null)
+  return { kind, username: named(found), at: timeInLabels(item), reference: item.fbid ?? link ?? '' }
 }
 
 function fromEntry(kind: InteractionKind, item: Item, entry: ListEntry): ReadInteraction {
@@ -30,22 +38,15 @@ function fromEntry(kind: InteractionKind, item: Item, entry: ListEntry): ReadInt
   return { kind, username, at: parseTime(entry.timestamp), reference: entry.href ?? '' }
 }
 
-function ownerInMap(item: Item): FoundUsername {
-  const fields = Object.entries(item.string_map_data ?? {})
-  const labelled = fields.find(([label]) => isOwnerLabel(label))
-  if (labelled !== undefined) return findUsername(labelled[1]?.value)
-  // Unknown language: the text comes first, then the owner, then the time. One value alone is the text.
-  const values = fields.map(([, entry]) => entry?.value ?? '').filter((value) => value !== '')
-  if (values.length < 2) return null
-  return findUsername(values.slice(1).findLast((value) => findUsername(value) !== null))
-}
-
 function fromMap(kind: InteractionKind, item: Item): ReadInteraction {
-  const entries = Object.values(item.string_map_data ?? {}).filter((entry) => entry !== null)
+  const fields = Object.entries(item.string_map_data ?? {})
+  const entries = fields.map(([, entry]) => entry).filter((entry) => entry !== null)
+  const labelled = fields.find(([label]) => isOwnerLabel(label))
   const link = entries.find((entry) => entry.href)?.href
   const time = entries.map((entry) => parseTime(entry.timestamp)).find((value) => value !== null)
-  const username = named(ownerInMap(item) ?? findUsername(item.title) ?? findUsernameInLink(link))
-  return { kind, username, at: time ?? parseTime(item.timestamp), reference: link ?? '' }
+  const certain = findUsername(labelled?.[1]?.value) ?? findUsername(item.title) ?? findUsernameInLink(link)
+  const found = certain ?? (labelled === undefined ? ownerByOrder(entries.map((entry) => entry.value)) : null)
+  return { kind, username: named(found), at: time ?? parseTime(item.timestamp), reference: link ?? '' }
 }
 
 function readAll(kind: InteractionKind, item: Item): ReadInteraction[] {

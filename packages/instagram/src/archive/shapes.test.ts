@@ -233,3 +233,25 @@ test('a byte order mark and blanks before the text do no harm', async () => {
   const { observation } = await read({ [followersPath]: `\uFEFF\n ${JSON.stringify([relation('ann')])}\n` })
   expect(observation.followers).toHaveLength(1)
 })
+
+test('comments as label values name their owner by label or by order', async () => {
+  const item = (label: string, username: string) => ({
+    timestamp: 1_700_000_000,
+    label_values: [field(mangle('댓글'), 'nice'), field(mangle(label), username)],
+  })
+  const { observation } = await read({ [comments]: [item('Media Owner', 'ann'), item('미디어 소유자', 'bob')] })
+  expect(observation.interactions?.map((interaction) => interaction.username)).toEqual(['ann', 'bob'])
+})
+
+test('an empty section is an empty list, of which an old enough archive is sure', async () => {
+  const { observation, completeness } = await read({
+    'connections/followers_and_following/no-data.txt': '',
+    'your_instagram_activity/likes/no-data.txt': '',
+    'your_instagram_activity/comments/post_comments_1.json': [
+      { string_map_data: { Comment: { value: 'x' }, Time: { timestamp: 1_500_000_000 } } },
+      { string_map_data: { Comment: { value: 'x' }, Time: { timestamp: 1_700_000_000 } } },
+    ],
+  })
+  expect(observation).toMatchObject({ followers: [], following: [], blocked: [], posts: null })
+  expect(completeness).toMatchObject({ followers: 'full', likes: 'full', comments: 'full', posts: 'absent' })
+})

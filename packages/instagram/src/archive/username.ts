@@ -2,7 +2,7 @@ import { repairText } from './repair-text.ts'
 
 // Handles are ASCII today; letters of other scripts are let through because an archive is not ours to correct.
 const usernamePattern = /^[\p{L}\p{M}\p{N}._]{1,30}$/u
-const deletedPattern = /^__deleted__|^instagramuser$/
+const deletedPattern = /^__deleted__|^instagram ?user$/
 const linkPattern = /instagram\.com\/(?:_u\/|stories\/)?([^/?#\s]+)/i
 // First path segments of links that lead to content, not to somebody's profile.
 const notProfiles = new Set(['_u', 'p', 'reel', 'reels', 'tv', 'stories', 'explore', 'accounts', 'direct', 's'])
