@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import nodemailer from 'nodemailer'
-import { startHandlers } from './jobs/handlers.ts'
+import { createHandlers, startHandlers } from './jobs/handlers.ts'
 import { startContext } from './start-context.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const { context, boss, close } = await startContext('worker')
 const { env, logger } = context
 const transport = nodemailer.createTransport(env.SMTP_URL)
-await startHandlers(boss, context, transport)
+await startHandlers(boss, createHandlers(context, transport), context)
 
 const health = createServer((_, response) => {
   response.setHeader('content-type', 'application/json').end('{"status":"ok"}')

@@ -1,4 +1,6 @@
 import type { Locale as SiteLocale } from '@tidewatch/site-config/locales'
+// Loads what is augmented below, also for programs that import nothing else of it.
+import type {} from 'use-intl'
 import type { Messages as EnglishMessages } from './catalog/en.ts'
 
 declare module 'use-intl' {

@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Context } from '#/context.ts'
@@ -18,20 +18,48 @@ import {
   writeReportJob,
 } from './definitions.ts'
 
-/** Starts working on every job. Each queue runs its jobs one by one per fetch, so that one failure repeats one job. */
-export async function startHandlers(boss: PgBoss, context: Context, transport: Transporter): Promise<void> {
-  async function handle<Payload extends z.ZodType>(
-    job: Job<Payload>,
-    concurrency: number,
-    run: (payload: z.infer<Payload>, signal: AbortSignal) => Promise<unknown>,
-  ): Promise<void> {
+/** The part of a nodemailer transport that jobs use. */
+export interface MailTransport {
+  sendMail: (mail: SendMailOptions) => Promise<unknown>
+}
+
+export interface JobHandler {
+  job: Job
+  /** How many of these jobs one worker runs at the same time. */
+  concurrency: number
+  run: (payload: unknown, signal: AbortSignal) => Promise<unknown>
+}
+
+/** What each job does. */
+export function createHandlers(context: Context, transport: MailTransport): JobHandler[] {
+  return [
+    handler(collectAccountJob, 4, ({ accountId }, signal) => collectAccount(context, accountId, signal)),
+    handler(writeReportJob, 2, (run) => writeReport(context, run)),
+    handler(writeArchiveReportJob, 1, ({ importId }) => writeArchiveReport(context, importId)),
+    handler(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId)),
+    handler(scheduleCollectionsJob, 1, () => scheduleCollections(context)),
+    handler(housekeepingJob, 1, () => keepHouse(context)),
+  ]
+}
+
+function handler<Payload extends z.ZodType>(
+  job: Job<Payload>,
+  concurrency: number,
+  run: (payload: z.output<Payload>, signal: AbortSignal) => Promise<unknown>,
+): JobHandler {
+  return { job: job as unknown as Job, concurrency, run: (payload, signal) => run(job.payload.parse(payload), signal) }
+}
+
+/** Starts working. Jobs are fetched one at a time, so that a failure repeats one job only. */
+export async function startHandlers(boss: PgBoss, handlers: JobHandler[], context: Context): Promise<void> {
+  for (const { job, concurrency, run } of handlers) {
     const options = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 2 }
     await boss.work<object>(job.name, options, async ([queued]) => {
       if (!queued) return
       const logger = context.logger.child({ job: job.name, jobId: queued.id })
       const start = performance.now()
       try {
-        await run(job.payload.parse(queued.data), queued.signal)
+        await run(queued.data, queued.signal)
         logger.info({ durationMs: Math.round(performance.now() - start) }, 'job done')
       } catch (error) {
         logger.error({ err: error, durationMs: Math.round(performance.now() - start) }, 'job failed')
@@ -39,11 +67,4 @@ export async function startHandlers(boss: PgBoss, context: Context, transport: T
       }
     })
   }
-
-  await handle(collectAccountJob, 4, ({ accountId }, signal) => collectAccount(context, accountId, signal))
-  await handle(writeReportJob, 2, (run) => writeReport(context, run))
-  await handle(writeArchiveReportJob, 1, ({ importId }) => writeArchiveReport(context, importId))
-  await handle(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId))
-  await handle(scheduleCollectionsJob, 1, () => scheduleCollections(context))
-  await handle(housekeepingJob, 1, () => keepHouse(context))
 }

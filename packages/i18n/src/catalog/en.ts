@@ -4,6 +4,8 @@ import auth from '../../messages/en/auth.json' with { type: 'json' }
 import common from '../../messages/en/common.json' with { type: 'json' }
 import emails from '../../messages/en/emails.json' with { type: 'json' }
 import errors from '../../messages/en/errors.json' with { type: 'json' }
+import insights from '../../messages/en/insights.json' with { type: 'json' }
+import provenance from '../../messages/en/provenance.json' with { type: 'json' }
 import shell from '../../messages/en/shell.json' with { type: 'json' }
 
 export const english = {
@@ -12,6 +14,8 @@ export const english = {
   common,
   emails,
   errors,
+  insights,
+  provenance,
   shell,
 }
 

@@ -2,11 +2,11 @@ import { renderReportReady } from '@tidewatch/email/report-ready'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { isLocale } from '@tidewatch/site-config/locales'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transporter } from 'nodemailer'
 import type { Context } from '#/context.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { users } from '#/db/schema/users.ts'
+import type { MailTransport } from '#/jobs/handlers.ts'
 
 /**
  * Sends a mail of the outbox. The row is locked while it is sent, so a repeated job does not send it twice; only a crash
@@ -14,7 +14,7 @@ import { users } from '#/db/schema/users.ts'
  */
 export async function sendMail(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
-  transport: Transporter,
+  transport: MailTransport,
   outboxId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -2,7 +2,6 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { monitors } from '#/db/schema/monitors.ts'
-import { reports } from '#/db/schema/reports.ts'
 import { writeReportJob } from '#/jobs/definitions.ts'
 
 export const baselineRunKey = 'baseline'
@@ -18,7 +17,8 @@ export async function enqueueDueReports(
   look: Date,
 ): Promise<void> {
   const isWaiting = sql`${monitors.progress}->>'step' not in ('done', 'failed')`
-  const hasReport = sql<boolean>`exists (select 1 from ${reports} where ${reports.monitorId} = ${monitors.id})`
+  // Written out: a selected expression loses its table names, and `id` would mean the report's.
+  const hasReport = sql<boolean>`exists (select 1 from reports where reports.monitor_id = monitors.id)`
   const due = await tx
     .select({ id: monitors.id, hasReport })
     .from(monitors)

@@ -1,0 +1,118 @@
+import { addMonitor, getAnalytics, getMonitor, listActivity, listMonitors } from '@tidewatch/contract/monitor'
+import { getReport, listReports } from '@tidewatch/contract/report'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+describe('adding an account', () => {
+  test.each(['@harbour.lights', 'harbour.lights', 'https://www.instagram.com/harbour.lights/?hl=en'])(
+    'accepts %s and collects it at once',
+    async (username) => {
+      const token = await api.signIn({ id: `adds ${username}` })
+      const added = await callApi(api.app, addMonitor, { token, body: { username } })
+      expect(added).toMatchObject({ code: 0, data: { username: 'harbour.lights', lane: 'sample', status: 'queued' } })
+
+      await api.runJobs()
+
+      const { data } = await callApi(api.app, listMonitors, { token })
+      expect(data.monitors).toHaveLength(1)
+      expect(data.monitors[0]).toMatchObject({ status: 'active', latestReportId: expect.any(String) })
+      expect(data.monitors[0]?.followers).toBeGreaterThan(10_000)
+    },
+  )
+
+  test('answers 20002 for an account that is not there and for a personal one', async () => {
+    const token = await api.signIn({ id: 'looks for nobody' })
+    for (const username of ['nobody.at.all.here', 'personal.example']) {
+      const answer = await callApi(api.app, addMonitor, { token, body: { username } })
+      expect(answer).toMatchObject({ status: 200, code: 20002, message: expect.stringContaining('professional') })
+    }
+  })
+
+  test('answers 20005 with the monitor that exists already', async () => {
+    const token = await api.signIn({ id: 'adds twice' })
+    const first = await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
+    const second = await callApi(api.app, addMonitor, { token, body: { username: '@casa.limon' } })
+    expect(second).toMatchObject({ status: 200, code: 20005, data: { monitorId: first.data.id } })
+  })
+
+  test('answers 20001 with the limit when the plan is full', async () => {
+    const token = await api.signIn({ id: 'has a full plan' })
+    await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
+    const second = await callApi(api.app, addMonitor, { token, body: { username: 'nano.plant' } })
+    expect(second).toMatchObject({ status: 200, code: 20001, data: { limit: 1 } })
+  })
+
+  test('answers 10001 in the language of the request for what is no handle', async () => {
+    const token = await api.signIn({ id: 'types nonsense' })
+    const answer = await callApi(api.app, addMonitor, { token, body: { username: 'two words' } })
+    expect(answer).toMatchObject({ status: 200, code: 10001, data: { fields: [{ path: 'username' }] } })
+  })
+})
+
+describe('after a first look', () => {
+  test('the account page has its counts, its posts and no invented change', async () => {
+    const token = await api.signIn({ id: 'reads the page' })
+    const { data: added } = await callApi(api.app, addMonitor, { token, body: { username: 'mara.okonjo' } })
+    await api.runJobs()
+
+    const { data: monitor } = await callApi(api.app, getMonitor, { token, params: { id: added.id } })
+    const { data: analytics } = await callApi(api.app, getAnalytics, { token, params: { id: added.id } })
+    expect(analytics.days.at(-1)).toMatchObject({ date: '2026-11-21', followers: monitor.followers })
+    expect(analytics.days.slice(0, -1).every(({ followers }) => followers === null)).toBe(true)
+    expect(analytics.bestPosts.length).toBeGreaterThan(3)
+
+    const { data: feed } = await callApi(api.app, listActivity, { token, params: { id: added.id } })
+    expect(feed.activities).toEqual([])
+  })
+
+  test('the first report is a baseline with three sentences', async () => {
+    const token = await api.signIn({ id: 'reads the report' })
+    await callApi(api.app, addMonitor, { token, body: { username: 'tidewater.fc' } })
+    await api.runJobs()
+
+    const { data: list } = await callApi(api.app, listReports, { token })
+    expect(list.reports).toHaveLength(1)
+    const id = list.reports[0]?.id ?? ''
+    const { data: report } = await callApi(api.app, getReport, { token, params: { id } })
+    expect(report.content).toMatchObject({ kind: 'public', isBaseline: true, subject: { username: 'tidewater.fc' } })
+    expect(report.content.summary).toHaveLength(3)
+    expect(api.mails.at(-1)).toMatchObject({ to: 'reads the report@example.com' })
+  })
+})
+
+describe('a week later', () => {
+  test('a second report compares, and its changes are in the feed', async () => {
+    const week = await createTestApp()
+    try {
+      const token = await week.signIn({ id: 'comes back' })
+      const { data: added } = await callApi(week.app, addMonitor, { token, body: { username: 'tidewater.fc' } })
+      await week.runJobs()
+      week.clock.advance({ days: 7, minutes: 1 })
+      const again = await week.signIn({ id: 'comes back' })
+      await week.boss.send('schedule-collections', {})
+      await week.runJobs()
+
+      const { data: list } = await callApi(week.app, listReports, { token: again })
+      expect(list.reports).toHaveLength(2)
+      const { data: report } = await callApi(week.app, getReport, {
+        token: again,
+        params: { id: list.reports[0]?.id ?? '' },
+      })
+      expect(report.content).toMatchObject({ isBaseline: false, period: { from: '2026-11-22', to: '2026-11-28' } })
+      expect(report.content.changes.some(({ kind }) => kind === 'post-published')).toBe(true)
+
+      const { data: feed } = await callApi(week.app, listActivity, { token: again, params: { id: added.id } })
+      expect(feed.activities.length).toBeGreaterThan(0)
+    } finally {
+      await week.close()
+    }
+  })
+})

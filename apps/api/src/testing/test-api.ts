@@ -1,0 +1,67 @@
+import { type Call, callPath } from '@tidewatch/contract/define-call'
+import type { Hono } from 'hono'
+import { UnsecuredJWT } from 'jose'
+import type { z } from 'zod'
+import type { AppEnv } from '#/http/types.ts'
+
+export interface Answer<Data> {
+  status: number
+  code: number
+  message: string
+  data: Data
+  headers: Headers
+}
+
+interface CallOptions {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** Makes a call of the contract as a client would, and checks what comes back against the contract. */
+export async function callApi<C extends Call>(
+  app: Hono<AppEnv>,
+  call: C,
+  { params, query, body, token, headers }: CallOptions = {},
+): Promise<Answer<z.output<C['data']>>> {
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const response = await app.request(`/api${callPath(call, params)}${search}`, {
+    method: call.method,
+    headers: {
+      tenantId: '6',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: token } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const envelope = (await response.json()) as { code: number; message: string; data: unknown }
+  const data = envelope.code === 0 ? call.data.parse(envelope.data) : envelope.data
+  return { status: response.status, ...envelope, data, headers: response.headers } as Answer<z.output<C['data']>>
+}
+
+export interface TestIdentity {
+  id: string
+  email?: string
+  emailVerified?: boolean
+  provider?: string
+}
+
+/** An ID token as the Auth emulator writes them. */
+export function idTokenOf({ id, email, emailVerified = true, provider = 'password' }: TestIdentity, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new UnsecuredJWT({
+    email: email ?? `${id}@example.com`,
+    email_verified: emailVerified,
+    auth_time: seconds,
+    firebase: { sign_in_provider: provider },
+  })
+    .setSubject(id)
+    .setIssuer('https://securetoken.google.com/demo-tidewatch')
+    .setAudience('demo-tidewatch')
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 3_600)
+    .encode()
+}

@@ -1,0 +1,94 @@
+import { login } from '@tidewatch/contract/user'
+import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
+import type { SendMailOptions } from 'nodemailer'
+import pino from 'pino'
+import { createApp } from '#/app.ts'
+import type { Context } from '#/context.ts'
+import { openDatabase } from '#/db/client.ts'
+import { readEnv } from '#/env.ts'
+import { openGraph } from '#/graph.ts'
+import { loadApiMessages } from '#/http/messages.ts'
+import { createEnqueue } from '#/jobs/enqueue.ts'
+import { createHandlers, type MailTransport } from '#/jobs/handlers.ts'
+import { openQueue } from '#/jobs/queue.ts'
+import { openProgressHub } from '#/modules/monitors/progress-hub.ts'
+import { createIdTokenVerifier } from '#/modules/users/verify-id-token.ts'
+import { createClock } from './clock.ts'
+import { callApi, idTokenOf, type TestIdentity } from './test-api.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
+
+/**
+ * The API on a database of its own, with the Graph sandbox as Instagram, a clock that stands still and mails that are
+ * only collected. Jobs wait in the real queue until `runJobs`.
+ */
+export async function createTestApp(options: { fetch?: typeof fetch; budget?: number } = {}) {
+  const database = await createTestDatabase()
+  const clock = createClock()
+  const logger = pino({ level: 'fatal' })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    GRAPH_BASE_URL: 'http://graph.test',
+    GRAPH_TOKENS: `${operator.operatorId}:${operator.accessToken}`,
+    GRAPH_LANE: 'sample',
+    AUTH_EMULATOR_ORIGIN: 'http://auth.test',
+  })
+  const { db, pool } = openDatabase({ url: database.url, max: 5, onError: (error) => logger.warn(error) })
+  const boss = await openQueue({ url: database.url, logger, role: 'sender' })
+  const sandbox = createSandbox({ tokens: [operator], clock: clock.now, budget: options.budget ?? 100_000 })
+  const sandboxFetch = (async (input: string | URL | Request, init?: RequestInit) =>
+    sandbox.request(input instanceof URL ? input.href : input, init)) as typeof fetch
+  const graph = openGraph({ env, db, logger, now: clock.now, fetch: options.fetch ?? sandboxFetch })
+  const context: Context = { env, db, pool, graph, enqueue: createEnqueue(boss), now: clock.now, logger }
+  const progressHub = await openProgressHub(database.url, logger)
+  const app = createApp({
+    context,
+    messages: await loadApiMessages(),
+    verifyIdToken: createIdTokenVerifier({ projectId: 'demo-tidewatch', emulator: true, now: clock.now }),
+    progressHub,
+  })
+  const mails: SendMailOptions[] = []
+  const transport: MailTransport = {
+    async sendMail(mail) {
+      mails.push(mail)
+    },
+  }
+  const handlers = createHandlers(context, transport)
+
+  return {
+    app,
+    context,
+    clock,
+    mails,
+    boss,
+    /** Runs every job that is due, and those that they queue, one after another. Throws what a job throws. */
+    async runJobs(): Promise<void> {
+      for (let ran = true; ran; ) {
+        ran = false
+        for (const { job, run } of handlers) {
+          for (const queued of await boss.fetch<object>(job.name, { batchSize: 50 })) {
+            await run(queued.data, new AbortController().signal)
+            await boss.complete(job.name, queued.id)
+            ran = true
+          }
+        }
+      }
+    },
+    /** Signs a new or known identity in and returns its session token. */
+    async signIn(identity: TestIdentity): Promise<string> {
+      const body = { 'firebase-token': idTokenOf(identity, clock.now()) }
+      const { data } = await callApi(app, login, { body })
+      return data.token
+    },
+    async close(): Promise<void> {
+      await progressHub.close()
+      await boss.stop({ graceful: false })
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>

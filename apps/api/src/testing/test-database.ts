@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { templateDatabase } from './global-setup.ts'
+
+/** Copies the migrated template and returns the copy's address. */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const address = (database: string) => inject('databaseUrl').replace('DATABASE', database)
+  await administer(address('postgres'), `create database ${name} template ${templateDatabase} strategy file_copy`)
+  return {
+    url: address(name),
+    drop: () => administer(address('postgres'), `drop database ${name} with (force)`),
+  }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Copies of one template take turns.
+    await client.query("select pg_advisory_lock(hashtext('tidewatch test databases'))")
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
