@@ -19,7 +19,7 @@ function byText(a: string | null, b: string | null): number {
 
 /** Gathers what the files say. The result does not depend on the order of files. */
 export class Collector {
-  /** Categories of which a file was read or declared empty. */
+  /** Categories of which something was read, or that are known to be empty. */
   readonly seen = new Set<ArchiveCategory>()
   readonly owners = new Set<string>()
   oldest: Date | null = null
@@ -35,6 +35,7 @@ export class Collector {
   }
 
   addPerson(category: ArchiveCategory, { username, since }: ArchivePerson): void {
+    this.seen.add(category)
     const list = this.people.get(category) ?? new Map<string, Date | null>()
     this.people.set(category, list)
     const known = list.get(username)
@@ -45,6 +46,7 @@ export class Collector {
 
   /** `scope` and `nth` keep equal interactions of one file apart; two versions of a file share them. */
   addInteraction(category: ArchiveCategory, scope: string, nth: number, read: ReadInteraction): void {
+    this.seen.add(category)
     const { reference, ...interaction } = read
     const key = `${scope}|${interaction.kind}|${interaction.username}|${interaction.at?.getTime()}|${reference}|${nth}`
     this.interactions.set(key, { ...interaction, category })
@@ -53,6 +55,7 @@ export class Collector {
 
   /** A post is known by its first file, because reels may be listed among the posts as well. */
   addPost(scope: string, nth: number, { at, reference }: ReadPost): void {
+    this.seen.add('posts')
     this.posts.set(reference === '' ? `${scope}|${at.getTime()}|${nth}` : reference, at)
     this.noteTime(at)
   }

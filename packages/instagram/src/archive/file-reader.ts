@@ -11,7 +11,7 @@ import {
 } from './flat-layout.ts'
 import type { ArchiveEntry } from './inventory.ts'
 import { type Item, itemSchema } from './item.ts'
-import type { JsonItem } from './json-items.ts'
+import { itemKeys, type JsonItem } from './json-items.ts'
 import { type ReadInteraction, readInteractions } from './read-interaction.ts'
 import { readPeople } from './read-person.ts'
 import { readPost } from './read-post.ts'
@@ -27,6 +27,7 @@ export class FileReader {
   /** Lists of something else than the file's name says. */
   foreign = 0
   readonly layouts = new Set<LayoutGeneration>()
+  private readonly wrapped = new Map<string, Map<string, unknown>>()
   private readonly counts = new Map<string, number>()
   private readonly entry: ArchiveEntry
   private readonly collector: Collector
@@ -51,7 +52,31 @@ export class FileReader {
       this.readFlat(key, name, value)
       return
     }
+    if (key !== null && name !== null) {
+      this.addField(key, name, value)
+      return
+    }
     if (byName.reads === 'owner' && key === null) this.readPlainOwner(value)
+    this.readValue(key, value)
+  }
+
+  /** To be called after the last item. */
+  finish(): void {
+    for (const [key, fields] of this.wrapped) this.readValue(key, Object.fromEntries(fields))
+  }
+
+  // A list of one may be written as that one item under the list's key; its fields then arrive one by one.
+  private addField(key: string, name: string, value: unknown): void {
+    if (!itemKeys.includes(name)) {
+      this.unreadable += 1
+      return
+    }
+    const fields = this.wrapped.get(key) ?? new Map<string, unknown>()
+    this.wrapped.set(key, fields.set(name, value))
+  }
+
+  private readValue(key: string | null, value: unknown): void {
+    const byName = this.entry.target
     const item = itemSchema.safeParse(value)
     if (!item.success) {
       this.unreadable += 1
@@ -64,7 +89,6 @@ export class FileReader {
 
   private readItem(target: FileTarget, item: Item): void {
     if (item.label_values !== undefined) this.layouts.add('G3')
-    this.collector.seen.add(target.category)
     if (target.reads === 'people') this.readPeople(target.category, item)
     else if (target.reads === 'interactions') {
       const interactions = readInteractions(target.kind, item)
@@ -117,7 +141,6 @@ export class FileReader {
   }
 
   private readFlatPerson(category: ArchiveCategory, name: string, value: unknown): void {
-    this.collector.seen.add(category)
     const person = readFlatPerson(name, value)
     if (person === 'deleted') this.deleted += 1
     else if (person === null) this.unreadable += 1

@@ -14,7 +14,7 @@ export interface JsonItemParser {
 }
 
 // A file with a single item is that item without a list around it. These are the keys by which it is put together.
-const itemKeys = [
+export const itemKeys: readonly string[] = [
   'title',
   'timestamp',
   'creation_timestamp',

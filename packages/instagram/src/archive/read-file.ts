@@ -102,13 +102,16 @@ export async function readFile(
   if (entry.format === 'html') return await readHtml(opened, collector, context)
   const reader = new FileReader(entry, collector, context.wanted, context.ownerHint)
   const failure = await streamInto(opened, parseJsonItems(reader.read), context)
+  reader.finish()
   const categories = categoriesOf(entry.target).filter((category) => context.wanted.has(category))
-  if (failure === null && reader.foreign === 0) for (const category of categories) collector.seen.add(category)
+  // A file of which nothing could be understood is not an empty list.
+  const isWhole = failure === null && reader.unreadable === 0
+  if (isWhole && reader.foreign === 0) for (const category of categories) collector.seen.add(category)
   const warnings = countWarnings(entry, reader)
   if (failure !== null) warnings.push({ code: failure, path: entry.path, count: 1 })
   return {
     warnings,
-    harmed: failure === null && reader.unreadable === 0 ? [] : [...categories],
+    harmed: isWhole ? [] : [...categories],
     layouts: reader.layouts,
   }
 }

@@ -23,7 +23,9 @@ function fromMap(item: Item): ReadPerson {
   const named = entries.map((entry) => findUsername(entry.value) ?? findUsernameInLink(entry.href))
   const time = entries.map((entry) => parseTime(entry.timestamp)).find((value) => value !== null)
   const found = findUsername(item.title) ?? named.find((value) => value !== null) ?? null
-  return toPerson(found, time ?? null, entries.length === 0 && !item.title)
+  // Without any of the known containers the item is not empty but of a shape that nobody knows yet.
+  const isKnown = item.string_map_data !== undefined || item.string_list_data !== undefined
+  return toPerson(found, time ?? null, isKnown && entries.length === 0 && !item.title)
 }
 
 /** Everybody that one item of a relation file names: one person as a rule, several where its list is longer. */

@@ -255,3 +255,21 @@ test('an empty section is an empty list, of which an old enough archive is sure'
   expect(observation).toMatchObject({ followers: [], following: [], blocked: [], posts: null })
   expect(completeness).toMatchObject({ followers: 'full', likes: 'full', comments: 'full', posts: 'absent' })
 })
+
+test('a list of one may be that one item, with or without the list’s key around it', async () => {
+  const { observation } = await read({
+    [followersPath]: relation('ann'),
+    [followingPath]: { relationships_following: relation('bob') },
+  })
+  expect(observation.followers?.map((person) => person.username)).toEqual(['ann'])
+  expect(observation.following?.map((person) => person.username)).toEqual(['bob'])
+})
+
+test('a file in a shape that nobody knows yet is no empty list', async () => {
+  const { observation, completeness, warnings } = await read({
+    [followersPath]: [{ profile: { handle: 'Not readable' } }, 7],
+  })
+  expect(observation.followers).toBeNull()
+  expect(completeness.followers).toBe('partial')
+  expect(warnings).toEqual([{ code: 'unreadable-items', path: followersPath, count: 2 }])
+})
