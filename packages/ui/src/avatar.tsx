@@ -17,7 +17,7 @@ function initials(name: string) {
   const words = name
     .replace(/^@/, '')
     .split(/[\s._-]+/u)
-    .filter(Boolean)
+    .filter((word) => /\p{L}/u.test(word))
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return letters
     .map((word) => (word ? (Array.from(word)[0] ?? '') : ''))

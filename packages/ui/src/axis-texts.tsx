@@ -47,8 +47,13 @@ export function ValueGrid({ ticks }: GridProps) {
 /** The fill of what is not known: thin slanted hairlines. */
 export function GapPattern({ id }: { id: string }) {
   return (
-    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
-      <path d="M-1.5 1.5l3-3M0 6l6-6M4.5 7.5l3-3" stroke="var(--color-edge)" strokeOpacity="0.55" fill="none" />
+    <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse">
+      <path
+        d="M-1.75 1.75l3.5-3.5M0 7l7-7M5.25 8.75l3.5-3.5"
+        stroke="var(--color-edge)"
+        strokeOpacity="0.38"
+        fill="none"
+      />
     </pattern>
   )
 }

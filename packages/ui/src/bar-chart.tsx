@@ -45,9 +45,10 @@ export function BarChart(props: BarChartProps) {
     ...item,
     text: item.value === null ? texts.labels.unknown : (item.valueText ?? formatters.value(item.value)),
   }))
-  const ticks = axis.ticks.map((tick) => ({
+  const tickTexts = formatters.axisValues(axis.ticks)
+  const ticks = axis.ticks.map((tick, at) => ({
     y: (1 - axis.share(tick)) * height,
-    text: formatters.axisValue(tick),
+    text: tickTexts[at] ?? '',
     zero: tick === 0,
   }))
   return (

@@ -6,10 +6,13 @@ type Bar = { key: string; label: string; value: number | null; text: string; hig
 
 type PlotProps = { id: string; bars: Bar[]; axis: ValueAxis; cursor: number | null }
 
-const dimmed = (bars: Bar[], bar: Bar) => (bars.some((other) => other.highlight) && !bar.highlight ? 0.45 : 1)
-
-const fillOf = (id: string, bar: Bar) =>
-  bar.value === null ? `url(#${id}-gap)` : bar.value < 0 ? `url(#${id}-loss)` : 'var(--color-tide)'
+// Mixed with the surface rather than made transparent: grid lines must not show through.
+function fillOf(id: string, bars: Bar[], bar: Bar) {
+  if (bar.value === null) return `url(#${id}-gap)`
+  if (bar.value < 0) return `url(#${id}-loss)`
+  const back = bars.some((other) => other.highlight) && !bar.highlight
+  return back ? 'color-mix(in oklab, var(--color-tide) 45%, var(--color-raised))' : 'var(--color-tide)'
+}
 
 function Defs({ id }: { id: string }) {
   return (
@@ -53,8 +56,7 @@ export function VerticalBars({ id, bars, axis, ticks, height, joined, cursor }: 
                 width={percent(band - 2 * inset)}
                 y={top}
                 height={size}
-                fill={fillOf(id, bar)}
-                fillOpacity={dimmed(bars, bar)}
+                fill={fillOf(id, bars, bar)}
               />
             </g>
           )
@@ -99,8 +101,7 @@ export function HorizontalBars({ id, bars, axis, cursor }: PlotProps) {
               y="26"
               height="8"
               rx="2"
-              fill={fillOf(id, bar)}
-              fillOpacity={dimmed(bars, bar)}
+              fill={fillOf(id, bars, bar)}
             />
           </svg>
         )

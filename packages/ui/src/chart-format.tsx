@@ -25,19 +25,31 @@ export type ChartFormat = {
   formatDate?: (time: number) => string
 }
 
+const withMinus = (text: string) => text.replace(/^-/, '\u2212')
+
+// "12K" twice on one axis says nothing: adds digits until the ticks differ.
+function distinctTexts(ticks: readonly number[], locale: string, options: Intl.NumberFormatOptions = {}) {
+  const attempts = [{}, { maximumFractionDigits: 1 }, { maximumFractionDigits: 2 }, { notation: 'standard' as const }]
+  const texts = attempts.map((extra) => {
+    const format = new Intl.NumberFormat(locale, { ...options, ...extra })
+    return ticks.map((tick) => withMinus(format.format(tick)))
+  })
+  return texts.find((candidate) => new Set(candidate).size === candidate.length) ?? texts.at(-1) ?? []
+}
+
 /** Ready functions out of a `ChartFormat`. */
 export function chartFormatters(format: ChartFormat) {
   const timeZone = format.timeZone ?? 'UTC'
   const number = new Intl.NumberFormat(format.locale, format.number)
-  const axisNumber = new Intl.NumberFormat(format.locale, format.axisNumber ?? format.number)
+  const axisOptions = format.axisNumber ?? format.number
   const date = new Intl.DateTimeFormat(format.locale, { timeZone, ...(format.date ?? { dateStyle: 'medium' }) })
   const axisDate = new Intl.DateTimeFormat(format.locale, {
     timeZone,
     ...(format.axisDate ?? { day: 'numeric', month: 'short' }),
   })
   return {
-    value: format.formatValue ?? ((value: number) => number.format(value)),
-    axisValue: (value: number) => axisNumber.format(value),
+    value: format.formatValue ?? ((value: number) => withMinus(number.format(value))),
+    axisValues: (ticks: readonly number[]) => distinctTexts(ticks, format.locale, axisOptions),
     date: format.formatDate ?? ((time: number) => date.format(time)),
     axisDate: (time: number) => axisDate.format(time),
   }

@@ -105,7 +105,7 @@ export function ChartFrame(props: ChartFrameProps) {
           {summary}
         </p>
       </figcaption>
-      <div className="mt-3 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs">
+      <div className="mt-1.5 flex min-h-5 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs">
         <div className="flex flex-wrap gap-x-4 gap-y-1 text-soft">{legend}</div>
         <p aria-hidden="true" className="tabular min-h-[1.125rem] text-ink">
           {at ? (
@@ -126,7 +126,7 @@ export function ChartFrame(props: ChartFrameProps) {
         onPointerDown={onPointerMove}
         onPointerLeave={() => cursor?.onChange(null)}
         onBlur={() => cursor?.onChange(null)}
-        className="mt-2 touch-pan-y rounded-xs"
+        className="mt-1 touch-pan-y rounded-xs"
         style={{ paddingLeft: gutter }}
       >
         {children}
@@ -147,7 +147,7 @@ export function ChartFrame(props: ChartFrameProps) {
           aria-controls={`${id}-table`}
           onClick={() => setTableShown(!tableShown)}
           icon={<Table2 aria-hidden="true" className="size-3.5" />}
-          className="-mr-3 font-normal text-soft text-xs"
+          className="-mr-3 ml-auto font-normal text-soft text-xs"
         >
           {tableShown ? labels.hideTable : labels.showTable}
         </Button>

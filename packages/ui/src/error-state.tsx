@@ -30,7 +30,7 @@ export function ErrorState({ title, children, actions, request, level = 2, class
       {children ? <div className="max-w-reading text-soft">{children}</div> : null}
       {actions ? <div className="mt-1 flex flex-wrap gap-2">{actions}</div> : null}
       {request ? (
-        <p className="mt-2 flex max-w-full flex-wrap items-center gap-x-2 border-hairline border-t pt-3 text-soft text-xs">
+        <p className="mt-2 flex w-full flex-wrap items-center gap-x-2 border-hairline border-t pt-3 text-soft text-xs">
           {request.label}
           <code className="break-all font-mono text-ink">{request.id}</code>
           <CopyButton text={request.id} label={request.copyLabel} copiedLabel={request.copiedLabel} />

@@ -62,7 +62,8 @@ export function LineChart(props: LineChartProps) {
   const valueText = (point: LinePoint | undefined) =>
     !point || point.value === null ? texts.labels.unknown : (point.valueText ?? formatters.value(point.value))
   const dateText = (point: LinePoint & { time: number }) => point.dateText ?? formatters.date(point.time)
-  const ticks = axis.ticks.map((tick) => ({ y: (1 - axis.share(tick)) * height, text: formatters.axisValue(tick) }))
+  const tickTexts = formatters.axisValues(axis.ticks)
+  const ticks = axis.ticks.map((tick, at) => ({ y: (1 - axis.share(tick)) * height, text: tickTexts[at] ?? '' }))
   const marks = annotations.map((mark, number) => ({
     number: number + 1,
     share: share(timeOf(mark.at)),

@@ -86,7 +86,12 @@ export function LinePlot(props: LinePlotProps) {
           <circle key={dot.x} cx={percent(dot.x)} cy={dot.y} r="3" fill="var(--color-tide)" />
         ))}
         {props.marks.map((mark) => (
-          <g key={mark.number} className="tabular fill-tide font-semibold text-xs">
+          <g
+            key={mark.number}
+            className="tabular fill-tide font-semibold text-xs [paint-order:stroke]"
+            stroke="var(--color-raised)"
+            strokeWidth="6"
+          >
             <text x={percent(mark.share)} y="4" textAnchor="middle">
               {mark.number}
             </text>

@@ -16,8 +16,8 @@ export function Mark({ label, ...props }: MarkProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d="M12 3v18M12 3h3.5M12 7.5h2M12 16.5h2M12 21h3.5" stroke="currentColor" strokeWidth="1.5" />
-      <path d="M1.75 15.5C6 15.5 7.5 8.5 12 8.5" stroke="var(--color-tide)" strokeWidth="2.25" />
+      <path d="M11 3v2.6M11 12.6v8.4" stroke="currentColor" strokeWidth="1.75" />
+      <path d="M1.75 13.75C5.5 13.75 6.5 9 11 9S16.5 13.2 22.25 11.5" stroke="var(--color-tide)" strokeWidth="2.5" />
     </svg>
   )
 }

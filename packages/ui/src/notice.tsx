@@ -29,16 +29,21 @@ export function Notice({ tone = 'neutral', icon, title, children, actions, live,
   return (
     <div
       role={live ? (tone === 'coral' ? 'alert' : 'status') : undefined}
-      className={cn('flex gap-3 px-4 py-3 text-sm', toneTint[tone], !banner && 'rounded-lg', className)}
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm',
+        toneTint[tone],
+        !banner && 'rounded-lg',
+        className,
+      )}
     >
-      <span className={cn('mt-0.5 [&_svg]:size-4', toneText[tone])}>{icon ?? icons[tone]}</span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
+      <div className="flex min-w-0 flex-1 basis-64 gap-3">
+        <span className={cn('mt-0.5 [&_svg]:size-4', toneText[tone])}>{icon ?? icons[tone]}</span>
+        <div className="min-w-0">
           <p className="font-medium">{title}</p>
-          {children ? <div className="text-ink">{children}</div> : null}
+          {children ? <div className="max-w-reading">{children}</div> : null}
         </div>
-        {actions ? <div className="flex items-center gap-2">{actions}</div> : null}
       </div>
+      {actions ? <div className="flex items-center gap-2 max-sm:pl-7">{actions}</div> : null}
     </div>
   )
 }

@@ -31,9 +31,9 @@ export function ProgressBar({ label, value, valueText, className }: ProgressBarP
         <div
           className={cn(
             'h-full w-full origin-left rounded-full bg-tide transition-transform duration-200',
-            share === null && 'animate-breathe',
+            share === null && 'animate-breathe bg-tide/35',
           )}
-          style={{ transform: `scaleX(${share ?? 0.3})` }}
+          style={{ transform: `scaleX(${share ?? 1})` }}
         />
       </div>
     </div>

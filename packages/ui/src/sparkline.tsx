@@ -36,7 +36,7 @@ export function Sparkline({ values, label, height = 32, tone = 'tide', area = tr
       className={cn('block overflow-visible', inks[tone], className)}
     >
       <defs>
-        <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2={inner}>
           <stop offset="0" stopColor="currentColor" stopOpacity="0.2" />
           <stop offset="1" stopColor="currentColor" stopOpacity="0" />
         </linearGradient>

@@ -40,7 +40,7 @@ export function Td({ numeric, className, ...props }: CellProps) {
       {...props}
       className={cn(
         'h-10 border-hairline border-b px-3 py-2 first:pl-1 last:pr-1',
-        numeric && 'tabular text-right',
+        numeric && 'tabular whitespace-nowrap text-right',
         className,
       )}
     />

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Button } from '#/button.tsx'
+import { ConfirmDialog } from '#/confirm-dialog.tsx'
+
+afterEach(cleanup)
+
+function open(onConfirm: () => Promise<unknown>) {
+  render(
+    <ConfirmDialog
+      trigger={<Button>Delete</Button>}
+      title="Delete this report?"
+      description="It cannot be restored."
+      confirmLabel="Delete report"
+      cancelLabel="Keep it"
+      closeLabel="Close"
+      onConfirm={onConfirm}
+      errorText={() => 'It was not deleted.'}
+    />,
+  )
+  return userEvent.setup({ pointerEventsCheck: 0 })
+}
+
+test('the focus goes back to the trigger when the dialog closes', async () => {
+  const user = open(async () => undefined)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(screen.getByRole('alertdialog', { name: 'Delete this report?' }).contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' }))
+})
+
+test('a refused deed keeps the question open and says why', async () => {
+  const user = open(() => Promise.reject(new Error('refused')))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Delete report' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('It was not deleted.')
+})
+
+test('a done deed closes it', async () => {
+  let deeds = 0
+  const user = open(async () => {
+    deeds += 1
+  })
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Delete report' }))
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+  expect(deeds).toBe(1)
+})
