@@ -19,6 +19,8 @@ export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body ex
   Part<'query', z.input<Query>> &
   Part<'body', z.input<Body>> & {
     signal?: AbortSignal
+    /** Instead of the stored user token. */
+    token?: string
     onUploadProgress?: (event: AxiosProgressEvent) => void
   }
 
@@ -33,7 +35,7 @@ export async function call<
   defined: Call<Params, Query, Body, Data>,
   input: CallInput<Params, Query, Body>,
 ): Promise<z.output<Data>> {
-  const { params, query, body, signal, onUploadProgress } = input
+  const { params, query, body, signal, token, onUploadProgress } = input
   const response = await client.http
     .request<unknown>({
       method: defined.method,
@@ -42,6 +44,7 @@ export async function call<
       data: defined.bodyType === 'form' ? new URLSearchParams(body as Record<string, string>) : body,
       signal,
       onUploadProgress,
+      ...(token ? { headers: { Authorization: token } } : {}),
     })
     .catch(rethrow)
   return readEnvelope(response.status, response.data, defined.data)

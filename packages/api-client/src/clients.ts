@@ -31,7 +31,7 @@ function languageHeaders(locale: Locale): Record<string, string> {
 function createClient(timeout: number, client: Omit<ApiClient, 'http'>): ApiClient {
   const http = axios.create({ baseURL: client.baseUrl, timeout, validateStatus: () => true })
   http.interceptors.request.use((config) => {
-    config.headers.set(client.headers())
+    config.headers.set(client.headers(), false)
     return config
   })
   http.interceptors.response.use((response) => {

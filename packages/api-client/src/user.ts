@@ -39,8 +39,8 @@ export function sessionApi(client: ApiClient) {
   return {
     /** Exchanges an ID token for a user token. Rejects with code 10002 while the e-mail is not verified. */
     login: (body: z.input<NonNullable<typeof login.body>>) => call(client, login, { body }),
-    /** Revokes the stored user token. */
-    logout: () => call(client, logout, {}),
+    /** Revokes a user token, which need not be stored any more. */
+    logout: (token: string) => call(client, logout, { token }),
     /** Keeps what led the user here. */
     updateUser: (body: z.input<NonNullable<typeof updateUser.body>>) => call(client, updateUser, { body }),
     /** Erases the user and everything of theirs. */

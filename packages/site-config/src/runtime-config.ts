@@ -22,6 +22,14 @@ export const webEnvSchema = z
     FIREBASE_AUTH_DOMAIN: z.string().default(''),
     /** Origin of the Auth emulator, for local runs and tests. Empty in production. */
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
+    /** Further origins that pictures come from, space-separated. Pictures over https need no entry. */
+    IMAGE_ORIGINS: z
+      .string()
+      .default('')
+      .transform((value) => value.split(/\s+/).filter(Boolean))
+      .pipe(z.array(origin)),
+    /** Set by Next itself; `development` loosens the script policy for its hot reloading. */
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     /** `test` marks every page as a test environment and switches analytics events off. */
     SITE_ENVIRONMENT: z.enum(['production', 'test']).default('test'),
   })

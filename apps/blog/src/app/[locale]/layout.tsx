@@ -1,0 +1,33 @@
+import '../globals.css'
+import { routing } from '@tidewatch/i18n/routing'
+import { siteMetadata } from '@tidewatch/shell/metadata'
+import { SiteDocument } from '@tidewatch/shell/site-document'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { env } from '#/env.ts'
+
+interface LayoutProps {
+  children: ReactNode
+  params: Promise<{ locale: string }>
+}
+
+export const metadata: Metadata = siteMetadata(env, 'blog')
+
+/** No page is rendered when the app is built: each is rendered at its first request, then served from the cache. */
+export function generateStaticParams() {
+  return []
+}
+
+export default async function LocaleLayout({ children, params }: LayoutProps) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  return (
+    <SiteDocument env={env} site="blog" locale={locale}>
+      {children}
+    </SiteDocument>
+  )
+}

@@ -1,0 +1,3 @@
+import { requestConfig } from '@tidewatch/i18n/request'
+
+export default requestConfig

@@ -1,0 +1,3 @@
+import { startRouteProgress } from '@tidewatch/shell/route-progress-store'
+
+export const onRouterTransitionStart = startRouteProgress

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts')
+const root = path.join(import.meta.dirname, '../..')
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  outputFileTracingRoot: root,
+  turbopack: { root },
+  experimental: {
+    // Pages are rendered with the environment of the running server, so the cache must not outlive it on disk.
+    isrFlushToDisk: false,
+    globalNotFound: true,
+  },
+}
+
+export default withNextIntl(config)

@@ -1,0 +1,5 @@
+'use client'
+
+import { ErrorPage } from '@tidewatch/shell/error-page'
+
+export default ErrorPage

@@ -1,0 +1,4 @@
+import './globals.css'
+import { GlobalNotFoundDocument } from '@tidewatch/shell/global-not-found-document'
+
+export default GlobalNotFoundDocument

@@ -1,0 +1,51 @@
+import { createPublicClient } from '@tidewatch/api-client/clients'
+import { sessionApi } from '@tidewatch/api-client/user'
+import { absoluteUrl, localePath } from '@tidewatch/site-config/hosts'
+import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
+import { forgetUser, markAddress, pageLocale, prefersRedirect, sourceDomain } from './browser-ports.ts'
+import type { FlowPorts } from './flow-ports.ts'
+import { createLeaveFlow } from './leave-flow.ts'
+import { createSessionStore } from './session.ts'
+import { createSessionCookies } from './session-cookies.ts'
+import { createSignInFlow } from './sign-in-flow.ts'
+import { createSignInStore } from './sign-in-state.ts'
+import { createSocialFlow } from './social-flow.ts'
+import { createTabSignals } from './tab-signals.ts'
+
+type Surroundings = Pick<FlowPorts, 'say' | 'goTo' | 'emptyAccounts' | 'track'>
+
+/** Wires session, client and flows for a page. Safe to call while rendering on a server: nothing is read there. */
+export function createAuth(config: PublicConfig, surroundings: Surroundings) {
+  const { firebase, hosts, cookieDomain } = config
+  const secure = typeof window !== 'undefined' && window.location.protocol === 'https:'
+  const cookies = createSessionCookies({ domain: cookieDomain, secure })
+  const session = createSessionStore(cookies, createTabSignals())
+  const client = createPublicClient({
+    getToken: cookies.readToken,
+    getLocale: pageLocale,
+    onSignedOut: () => leave.sessionEnded(),
+  })
+  const store = createSignInStore()
+  const ports: FlowPorts = {
+    ...surroundings,
+    store,
+    session,
+    cookies,
+    forgetUser,
+    markAddress,
+    prefersRedirect,
+    api: sessionApi(client),
+    identity: async () => (await import('./firebase-provider.ts')).loadFirebase(firebase, pageLocale()),
+    homePath: () => localePath('/', pageLocale()),
+    locale: pageLocale,
+    continueUrl: () => absoluteUrl(hosts, 'blog', '/', pageLocale()),
+    sourceDomain: () => sourceDomain(Object.values(hosts)),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  }
+  const leave = createLeaveFlow(ports)
+  const flow = createSignInFlow(ports)
+  const social = createSocialFlow(ports, flow)
+  return { client, session, store, flow, social, leave, hosts, preload: ports.identity }
+}
+
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,36 @@
+import type { SessionApi } from '@tidewatch/api-client/user'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { IdentityProvider } from './identity-provider.ts'
+import type { SessionStore } from './session.ts'
+import type { SessionCookies } from './session-cookies.ts'
+import type { AuthMessageKey, SignInStore } from './sign-in-state.ts'
+
+/** Everything around the flows, so that they run in tests without a browser, a network or a clock. */
+export interface FlowPorts {
+  store: SignInStore
+  /** Loads the identity provider's SDK at its first use. */
+  identity: () => Promise<IdentityProvider>
+  api: SessionApi
+  session: SessionStore
+  cookies: SessionCookies
+  /** Says something in passing, outside of the modal. */
+  say: (tone: 'success' | 'error', message: { key: AuthMessageKey } | { text: string }) => void
+  /** Forgets what belongs to the user in this browser: coupon, locked-account marker, recent search. */
+  forgetUser: () => void
+  /** Empties what was loaded for the user, such as the account list. */
+  emptyAccounts: () => void
+  goTo: (path: string) => void
+  homePath: () => string
+  locale: () => Locale
+  /** Where the link of a verification e-mail leads on to: the blog. */
+  continueUrl: () => string
+  /** What led the visitor here; `undefined` when they came by themselves. */
+  sourceDomain: () => string | undefined
+  /** Social sign-in leaves the page instead of opening a window: narrow windows that are not phones. */
+  prefersRedirect: () => boolean
+  /** `register_success`, `register_fail` and the like; sent in production only. */
+  track: (event: 'register_success' | 'register_fail') => void
+  /** Marks in the page's address that a redirect sign-in is under way, or takes the mark away. */
+  markAddress: (loading: boolean) => void
+  wait: (ms: number) => Promise<void>
+}

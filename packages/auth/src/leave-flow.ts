@@ -1,0 +1,52 @@
+import { ApiError } from '@tidewatch/api-client/api-error'
+import type { FlowPorts } from './flow-ports.ts'
+
+/** Signing out and deleting the account. */
+export function createLeaveFlow(ports: FlowPorts) {
+  const { store, api, session } = ports
+
+  function leaveThisBrowser() {
+    session.store(null)
+    ports.forgetUser()
+    ports.emptyAccounts()
+  }
+
+  return {
+    /** Clears this browser at once and revokes the token on the server behind it. `tell` says so to the user. */
+    async signOut({ tell }: { tell: boolean }) {
+      const { token } = session.getSnapshot()
+      leaveThisBrowser()
+      if (tell) ports.say('success', { key: 'SignOutSuccessful' })
+      // Signed out here is signed out, even offline; what cannot be revoked now ends by itself after seven days.
+      if (token) await api.logout(token).catch(ignoreApiError)
+      await ports.identity().then((identity) => identity.signOut())
+    },
+    /** The API no longer accepts the stored token. */
+    sessionEnded() {
+      leaveThisBrowser()
+    },
+    async deleteAccount() {
+      try {
+        await api.deleteUser()
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.code !== null) {
+          ports.say('error', { text: error.message })
+          return
+        }
+        ports.say('error', { key: 'unavailable' })
+        store.set({ open: true, view: 'login', returnTo: undefined, message: { tone: 'coral', key: 'unavailable' } })
+        return
+      }
+      leaveThisBrowser()
+      ports.say('success', { key: 'UserDeleted' })
+      ports.goTo(ports.homePath())
+    },
+  }
+}
+
+function ignoreApiError(error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+}
+
+export type LeaveFlow = ReturnType<typeof createLeaveFlow>

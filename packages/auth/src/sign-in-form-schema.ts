@@ -1,0 +1,47 @@
+import { passwordLength } from '@tidewatch/site-config/constants'
+import { z } from 'zod'
+import type { SignInView } from './open-sign-in.ts'
+
+/** Text, at sign, text, dot, text, and no spaces. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const email = z.string().regex(emailPattern, 'pleaseInputYourEmail')
+const password = z
+  .string()
+  .min(1, { error: 'pleaseInputYourPassword', abort: true })
+  .min(passwordLength.min, 'passwordLength')
+  .max(passwordLength.max, 'passwordLength')
+
+/** The fields of both views. Consent is not a field error: without it the flow warns. */
+export interface SignInFields {
+  email: string
+  password: string
+  repassword: string
+  stay: boolean
+  consent: boolean
+}
+
+const common = { email, password, stay: z.boolean(), consent: z.boolean() }
+
+const login = z.object({ ...common, repassword: z.string() })
+const signup = login.refine((fields) => fields.repassword !== '' && fields.repassword === fields.password, {
+  path: ['repassword'],
+  error: 'theNewPasswordThatYouEnteredDoNotMatch',
+  // The two are compared even while another field is still wrong.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
+
+/** What a view's form must hold. Errors are keys of the `auth` messages. */
+export const signInSchemas = { login, signup } satisfies Record<SignInView, z.ZodType<SignInFields>>
+
+export const fieldErrorKeys = [
+  'pleaseInputYourEmail',
+  'pleaseInputYourPassword',
+  'passwordLength',
+  'theNewPasswordThatYouEnteredDoNotMatch',
+] as const
+export type FieldErrorKey = (typeof fieldErrorKeys)[number]
+
+export function isFieldErrorKey(value: unknown): value is FieldErrorKey {
+  return (fieldErrorKeys as readonly unknown[]).includes(value)
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { passwordLength } from '@tidewatch/site-config/constants'
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import { Button } from '@tidewatch/ui/button'
+import { Checkbox } from '@tidewatch/ui/checkbox'
+import { PasswordField } from '@tidewatch/ui/password-field'
+import { TextField } from '@tidewatch/ui/text-field'
+import { TextLink } from '@tidewatch/ui/text-link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Auth } from './create-auth.ts'
+import type { SignInView } from './open-sign-in.ts'
+import { isFieldErrorKey, type SignInFields, signInSchemas } from './sign-in-form-schema.ts'
+import { TermsText } from './terms-text.tsx'
+
+interface SignInFormProps {
+  auth: Auth
+  view: SignInView
+  busy: boolean
+}
+
+const empty: SignInFields = { email: '', password: '', repassword: '', stay: true, consent: true }
+
+/** The fields of one view. The consent box stands for the contract terms only and starts ticked. */
+export function SignInForm({ auth, view, busy }: SignInFormProps) {
+  const t = useTranslations('auth')
+  const locale = useLocale()
+  const { register, handleSubmit, formState, setFocus } = useForm<SignInFields>({
+    resolver: zodResolver(signInSchemas[view]),
+    defaultValues: empty,
+    mode: 'onTouched',
+  })
+
+  useEffect(() => setFocus('email'), [setFocus])
+
+  const errorOf = (field: 'email' | 'password' | 'repassword') => {
+    const key = formState.errors[field]?.message
+    return isFieldErrorKey(key) ? t(key, passwordLength) : undefined
+  }
+  const passwordTexts = { showLabel: t('showPassword'), hideLabelText: t('hidePassword') }
+  const isNew = view === 'signup'
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="flex flex-col gap-4"
+      onSubmit={handleSubmit((fields) => (isNew ? auth.flow.signUp(fields) : auth.flow.logIn(fields)))}
+    >
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete={isNew ? 'email' : 'username'}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('email')}
+        {...register('email', { setValueAs: (value: string) => value.trim() })}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        hint={isNew ? t('passwordHint', passwordLength) : undefined}
+        error={errorOf('password')}
+        {...passwordTexts}
+        {...register('password', { deps: isNew && formState.isSubmitted ? ['repassword'] : [] })}
+      />
+      {isNew ? (
+        <PasswordField
+          label={t('repassword')}
+          autoComplete="new-password"
+          error={errorOf('repassword')}
+          {...passwordTexts}
+          {...register('repassword')}
+        />
+      ) : null}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-sm">
+        <Checkbox label={<span className="text-sm">{t('staySignedIn')}</span>} {...register('stay')} />
+        {isNew ? null : (
+          <TextLink href={absoluteUrl(auth.hosts, 'web', '/forgot-password', locale)}>{t('forgotPassword')}</TextLink>
+        )}
+      </div>
+      {isNew ? (
+        <Checkbox
+          label={
+            <span className="text-sm">
+              <TermsText hosts={auth.hosts} message="consent" />
+            </span>
+          }
+          {...register('consent')}
+        />
+      ) : null}
+      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+        {t(`${busy ? 'submitting' : 'submit'}.${view}`)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Messages } from '@tidewatch/i18n/messages'
+import type { PasswordRequirement } from './identity-provider.ts'
+import type { SignInView } from './open-sign-in.ts'
+
+/** Keys of the `auth` messages that are plain texts. */
+export type AuthMessageKey = {
+  [K in keyof Messages['auth']]: Messages['auth'][K] extends string ? K : never
+}[keyof Messages['auth']]
+
+/** What the modal says about the last attempt: a text of ours with a detail below it, or a sentence of the API. */
+export type FlowMessage = { tone: 'coral' | 'amber' | 'tide' } & (
+  | { key: AuthMessageKey; values?: Record<string, string>; detail?: AuthMessageKey }
+  | { text: string }
+)
+
+export interface SignInState {
+  open: boolean
+  view: SignInView
+  /** An attempt is under way. */
+  busy: boolean
+  message: FlowMessage | null
+  /** What the project asks of passwords and the last one lacked. */
+  missing: PasswordRequirement[]
+  /** The full-screen spinner of a sign-in that left the page and came back. */
+  overlay: boolean
+  returnTo: string | undefined
+}
+
+const initial: SignInState = {
+  open: false,
+  view: 'login',
+  busy: false,
+  message: null,
+  missing: [],
+  overlay: false,
+  returnTo: undefined,
+}
+
+/** The state of the modal, for `useSyncExternalStore`. */
+export function createSignInStore() {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    getSnapshot: () => state,
+    getServerSnapshot: () => initial,
+    set(change: Partial<SignInState>) {
+      state = { ...state, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export type SignInStore = ReturnType<typeof createSignInStore>

@@ -1,0 +1,47 @@
+import { absoluteUrl, type Site } from '@tidewatch/site-config/hosts'
+import { defaultLocale, type Locale, locales } from '@tidewatch/site-config/locales'
+import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
+import type { Metadata } from 'next'
+
+/** What every page of a host has in common, for its root layout. Test environments ask not to be indexed. */
+export function siteMetadata(env: WebEnv, site: Site): Metadata {
+  const { name, hosts, environment } = toPublicConfig(env)
+  return {
+    metadataBase: new URL(hosts[site]),
+    title: { default: name, template: `%s · ${name}` },
+    applicationName: name,
+    robots: environment === 'production' ? undefined : { index: false, follow: false },
+    formatDetection: { telephone: false, address: false, email: false },
+  }
+}
+
+interface PageMetadata {
+  env: WebEnv
+  site: Site
+  locale: Locale
+  /** Without the language prefix. */
+  path: `/${string}`
+  title: string
+  description: string
+  /** Languages that the page exists in; all by default. */
+  translations?: readonly Locale[]
+  /** The whole title, without the brand's name behind it. */
+  absoluteTitle?: boolean
+}
+
+/** Title, description, canonical address, alternates per language and Open Graph of a public page. */
+export function pageMetadata({ env, site, locale, path, title, description, ...options }: PageMetadata): Metadata {
+  const { name, hosts } = toPublicConfig(env)
+  const { translations = locales, absoluteTitle = false } = options
+  const url = absoluteUrl(hosts, site, path, locale)
+  const languages = Object.fromEntries(translations.map((other) => [other, absoluteUrl(hosts, site, path, other)]))
+  return {
+    title: absoluteTitle ? { absolute: title } : title,
+    description,
+    alternates: {
+      canonical: url,
+      languages: { ...languages, 'x-default': absoluteUrl(hosts, site, path, defaultLocale) },
+    },
+    openGraph: { title, description, url, siteName: name, locale, type: 'website' },
+  }
+}

@@ -1,0 +1,50 @@
+import { loadMessages } from '@tidewatch/i18n/messages'
+import type { Site } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
+import { SkipLink } from '@tidewatch/ui/skip-link'
+import { type ReactNode, Suspense } from 'react'
+import { latinFont, thaiFont } from '#/document/fonts.ts'
+import { pickMessages } from '#/document/island-messages.tsx'
+import { SiteProviders } from '#/document/site-providers.tsx'
+import { TestRibbon } from '#/document/test-ribbon.tsx'
+import { SiteFooter } from '#/footer/site-footer.tsx'
+import { SiteHeader } from '#/header/site-header.tsx'
+import { RouteProgress } from '#/navigation/route-progress.tsx'
+
+interface SiteDocumentProps {
+  env: WebEnv
+  site: Site
+  locale: Locale
+  children: ReactNode
+}
+
+/** The HTML document of every page of a host, for the root layout of each app. */
+export async function SiteDocument({ env, site, locale, children }: SiteDocumentProps) {
+  const config = toPublicConfig(env)
+  const { shell, common } = await loadMessages(locale)
+  const fonts = locale === 'th' ? `${latinFont.variable} ${thaiFont.variable}` : latinFont.variable
+  return (
+    <html lang={locale} className={fonts} suppressHydrationWarning>
+      <body className="flex min-h-dvh flex-col">
+        <SkipLink label={shell.skipToContent} />
+        <SiteProviders
+          config={config}
+          locale={locale}
+          messages={await pickMessages(locale, ['auth', 'common', 'errors', 'shell'])}
+          labels={{ notifications: shell.notifications, close: common.close }}
+        >
+          <Suspense>
+            <RouteProgress />
+          </Suspense>
+          {config.environment === 'test' ? <TestRibbon locale={locale} /> : null}
+          <SiteHeader config={config} site={site} locale={locale} />
+          <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            {children}
+          </main>
+          <SiteFooter config={config} site={site} locale={locale} />
+        </SiteProviders>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,69 @@
+import { localePath, type Site } from '@tidewatch/site-config/hosts'
+import { type Locale, localeNames, locales } from '@tidewatch/site-config/locales'
+import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
+import { Waterline } from '@tidewatch/ui/waterline'
+import { Wordmark } from '@tidewatch/ui/wordmark'
+import { getTranslations } from 'next-intl/server'
+import { navHref } from '#/header/nav-href.ts'
+import { footerColumns } from '#/header/navigation.ts'
+
+interface SiteFooterProps {
+  config: PublicConfig
+  site: Site
+  locale: Locale
+}
+
+/** The foot of every page: what there is, in which languages, and what Tidewatch is not. */
+export async function SiteFooter({ config, site, locale }: SiteFooterProps) {
+  const t = await getTranslations({ locale, namespace: 'shell' })
+  return (
+    <footer className="mt-auto border-t">
+      <div className="mx-auto grid max-w-content gap-10 px-5 py-12 sm:grid-cols-2 desk:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-xs">
+          <Wordmark name={config.name} size="sm" />
+          <Waterline className="mt-3 w-32" />
+          <p className="mt-3 text-sm text-soft">{t('footer.claim')}</p>
+        </div>
+        {footerColumns.map(({ title, links }) => (
+          <nav key={title} aria-labelledby={`footer-${title}`}>
+            <h2 id={`footer-${title}`} className="font-medium text-sm">
+              {t(`footer.${title}`)}
+            </h2>
+            <ul className="mt-2">
+              {links.map((link) => (
+                <li key={link.label}>
+                  <a
+                    href={navHref(config.hosts, site, link, locale)}
+                    className="inline-block py-1.5 text-sm text-soft hover:text-ink hover:underline"
+                  >
+                    {t(`nav.${link.label}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="mx-auto flex max-w-content flex-wrap justify-between gap-x-6 gap-y-3 border-t px-5 py-5 text-soft text-xs">
+        <p>
+          {config.name} · {t('footer.independent')}
+        </p>
+        <ul aria-label={t('language.label')} className="flex flex-wrap gap-x-4 gap-y-1">
+          {locales.map((other) => (
+            <li key={other}>
+              <a
+                href={localePath('/', other)}
+                hrefLang={other}
+                lang={other}
+                aria-current={other === locale ? 'true' : undefined}
+                className="inline-block py-1 hover:text-ink hover:underline aria-[current]:text-ink"
+              >
+                {localeNames[other]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

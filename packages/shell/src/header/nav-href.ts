@@ -1,0 +1,12 @@
+import { absoluteUrl, type Hosts, localePath, type Site } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+
+interface NavTarget {
+  site: Site
+  path: `/${string}`
+}
+
+/** Where a link leads from a host: a path on the same one, a full address on another. */
+export function navHref(hosts: Hosts, from: Site, { site, path }: NavTarget, locale: Locale): string {
+  return site === from ? localePath(path, locale) : absoluteUrl(hosts, site, path, locale)
+}

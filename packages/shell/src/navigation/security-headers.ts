@@ -1,0 +1,56 @@
+import type { WebEnv } from '@tidewatch/site-config/runtime-config'
+
+const identityEndpoints = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://www.googleapis.com',
+]
+
+function contentSecurityPolicy(env: WebEnv): string {
+  const emulator = env.AUTH_EMULATOR_ORIGIN ? [env.AUTH_EMULATOR_ORIGIN] : []
+  const identityPages = [`https://${env.FIREBASE_AUTH_DOMAIN || `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`}`]
+  const isDevelopment = env.NODE_ENV === 'development'
+  const isSecure = env.WEB_ORIGIN.startsWith('https:')
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    // Cached pages carry their data in inline scripts, so no nonce can name them: docs/decisions/0004.
+    'script-src': [
+      "'self'",
+      "'unsafe-inline'",
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+      'https://apis.google.com',
+      ...emulator,
+    ],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...env.IMAGE_ORIGINS],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...identityEndpoints, ...emulator, ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src': [...identityPages, ...emulator],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** What every page is sent with. The same for all requests of a deployment, so that pages stay cacheable. */
+export function securityHeaders(env: WebEnv): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(env),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // The sign-in window of Google or Apple must be able to talk to the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    ...(env.WEB_ORIGIN.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  }
+}
