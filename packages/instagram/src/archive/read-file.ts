@@ -45,18 +45,28 @@ function parsing(step: () => void): void {
 async function streamInto(opened: OpenedEntry, parser: Parser, context: ReadFileContext) {
   const { entry } = opened
   let inflated = 0
-  try {
-    await opened.stream((chunk) => {
+  // Whoever inflates may wrap what `take` throws into an error of its own, so the first reason is kept here.
+  let reason: unknown
+
+  function take(chunk: Uint8Array): void {
+    try {
       context.count(chunk.byteLength)
       inflated += chunk.byteLength
       checkFileSize(entry.path, inflated, entry.compressedBytes, context.limits)
       parsing(() => parser.write(chunk))
-    }, context.signal)
+    } catch (error) {
+      reason ??= error
+      throw error
+    }
+  }
+
+  try {
+    await opened.stream(take, context.signal)
     parsing(() => parser.end())
     return null
   } catch (error) {
     context.signal?.throwIfAborted()
-    return toWarningCode(error)
+    return toWarningCode(reason ?? error)
   }
 }
 

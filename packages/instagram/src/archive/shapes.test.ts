@@ -273,3 +273,10 @@ test('a file in a shape that nobody knows yet is no empty list', async () => {
   expect(completeness.followers).toBe('partial')
   expect(warnings).toEqual([{ code: 'unreadable-items', path: followersPath, count: 2 }])
 })
+
+test('a mistake in the middle of a file is told from damage to its bytes', async () => {
+  const text = JSON.stringify([relation('ann'), relation('bob')]).replace('},{', '},,{')
+  const { observation, warnings } = await read({ [followersPath]: text })
+  expect(observation.followers?.map((person) => person.username)).toEqual(['ann'])
+  expect(warnings).toEqual([{ code: 'invalid-json', path: followersPath, count: 1 }])
+})
