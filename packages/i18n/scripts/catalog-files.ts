@@ -6,15 +6,19 @@ function camelCase(namespace: string): string {
   return namespace.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
+// The suffix lets a namespace be called `import`.
 function importLines(locale: string, namespaces: string[]): string {
   return namespaces
-    .map((name) => `import ${camelCase(name)} from '../../messages/${locale}/${name}.json' with { type: 'json' }\n`)
+    .map(
+      (name) =>
+        `import ${camelCase(name)}Messages from '../../messages/${locale}/${name}.json' with { type: 'json' }\n`,
+    )
     .join('')
 }
 
 function objectLiteral(namespaces: string[]): string {
   if (namespaces.length === 0) return '{}'
-  return `{\n${namespaces.map((name) => `  ${camelCase(name)},\n`).join('')}}`
+  return `{\n${namespaces.map((name) => `  ${camelCase(name)}: ${camelCase(name)}Messages,\n`).join('')}}`
 }
 
 function translationsFile(): string {

@@ -1,22 +1,24 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import api from '../../messages/en/api.json' with { type: 'json' }
-import auth from '../../messages/en/auth.json' with { type: 'json' }
-import common from '../../messages/en/common.json' with { type: 'json' }
-import emails from '../../messages/en/emails.json' with { type: 'json' }
-import errors from '../../messages/en/errors.json' with { type: 'json' }
-import insights from '../../messages/en/insights.json' with { type: 'json' }
-import provenance from '../../messages/en/provenance.json' with { type: 'json' }
-import shell from '../../messages/en/shell.json' with { type: 'json' }
+import apiMessages from '../../messages/en/api.json' with { type: 'json' }
+import authMessages from '../../messages/en/auth.json' with { type: 'json' }
+import commonMessages from '../../messages/en/common.json' with { type: 'json' }
+import emailsMessages from '../../messages/en/emails.json' with { type: 'json' }
+import errorsMessages from '../../messages/en/errors.json' with { type: 'json' }
+import importMessages from '../../messages/en/import.json' with { type: 'json' }
+import insightsMessages from '../../messages/en/insights.json' with { type: 'json' }
+import provenanceMessages from '../../messages/en/provenance.json' with { type: 'json' }
+import shellMessages from '../../messages/en/shell.json' with { type: 'json' }
 
 export const english = {
-  api,
-  auth,
-  common,
-  emails,
-  errors,
-  insights,
-  provenance,
-  shell,
+  api: apiMessages,
+  auth: authMessages,
+  common: commonMessages,
+  emails: emailsMessages,
+  errors: errorsMessages,
+  import: importMessages,
+  insights: insightsMessages,
+  provenance: provenanceMessages,
+  shell: shellMessages,
 }
 
 export type Messages = typeof english
