@@ -126,7 +126,7 @@ export function ChartFrame(props: ChartFrameProps) {
         onPointerDown={onPointerMove}
         onPointerLeave={() => cursor?.onChange(null)}
         onBlur={() => cursor?.onChange(null)}
-        className="mt-1 touch-pan-y rounded-xs"
+        className="mt-1 touch-pan-y rounded-xs focus-visible:outline-offset-4"
         style={{ paddingLeft: gutter }}
       >
         {children}

@@ -68,8 +68,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children}
-      {failure ? <Notice tone="coral" live title={failure} /> : null}
+      {children || failure ? (
+        <>
+          {children}
+          {failure ? <Notice tone="coral" live title={failure} /> : null}
+        </>
+      ) : null}
     </Dialog>
   )
 }

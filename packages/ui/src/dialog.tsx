@@ -42,14 +42,9 @@ export function Dialog(props: DialogProps) {
             widths[size],
           )}
         >
-          <div className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
-              {description ? <Radix.Description className="mt-1 text-soft">{description}</Radix.Description> : null}
-            </div>
-            <Radix.Close asChild>
-              <IconButton size="sm" label={closeLabel} icon={<X aria-hidden="true" />} className="-mr-2" />
-            </Radix.Close>
+          <div className="px-5 pt-5 pb-3 sm:px-6">
+            <Radix.Title className="pr-10 font-semibold text-lg">{title}</Radix.Title>
+            {description ? <Radix.Description className="mt-1 text-soft">{description}</Radix.Description> : null}
           </div>
           {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6">{children}</div> : null}
           {footer ? (
@@ -59,6 +54,15 @@ export function Dialog(props: DialogProps) {
           ) : (
             <div className="h-4" />
           )}
+          {/* Last in order, so that the focus starts in the content and not on the way out. */}
+          <Radix.Close asChild>
+            <IconButton
+              size="sm"
+              label={closeLabel}
+              icon={<X aria-hidden="true" />}
+              className="absolute top-4 right-3 pointer-coarse:top-2.5 pointer-coarse:right-1.5"
+            />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -21,7 +21,10 @@ const PlainLink: PageLink = (props) => <a {...props} />
 export function Pagination({ label, previous, next, status, link: Link = PlainLink }: PaginationProps) {
   const side = (target: { href: string | null; label: string }, rel: string, content: ReactNode) =>
     target.href === null ? (
-      <span aria-hidden="true" className={cn(buttonVariants({ size: 'sm' }), 'opacity-45')}>
+      <span
+        aria-hidden="true"
+        className={cn(buttonVariants({ size: 'sm' }), 'pointer-events-none border-hairline bg-transparent text-soft')}
+      >
         {content}
       </span>
     ) : (

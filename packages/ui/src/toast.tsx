@@ -17,6 +17,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       position="bottom-right"
       containerAriaLabel={label}
       gap={8}
+      style={{ fontFamily: 'inherit' }}
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-4 text-tide" />,
         error: <CircleAlert aria-hidden="true" className="size-4 text-coral" />,
