@@ -60,14 +60,17 @@ export async function storeObservation(tx: Transaction, accountId: string, next:
     .where(eq(accounts.id, accountId))
 }
 
-/** When the account's most demanding monitor wants the next look; `null` when nobody monitors it. */
+/**
+ * When the account's most demanding monitor wants the next look; `null` when nobody monitors it. Demo monitors report
+ * weekly but look daily, because their charts show what the product can do.
+ */
 export async function nextLookAfter(tx: Transaction, accountId: string, look: Date): Promise<Date | null> {
   const rows = await tx
-    .selectDistinct({ cadence: monitors.cadence })
+    .selectDistinct({ cadence: monitors.cadence, isDemo: isNull(monitors.userId) })
     .from(monitors)
     .where(and(eq(monitors.accountId, accountId), isNull(monitors.deletedAt), isNull(monitors.pausedAt)))
   if (rows.length === 0) return null
-  return addDays(look, rows.some(({ cadence }) => cadence === 'daily') ? 1 : 7)
+  return addDays(look, rows.some(({ cadence, isDemo }) => cadence === 'daily' || isDemo) ? 1 : 7)
 }
 
 export async function storeActivities(tx: Transaction, subjectId: string, changes: Activity[]): Promise<void> {

@@ -1,0 +1,58 @@
+import { getAnalytics, listActivity, listDemoMonitors } from '@tidewatch/contract/monitor'
+import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
+import { subDays } from 'date-fns'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureSnapshotPartitions } from '#/db/partitions.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { fillHistory, historyDays } from './fill-history.ts'
+
+let api: TestApp
+let sandboxFetch: typeof fetch
+
+beforeAll(async () => {
+  api = await createTestApp()
+  const token = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
+  const sandbox = createSandbox({ tokens: [token], clock: api.clock.now })
+  sandboxFetch = (async (input: string, init?: RequestInit) => sandbox.request(input, init)) as typeof fetch
+  await ensureSnapshotPartitions(api.context.db, subDays(api.clock.now(), historyDays), api.clock.now())
+})
+afterAll(() => api.close())
+
+test('fills 120 days through the real pipeline, once', async () => {
+  const demo = { handle: 'mara.okonjo' }
+  expect(await fillHistory(api.context, demo, sandboxFetch)).toBe(historyDays + 1)
+  expect(await fillHistory(api.context, demo, sandboxFetch)).toBe(0)
+
+  const { data } = await callApi(api.app, listDemoMonitors)
+  expect(data.monitors).toMatchObject([{ username: 'mara.okonjo', lane: 'sample', status: 'active' }])
+  const [monitor] = data.monitors
+  expect(monitor?.sparkline.filter((value) => value !== null)).toHaveLength(30)
+  expect(monitor?.followersChange7d).not.toBeNull()
+
+  const { data: analytics } = await callApi(api.app, getAnalytics, {
+    params: { id: monitor?.id ?? '' },
+    query: { from: '2026-07-25', to: '2026-11-21' },
+  })
+  expect(analytics.days.every(({ followers }) => followers !== null)).toBe(true)
+  const { data: feed } = await callApi(api.app, listActivity, {
+    params: { id: monitor?.id ?? '' },
+    query: { limit: '100' },
+  })
+  expect(new Set(feed.activities.map(({ kind }) => kind))).toContain('post-published')
+})
+
+test('follows an account through its rename', async () => {
+  const demo = { handle: 'lena.sails', formerHandles: ['lena.at.sea'] }
+  await fillHistory(api.context, demo, sandboxFetch)
+  const { data } = await callApi(api.app, listDemoMonitors)
+  const lena = data.monitors.find(({ username }) => username === 'lena.sails')
+  const renames: unknown[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query: Record<string, string> = cursor ? { limit: '100', cursor } : { limit: '100' }
+    const { data: page } = await callApi(api.app, listActivity, { params: { id: lena?.id ?? '' }, query })
+    renames.push(...page.activities.filter(({ kind }) => kind === 'username-changed'))
+    cursor = page.nextCursor
+  }
+  expect(renames).toMatchObject([{ before: 'lena.at.sea', after: 'lena.sails' }])
+})

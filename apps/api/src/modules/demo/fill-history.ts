@@ -1,0 +1,107 @@
+import type { ProfileObservation } from '@tidewatch/insights/observation'
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { addDays, addSeconds, isAfter, subDays } from 'date-fns'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { type AccountRow, accounts } from '#/db/schema/accounts.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { openGraph } from '#/graph.ts'
+import { writeReportJob } from '#/jobs/definitions.ts'
+import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
+import { collectAccount } from '#/modules/collection/collect-account.ts'
+import { waiting } from '#/modules/monitors/add-monitor.ts'
+import { writeReport } from '#/modules/reports/write-report.ts'
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+
+export const historyDays = 120
+
+/**
+ * Fills the history of a demo account by looking at it once a day at past times, through the same pipeline that looks
+ * at every account. Goes on where the last look was, so a second run has nothing to do. Returns the number of looks.
+ */
+export async function fillHistory(context: Context, demo: DemoAccount, sandboxFetch: typeof fetch): Promise<number> {
+  const now = context.now()
+  let account = await findAccount(context, demo)
+  let at = account?.lastLookAt ? addDays(account.lastLookAt, 1) : subDays(now, historyDays)
+  let looks = 0
+  for (; !isAfter(at, now); at = addDays(at, 1)) {
+    const past = createPast(context, at, sandboxFetch)
+    if (!account || account.missedLooks > 0) account = await resolveAccount(past.context, demo)
+    await collectAccount(past.context, account.id, new AbortController().signal)
+    await past.writeReports()
+    account = (await findAccount(context, demo)) ?? account
+    looks += 1
+  }
+  return looks
+}
+
+/** A context in which it is `at`: the clock says so, the sandbox answers so, and reports are written at once. */
+function createPast({ enqueue: _, ...context }: Context, at: Date, sandboxFetch: typeof fetch) {
+  const due: { monitorId: string; runKey: string }[] = []
+  const now = () => at
+  const fetchAt: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-sandbox-now', at.toISOString())
+    return sandboxFetch(input, { ...init, headers })
+  }
+  const past: Context = {
+    ...context,
+    now,
+    graph: openGraph({ ...context, now, fetch: fetchAt }),
+    enqueue: async (_tx, job, payload) => {
+      if (job.name === writeReportJob.name) due.push(writeReportJob.payload.parse(payload))
+    },
+  }
+  return {
+    context: past,
+    async writeReports() {
+      for (const run of due) await writeReport(past, run)
+    },
+  }
+}
+
+async function findAccount({ db }: Context, { handle, formerHandles = [] }: DemoAccount): Promise<AccountRow | null> {
+  const [row] = await db
+    .select({ account: accounts })
+    .from(accounts)
+    .innerJoin(monitors, and(eq(monitors.accountId, accounts.id), isNull(monitors.userId)))
+    .where(inArray(accounts.username, [handle, ...formerHandles]))
+  return row?.account ?? null
+}
+
+/** Finds the account under the name it has at that time, and gives it its demo monitor. */
+async function resolveAccount(context: Context, demo: DemoAccount): Promise<AccountRow> {
+  const { db, env, now } = context
+  const profile = await lookUpUnderAnyName(context, demo)
+  return db.transaction(async (tx) => {
+    const account = await upsertAccount(tx, { profile, lane: env.GRAPH_LANE, now: now() })
+    await tx
+      .insert(monitors)
+      .values({
+        userId: null,
+        accountId: account.id,
+        lane: 'sample',
+        username: demo.handle,
+        cadence: 'weekly',
+        // The list shows the newest first; this keeps it in the order of the list above.
+        createdAt: addSeconds(now(), -demoAccounts.indexOf(demo)),
+        progress: waiting,
+      })
+      .onConflictDoNothing()
+    return account
+  })
+}
+
+async function lookUpUnderAnyName({ graph }: Context, { handle, formerHandles = [] }: DemoAccount) {
+  let missing: GraphError | null = null
+  for (const name of [handle, ...formerHandles]) {
+    try {
+      const profile: ProfileObservation = await graph.lookUpProfile(name)
+      return profile
+    } catch (error) {
+      if (!(error instanceof GraphError) || error.kind !== 'not-observable') throw error
+      missing = error
+    }
+  }
+  throw missing ?? new Error(`${handle} has no name.`)
+}
