@@ -27,8 +27,11 @@ export interface AnalysisInput {
   period: { from: string; to: string }
   timeZone: string
   now: Date
-  /** True when `media` reaches back to the account's first post. Otherwise it is told from the profile's post count. */
-  mediaComplete?: boolean
+  /**
+   * From when on every post is known: the oldest post that was ever listed, or `null` if paging reached the first post.
+   * Left out, all posts of the two periods are taken to be in `media`, unless there are none though the profile has some.
+   */
+  postsKnownSince?: Date | null
 }
 
 /**
@@ -53,7 +56,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const coverage = coverageOf(media, {
     timeZone,
     postCount: snapshots.findLast(({ posts }) => posts !== null)?.posts ?? null,
-    complete: input.mediaComplete,
+    knownSince: input.postsKnownSince,
     until: lookedAt,
   })
   const span = postSpan(media, period, timeZone, coverage)

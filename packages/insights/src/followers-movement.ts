@@ -1,4 +1,4 @@
-import { median } from 'd3-array'
+import { median, quantile } from 'd3-array'
 import type { Activity } from './activity.ts'
 import { addDays, dayOf, daysBetween } from './calendar.ts'
 
@@ -22,7 +22,8 @@ interface DailyChange {
 /**
  * A spike or a drop of followers: the change since the last look of an earlier UTC day lies more than five robust standard
  * deviations from the account's usual change. Usual: median of its changes per day over the last 90 days, times the
- * days between. Deviation: 1.4826 x MAD, but at least what counting noise (root of the usual change) and rounding (3
+ * days between. Deviation: the larger of 1.4826 x MAD and IQR / 1.349 (a history of two habits, such as workdays and
+ * weekends, has a MAD near 0), but at least what counting noise (root of the usual change) and rounding (3
  * followers and 0.05 % of them per day) make likely. Source: this account's follower counts of at least 14 days and 7
  * changes; with less, nothing is said. A movement that goes on is told on its first day only.
  * Formula: https://en.wikipedia.org/wiki/Median_absolute_deviation
@@ -76,7 +77,11 @@ function sideOf(change: DailyChange, history: readonly DailyChange[]): -1 | 0 | 
   if (!first || history.length < leastChanges || daysBetween(first.before.at, change.before.at) < leastDays - 1)
     return 0
   const usual = usualPerDay(history)
-  const spread = 1.4826 * (median(history, ({ perDay }) => Math.abs(perDay - usual)) ?? 0)
+  const spread = Math.max(
+    1.4826 * (median(history, ({ perDay }) => Math.abs(perDay - usual)) ?? 0),
+    ((quantile(history, 0.75, ({ perDay }) => perDay) ?? 0) - (quantile(history, 0.25, ({ perDay }) => perDay) ?? 0)) /
+      1.349,
+  )
   const floor = Math.max(Math.sqrt(Math.abs(usual)), 3, 0.0005 * change.before.followers)
   const surprise = change.perDay - usual
   if (Math.abs(surprise) <= farOutside * Math.max(spread, floor)) return 0

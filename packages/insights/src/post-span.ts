@@ -2,6 +2,8 @@ import { addDays, countDays, dayOf, daysBetween, startOfDay } from './calendar.t
 import type { MediaObservation } from './observation.ts'
 import type { PostSpan } from './post-figures.ts'
 
+const firstDayEver = '0001-01-01'
+
 export interface Coverage {
   /** The day from which on every post is known; `null` if none is known and some exist. */
   since: string | null
@@ -10,18 +12,17 @@ export interface Coverage {
 }
 
 /**
- * From which day on every post is known. All of them if paging reached the first post or as many posts are known as the
- * profile counts; else from the day after the oldest known post.
+ * From which day on every post is known: the day after `knownSince`, all of them if that is `null`. If it is not said, all
+ * of them too, except where no post is known though the profile counts some.
  */
 export function coverageOf(
   media: readonly MediaObservation[],
-  about: { timeZone: string; postCount: number | null; complete: boolean | undefined; until: Date },
+  about: { timeZone: string; postCount: number | null; knownSince: Date | null | undefined; until: Date },
 ): Coverage {
-  const { until, timeZone } = about
-  const complete = about.complete ?? (about.postCount !== null && media.length >= about.postCount)
-  if (complete) return { since: '0001-01-01', until }
-  const oldest = media.reduce<Date | null>((min, { postedAt }) => (!min || postedAt < min ? postedAt : min), null)
-  return { since: oldest && addDays(dayOf(oldest, timeZone), 1), until }
+  const { until, timeZone, knownSince } = about
+  if (knownSince) return { since: addDays(dayOf(knownSince, timeZone), 1), until }
+  const isUnknown = knownSince === undefined && media.length === 0 && about.postCount !== 0
+  return { since: isUnknown ? null : firstDayEver, until }
 }
 
 /** The posts of a period, and the part of it that is over and covered. */

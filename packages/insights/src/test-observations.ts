@@ -1,0 +1,54 @@
+import type { AccountObservation, ArchiveObservation, MediaObservation, ProfileObservation } from './observation.ts'
+
+/** Complete observations for tests; each test names only what it is about. */
+export function aProfile(changes: Partial<ProfileObservation> = {}): ProfileObservation {
+  return {
+    instagramId: '17841400000000001',
+    username: 'harbour.cafe',
+    name: 'Harbour Café',
+    biography: 'Coffee by the quay',
+    website: 'https://harbour.example',
+    pictureUrl: 'https://scontent-a.cdn.example/v/t51/s150x150/1_n.jpg?oe=6121FCC2',
+    followers: 1_200,
+    following: 300,
+    posts: 40,
+    capturedAt: new Date('2026-11-02T06:00:00Z'),
+    ...changes,
+  }
+}
+
+export function aPost(changes: Partial<MediaObservation> = {}): MediaObservation {
+  return {
+    mediaId: '1',
+    shortcode: 'abc',
+    permalink: 'https://www.instagram.com/p/abc/',
+    type: 'image',
+    caption: 'Morning light #quay',
+    postedAt: new Date('2026-10-20T08:00:00Z'),
+    likes: 60,
+    comments: 4,
+    views: null,
+    capturedAt: new Date('2026-11-02T06:00:00Z'),
+    ...changes,
+  }
+}
+
+export function anAccount(changes: Partial<AccountObservation> = {}): AccountObservation {
+  return { profile: aProfile(), media: [aPost()], mediaComplete: true, ...changes }
+}
+
+export function anArchive(changes: Partial<ArchiveObservation> = {}): ArchiveObservation {
+  return {
+    owner: 'anna',
+    createdAt: new Date('2026-11-01T10:00:00Z'),
+    followers: [],
+    following: [],
+    followRequestsSent: [],
+    recentlyUnfollowed: null,
+    closeFriends: null,
+    blocked: null,
+    interactions: [],
+    posts: [],
+    ...changes,
+  }
+}
