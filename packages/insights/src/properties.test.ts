@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { activitySchema } from './activity.ts'
+import { analyseAccount } from './analyse-account.ts'
+import { deriveActivities } from './derive-activities.ts'
+import type { AccountObservation, MediaObservation } from './observation.ts'
+import { mediaTypes } from './observation.ts'
+import { aProfile } from './test-observations.ts'
+
+const firstLook = new Date('2026-11-02T06:00:00Z')
+const secondLook = new Date('2026-11-03T06:00:00Z')
+const count = fc.option(fc.integer({ min: 0, max: 700_000_000 }))
+const text = fc.option(fc.string({ maxLength: 30, unit: 'grapheme' }))
+
+const media = (capturedAt: Date): fc.Arbitrary<MediaObservation[]> =>
+  fc.uniqueArray(
+    fc.record({
+      mediaId: fc.integer({ min: 1, max: 30 }).map(String),
+      shortcode: fc.constant(null),
+      permalink: fc.constant(null),
+      type: fc.constantFrom(...mediaTypes),
+      caption: text,
+      postedAt: fc.date({ min: new Date('2026-08-01T00:00:00Z'), max: capturedAt, noInvalidDate: true }),
+      likes: count,
+      comments: count,
+      views: count,
+      capturedAt: fc.constant(capturedAt),
+    }),
+    { selector: ({ mediaId }) => mediaId, maxLength: 20 },
+  )
+const account = (capturedAt: Date): fc.Arbitrary<AccountObservation> =>
+  fc.record({
+    profile: fc
+      .record({
+        name: text,
+        biography: text,
+        website: text,
+        pictureUrl: text,
+        followers: count,
+        following: count,
+        posts: count,
+      })
+      .map((profile) => aProfile({ ...profile, capturedAt })),
+    media: media(capturedAt),
+    mediaComplete: fc.boolean(),
+  })
+const history = fc.array(
+  fc.record({
+    at: fc.date({ min: new Date('2026-08-01T00:00:00Z'), max: firstLook, noInvalidDate: true }),
+    followers: count,
+  }),
+  { maxLength: 60 },
+)
+
+test('deriving again changes nothing, whatever the order of posts and looks; ids are unique, and no change is empty', () => {
+  fc.assert(
+    fc.property(account(firstLook), account(secondLook), history, (previous, next, looks) => {
+      const activities = deriveActivities(previous, next, looks)
+      const reversed = deriveActivities(
+        { ...previous, media: previous.media.toReversed() },
+        { ...next, media: next.media.toReversed() },
+        looks.toReversed(),
+      )
+      expect(reversed).toEqual(activities)
+      expect(new Set(activities.map(({ id }) => id)).size).toBe(activities.length)
+      for (const activity of activities) {
+        activitySchema.parse(activity)
+        if ('before' in activity) expect(activity.before).not.toBe(activity.after)
+      }
+    }),
+  )
+})
+
+test('two looks that saw the same yield nothing', () => {
+  fc.assert(
+    fc.property(account(firstLook), (previous) => {
+      const later = { ...previous, profile: { ...previous.profile, capturedAt: secondLook } }
+      expect(deriveActivities(previous, later, [])).toEqual([])
+    }),
+  )
+})
+
+test('what is not known never becomes a number, whatever the order of posts', () => {
+  fc.assert(
+    fc.property(media(secondLook), (posts) => {
+      const unknown = posts.map((post) => ({ ...post, likes: null, views: null }))
+      const analyse = (list: MediaObservation[]) =>
+        analyseAccount({
+          lane: 'public',
+          snapshots: [aProfile({ followers: null, following: null, posts: null, capturedAt: secondLook })],
+          media: list,
+          period: { from: '2026-10-01', to: '2026-11-03' },
+          timeZone: 'Europe/Berlin',
+          now: secondLook,
+        })
+      const analytics = analyse(unknown)
+      const unknowable = new Set([
+        'followers',
+        'following',
+        'posts',
+        'followersGained',
+        'followersPerWeek',
+        'growthRate',
+        'engagementRate',
+        'medianLikes',
+        'medianViews',
+      ])
+      expect(analytics.figures.filter(({ key, value }) => unknowable.has(key) && value !== null)).toEqual([])
+      expect(
+        analytics.bestPosts.every(({ engagementRate, timesMedian }) => engagementRate === null && timesMedian === null),
+      ).toBe(true)
+      expect(analyse(unknown.toReversed())).toEqual(analytics)
+    }),
+  )
+})
