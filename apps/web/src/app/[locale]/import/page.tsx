@@ -1,0 +1,32 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import { pageMetadata } from '@tidewatch/shell/metadata'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { ImportScreen } from '#/features/archive-import/import-screen.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'import.meta' })
+  return pageMetadata({ env, site: 'web', locale, path: '/import', title: t('title'), description: t('description') })
+}
+
+export default async function ImportPage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('import')
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
+      <PageHeader title={t('title')} description={t('intro')} />
+      <IslandMessages locale={locale} namespaces={['import']}>
+        <ImportScreen />
+      </IslandMessages>
+    </div>
+  )
+}

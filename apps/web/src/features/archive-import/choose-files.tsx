@@ -1,0 +1,51 @@
+'use client'
+
+import { useConfig } from '@tidewatch/shell/config'
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import { FileDrop } from '@tidewatch/ui/file-drop'
+import { TextLink } from '@tidewatch/ui/text-link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { archiveHelpPath } from './help-path.ts'
+import type { Refusal } from './import-state.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
+
+interface ChooseFilesProps {
+  refusal: Refusal | null
+  onFiles: (files: File[]) => void
+}
+
+/** How to get an archive, and where to put it. */
+export function ChooseFiles({ refusal, onFiles }: ChooseFilesProps) {
+  const t = useTranslations('import')
+  const locale = useLocale()
+  const { hosts } = useConfig()
+  const [rejected, setRejected] = useState(0)
+  return (
+    <div className="flex flex-col gap-6">
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      <FileDrop
+        label={t('drop.label')}
+        dropText={t('drop.dropText')}
+        hint={t('drop.hint')}
+        accept=".zip,application/zip,application/x-zip-compressed"
+        multiple
+        error={rejected > 0 ? t('drop.notFiles', { count: rejected }) : undefined}
+        onRejected={(files) => setRejected(files.length)}
+        onFiles={(files) => {
+          setRejected(0)
+          onFiles(files)
+        }}
+      />
+      <section aria-labelledby="get-archive">
+        <h2 id="get-archive" className="font-semibold">
+          {t('get.title')}
+        </h2>
+        <p className="mt-1 max-w-reading text-sm text-soft">{t('get.text')}</p>
+        <p className="mt-2 text-sm">
+          <TextLink href={absoluteUrl(hosts, 'support', archiveHelpPath, locale)}>{t('get.link')}</TextLink>
+        </p>
+      </section>
+    </div>
+  )
+}

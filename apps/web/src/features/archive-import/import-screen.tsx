@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { ChooseFiles } from './choose-files.tsx'
+import type { ImportState } from './import-state.ts'
+import { NeverRead } from './never-read.tsx'
+import { NothingUploaded } from './nothing-uploaded.tsx'
+import { ReadingProgress } from './reading-progress.tsx'
+import { ReviewArchive } from './review-archive.tsx'
+import { SendingProgress } from './sending-progress.tsx'
+import { StepHeader } from './step-header.tsx'
+import { useImport } from './use-import.ts'
+
+const stepNumbers: Record<ImportState['step'], number> = { choose: 0, reading: 1, review: 2, sending: 2 }
+
+/** From the ZIP on somebody's disk to the report: read here, shown here, sent only by choice. */
+export function ImportScreen() {
+  const { state, dispatch, read, stopReading, send } = useImport()
+  const stage = useRef<HTMLDivElement>(null)
+  const { step } = state
+  const before = useRef(step)
+
+  // The old step is gone with whatever had the focus in it.
+  useEffect(() => {
+    if (before.current !== step) stage.current?.focus()
+    before.current = step
+  }, [step])
+
+  return (
+    <div className="flex flex-col gap-8">
+      <StepHeader current={stepNumbers[step]} />
+      <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
+        <div ref={stage} tabIndex={-1} className="min-w-0 outline-none">
+          {step === 'choose' ? <ChooseFiles refusal={state.refusal} onFiles={read} /> : null}
+          {step === 'reading' ? (
+            <ReadingProgress fileNames={state.fileNames} progress={state.progress} onCancel={stopReading} />
+          ) : null}
+          {step === 'review' ? <ReviewArchive state={state} dispatch={dispatch} onSend={send} /> : null}
+          {step === 'sending' ? <SendingProgress stage={state.stage} /> : null}
+        </div>
+        <aside className="flex flex-col gap-8">
+          {step === 'sending' ? null : <NothingUploaded />}
+          <NeverRead found={step === 'review' ? state.archive.inventory.neverRead : null} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { Lock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useBytes } from './use-bytes.ts'
+
+/** The counter that stays at nothing until somebody sends. */
+export function NothingUploaded() {
+  const t = useTranslations('import.local')
+  const bytes = useBytes()
+  return (
+    <section aria-labelledby="nothing-uploaded" className="rounded-lg bg-tide-tint p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="nothing-uploaded" className="flex items-center gap-2 font-semibold">
+          <Lock aria-hidden="true" className="size-4 self-center text-tide" />
+          {t('title')}
+        </h2>
+        <p className="tabular whitespace-nowrap text-sm text-soft">{t('sent', { bytes: bytes(0) })}</p>
+      </div>
+      <p className="mt-1.5 text-sm">{t('text')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import type { ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { ProgressBar } from '@tidewatch/ui/progress-bar'
+import { useTranslations } from 'next-intl'
+import { useBytes } from './use-bytes.ts'
+
+interface ReadingProgressProps {
+  fileNames: string[]
+  progress: ArchiveProgress | null
+  onCancel: () => void
+}
+
+/** The archive while it is being read. */
+export function ReadingProgress({ fileNames, progress, onCancel }: ReadingProgressProps) {
+  const t = useTranslations('import.reading')
+  const bytes = useBytes()
+  const share = progress && progress.totalBytes > 0 ? progress.doneBytes / progress.totalBytes : null
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h2 className="font-semibold text-lg">{t('title')}</h2>
+        <p className="break-all text-sm text-soft">{fileNames.join(', ')}</p>
+      </div>
+      <ProgressBar
+        label={t(progress?.phase ?? 'open')}
+        value={share}
+        valueText={
+          progress ? t('bytes', { done: bytes(progress.doneBytes), total: bytes(progress.totalBytes) }) : undefined
+        }
+      />
+      <Button className="self-start" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useSession } from '@tidewatch/auth/auth-provider'
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { TextField } from '@tidewatch/ui/text-field'
+import { useTranslations } from 'next-intl'
+import { type SubmitEvent, useState } from 'react'
+import { ArchiveFacts } from './archive-facts.tsx'
+import { ArchiveNotes } from './archive-notes.tsx'
+import { CategoryChoice } from './category-choice.tsx'
+import type { ImportEvent, ImportState } from './import-state.ts'
+import { readOwnerName } from './owner-name.ts'
+import { SendNotices } from './send-notices.tsx'
+
+interface ReviewArchiveProps {
+  state: Extract<ImportState, { step: 'review' }>
+  dispatch: (event: ImportEvent) => void
+  onSend: () => void
+}
+
+/** What is in the archive, what of it is kept, and the one button that sends something. */
+export function ReviewArchive({ state, dispatch, onSend }: ReviewArchiveProps) {
+  const t = useTranslations('import')
+  const { status } = useSession()
+  const { archive } = state
+  const [isOwnerMissing, setOwnerMissing] = useState(false)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const owner = readOwnerName(archive.owner)
+    setOwnerMissing(!owner)
+    if (!owner || archive.chosen.length === 0) return
+    onSend()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <Card className="flex flex-col gap-4">
+        <h2 className="font-semibold text-lg">{t('review.title')}</h2>
+        <ArchiveFacts archive={archive} />
+        <ArchiveNotes archive={archive} />
+        {archive.isOwnerKnown ? null : (
+          <TextField
+            label={t('ownerField.label')}
+            hint={t('ownerField.hint')}
+            error={isOwnerMissing ? t(archive.owner.trim() ? 'ownerField.invalid' : 'ownerField.required') : undefined}
+            prefix="@"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={archive.owner}
+            onChange={(event) => dispatch({ type: 'owner', owner: event.target.value })}
+          />
+        )}
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <div>
+          <h2 className="font-semibold text-lg">{t('choose.title')}</h2>
+          <p className="max-w-reading text-sm text-soft">{t('choose.text')}</p>
+        </div>
+        <CategoryChoice archive={archive} onToggle={(category, on) => dispatch({ type: 'toggle', category, on })} />
+      </Card>
+      <SendNotices state={state} dispatch={dispatch} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" size="lg" disabled={archive.chosen.length === 0}>
+          {t('send.action')}
+        </Button>
+        <Button size="lg" variant="quiet" onClick={() => dispatch({ type: 'restart' })}>
+          {t('review.other')}
+        </Button>
+        <p className="text-sm text-soft" role="status">
+          {archive.chosen.length === 0 ? t('send.none') : status === 'signed-in' ? null : t('send.signIn')}
+        </p>
+      </div>
+    </form>
+  )
+}

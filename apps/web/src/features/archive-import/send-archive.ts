@@ -1,0 +1,54 @@
+import { ApiError } from '@tidewatch/api-client/api-error'
+import type { ArchiveUpload } from '@tidewatch/contract/archive'
+import type { Progress } from '@tidewatch/contract/monitor'
+import type { SendingStage } from './import-state.ts'
+
+/** The calls of sending, so that their order and their errors can be tested. */
+export interface SendPorts {
+  /** Before the report is written, because its hours are told in the user's time zone. */
+  settleTimeZone: () => Promise<void>
+  addMonitor: (username: string) => Promise<{ id: string }>
+  importArchive: (
+    monitorId: string,
+    upload: ArchiveUpload,
+    onSent: (sentBytes: number, totalBytes: number | null) => void,
+  ) => Promise<unknown>
+  watchProgress: (monitorId: string) => Promise<Progress>
+}
+
+/** The categories were stored, and the report could not be written. */
+export class ReportNotWrittenError extends Error {
+  override readonly name = 'ReportNotWrittenError'
+}
+
+/**
+ * Sends an archive and resolves with the id of its report. An account that already has archives gets one more. Rejects
+ * with the `ApiError` of the call that failed, or with `ReportNotWrittenError`.
+ */
+export async function sendArchive(
+  ports: SendPorts,
+  { upload, username }: { upload: ArchiveUpload; username: string },
+  onStage: (stage: SendingStage) => void,
+): Promise<string> {
+  onStage({ name: 'monitor' })
+  await ports.settleTimeZone()
+  const monitorId = await monitorFor(ports, username)
+  onStage({ name: 'upload', sentBytes: 0, totalBytes: null })
+  await ports.importArchive(monitorId, upload, (sentBytes, totalBytes) =>
+    onStage({ name: 'upload', sentBytes, totalBytes }),
+  )
+  onStage({ name: 'report' })
+  const { reportId } = await ports.watchProgress(monitorId)
+  if (!reportId) throw new ReportNotWrittenError()
+  return reportId
+}
+
+async function monitorFor(ports: SendPorts, username: string): Promise<string> {
+  try {
+    return (await ports.addMonitor(username)).id
+  } catch (error) {
+    const existing = error instanceof ApiError && error.name === 'alreadyTracked' ? error.problem?.monitorId : undefined
+    if (!existing) throw error
+    return existing
+  }
+}

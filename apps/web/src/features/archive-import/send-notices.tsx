@@ -1,0 +1,54 @@
+'use client'
+
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { openSignIn } from '@tidewatch/auth/open-sign-in'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { Notice } from '@tidewatch/ui/notice'
+import { useTranslations } from 'next-intl'
+import type { ImportEvent, ImportState } from './import-state.ts'
+import { ReportNotWrittenError } from './send-archive.ts'
+
+interface SendNoticesProps {
+  state: Extract<ImportState, { step: 'review' }>
+  dispatch: (event: ImportEvent) => void
+}
+
+/** Why sending waits, or what went wrong with it. */
+export function SendNotices({ state, dispatch }: SendNoticesProps) {
+  const t = useTranslations('import.send')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const { error } = state
+  const requestId = error instanceof ApiError ? error.requestId : null
+  return (
+    <>
+      {state.isWaitingForSignIn ? (
+        <Notice
+          tone="amber"
+          live
+          title={t('waitingTitle')}
+          actions={
+            <>
+              <Button size="sm" variant="primary" onClick={() => openSignIn({ view: 'login' })}>
+                {t('logIn')}
+              </Button>
+              <Button size="sm" onClick={() => dispatch({ type: 'waitForSignIn', waiting: false })}>
+                {t('stopWaiting')}
+              </Button>
+            </>
+          }
+        >
+          {t('waiting')}
+        </Notice>
+      ) : null}
+      {error ? (
+        <Notice tone="coral" live title={t('failedTitle')}>
+          <p>{error instanceof ReportNotWrittenError ? t('reportFailed') : errorText(error)}</p>
+          <p>{t('stillHere')}</p>
+          {requestId ? <p className="mt-1 text-soft text-xs">{common('requestId', { requestId })}</p> : null}
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { Card } from '@tidewatch/ui/card'
+import { ProgressBar } from '@tidewatch/ui/progress-bar'
+import { Waterline } from '@tidewatch/ui/waterline'
+import { useTranslations } from 'next-intl'
+import type { SendingStage } from './import-state.ts'
+import { useBytes } from './use-bytes.ts'
+
+/** The chosen categories on their way, until the report opens. */
+export function SendingProgress({ stage }: { stage: SendingStage }) {
+  const t = useTranslations('import.send')
+  const reading = useTranslations('import.reading')
+  const bytes = useBytes()
+  const isUpload = stage.name === 'upload' && stage.totalBytes !== null
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="font-semibold text-lg">{t('title')}</h2>
+      <div role="status" className="flex flex-col gap-4">
+        <ProgressBar
+          label={stage.name === 'upload' ? t('upload', { amount: bytes(stage.totalBytes ?? 0) }) : t(stage.name)}
+          value={isUpload ? stage.sentBytes / (stage.totalBytes ?? 1) : null}
+          valueText={
+            isUpload
+              ? reading('bytes', { done: bytes(stage.sentBytes), total: bytes(stage.totalBytes ?? 0) })
+              : undefined
+          }
+        />
+      </div>
+      <p className="text-sm text-soft">{t('opening')}</p>
+      <Waterline draw className="w-32 text-tide" />
+    </Card>
+  )
+}
