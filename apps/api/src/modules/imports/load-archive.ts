@@ -1,5 +1,5 @@
 import type { ArchiveObservation, ArchivePerson } from '@tidewatch/insights/observation'
-import { and, desc, eq, gte, lt, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, lte, ne } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
 import { archiveInteractions, archivePeople, type ImportRow, imports, type PeopleList } from '#/db/schema/imports.ts'
 
@@ -19,8 +19,13 @@ export async function loadArchive(db: Database, row: ImportRow): Promise<Archive
   const hasInteractions = ['likes', 'comments', 'story-interactions'].some((name) =>
     (row.categories as string[]).includes(name),
   )
+  const partialLists = [
+    ...(row.followersCompleteness === 'partial' ? (['followers'] as const) : []),
+    ...(row.followingCompleteness === 'partial' ? (['following'] as const) : []),
+  ]
   return {
     owner: row.owner,
+    partialLists,
     createdAt: row.archivedAt,
     followers: row.followersCompleteness === 'absent' ? null : followers,
     following: row.followingCompleteness === 'absent' ? null : following,
@@ -37,8 +42,8 @@ export async function loadArchive(db: Database, row: ImportRow): Promise<Archive
   }
 }
 
-/** The import before this one whose lists were complete, the only kind that losses can be told from. */
-export async function previousCompleteImport(db: Database, row: ImportRow): Promise<ImportRow | null> {
+/** The import before this one whose lists were not cut: from a cut one nobody can tell who is gone. */
+export async function previousImport(db: Database, row: ImportRow): Promise<ImportRow | null> {
   const [before] = await db
     .select()
     .from(imports)
@@ -46,8 +51,8 @@ export async function previousCompleteImport(db: Database, row: ImportRow): Prom
       and(
         eq(imports.monitorId, row.monitorId),
         lt(imports.createdAt, row.createdAt),
-        eq(imports.followersCompleteness, 'full'),
-        eq(imports.followingCompleteness, 'full'),
+        ne(imports.followersCompleteness, 'partial'),
+        ne(imports.followingCompleteness, 'partial'),
       ),
     )
     .orderBy(desc(imports.createdAt))

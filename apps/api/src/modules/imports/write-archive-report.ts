@@ -6,7 +6,7 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { users } from '#/db/schema/users.ts'
 import { storeActivities } from '#/modules/collection/store-observation.ts'
 import { storeReport } from '#/modules/reports/store-report.ts'
-import { loadArchive, previousCompleteImport } from './load-archive.ts'
+import { loadArchive, previousImport } from './load-archive.ts'
 
 /** Writes the report on an import: what is in it, and what changed since the last complete one. */
 export async function writeArchiveReport(context: Context, importId: string): Promise<void> {
@@ -19,13 +19,12 @@ export async function writeArchiveReport(context: Context, importId: string): Pr
     .where(eq(imports.id, importId))
   if (!row || row.monitor.deletedAt) return
   const { archive, monitor, user } = row
-  const before = await previousCompleteImport(db, archive)
-  const isComplete = archive.followersCompleteness === 'full' && archive.followingCompleteness === 'full'
+  const before = await previousImport(db, archive)
   const observation = await loadArchive(db, archive)
   const { status, report } = composeReport({
     observation: { ...observation, owner: monitor.username },
     categories: archive.categories,
-    previous: before && isComplete ? await loadArchive(db, before) : null,
+    previous: before ? await loadArchive(db, before) : null,
     timeZone: user.timeZone,
     now: archive.createdAt,
   })

@@ -1,0 +1,100 @@
+import { addMonitor } from '@tidewatch/contract/monitor'
+import {
+  closeEmailNotifications,
+  deleteUser,
+  getUser,
+  login,
+  logout,
+  openEmailNotifications,
+  updatePreferences,
+  updateUser,
+} from '@tidewatch/contract/user'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi, idTokenOf } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+describe('logging in', () => {
+  test('makes the user the first time and says so once', async () => {
+    const body = { 'firebase-token': idTokenOf({ id: 'first' }, api.clock.now()), locale: 'de' }
+    expect(await callApi(api.app, login, { body })).toMatchObject({ code: 0, data: { first_login: true } })
+    expect(await callApi(api.app, login, { body })).toMatchObject({ code: 0, data: { first_login: false } })
+  })
+
+  test('answers 10002 while the e-mail address is not verified', async () => {
+    const token = idTokenOf({ id: 'unverified', emailVerified: false }, api.clock.now())
+    const answer = await callApi(api.app, login, { body: { 'firebase-token': token } })
+    expect(answer).toMatchObject({ status: 200, code: 10002 })
+  })
+
+  test('refuses a token that is none, in the language of the request', async () => {
+    const answer = await callApi(api.app, login, {
+      body: { 'firebase-token': 'nonsense' },
+      headers: { 'current-language': 'en' },
+    })
+    expect(answer).toMatchObject({ status: 401, code: 10003 })
+    expect(answer.message).toContain('sign in again')
+  })
+
+  test('keeps what led here once', async () => {
+    const body = { 'firebase-token': idTokenOf({ id: 'led' }, api.clock.now()), source_domain: 'first.example' }
+    const { data } = await callApi(api.app, login, { body })
+    const later = { 'firebase-token': body['firebase-token'], source_domain: 'second.example' }
+    expect(await callApi(api.app, updateUser, { token: data.token, body: later })).toMatchObject({ code: 0 })
+    const { rows } = await api.context.db.execute(sql`select source_domain from users where identity_id = 'led'`)
+    expect(rows).toEqual([{ source_domain: 'first.example' }])
+  })
+})
+
+test('logging out ends this session and no other', async () => {
+  const here = await api.signIn({ id: 'two places' })
+  const there = await api.signIn({ id: 'two places' })
+  await callApi(api.app, logout, { token: here })
+  expect(await callApi(api.app, getUser, { token: here })).toMatchObject({ status: 401 })
+  expect(await callApi(api.app, getUser, { token: there })).toMatchObject({ code: 0 })
+})
+
+test('preferences change, and a time zone that does not exist is refused', async () => {
+  const token = await api.signIn({ id: 'prefers' })
+  const answer = await callApi(api.app, updatePreferences, { token, body: { locale: 'ja', timeZone: 'Asia/Tokyo' } })
+  expect(answer.data).toMatchObject({ locale: 'ja', timeZone: 'Asia/Tokyo' })
+  const wrong = await callApi(api.app, updatePreferences, { token, body: { timeZone: 'Mars/Base' } })
+  expect(wrong).toMatchObject({ code: 10001, data: { fields: [{ path: 'timeZone' }] } })
+})
+
+test('e-mail notifications open and close', async () => {
+  const token = await api.signIn({ id: 'wants no mail' })
+  await callApi(api.app, closeEmailNotifications, { token })
+  expect((await callApi(api.app, getUser, { token })).data.emailNotifications).toBe(false)
+  await callApi(api.app, openEmailNotifications, { token })
+  expect((await callApi(api.app, getUser, { token })).data.emailNotifications).toBe(true)
+})
+
+test('deleting leaves nothing of the user and stops looking at what nobody else watches', async () => {
+  const token = await api.signIn({ id: 'leaves' })
+  await callApi(api.app, addMonitor, { token, body: { username: 'padaria.aurora' } })
+  await api.runJobs()
+  const { data: user } = await callApi(api.app, getUser, { token })
+  expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
+
+  expect(await callApi(api.app, getUser, { token })).toMatchObject({ status: 401 })
+  const { rows: tables } = await api.context.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`,
+  )
+  expect(tables.length).toBeGreaterThan(2)
+  for (const { name } of tables) {
+    const { rows } = await api.context.db.execute(sql`select 1 from ${sql.identifier(name)} where user_id = ${user.id}`)
+    expect(rows, name).toEqual([])
+  }
+  const { rows: accounts } = await api.context.db.execute(
+    sql`select next_look_at from accounts where username = 'padaria.aurora'`,
+  )
+  expect(accounts).toEqual([{ next_look_at: null }])
+})
