@@ -28,7 +28,11 @@ export const articles = pgTable(
     publishedAt: at().notNull(),
     updatedAt: at().notNull(),
   },
-  (table) => [unique().on(table.site, table.slug), index().on(table.site, table.publishedAt.desc())],
+  (table) => [
+    unique().on(table.site, table.slug),
+    index().on(table.site, table.publishedAt.desc()),
+    index().using('gin', table.labels),
+  ],
 )
 
 export const articleTranslations = pgTable(
@@ -42,15 +46,18 @@ export const articleTranslations = pgTable(
     summary: text().notNull(),
     html: text().notNull(),
     headings: jsonb().$type<{ id: string; text: string; level: 2 | 3 }[]>().notNull(),
-    /** The article without markup, for excerpts and trigrams. */
+    /** The paragraphs without markup, for excerpts. */
     plainText: text().notNull(),
+    /** Title, label names and summary: where misspelt words are looked for, by trigrams. */
+    headText: text().notNull(),
     readingMinutes: integer().notNull(),
+    /** Stemmed words, or pairs of characters for Korean, Japanese and Thai. */
     search: tsvector().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.locale] }),
     index('article_translations_search').using('gin', table.search),
-    index('article_translations_trigrams').using('gin', table.plainText.op('gin_trgm_ops')),
+    index('article_translations_trigrams').using('gin', table.headText.op('gin_trgm_ops')),
   ],
 )
 
@@ -62,6 +69,8 @@ export const articleLabels = pgTable(
     key: text().notNull(),
     locale: text().notNull(),
     name: text().notNull(),
+    /** Where it stands among the labels of its site. */
+    position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.site, table.key, table.locale] })],
 )
