@@ -1,0 +1,89 @@
+'use client'
+
+import type { Activity } from '@tidewatch/insights/activity'
+import { TextLink } from '@tidewatch/ui/text-link'
+import { ExternalLink } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ActivityIcon } from '#/features/insight-parts/activity-icon.tsx'
+import { TextDifference } from '#/features/insight-parts/text-difference.tsx'
+import { useActivitySentence } from '#/features/insight-parts/use-activity-sentence.ts'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+/** One thing that changed, as a list item: sign, sentence, what exactly, and when as well as it is known. */
+export function ActivityItem({ activity }: { activity: Activity }) {
+  const sentence = useActivitySentence()
+  return (
+    <li className="grid grid-cols-[2rem_1fr] gap-x-3 border-hairline border-b py-3 last:border-b-0">
+      <ActivityIcon kind={activity.kind} />
+      <div className="min-w-0">
+        <p className="font-medium text-sm">{sentence(activity)}</p>
+        <ActivityDetail activity={activity} />
+        <p className="mt-0.5 text-soft text-xs">
+          <ActivityTime activity={activity} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function ActivityDetail({ activity }: { activity: Activity }) {
+  const t = useTranslations('provenance.activity')
+  const numbers = useNumbers()
+  switch (activity.kind) {
+    case 'followers-spike':
+    case 'followers-drop':
+      return <p className="text-sm text-soft">{t('usual', { usual: numbers.signed(activity.usual, 'count') })}</p>
+    case 'biography-changed':
+    case 'name-changed':
+    case 'website-changed':
+      return <TextDifference before={activity.before} after={activity.after} />
+    case 'caption-edited':
+      return (
+        <>
+          <TextDifference before={activity.before} after={activity.after} />
+          <PostLink permalink={activity.permalink} />
+        </>
+      )
+    case 'post-published':
+    case 'post-restored':
+    case 'likes-hidden':
+      return (
+        <>
+          <CaptionStart text={activity.captionStart} />
+          <PostLink permalink={activity.permalink} />
+        </>
+      )
+    case 'post-removed':
+      return <CaptionStart text={activity.captionStart} />
+    default:
+      return null
+  }
+}
+
+function CaptionStart({ text }: { text: string | null }) {
+  return text ? <p className="max-w-reading break-words text-sm text-soft">{text}</p> : null
+}
+
+function PostLink({ permalink }: { permalink: string | null }) {
+  const t = useTranslations('provenance.activity')
+  if (!permalink) return null
+  return (
+    <TextLink
+      href={permalink}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="mt-0.5 inline-flex items-center gap-1 text-sm"
+    >
+      {t('open')}
+      <ExternalLink aria-hidden="true" className="size-3.5" />
+    </TextLink>
+  )
+}
+
+function ActivityTime({ activity: { at, notBefore } }: { activity: Activity }) {
+  const t = useTranslations('provenance.activity')
+  const dates = useDates()
+  if (notBefore === null) return <time dateTime={at}>{t('exact', { time: dates.moment(at) })}</time>
+  return t('between', { from: dates.moment(notBefore), to: dates.moment(at) })
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import type { DayPoint } from '@tidewatch/insights/analytics'
+import { addDays, countDays } from '@tidewatch/insights/calendar'
+import type { Figure, Provenance } from '@tidewatch/insights/figure'
+import { LineChart } from '@tidewatch/ui/line-chart'
+import { useTranslations } from 'next-intl'
+import type { ChartAnnotation } from '#/features/insight-parts/chart-annotations.ts'
+import { type CountKey, type CountTrend, countTrend } from '#/features/insight-parts/count-trend.ts'
+import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
+import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+interface CountsChartProps {
+  days: readonly DayPoint[]
+  count: CountKey
+  /** Of the same period: the title names the same gain as the key figure. */
+  figures: readonly Figure[]
+  provenance: Provenance
+  /** The days of the period before, drawn over the same axis. */
+  before?: readonly DayPoint[]
+  annotations?: readonly ChartAnnotation[]
+  level?: 2 | 3 | 4
+}
+
+/** Followers, following or posts by day, with gaps where there was no look. */
+export function CountsChart({
+  days,
+  count,
+  figures,
+  provenance,
+  before,
+  annotations = [],
+  level = 3,
+}: CountsChartProps) {
+  const t = useTranslations('provenance')
+  const { labels, format } = useChartWords()
+  const trend = countTrend(days, count)
+  const title = useCountTitle(trend, count, figures)
+  const summary = useCountSummary(trend)
+  const [first] = days
+  const [firstBefore] = before ?? []
+  const shift = first && firstBefore ? countDays(firstBefore.date, first.date) - 1 : 0
+  return (
+    <LineChart
+      title={title}
+      summary={summary}
+      labels={labels}
+      format={format}
+      level={level}
+      dateHeader={t('chart.day')}
+      valueHeader={t(`counts.${count}`)}
+      points={days.map((day) => ({ at: day.date, value: day[count] }))}
+      {...(before
+        ? {
+            comparison: {
+              name: t('chart.before'),
+              points: before.map((day) => ({ at: addDays(day.date, shift), value: day[count] })),
+            },
+          }
+        : {})}
+      annotations={annotations.map(({ day, text }) => ({ at: day, text }))}
+      note={<PartProvenance part="days" provenance={provenance} />}
+    />
+  )
+}
+
+function useCountTitle(trend: CountTrend, key: CountKey, figures: readonly Figure[]): string {
+  const t = useTranslations('provenance.counts')
+  const numbers = useNumbers()
+  if (trend.kind === 'none') return t(`none.${key}`)
+  if (trend.kind === 'one') return t(`oneLook.${key}`, { value: trend.only.value })
+  const figureValue = (name: Figure['key']) => figures.find((figure) => figure.key === name)?.value ?? null
+  const change = (key === 'followers' ? figureValue('followersGained') : null) ?? trend.change
+  if (change === 0) return t(`steady.${key}`, { value: trend.last.value })
+  const direction = change > 0 ? 'grew' : 'fell'
+  const rate = key === 'followers' ? figureValue('growthRate') : null
+  return rate === null
+    ? t(`${direction}.${key}`, { count: Math.abs(change) })
+    : t(`${direction}.followersRate`, { count: Math.abs(change), rate: numbers.ratio(Math.abs(rate)) })
+}
+
+function useCountSummary(trend: CountTrend): string {
+  const t = useTranslations('provenance.counts')
+  const numbers = useNumbers()
+  const dates = useDates()
+  if (trend.kind === 'none') return t('summaryNone')
+  if (trend.kind === 'one') {
+    return t('summaryOne', { value: numbers.count(trend.only.value), day: dates.day(trend.only.date) })
+  }
+  const { first, last, highest, lowest, gaps } = trend
+  const range = t('summary', {
+    first: numbers.count(first.value),
+    firstDay: dates.day(first.date),
+    last: numbers.count(last.value),
+    lastDay: dates.day(last.date),
+    highest: numbers.count(highest.value),
+    highestDay: dates.day(highest.date),
+    lowest: numbers.count(lowest.value),
+    lowestDay: dates.day(lowest.date),
+  })
+  return gaps === 0 ? range : `${range} ${t('gaps', { count: gaps })}`
+}

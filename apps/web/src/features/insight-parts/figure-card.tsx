@@ -1,0 +1,81 @@
+'use client'
+
+import type { Figure as FigureDocument, FigureKey } from '@tidewatch/insights/figure'
+import { Delta } from '@tidewatch/ui/delta'
+import { Figure } from '@tidewatch/ui/figure'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { FigureProvenance } from '#/features/insight-parts/provenance.tsx'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+/** Figures that are changes themselves and so carry a sign. */
+const changes = new Set<FigureKey>(['followersGained', 'followersPerWeek', 'growthRate'])
+/** Figures whose growth is good. For the others the value before stands in plain text, without a judgement. */
+const better = new Set<FigureKey>([
+  'followers',
+  'followersGained',
+  'followersPerWeek',
+  'growthRate',
+  'engagementRate',
+  'medianLikes',
+  'medianComments',
+  'medianViews',
+  'archiveFollowers',
+  'fans',
+  'mutual',
+])
+
+interface FigureCardProps {
+  figure: FigureDocument
+  /** Leaves the comparison out, as in a first report, which has none. */
+  comparison?: boolean
+  /** Why the value is missing, where the screen knows: hidden likes. */
+  unknownText?: string
+}
+
+/** A key figure with its change since the period before and its provenance. */
+export function FigureCard({ figure, comparison = true, unknownText }: FigureCardProps) {
+  const t = useTranslations('insights.figures')
+  const words = useTranslations('provenance.figure')
+  const numbers = useNumbers()
+  const { key, value, unit } = figure
+  const write = changes.has(key) ? numbers.signed : numbers.byUnit
+  return (
+    <div className="relative">
+      <Figure
+        label={<span className="block pr-6">{t(`${key}.label`)}</span>}
+        value={value === null ? (unknownText ?? words('unknown')) : write(value, unit)}
+        unknown={value === null}
+        delta={comparison && value !== null ? <FigureDelta figure={figure} write={write} /> : undefined}
+      />
+      <span className="absolute top-4 right-4">
+        <FigureProvenance figure={figure} />
+      </span>
+    </div>
+  )
+}
+
+interface FigureDeltaProps {
+  figure: FigureDocument
+  write: (value: number, unit: FigureDocument['unit']) => string
+}
+
+function FigureDelta({ figure: { key, value, previous, unit }, write }: FigureDeltaProps) {
+  const t = useTranslations('provenance.figure')
+  const numbers = useNumbers()
+  if (value === null || previous === null) return <Delta value={null} unknownText={t('noComparison')} />
+  if (!better.has(key) || changes.has(key)) {
+    return <span className="text-sm text-soft">{t('previous', { value: write(previous, unit) })}</span>
+  }
+  const change = value - previous
+  return <Delta value={change} text={numbers.difference(change, unit)} unknownText={t('noComparison')} />
+}
+
+/** Key figures side by side, parted by hairlines: two columns on a phone, four on wider screens. */
+export function FigureGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline *:bg-raised *:p-4 lg:grid-cols-4 sm:*:p-5">
+      {children}
+    </div>
+  )
+}

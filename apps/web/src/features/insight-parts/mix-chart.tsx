@@ -1,0 +1,75 @@
+'use client'
+
+import type { MixShare } from '@tidewatch/insights/analytics'
+import type { Provenance } from '@tidewatch/insights/figure'
+import { ShareBar } from '@tidewatch/ui/share-bar'
+import { useTranslations } from 'next-intl'
+import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
+import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+interface MixChartProps {
+  /** Most frequent first. */
+  mix: readonly MixShare[]
+  provenance: Provenance
+  level?: 2 | 3 | 4
+}
+
+/** How the posts divide into photos, videos, carousels and reels, and what each draws. */
+export function MixChart({ mix, provenance, level = 3 }: MixChartProps) {
+  const t = useTranslations('provenance.mix')
+  const types = useTranslations('provenance.posts.type')
+  const { labels, format } = useChartWords()
+  const numbers = useNumbers()
+  const [first] = mix
+  const total = mix.reduce((sum, { posts }) => sum + posts, 0)
+  const strongest = strongestType(mix)
+  const summary = t('summary', { types: mix.length, total })
+  const note = <PartProvenance part="mix" provenance={provenance} />
+  if (!first) {
+    const Heading = `h${level}` as const
+    return (
+      <div>
+        <Heading className="font-semibold text-base">{t('none')}</Heading>
+        {note}
+      </div>
+    )
+  }
+  return (
+    <ShareBar
+      title={
+        mix.length === 1
+          ? t('only', { type: first.type })
+          : t('mostly', { type: first.type, share: numbers.ratio(first.share) })
+      }
+      summary={
+        strongest
+          ? `${summary} ${t('bestType', { type: strongest.type, median: numbers.count(strongest.median) })}`
+          : summary
+      }
+      labels={labels}
+      format={format}
+      level={level}
+      labelHeader={t('type')}
+      valueHeader={t('posts')}
+      shareHeader={t('share')}
+      parts={mix.map(({ type, posts, medianInteractions }) => ({
+        key: type,
+        label: types(type),
+        value: posts,
+        valueText:
+          medianInteractions === null
+            ? numbers.count(posts)
+            : `${numbers.count(posts)}, ${t('median', { value: numbers.count(medianInteractions) })}`,
+      }))}
+      note={note}
+    />
+  )
+}
+
+function strongestType(mix: readonly MixShare[]) {
+  const known = mix.flatMap(({ type, medianInteractions }) =>
+    medianInteractions === null ? [] : [{ type, median: medianInteractions }],
+  )
+  return known.length < 2 ? null : known.reduce((best, share) => (share.median > best.median ? share : best))
+}

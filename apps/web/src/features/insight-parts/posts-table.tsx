@@ -1,0 +1,101 @@
+'use client'
+
+import type { RankedPost } from '@tidewatch/insights/analytics'
+import { DataTable } from '@tidewatch/ui/data-table'
+import { ExternalLink } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { PostTypeIcon } from '#/features/insight-parts/post-type-icon.tsx'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+/** Posts with their reactions, sortable. What the owner hides and what a type does not have is said, never 0. */
+export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
+  const t = useTranslations('provenance.posts')
+  const dates = useDates()
+  const numbers = useNumbers()
+  const hidden = posts.filter(({ likes }) => likes === null).length
+  const missing = (text: string) => <span className="text-soft text-xs">{text}</span>
+  const dash = <span className="text-soft">–</span>
+  return (
+    <>
+      <DataTable
+        caption={t('caption')}
+        hideCaption
+        rows={posts}
+        rowKey={({ mediaId }) => mediaId}
+        empty={t('empty')}
+        columns={[
+          { key: 'post', header: t('post'), cell: (post) => <PostName post={post} /> },
+          {
+            key: 'posted',
+            header: t('posted'),
+            className: 'whitespace-nowrap',
+            sortValue: ({ postedAt }) => postedAt,
+            cell: ({ postedAt }) => <time dateTime={postedAt}>{dates.dayOf(postedAt)}</time>,
+          },
+          {
+            key: 'likes',
+            header: t('likes'),
+            numeric: true,
+            sortValue: ({ likes }) => likes,
+            cell: ({ likes }) => (likes === null ? missing(t('hidden')) : numbers.count(likes)),
+          },
+          {
+            key: 'comments',
+            header: t('comments'),
+            numeric: true,
+            sortValue: ({ comments }) => comments,
+            cell: ({ comments }) => (comments === null ? dash : numbers.count(comments)),
+          },
+          {
+            key: 'views',
+            header: t('views'),
+            numeric: true,
+            sortValue: ({ views }) => views,
+            cell: ({ views }) => (views === null ? dash : numbers.count(views)),
+          },
+          {
+            key: 'rate',
+            header: t('rate'),
+            numeric: true,
+            sortValue: ({ engagementRate }) => engagementRate,
+            cell: ({ engagementRate }) => (engagementRate === null ? dash : numbers.ratio(engagementRate)),
+          },
+          {
+            key: 'times',
+            header: t('times'),
+            numeric: true,
+            sortValue: ({ timesMedian }) => timesMedian,
+            cell: ({ timesMedian }) =>
+              timesMedian === null ? dash : t('timesValue', { value: numbers.decimal(timesMedian) }),
+          },
+        ]}
+      />
+      {hidden > 0 ? <p className="mt-3 max-w-reading text-sm text-soft">{t('someHidden', { count: hidden })}</p> : null}
+    </>
+  )
+}
+
+function PostName({ post: { type, captionStart, permalink } }: { post: RankedPost }) {
+  const t = useTranslations('provenance.posts')
+  return (
+    <span className="flex w-64 max-w-[60vw] items-center gap-2.5 lg:w-80">
+      <PostTypeIcon type={type} label={t(`type.${type}`)} />
+      <span className="min-w-0 flex-1 truncate">
+        {captionStart ?? <span className="text-soft">{t('noCaption')}</span>}
+      </span>
+      {permalink ? (
+        <a
+          href={permalink}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          title={t('open')}
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-ink/6 hover:text-tide"
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span className="sr-only">{t('open')}</span>
+        </a>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import type { Figure, Provenance as ProvenanceDocument } from '@tidewatch/insights/figure'
+import { Button } from '@tidewatch/ui/button'
+import { DefinitionList } from '@tidewatch/ui/definition-list'
+import { IconButton } from '@tidewatch/ui/icon-button'
+import { Popover } from '@tidewatch/ui/popover'
+import { Info } from 'lucide-react'
+import { useNow, useTranslations } from 'next-intl'
+import { LaneBadge, LaneGlyph } from '#/features/insight-parts/lane-badge.tsx'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+
+interface ProvenanceProps {
+  /** What it is about, as the screen names it. */
+  subject: string
+  provenance: ProvenanceDocument
+  formula: string
+  limits: string
+  /** `text` says source and age on the button, `icon` leaves that to the panel. */
+  trigger?: 'icon' | 'text'
+}
+
+/** A button that tells where a number comes from: source, last look, basis, formula and limits. */
+export function Provenance({ subject, provenance, formula, limits, trigger = 'icon' }: ProvenanceProps) {
+  const t = useTranslations('provenance')
+  const insights = useTranslations('insights')
+  const dates = useDates()
+  const now = useNow()
+  const { lane, capturedAt, basis } = provenance
+  const name = t('button', { subject })
+  const age = dates.age(capturedAt, now)
+  const rows = [
+    { key: 'lane', term: t('lane'), value: <LaneBadge lane={lane} /> },
+    { key: 'capturedAt', term: t('capturedAt'), value: `${dates.moment(capturedAt)} (${age})` },
+    ...(basis
+      ? [{ key: 'basis', term: t('basis'), value: insights(`basis.${basis.kind}`, { count: basis.count }) }]
+      : []),
+    { key: 'formula', term: t('formula'), value: formula },
+    { key: 'limits', term: t('limits'), value: limits },
+    { key: 'cannot', term: t('cannot'), value: insights(`lanes.${lane}.cannot`) },
+  ]
+  return (
+    <Popover
+      label={name}
+      align="end"
+      className="max-h-(--radix-popover-content-available-height) w-96 overflow-y-auto"
+      trigger={
+        trigger === 'icon' ? (
+          <IconButton
+            size="sm"
+            label={name}
+            icon={<Info aria-hidden="true" className="size-4 text-soft" />}
+            className="-m-2 size-8 pointer-coarse:-m-3"
+          />
+        ) : (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`${name}, ${t('age', { lane: t(`shortLane.${lane}`), age })}`}
+            icon={<LaneGlyph lane={lane} className="size-3.5" />}
+            className="-mx-2 px-2 font-normal text-soft text-xs"
+          >
+            {t('age', { lane: t(`shortLane.${lane}`), age })}
+          </Button>
+        )
+      }
+    >
+      <p className="font-semibold text-sm">{subject}</p>
+      <DefinitionList items={rows} className="[&>div]:grid-cols-1 [&>div]:gap-0.5" />
+    </Popover>
+  )
+}
+
+/** The provenance of a key figure, with the formula and limits of its key. */
+export function FigureProvenance({ figure }: { figure: Figure }) {
+  const t = useTranslations('insights.figures')
+  const { key, provenance } = figure
+  return (
+    <Provenance
+      subject={t(`${key}.label`)}
+      provenance={provenance}
+      formula={t(`${key}.formula`)}
+      limits={t(`${key}.limits`)}
+    />
+  )
+}
+
+export type InsightPart = 'days' | 'bestPosts' | 'rhythm' | 'hashtags' | 'mentions' | 'mix' | 'activeHours'
+
+/** The provenance of a chart or a table. */
+export function PartProvenance({ part, provenance }: { part: InsightPart; provenance: ProvenanceDocument }) {
+  const t = useTranslations('insights.parts')
+  return (
+    <Provenance
+      trigger="text"
+      subject={t(`${part}.label`)}
+      provenance={provenance}
+      formula={t(`${part}.formula`)}
+      limits={t(`${part}.limits`)}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import type { Rhythm } from '@tidewatch/insights/analytics'
+import { Heatmap } from '@tidewatch/ui/heatmap'
+import { useTranslations } from 'next-intl'
+import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
+import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+interface RhythmChartProps {
+  rhythm: Rhythm
+  /** Posts of an account, or everything that an archive's owner did. */
+  of?: 'posts' | 'activity'
+  level?: 2 | 3 | 4
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** Weekdays by hours, in the rhythm's own time zone. */
+export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProps) {
+  const t = useTranslations('provenance.rhythm')
+  const { labels, format } = useChartWords()
+  const dates = useDates()
+  const numbers = useNumbers()
+  const { cells, busiest, timeZone, provenance } = rhythm
+  const isPosts = of === 'posts'
+  const total = cells.flat().reduce((sum, count) => sum + count, 0)
+  const title = busiest
+    ? t(isPosts ? 'busiest' : 'busiestHours', {
+        weekday: dates.weekday(busiest.weekday, 'long'),
+        hour: dates.hour(busiest.hour),
+        posts: numbers.count(busiest.posts),
+      })
+    : t(isPosts ? 'tooFew' : 'tooFewHours')
+  return (
+    <Heatmap
+      title={title}
+      summary={t(isPosts ? 'summary' : 'summaryHours', { total, timeZone: timeZone.replaceAll('_', ' ') })}
+      labels={labels}
+      format={format}
+      level={level}
+      rows={cells.map((_, weekday) => dates.weekday(weekday, 'short'))}
+      columns={hours.map(dates.hourNumber)}
+      values={cells}
+      rowHeader={t('weekday')}
+      legend={{ low: t('low'), high: t('high') }}
+      note={<PartProvenance part={isPosts ? 'rhythm' : 'activeHours'} provenance={provenance} />}
+    />
+  )
+}

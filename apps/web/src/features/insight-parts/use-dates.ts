@@ -1,0 +1,32 @@
+'use client'
+
+import { useFormatter } from 'next-intl'
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** Days and moments in the reader's language. Moments are told in the reader's time zone, calendar days have none. */
+export function useDates() {
+  const format = useFormatter()
+  return {
+    /** A calendar day: `2026-11-21`. */
+    day: (day: string) => format.dateTime(midnight(day), { dateStyle: 'medium', timeZone: 'UTC' }),
+    longDay: (day: string) => format.dateTime(midnight(day), { dateStyle: 'full', timeZone: 'UTC' }),
+    period: ({ from, to }: { from: string; to: string }) =>
+      format.dateTimeRange(midnight(from), midnight(to), { dateStyle: 'medium', timeZone: 'UTC' }),
+    /** An ISO 8601 moment. */
+    moment: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
+    dayOf: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' }),
+    shortDayOf: (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'short' }),
+    time: (iso: string) => format.dateTime(new Date(iso), { timeStyle: 'short' }),
+    /** How long before or after `now`: "2 hours ago". */
+    age: (iso: string, now: Date) => format.relativeTime(new Date(iso), now),
+    /** Weekday 0 is Monday. */
+    weekday: (weekday: number, style: 'short' | 'long') =>
+      format.dateTime(new Date(Date.UTC(2024, 0, 1 + weekday)), { weekday: style, timeZone: 'UTC' }),
+    hour: (hour: number) =>
+      format.dateTime(new Date(Date.UTC(2024, 0, 1, hour)), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+    /** "00" to "23", for the heads of 24 narrow columns. */
+    hourNumber: (hour: number) =>
+      format.dateTime(new Date(Date.UTC(2024, 0, 1, hour)), { hour: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }),
+  }
+}

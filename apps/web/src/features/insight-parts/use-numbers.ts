@@ -1,0 +1,38 @@
+'use client'
+
+import type { Figure } from '@tidewatch/insights/figure'
+import { type NumberFormatOptions, useFormatter, useTranslations } from 'next-intl'
+
+const smallRatio = 0.01
+const properMinus = (text: string) => text.replace('-', '\u2212')
+
+/** Numbers in the reader's language. A figure's value is written by its unit; ratios are fractions. */
+export function useNumbers() {
+  const format = useFormatter()
+  const t = useTranslations('provenance.figure')
+
+  const write = (value: number, options: NumberFormatOptions) => properMinus(format.number(value, options))
+  const count = (value: number) => write(value, { maximumFractionDigits: 1 })
+  const compact = (value: number) => write(value, { notation: 'compact', maximumFractionDigits: 1 })
+  const decimal = (value: number) => write(value, { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 })
+  const ratio = (value: number) =>
+    write(value, { style: 'percent', maximumFractionDigits: Math.abs(value) < smallRatio ? 2 : 1 })
+
+  function byUnit(value: number, unit: Figure['unit']): string {
+    if (unit === 'ratio') return ratio(value)
+    if (unit === 'days') return t('days', { value: decimal(value), count: value })
+    return unit === 'perWeek' ? decimal(value) : count(value)
+  }
+
+  /** A difference between two values of a unit, without its sign. */
+  function difference(value: number, unit: Figure['unit']): string {
+    const amount = Math.abs(value)
+    return unit === 'ratio'
+      ? t('points', { value: write(amount * 100, { maximumFractionDigits: amount < smallRatio ? 2 : 1 }) })
+      : byUnit(amount, unit)
+  }
+
+  const signed = (value: number, unit: Figure['unit']) => (value > 0 ? `+${byUnit(value, unit)}` : byUnit(value, unit))
+
+  return { count, compact, decimal, ratio, byUnit, difference, signed }
+}
