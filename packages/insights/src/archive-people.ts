@@ -12,10 +12,11 @@ export function peopleOf(list: readonly ArchivePerson[] | null, owner: string | 
   if (list === null) return null
   const named = new Map<string, ArchivePerson>()
   const deleted: ArchivePerson[] = []
-  for (const { username, since } of list) {
-    const name = username.toLowerCase()
-    if (isDeletedAccount(name)) deleted.push({ username: name, since })
-    else if (name !== owner) named.set(name, { username: name, since: since ?? named.get(name)?.since ?? null })
+  for (const entry of list) {
+    const name = entry.username.toLowerCase()
+    const person = name === entry.username ? entry : { username: name, since: entry.since }
+    if (isDeletedAccount(name)) deleted.push(person)
+    else if (name !== owner && (person.since !== null || !named.has(name))) named.set(name, person)
   }
   return [...named.values(), ...deleted]
 }

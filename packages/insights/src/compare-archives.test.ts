@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparableLists, compareArchives } from './compare-archives.ts'
+import { type Comparability, comparableLists, compareArchives } from './compare-archives.ts'
 import type { ArchiveObservation } from './observation.ts'
 import { anArchive } from './test-observations.ts'
 
@@ -35,7 +35,7 @@ test.each([
   expect(compare(previous, next).activities).toMatchObject([{ kind, username: 'bo', at, notBefore }])
 })
 
-test.each([
+const refusals: [Comparability, Partial<ArchiveObservation>, Partial<ArchiveObservation>][] = [
   ['absent', { followers: null }, { followers: [bo] }],
   ['partial', { followers: [bo], partialLists: ['followers'] }, {}],
   ['partial', { followers: [...old, bo] }, { followers: [bo] }],
@@ -43,7 +43,9 @@ test.each([
   ['partial', { followers: [bo] }, { followers: [...old, bo] }],
   ['not-newer', { createdAt: after, followers: [bo] }, {}],
   ['different-owner', { owner: 'cy', followers: [bo] }, {}],
-] as const)('lists that are %s are not compared', (reason, previous, next) => {
+]
+
+test.each(refusals)('lists that are %s are not compared', (reason, previous, next) => {
   const { activities, verdict } = compare(previous, next)
   expect(verdict.followers).toBe(reason)
   expect(activities).toEqual([])
