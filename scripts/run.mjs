@@ -24,6 +24,11 @@ export function run(command, args, { cwd = projectDir, env, endsItself = false, 
     child.kill(signal)
   }
   for (const signal of forwarded) process.on(signal, forward)
+  // npm runs us through a shell that does not pass signals on: when it is gone, we have got a new parent.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid !== parent && !interrupted) forward('SIGTERM')
+  }, 250)
   const ended = new Promise((resolve, reject) => {
     child.once('error', () => reject(new Failure(`The program "${command}" was not found: install it and try again.`)))
     child.once('exit', (code, signal) => {
@@ -32,6 +37,7 @@ export function run(command, args, { cwd = projectDir, env, endsItself = false, 
     })
   })
   return ended.finally(() => {
+    clearInterval(watch)
     for (const signal of forwarded) process.off(signal, forward)
   })
 }
