@@ -21,7 +21,7 @@ export function Delta({ value, text, unknownText, note, className }: DeltaProps)
   if (value === null || Number.isNaN(value)) {
     return (
       <span className={cn(base, 'text-soft')}>
-        <Minus aria-hidden="true" className="size-4" />
+        <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start" />
         {unknownText}
         {tail}
       </span>
