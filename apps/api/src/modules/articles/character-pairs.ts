@@ -1,0 +1,75 @@
+/**
+ * Search without word boundaries, for Korean, Japanese and Thai: text becomes overlapping pairs of characters and a
+ * search becomes a phrase of them, which finds any substring by index. pg_trgm cannot do this everywhere: it drops
+ * characters that the database's character type does not know, and `C` knows only ASCII.
+ */
+
+const runs = /[\p{L}\p{M}\p{N}]+/gu
+const dense = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}]+/gu
+
+// PostgreSQL stores no position above this one.
+const lastPosition = 16_383
+
+interface Run {
+  characters: string[]
+  isDense: boolean
+}
+
+/** Stretches of one kind of writing: without spaces between words, or whole words of other scripts. */
+function splitRuns(text: string): Run[] {
+  const words = text.normalize('NFKC').toLowerCase().match(runs) ?? []
+  return words.flatMap((word) => {
+    const found: Run[] = []
+    let end = 0
+    for (const { 0: match, index } of word.matchAll(dense)) {
+      if (index > end) found.push({ characters: [...word.slice(end, index)], isDense: false })
+      found.push({ characters: [...match], isDense: true })
+      end = index + match.length
+    }
+    if (end < word.length) found.push({ characters: [...word.slice(end)], isDense: false })
+    return found
+  })
+}
+
+function pairsOf(characters: string[]): string[] {
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+/** The `tsvector` literal of weighted texts. */
+export function pairVector(parts: { text: string; weight: 'A' | 'B' | 'C' }[]): string {
+  let position = 0
+  const lexemes: string[] = []
+  const add = (lexeme: string, weight: string) => {
+    position += 1
+    lexemes.push(`'${lexeme}':${Math.min(position, lastPosition)}${weight}`)
+  }
+  for (const { text, weight } of parts) {
+    for (const { characters, isDense } of splitRuns(text)) {
+      if (isDense) {
+        for (const pair of pairsOf(characters)) add(pair, weight)
+        // The last character alone, so that a search for one character finds it too.
+        add(characters.at(-1) ?? '', weight)
+      } else add(characters.join(''), weight)
+      // No phrase reaches from one run into the next.
+      position += 1
+    }
+  }
+  return lexemes.join(' ')
+}
+
+/** The `tsquery` literal that finds every word or substring of a search; `''` where it has neither letter nor digit. */
+export function pairQuery(search: string): string {
+  return splitRuns(search)
+    .map(({ characters, isDense }) => {
+      if (!isDense || characters.length === 1) return `'${characters.join('')}':*`
+      return `(${pairsOf(characters)
+        .map((pair) => `'${pair}'`)
+        .join(' <-> ')})`
+    })
+    .join(' & ')
+}
+
+/** The pairs of a search, to look for texts that hold most of them where none holds the whole search. */
+export function searchPairs(search: string): string[] {
+  return [...new Set(splitRuns(search).flatMap(({ characters, isDense }) => (isDense ? pairsOf(characters) : [])))]
+}

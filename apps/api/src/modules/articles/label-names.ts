@@ -1,0 +1,49 @@
+import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
+import { asc, count, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.ts'
+import { articleLabels, articles } from '#/db/schema/articles.ts'
+import type { ArticleSite } from './read-content.ts'
+
+export type LabelNames = (site: ArticleSite, key: string) => string
+
+interface Label {
+  site: ArticleSite
+  key: string
+  name: string
+}
+
+/** The labels of both sites in their order, named in a language or else in English. */
+async function listLabels(db: Database, locale: Locale): Promise<Label[]> {
+  const rows = await db
+    .select()
+    .from(articleLabels)
+    .where(inArray(articleLabels.locale, [locale, defaultLocale]))
+    .orderBy(asc(articleLabels.site), asc(articleLabels.position))
+  const translated = new Map(
+    rows.filter((row) => row.locale === locale).map((row) => [`${row.site} ${row.key}`, row.name]),
+  )
+  return rows
+    .filter((row) => row.locale === defaultLocale)
+    .map(({ site, key, name }) => ({ site, key, name: translated.get(`${site} ${key}`) ?? name }))
+}
+
+export async function loadLabelNames(db: Database, locale: Locale): Promise<LabelNames> {
+  const labels = await listLabels(db, locale)
+  const names = new Map(labels.map(({ site, key, name }) => [`${site} ${key}`, name]))
+  return (site, key) => names.get(`${site} ${key}`) ?? key
+}
+
+/** Every label with the number of articles that carry it now. */
+export async function countByLabel(db: Database, locale: Locale, now: Date): Promise<(Label & { articles: number })[]> {
+  const key = sql<string>`unnest(${articles.labels})`
+  const [labels, counts] = await Promise.all([
+    listLabels(db, locale),
+    db
+      .select({ site: articles.site, key, articles: count() })
+      .from(articles)
+      .where(lte(articles.publishedAt, now))
+      .groupBy(articles.site, key),
+  ])
+  const found = new Map(counts.map((row) => [`${row.site} ${row.key}`, row.articles]))
+  return labels.map((label) => ({ ...label, articles: found.get(`${label.site} ${label.key}`) ?? 0 }))
+}

@@ -1,0 +1,151 @@
+import type { Article, ArticlePage, ArticleSummary } from '@tidewatch/contract/article'
+import { absoluteUrl, type Hosts, type Site } from '@tidewatch/site-config/hosts'
+import { defaultLocale, isLocale, type Locale, locales } from '@tidewatch/site-config/locales'
+import { and, arrayContains, asc, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Database } from '#/db/client.ts'
+import { articles, articleTranslations } from '#/db/schema/articles.ts'
+import { type LabelNames, loadLabelNames } from './label-names.ts'
+import type { ArticleSite } from './read-content.ts'
+
+const recommendations = 4
+
+/** Whose articles, in which language, as of when. */
+export interface ArticleScope {
+  site: ArticleSite
+  locale: Locale
+  now: Date
+}
+
+export const summaryColumns = {
+  slug: articles.slug,
+  site: articles.site,
+  title: articleTranslations.title,
+  summary: articleTranslations.summary,
+  labels: articles.labels,
+  author: articles.author,
+  publishedAt: articles.publishedAt,
+  updatedAt: articles.updatedAt,
+  readingMinutes: articleTranslations.readingMinutes,
+  locale: articleTranslations.locale,
+}
+
+type SummaryRow = Omit<ArticleSummary, 'labels' | 'publishedAt' | 'updatedAt' | 'locale' | 'excerptHtml'> & {
+  labels: string[]
+  publishedAt: Date
+  updatedAt: Date
+  locale: string
+}
+
+export function describe(row: SummaryRow, names: LabelNames, excerptHtml: string | null = null): ArticleSummary {
+  return {
+    ...row,
+    labels: row.labels.map((key) => ({ key, name: names(row.site, key) })),
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    locale: isLocale(row.locale) ? row.locale : defaultLocale,
+    excerptHtml,
+  }
+}
+
+/** Joins each article to its text in a language, or to the English one where it has none in that language. */
+export function inLanguage(locale: Locale): SQL | undefined {
+  const translated = sql`select 1 from ${articleTranslations} other where other.article_id = ${articles.id} and other.locale = ${locale}`
+  return and(
+    eq(articleTranslations.articleId, articles.id),
+    locale === defaultLocale
+      ? eq(articleTranslations.locale, defaultLocale)
+      : sql`(${articleTranslations.locale} = ${locale} or (${articleTranslations.locale} = ${defaultLocale} and not exists (${translated})))`,
+  )
+}
+
+export function published({ site, now }: Pick<ArticleScope, 'site' | 'now'>): SQL | undefined {
+  return and(eq(articles.site, site), lte(articles.publishedAt, now))
+}
+
+interface PageQuery {
+  page: number
+  pageSize: number
+  sort: 'newest' | 'title'
+}
+
+/** A page of a site's published articles; of one label if `label` is given. */
+export async function listArticles(
+  db: Database,
+  scope: ArticleScope,
+  { page, pageSize, sort, label }: PageQuery & { label?: string },
+): Promise<ArticlePage> {
+  const where = and(published(scope), label ? arrayContains(articles.labels, [label]) : undefined)
+  const byTitle = sql`${articleTranslations.title} collate ${sql.raw(`"${scope.locale}-x-icu"`)}`
+  const [names, totals, rows] = await Promise.all([
+    loadLabelNames(db, scope.locale),
+    db.select({ total: count() }).from(articles).where(where),
+    db
+      .select(summaryColumns)
+      .from(articles)
+      .innerJoin(articleTranslations, inLanguage(scope.locale))
+      .where(where)
+      .orderBy(sort === 'title' ? byTitle : desc(articles.publishedAt), asc(articles.slug))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ])
+  return { articles: rows.map((row) => describe(row, names)), total: totals[0]?.total ?? 0, page, pageSize }
+}
+
+/** What to read next: most labels in common with `slug`, then recommended ones, then the newest. */
+export async function listRecommended(
+  db: Database,
+  scope: ArticleScope,
+  slug: string | undefined,
+): Promise<ArticleSummary[]> {
+  const current = sql`(select unnest(c.labels) from ${articles} c where c.site = ${scope.site} and c.slug = ${slug ?? ''})`
+  const shared = sql`cardinality(array(select unnest(${articles.labels}) intersect ${current}))`
+  const [names, rows] = await Promise.all([
+    loadLabelNames(db, scope.locale),
+    db
+      .select(summaryColumns)
+      .from(articles)
+      .innerJoin(articleTranslations, inLanguage(scope.locale))
+      .where(and(published(scope), slug ? ne(articles.slug, slug) : undefined))
+      .orderBy(desc(shared), desc(articles.recommended), desc(articles.publishedAt))
+      .limit(recommendations),
+  ])
+  return rows.map((row) => describe(row, names))
+}
+
+/** One article with its links resolved for the reader's language. Throws `notFound`. */
+export async function requireArticle(db: Database, scope: ArticleScope, slug: string, hosts: Hosts): Promise<Article> {
+  const [row] = await db
+    .select({
+      ...summaryColumns,
+      id: articles.id,
+      html: articleTranslations.html,
+      headings: articleTranslations.headings,
+    })
+    .from(articles)
+    .innerJoin(articleTranslations, inLanguage(scope.locale))
+    .where(and(published(scope), eq(articles.slug, slug)))
+  if (!row) throw new AppError('notFound')
+  const [names, found] = await Promise.all([
+    loadLabelNames(db, scope.locale),
+    db
+      .select({ locale: articleTranslations.locale })
+      .from(articleTranslations)
+      .where(eq(articleTranslations.articleId, row.id)),
+  ])
+  const { id, html, headings, ...summary } = row
+  return {
+    ...describe(summary, names),
+    html: resolveLinks(html, hosts, scope.locale),
+    headings,
+    translations: locales.filter((locale) => found.some((translation) => translation.locale === locale)),
+  }
+}
+
+/** `support:/x` in a link becomes the address of that page on its host, in the reader's language. */
+function resolveLinks(html: string, hosts: Hosts, locale: Locale): string {
+  return html.replace(
+    /href="(web|blog|support):(\/[^"]*)"/g,
+    (_, site: Site, path: `/${string}`) => `href="${absoluteUrl(hosts, site, path, locale)}"`,
+  )
+}

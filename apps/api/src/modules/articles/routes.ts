@@ -1,0 +1,45 @@
+import {
+  getArticle,
+  listArticleResources,
+  listArticlesByLabel,
+  listArticles as listArticlesCall,
+  listRecommendedArticles,
+  searchArticles as searchArticlesCall,
+} from '@tidewatch/contract/article'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { Router } from '#/http/route.ts'
+import { countByLabel } from './label-names.ts'
+import { listArticles, listRecommended, requireArticle } from './queries.ts'
+import { searchArticles } from './search-articles.ts'
+
+export function articleRoutes(router: Router, { db, env, now }: Context): void {
+  const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+
+  router.open(listArticlesCall, ({ query, locale }) =>
+    listArticles(db, { site: query.site, locale, now: now() }, query),
+  )
+
+  router.open(searchArticlesCall, ({ query, locale }) =>
+    searchArticles(db, { site: query.site, locale, now: now() }, query),
+  )
+
+  router.open(listArticlesByLabel, async ({ query, locale }) => {
+    const labels = await countByLabel(db, locale, now())
+    const label = labels.find(({ site, key }) => site === query.site && key === query.label)
+    if (!label) throw new AppError('notFound')
+    const page = await listArticles(db, { site: query.site, locale, now: now() }, query)
+    return { ...page, label: { key: label.key, name: label.name } }
+  })
+
+  router.open(listRecommendedArticles, async ({ query, locale }) => ({
+    articles: await listRecommended(db, { site: query.site, locale, now: now() }, query.slug),
+  }))
+
+  router.open(listArticleResources, async ({ locale }) => ({ labels: await countByLabel(db, locale, now()) }))
+
+  // Last: it would take `list` for a slug.
+  router.open(getArticle, ({ params, query, locale }) =>
+    requireArticle(db, { site: query.site, locale, now: now() }, params.slug, hosts),
+  )
+}
