@@ -1,5 +1,6 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
 import type { FlowPorts } from './flow-ports.ts'
+import { IdentityError } from './identity-provider.ts'
 
 /** Signing out and deleting the account. */
 export function createLeaveFlow(ports: FlowPorts) {
@@ -19,7 +20,10 @@ export function createLeaveFlow(ports: FlowPorts) {
       if (tell) ports.say('success', { key: 'SignOutSuccessful' })
       // Signed out here is signed out, even offline; what cannot be revoked now ends by itself after seven days.
       if (token) await api.logout(token).catch(ignoreApiError)
-      await ports.identity().then((identity) => identity.signOut())
+      await ports
+        .identity()
+        .then((identity) => identity.signOut())
+        .catch(ignoreIdentityError)
     },
     /** The API no longer accepts the stored token. */
     sessionEnded() {
@@ -47,6 +51,10 @@ export function createLeaveFlow(ports: FlowPorts) {
 
 function ignoreApiError(error: unknown) {
   if (!(error instanceof ApiError)) throw error
+}
+
+function ignoreIdentityError(error: unknown) {
+  if (!(error instanceof IdentityError)) throw error
 }
 
 export type LeaveFlow = ReturnType<typeof createLeaveFlow>

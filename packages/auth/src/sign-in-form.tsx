@@ -31,7 +31,8 @@ export function SignInForm({ auth, view, busy }: SignInFormProps) {
   const { register, handleSubmit, formState, setFocus } = useForm<SignInFields>({
     resolver: zodResolver(signInSchemas[view]),
     defaultValues: empty,
-    mode: 'onTouched',
+    // Not on blur: an error that appears between press and release moves the button away from under the pointer.
+    mode: 'onSubmit',
   })
 
   useEffect(() => setFocus('email'), [setFocus])

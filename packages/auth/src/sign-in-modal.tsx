@@ -33,6 +33,7 @@ export function SignInModal({ auth, state }: SignInModalProps) {
       title={t(`title.${view}`)}
       description={t(`intro.${view}`)}
       closeLabel={t('close')}
+      role="dialog"
     >
       <div className="flex flex-col gap-4 pb-2">
         {state.message ? <FlowNotice message={state.message} missing={state.missing} /> : null}

@@ -44,25 +44,27 @@ export async function SiteFooter({ config, site, locale }: SiteFooterProps) {
           </nav>
         ))}
       </div>
-      <div className="mx-auto flex max-w-content flex-wrap justify-between gap-x-6 gap-y-3 border-t px-5 py-5 text-soft text-xs">
-        <p>
-          {config.name} · {t('footer.independent')}
-        </p>
-        <ul aria-label={t('language.label')} className="flex flex-wrap gap-x-4 gap-y-1">
-          {locales.map((other) => (
-            <li key={other}>
-              <a
-                href={localePath('/', other)}
-                hrefLang={other}
-                lang={other}
-                aria-current={other === locale ? 'true' : undefined}
-                className="inline-block py-1 hover:text-ink hover:underline aria-[current]:text-ink"
-              >
-                {localeNames[other]}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div className="mx-auto max-w-content px-5 pb-5 text-soft text-xs">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t pt-5">
+          <p>
+            {config.name} · {t('footer.independent')}
+          </p>
+          <ul aria-label={t('language.label')} className="flex flex-wrap gap-x-4 gap-y-1">
+            {locales.map((other) => (
+              <li key={other}>
+                <a
+                  href={localePath('/', other)}
+                  hrefLang={other}
+                  lang={other}
+                  aria-current={other === locale ? 'true' : undefined}
+                  className="inline-block py-1 hover:text-ink hover:underline aria-[current]:text-ink"
+                >
+                  {localeNames[other]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   )

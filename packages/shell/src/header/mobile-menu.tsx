@@ -23,6 +23,7 @@ export function MobileMenu({ links }: { links: { href: string; label: string }[]
       <Dialog
         title={t('header.menu')}
         closeLabel={t('header.closeMenu')}
+        role="dialog"
         trigger={<IconButton label={t('header.menu')} icon={<MenuIcon aria-hidden="true" />} />}
       >
         <nav aria-label={t('header.label')} className="flex flex-col divide-y">

@@ -1,0 +1,38 @@
+'use client'
+
+import type { Monitor } from '@tidewatch/contract/monitor'
+import { codes } from '@tidewatch/contract/codes'
+import { ProgressBar } from '@tidewatch/ui/progress-bar'
+import { useTranslations } from 'next-intl'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+import { type Collection, shareDone } from '#/features/monitor/collection.ts'
+import { useCollection } from '#/features/monitor/use-collection.ts'
+
+/** The look that a monitor has under way, as a bar with its step. */
+export function CollectionBar({ monitor }: { monitor: Monitor }) {
+  const t = useTranslations('dashboard.progress')
+  const collection = useCollection(monitor)
+  const running = collection?.outcome === 'running' ? collection : undefined
+  const detail = usePostsRead()(running)
+  const waits = running?.code === codes.sourceBusy
+  return (
+    <ProgressBar
+      label={waits ? t('sourceBusy') : t(`steps.${running?.step ?? 'queued'}`)}
+      value={running && running.step !== 'queued' ? shareDone(running) : null}
+      valueText={detail}
+    />
+  )
+}
+
+/** "12 of 40 posts", while posts are read. */
+export function usePostsRead(): (collection: Collection | undefined) => string | undefined {
+  const t = useTranslations('dashboard.progress')
+  const numbers = useNumbers()
+  return (collection) => {
+    if (collection?.step !== 'posts' || collection.outcome !== 'running') return undefined
+    const { done, total } = collection
+    return total === null
+      ? t('posts', { done: numbers.count(done) })
+      : t('postsOf', { done: numbers.count(done), total: numbers.count(total) })
+  }
+}

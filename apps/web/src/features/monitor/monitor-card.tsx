@@ -1,0 +1,96 @@
+'use client'
+
+import type { Monitor } from '@tidewatch/contract/monitor'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Avatar } from '@tidewatch/ui/avatar'
+import { Card } from '@tidewatch/ui/card'
+import { FolderInput } from 'lucide-react'
+import { useNow, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { CollectionBar } from '#/features/monitor/collection-bar.tsx'
+import { MonitorFollowers } from '#/features/monitor/monitor-followers.tsx'
+import { isUnderWay } from '#/features/monitor/monitor-state.ts'
+import { MonitorTag, useStatusReason } from '#/features/monitor/monitor-status.tsx'
+
+interface MonitorCardProps {
+  monitor: Monitor
+  href: string
+  /** The owner's actions; left out on sample cards. */
+  menu?: ReactNode
+  level?: 2 | 3
+}
+
+/** A monitored account at a glance; the whole card opens its page. */
+export function MonitorCard({ monitor, href, menu, level = 2 }: MonitorCardProps) {
+  const { username, name, pictureUrl, lane } = monitor
+  const Heading = `h${level}` as const
+  return (
+    <Card asChild interactive padding="none">
+      <article className="flex flex-col">
+        <header className="flex items-start gap-3 p-4 pb-3">
+          <Avatar name={name || username} src={pictureUrl} size={40} />
+          <div className="min-w-0 flex-1">
+            <Heading className="truncate font-semibold text-base">
+              <Link href={href} className="outline-none after:absolute after:inset-0 after:rounded-lg">
+                {name || username}
+              </Link>
+            </Heading>
+            <p className="truncate text-sm text-soft">@{username}</p>
+          </div>
+          {menu ? <div className="relative z-10 -mt-1 -mr-1">{menu}</div> : null}
+        </header>
+        <div className="flex flex-wrap gap-2 px-4">
+          <MonitorTag monitor={monitor} />
+          <LaneBadge lane={lane} />
+        </div>
+        <div className="flex-1 px-4 py-4">
+          {isUnderWay(monitor) && monitor.followers === null ? (
+            <CollectionBar monitor={monitor} />
+          ) : (
+            <MonitorFigures monitor={monitor} />
+          )}
+        </div>
+        <CardFooter monitor={monitor} />
+      </article>
+    </Card>
+  )
+}
+
+function MonitorFigures({ monitor }: { monitor: Monitor }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <MonitorFollowers monitor={monitor} />
+      {isUnderWay(monitor) ? <CollectionBar monitor={monitor} /> : null}
+    </div>
+  )
+}
+
+function CardFooter({ monitor }: { monitor: Monitor }) {
+  const t = useTranslations('dashboard.card')
+  const reason = useStatusReason()
+  const dates = useDates()
+  const now = useNow({ updateInterval: 60_000 })
+  const { lane, lastLookAt, latestReportId, status } = monitor
+  const needsArchive = lane === 'archive' && latestReportId === null && status === 'queued'
+  return (
+    <footer className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-hairline border-t px-4 py-3 text-xs">
+      <p className="min-w-0 flex-1 basis-40 text-soft">
+        {lastLookAt ? <span className="block">{t('lastLook', { age: dates.age(lastLookAt, now) })}</span> : null}
+        {reason(monitor)}
+      </p>
+      {latestReportId ? (
+        <Link href={`/reports/${latestReportId}`} className="link relative z-10 py-1 text-sm">
+          {t('latestReport')}
+        </Link>
+      ) : null}
+      {needsArchive ? (
+        <Link href="/import" className="link relative z-10 inline-flex items-center gap-1.5 py-1 text-sm">
+          <FolderInput aria-hidden="true" className="size-4" />
+          {t('bringArchive')}
+        </Link>
+      ) : null}
+    </footer>
+  )
+}

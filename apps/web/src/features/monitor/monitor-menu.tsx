@@ -1,0 +1,78 @@
+'use client'
+
+import type { Monitor } from '@tidewatch/contract/monitor'
+import { Link } from '@tidewatch/i18n/navigation'
+import { IconButton } from '@tidewatch/ui/icon-button'
+import { Menu, MenuItem, MenuSeparator } from '@tidewatch/ui/menu'
+import { Ellipsis, FileClock, FolderInput, Pause, Play, RefreshCw, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DeleteMonitorDialog } from '#/features/monitor/delete-monitor-dialog.tsx'
+import { isUnderWay } from '#/features/monitor/monitor-state.ts'
+import { useMonitorActions } from '#/features/monitor/use-monitor-actions.ts'
+
+interface MonitorMenuProps {
+  monitor: Monitor
+  /** After the monitor was deleted: where its page should go. */
+  onDeleted?: () => void
+}
+
+/** Look again, pause or resume, reports, delete. */
+export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
+  const t = useTranslations('dashboard.actions')
+  const actions = useMonitorActions(monitor)
+  const [deleting, setDeleting] = useState(false)
+  const { id, username, lane, status } = monitor
+  const isPaused = status === 'paused'
+  const label = t('menu', { username })
+  return (
+    <>
+      <Menu label={label} trigger={<IconButton size="sm" label={label} icon={<Ellipsis aria-hidden="true" />} />}>
+        {lane === 'archive' ? (
+          <MenuItem asChild>
+            <Link href="/import">
+              <FolderInput aria-hidden="true" />
+              <span>{t('bringArchive')}</span>
+            </Link>
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem
+              icon={<RefreshCw aria-hidden="true" />}
+              disabled={actions.busy || isUnderWay(monitor)}
+              onSelect={actions.lookAgain}
+            >
+              {t('lookAgain')}
+            </MenuItem>
+            <MenuItem
+              icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              disabled={actions.busy}
+              onSelect={() => actions.setPaused(!isPaused)}
+            >
+              {t(isPaused ? 'resume' : 'pause')}
+            </MenuItem>
+          </>
+        )}
+        <MenuItem asChild>
+          <Link href={`/reports?account=${id}`}>
+            <FileClock aria-hidden="true" />
+            <span>{t('reports')}</span>
+          </Link>
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" />} onSelect={() => setDeleting(true)}>
+          {t('delete')}
+        </MenuItem>
+      </Menu>
+      <DeleteMonitorDialog
+        monitor={monitor}
+        open={deleting}
+        onOpenChange={setDeleting}
+        onDelete={async () => {
+          await actions.remove()
+          onDeleted?.()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isUnderWay, monitorState } from './monitor-state.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const watched = {
+  lane: 'public',
+  status: 'active',
+  lastLookAt: '2026-11-20T12:00:00Z',
+  nextLookAt: '2026-11-22T12:00:00Z',
+  latestReportId: null,
+} as const
+
+test.each([
+  ['a look that is on schedule', watched, 'active'],
+  ['a look that is a little behind', { ...watched, nextLookAt: '2026-11-21T01:00:00Z' }, 'active'],
+  ['a look that is half a day overdue', { ...watched, nextLookAt: '2026-11-20T23:00:00Z' }, 'late'],
+  ['no look planned', { ...watched, nextLookAt: null }, 'active'],
+  ['a first look that failed', { ...watched, lastLookAt: null }, 'not-seen-yet'],
+  ['paused, also when overdue', { ...watched, status: 'paused', nextLookAt: '2026-11-01T00:00:00Z' }, 'paused'],
+  ['an archive monitor without an archive', { ...watched, lane: 'archive', status: 'queued' }, 'awaiting-archive'],
+  [
+    'an archive monitor with a report',
+    { ...watched, lane: 'archive', lastLookAt: null, latestReportId: 'r' },
+    'active',
+  ],
+] as const)('%s', (_, monitor, state) => {
+  expect(monitorState(monitor, now)).toBe(state)
+})
+
+test('only a queued or running look is followed, and an archive that was not brought is neither', () => {
+  expect(isUnderWay({ ...watched, status: 'queued' })).toBe(true)
+  expect(isUnderWay({ ...watched, status: 'collecting' })).toBe(true)
+  expect(isUnderWay(watched)).toBe(false)
+  expect(isUnderWay({ ...watched, lane: 'archive', status: 'queued' })).toBe(false)
+})

@@ -1,0 +1,63 @@
+'use client'
+
+import type { Monitor } from '@tidewatch/contract/monitor'
+import { StatusTag } from '@tidewatch/ui/status-tag'
+import type { Tone } from '@tidewatch/ui/tone'
+import {
+  Archive,
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  Clock3,
+  Hourglass,
+  type LucideIcon,
+  Pause,
+  Plug,
+  Waves,
+} from 'lucide-react'
+import { useNow, useTranslations } from 'next-intl'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { type MonitorState, monitorState } from '#/features/monitor/monitor-state.ts'
+
+const looks: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
+  queued: { icon: Clock3, tone: 'amber' },
+  collecting: { icon: Waves, tone: 'tide' },
+  active: { icon: CircleCheck, tone: 'tide' },
+  late: { icon: Hourglass, tone: 'amber' },
+  paused: { icon: Pause, tone: 'neutral' },
+  'needs-connection': { icon: Plug, tone: 'coral' },
+  unavailable: { icon: CircleSlash, tone: 'coral' },
+  'awaiting-archive': { icon: Archive, tone: 'amber' },
+  'not-seen-yet': { icon: CircleAlert, tone: 'coral' },
+}
+
+/** The state of a monitor in a word. */
+export function MonitorTag({ monitor }: { monitor: Monitor }) {
+  const t = useTranslations('dashboard.status')
+  const state = monitorState(monitor, useNow())
+  const { icon: Icon, tone } = looks[state]
+  return (
+    <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`${state}.word`)}
+    </StatusTag>
+  )
+}
+
+/** Why a monitor is in its state and what comes next, in one sentence. */
+export function useStatusReason(): (monitor: Monitor) => string {
+  const t = useTranslations('dashboard.status')
+  const dates = useDates()
+  const now = useNow()
+  return (monitor) => {
+    const state = monitorState(monitor, now)
+    const { lane, lastLookAt, nextLookAt } = monitor
+    const look = {
+      planned: String(nextLookAt !== null),
+      next: nextLookAt ? dates.moment(nextLookAt) : '',
+      last: lastLookAt ? dates.age(lastLookAt, now) : '',
+    }
+    if (state === 'active') return lane === 'archive' ? t('active.archive') : t('active.reason', look)
+    if (state === 'late' || state === 'unavailable' || state === 'not-seen-yet') return t(`${state}.reason`, look)
+    return t(`${state}.reason`)
+  }
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import {
+  deleteMonitorMutation,
+  pauseMonitorMutation,
+  restoreMonitorMutation,
+  retrackMonitorMutation,
+} from '@tidewatch/api-client/monitor'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Monitor } from '@tidewatch/contract/monitor'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { notify } from '@tidewatch/ui/toast'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+
+/** What the owner of a monitor can do with it. Each says in passing how it went. */
+export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'username'>) {
+  const api = useApi()
+  const t = useTranslations('dashboard.actions')
+  const errorText = useErrorText()
+  const dates = useDates()
+  const pause = useMutation(pauseMonitorMutation(api))
+  const retrack = useMutation(retrackMonitorMutation(api))
+  const remove = useMutation(deleteMonitorMutation(api))
+  const restore = useMutation(restoreMonitorMutation(api))
+  const complain = (error: Error) => notify.error({ title: errorText(error) })
+
+  function tooSoon(error: Error) {
+    const seconds = error instanceof ApiError ? error.problem?.retryAfterSeconds : undefined
+    if (!(error instanceof ApiError) || error.name !== 'tooManyRequests' || seconds === undefined) return complain(error)
+    const at = new Date(Date.now() + seconds * 1000).toISOString()
+    notify.info({ title: t('tooSoon', { time: dates.time(at) }), description: t('tooSoonWhy') })
+  }
+
+  return {
+    busy: pause.isPending || retrack.isPending,
+    setPaused: (paused: boolean) =>
+      pause.mutate(
+        { id, paused },
+        {
+          onSuccess: () => notify.success({ title: t(paused ? 'paused' : 'resumed', { username }) }),
+          onError: complain,
+        },
+      ),
+    lookAgain: () => retrack.mutate(id, { onError: tooSoon }),
+    /** Rejects when it did not work; the way back is offered for ten seconds here and for seven days by the API. */
+    async remove() {
+      await remove.mutateAsync(id)
+      const bringBack = () =>
+        restore.mutate(id, {
+          onSuccess: () => notify.success({ title: t('restored', { username }) }),
+          onError: complain,
+        })
+      notify.success({ title: t('deleted', { username }), action: { label: t('undo'), onClick: bringBack } })
+    },
+  }
+}

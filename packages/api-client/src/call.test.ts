@@ -1,0 +1,146 @@
+import { defineCall } from '@tidewatch/contract/define-call'
+import { deleteMonitor, listActivity } from '@tidewatch/contract/monitor'
+import { getUser, login } from '@tidewatch/contract/user'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { createInternalClient, createPublicClient } from './clients.ts'
+import { bodyOf, serve } from './testing-server.ts'
+
+const id = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
+
+function answer(code: number, data: unknown, message = '') {
+  return JSON.stringify({ code, message, data })
+}
+
+function clientFor(baseUrl: string, token?: string, onSignedOut?: () => void) {
+  return createPublicClient({ baseUrl, getToken: () => token, getLocale: () => 'ja', onSignedOut })
+}
+
+test('sends tenant, language and token with every call', async () => {
+  const seen: Record<string, unknown>[] = []
+  const baseUrl = await serve((request, response) => {
+    seen.push({ method: request.method, url: request.url, ...request.headers })
+    response.end(answer(0, { restorableUntil: '2026-11-28T00:00:00Z' }))
+  })
+  await call(clientFor(baseUrl, 'user-token'), deleteMonitor, { params: { id } })
+  expect(seen[0]).toMatchObject({
+    method: 'DELETE',
+    url: `/api/ins/monitor/${id}`,
+    tenantid: '6',
+    'current-language': 'ja',
+    'accept-language': 'ja',
+    authorization: 'user-token',
+  })
+})
+
+test('sends no Authorization header without a token', async () => {
+  const baseUrl = await serve((request, response) => {
+    response.end(answer(0, { activities: [], nextCursor: request.headers.authorization ?? null }))
+  })
+  const page = await call(clientFor(baseUrl), listActivity, { params: { id }, query: { limit: 5 } })
+  expect(page.nextCursor).toBeNull()
+})
+
+test('sends JSON bodies as JSON and form bodies form-encoded', async () => {
+  const upgrade = defineCall({
+    id: 'upgrade',
+    method: 'POST',
+    path: '/ins/monitor/item/subs/upgrade',
+    summary: '',
+    access: 'signed-in',
+    bodyType: 'form',
+    body: z.object({ subs_id: z.string(), item_id: z.string() }),
+    data: z.string(),
+  })
+  const baseUrl = await serve(async (request, response) => {
+    const body = await bodyOf(request)
+    const data = `${request.headers['content-type']} ${body}`
+    response.end(answer(0, request.url === '/api/user/login' ? { first_login: false, token: data } : data))
+  })
+  const client = clientFor(baseUrl)
+  expect(await call(client, upgrade, { body: { subs_id: 'a b', item_id: '2' } })).toMatch(
+    /^application\/x-www-form-urlencoded.* subs_id=a\+b&item_id=2$/,
+  )
+  expect((await call(client, login, { body: { 'firebase-token': 't' } })).token).toBe(
+    'application/json {"firebase-token":"t"}',
+  )
+})
+
+test('a code other than 0 rejects with its name, message and problem', async () => {
+  const baseUrl = await serve((_request, response) => {
+    response.end(answer(20005, { monitorId: id, requestId: 'r-1' }, 'すでに登録されています'))
+  })
+  await expect(call(clientFor(baseUrl), getUser, {})).rejects.toMatchObject({
+    code: 20005,
+    name: 'alreadyTracked',
+    message: 'すでに登録されています',
+    status: 200,
+    requestId: 'r-1',
+    problem: { monitorId: id },
+    isNetwork: false,
+  })
+})
+
+test.each([
+  ['HTML of a gateway', 502, '<html>', 'unexpectedAnswer'],
+  ['data that is not in the contract', 200, answer(0, { nothing: 1 }), 'unexpectedAnswer'],
+  ['a code this client does not know', 200, answer(77777, null), 'ourFault'],
+])('%s rejects with a name of its own', async (_what, status, body, name) => {
+  const baseUrl = await serve((_request, response) => response.writeHead(status).end(body))
+  await expect(call(clientFor(baseUrl), getUser, {})).rejects.toMatchObject({ name, status })
+})
+
+test('an API that is not there is a network failure', async () => {
+  const client = createInternalClient({ origin: 'http://127.0.0.1:1', locale: 'en' })
+  await expect(call(client, getUser, {})).rejects.toMatchObject({ name: 'network', isNetwork: true, code: null })
+})
+
+test('an answer that takes too long is a timeout', async () => {
+  const baseUrl = await serve(() => undefined)
+  const client = clientFor(baseUrl)
+  client.http.defaults.timeout = 20
+  await expect(call(client, getUser, {})).rejects.toMatchObject({ name: 'timeout', isNetwork: true })
+})
+
+test('an aborted call rejects as cancelled, not as a failure', async () => {
+  const stop = new AbortController()
+  const baseUrl = await serve(() => stop.abort())
+  await expect(call(clientFor(baseUrl), getUser, { signal: stop.signal })).rejects.toMatchObject({
+    name: 'CanceledError',
+  })
+})
+
+test('10003 tells that the session has ended, once per refused token', async () => {
+  const baseUrl = await serve((_request, response) => response.writeHead(401).end(answer(10003, null)))
+  const onSignedOut = vi.fn()
+  await expect(call(clientFor(baseUrl, 'stale', onSignedOut), getUser, {})).rejects.toMatchObject({
+    name: 'notSignedIn',
+  })
+  expect(onSignedOut).toHaveBeenCalledTimes(1)
+})
+
+test('10003 for a token that was replaced meanwhile ends nothing', async () => {
+  let token = 'old'
+  const onSignedOut = vi.fn()
+  const baseUrl = await serve((_request, response) => {
+    token = 'new'
+    response.writeHead(401).end(answer(10003, null))
+  })
+  const client = createPublicClient({ baseUrl, getToken: () => token, getLocale: () => 'en', onSignedOut })
+  await expect(call(client, getUser, {})).rejects.toMatchObject({ name: 'notSignedIn' })
+  expect(onSignedOut).not.toHaveBeenCalled()
+})
+
+test('a call may carry a token that is not stored any more', async () => {
+  const baseUrl = await serve((request, response) => {
+    response.end(answer(0, { activities: [], nextCursor: request.headers.authorization }))
+  })
+  const page = await call(clientFor(baseUrl, 'stored'), listActivity, { params: { id }, query: {}, token: 'given' })
+  expect(page.nextCursor).toBe('given')
+})
+
+test('60 s for browsers, 30 s between servers', () => {
+  expect(clientFor('/api').http.defaults.timeout).toBe(60_000)
+  expect(createInternalClient({ origin: 'http://api', locale: 'en' }).http.defaults.timeout).toBe(30_000)
+})

@@ -1,0 +1,59 @@
+import { codes } from '@tidewatch/contract/codes'
+import Cookies from 'js-cookie'
+import { beforeEach, expect, test } from 'vitest'
+import { IdentityError } from './identity-provider.ts'
+import { createLeaveFlow } from './leave-flow.ts'
+import { createTestPorts, refusal, unreachable } from './testing-ports.ts'
+
+let world: ReturnType<typeof createTestPorts>
+let leave: ReturnType<typeof createLeaveFlow>
+
+beforeEach(() => {
+  world = createTestPorts()
+  leave = createLeaveFlow(world.ports)
+  world.ports.session.store({ userToken: 'user-token', method: 'email', idToken: 'id-token' })
+})
+
+test('"Sign-out clears all cookies, shows \'SignOutSuccessful\' when asked to, clears the coupon, a local-storage key and the recent search content"', async () => {
+  await leave.signOut({ tell: true })
+  expect(Cookies.get()).toEqual({})
+  expect(world.ports.say.mock.calls).toEqual([['success', { key: 'SignOutSuccessful' }]])
+  expect(world.ports.forgetUser).toHaveBeenCalledOnce()
+})
+
+test('signing out revokes the token that was stored and leaves the identity provider', async () => {
+  await leave.signOut({ tell: false })
+  expect(world.api.logout).toHaveBeenCalledWith('user-token')
+  expect(world.identity.signOut).toHaveBeenCalledOnce()
+  expect(world.ports.say).not.toHaveBeenCalled()
+})
+
+test('signing out works offline', async () => {
+  world.api.logout.mockRejectedValue(unreachable)
+  world.identity.signOut.mockRejectedValue(new IdentityError('unavailable'))
+  await leave.signOut({ tell: true })
+  expect(world.ports.session.getSnapshot().status).toBe('signed-out')
+})
+
+test('"Account deletion: on code 0, sign out silently, empty the account list, clear the coupon, show \'UserDeleted\' and go to the home page"', async () => {
+  await leave.deleteAccount()
+  expect(Cookies.get()).toEqual({})
+  expect(world.ports.emptyAccounts).toHaveBeenCalledOnce()
+  expect(world.ports.forgetUser).toHaveBeenCalledOnce()
+  expect(world.ports.say.mock.calls).toEqual([['success', { key: 'UserDeleted' }]])
+  expect(world.ports.goTo).toHaveBeenCalledWith('/ja')
+})
+
+test('"Otherwise show the message"', async () => {
+  world.api.deleteUser.mockRejectedValue(refusal(codes.conflict, 'Not now.'))
+  await leave.deleteAccount()
+  expect(world.ports.say.mock.calls).toEqual([['error', { text: 'Not now.' }]])
+  expect(world.ports.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('"On a failed call, show the error message and reopen the login modal in login view"', async () => {
+  world.api.deleteUser.mockRejectedValue(unreachable)
+  await leave.deleteAccount()
+  expect(world.ports.say.mock.calls).toEqual([['error', { key: 'unavailable' }]])
+  expect(world.ports.store.getSnapshot()).toMatchObject({ open: true, view: 'login' })
+})

@@ -1,0 +1,66 @@
+import Cookies from 'js-cookie'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createSessionStore, type TabSignals } from './session.ts'
+import { createSessionCookies } from './session-cookies.ts'
+
+/** Two tabs of one browser: the same cookies, and each hears what the other announces. */
+function createTabs() {
+  const listeners = new Map<string, () => void>()
+  const signals = (me: string): TabSignals => ({
+    announce: () => {
+      for (const [tab, onChange] of listeners) if (tab !== me) onChange()
+    },
+    listen: (onChange) => {
+      listeners.set(me, onChange)
+      return () => listeners.delete(me)
+    },
+  })
+  const open = (me: string) => createSessionStore(createSessionCookies({ domain: '', secure: false }), signals(me))
+  return { first: open('first'), second: open('second') }
+}
+
+const session = { userToken: 'token', method: 'email', idToken: 'id' } as const
+
+beforeEach(() => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
+})
+
+test('"Logged in is true when the userToken cookie is non-empty"', () => {
+  const { first } = createTabs()
+  expect(first.getSnapshot().status).toBe('signed-out')
+  first.store(session)
+  expect(first.getSnapshot()).toEqual({ status: 'signed-in', token: 'token', method: 'email' })
+})
+
+test('"Passing no token clears them and sets logged-out"', () => {
+  const { first } = createTabs()
+  first.store(session)
+  first.store(null)
+  expect(first.getSnapshot().status).toBe('signed-out')
+  expect(Cookies.get()).toEqual({})
+})
+
+test('another tab follows signing in and signing out', () => {
+  const { first, second } = createTabs()
+  const onChange = vi.fn()
+  second.subscribe(onChange)
+  first.store(session)
+  expect(second.getSnapshot().status).toBe('signed-in')
+  first.store(null)
+  expect(second.getSnapshot().status).toBe('signed-out')
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('nobody is told when nothing changed', () => {
+  const { first, second } = createTabs()
+  first.store(session)
+  const onChange = vi.fn()
+  second.subscribe(onChange)
+  onChange.mockClear()
+  first.store(session)
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('the server and the first render know nothing yet', () => {
+  expect(createTabs().first.getServerSnapshot().status).toBe('unknown')
+})

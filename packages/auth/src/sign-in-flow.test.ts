@@ -1,0 +1,161 @@
+import { codes } from '@tidewatch/contract/codes'
+import Cookies from 'js-cookie'
+import { beforeEach, expect, test } from 'vitest'
+import { IdentityError } from './identity-provider.ts'
+import { createSignInFlow } from './sign-in-flow.ts'
+import { createTestPorts, refusal, unreachable } from './testing-ports.ts'
+
+const credentials = { email: 'ada@example.org', password: 'secret1', stay: true }
+
+let world: ReturnType<typeof createTestPorts>
+let flow: ReturnType<typeof createSignInFlow>
+const state = () => world.ports.store.getSnapshot()
+
+beforeEach(() => {
+  world = createTestPorts()
+  flow = createSignInFlow(world.ports)
+  flow.open({ view: 'login' })
+})
+
+test('"Code 0 closes the modal, stores the token and shows the success message"', async () => {
+  await flow.logIn(credentials)
+  expect(state()).toMatchObject({ open: false, busy: false, message: null })
+  expect(Cookies.get()).toEqual({ userToken: 'user-token', SignInMethod: 'email', IdToken: 'id-token' })
+  expect(world.ports.say).toHaveBeenCalledWith('success', { key: 'SignInSuccessful' })
+})
+
+test('"Login request: the identity-provider ID token and the current locale"', async () => {
+  world.ports.sourceDomain.mockReturnValue('https://search.example/?q=tide')
+  await flow.logIn(credentials)
+  expect(world.api.login).toHaveBeenCalledWith({
+    'firebase-token': 'id-token',
+    locale: 'ja',
+    source_domain: 'https://search.example/?q=tide',
+  })
+})
+
+test('after signing in the visitor goes where they wanted to', async () => {
+  flow.open({ view: 'login', returnTo: '/ja/reports' })
+  await flow.logIn(credentials)
+  expect(world.ports.goTo).toHaveBeenCalledWith('/ja/reports')
+})
+
+test('"The submit button shows a loading state", and a second submit does nothing meanwhile', async () => {
+  const first = flow.logIn(credentials)
+  expect(state().busy).toBe(true)
+  await flow.logIn(credentials)
+  await first
+  expect(state().busy).toBe(false)
+  expect(world.identity.signIn).toHaveBeenCalledTimes(1)
+})
+
+test('"Login_Failed_Error_Msg: shown on e-mail login failure; the token is cleared"', async () => {
+  Cookies.set('userToken', 'old')
+  world.identity.signIn.mockRejectedValue(new IdentityError('credentials'))
+  await flow.logIn(credentials)
+  expect(state()).toMatchObject({ open: true, message: { tone: 'coral', key: 'Login_Failed_Error_Msg' } })
+  expect(Cookies.get('userToken')).toBeUndefined()
+})
+
+test('a provider or API that cannot be reached is said below the failure', async () => {
+  world.api.login.mockRejectedValue(unreachable)
+  await flow.logIn(credentials)
+  expect(state().message).toMatchObject({ key: 'Login_Failed_Error_Msg', detail: 'unavailable' })
+  expect(world.steps).toEqual(['identity signed out'])
+})
+
+test('"Code 10002 sends a verification e-mail, shows …, switches to the login view and signs out of the identity provider"', async () => {
+  world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
+  await flow.logIn(credentials)
+  expect(world.steps).toEqual(['verification mail to https://blog.tidewatch.example/ja', 'identity signed out'])
+  expect(state()).toMatchObject({
+    open: true,
+    view: 'login',
+    message: { tone: 'tide', key: 'verificationEmailSent', values: { email: 'ada@example.org' } },
+  })
+  expect(Cookies.get('userToken')).toBeUndefined()
+})
+
+test('a verification e-mail that cannot be sent is said, never claimed', async () => {
+  world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
+  world.identity.sendVerificationEmail.mockRejectedValue(new IdentityError('tooManyAttempts'))
+  await flow.logIn(credentials)
+  expect(state().message).toEqual({ tone: 'coral', key: 'verificationEmailFailed' })
+})
+
+test('"Any other code shows the backend message and signs out"', async () => {
+  world.api.login.mockRejectedValue(refusal(codes.tooManyRequests, '少し待ってください。'))
+  await flow.logIn(credentials)
+  expect(state().message).toEqual({ tone: 'coral', text: '少し待ってください。' })
+  expect(world.steps).toEqual(['identity signed out'])
+  expect(Cookies.get('userToken')).toBeUndefined()
+})
+
+test('"Sign-up: consent must be ticked, otherwise the warning \'Non-consent agreement\'"', async () => {
+  await flow.signUp({ ...credentials, consent: false })
+  expect(state().message).toEqual({ tone: 'amber', key: 'Non-consent agreement' })
+  expect(world.identity.createAccount).not.toHaveBeenCalled()
+})
+
+test('"The account is created, a verification e-mail is sent (with a continue URL to the blog), then the backend login is called"', async () => {
+  world.identity.createAccount.mockImplementation(async () => {
+    world.steps.push('account created')
+    return 'id-token'
+  })
+  await flow.signUp({ ...credentials, consent: true })
+  expect(world.steps).toEqual([
+    'account created',
+    'verification mail to https://blog.tidewatch.example/ja',
+    'backend login',
+  ])
+})
+
+test('after a sign-up, 10002 does not send a second mail of the same attempt', async () => {
+  flow.show('signup')
+  world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
+  await flow.signUp({ ...credentials, consent: true })
+  expect(world.identity.sendVerificationEmail).toHaveBeenCalledTimes(1)
+  expect(state()).toMatchObject({ view: 'login', message: { key: 'verificationEmailSent' } })
+})
+
+test('a mail that failed at sign-up is sent again on 10002', async () => {
+  world.identity.sendVerificationEmail.mockRejectedValueOnce(new IdentityError('unavailable'))
+  world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
+  await flow.signUp({ ...credentials, consent: true })
+  expect(world.identity.sendVerificationEmail).toHaveBeenCalledTimes(2)
+  expect(state().message).toMatchObject({ key: 'verificationEmailSent' })
+})
+
+test('"Sign_Up_Failed_Error_Msg: shown on sign-up failure"', async () => {
+  world.identity.createAccount.mockRejectedValue(new IdentityError('emailInUse'))
+  await flow.signUp({ ...credentials, consent: true })
+  expect(state().message).toEqual({ tone: 'coral', key: 'Sign_Up_Failed_Error_Msg', detail: 'emailInUse' })
+})
+
+test('"After a password-requirement failure the identity provider\'s password policy is looked up"', async () => {
+  world.identity.createAccount.mockRejectedValue(new IdentityError('weakPassword'))
+  world.identity.missingFromPassword.mockResolvedValue([{ rule: 'minLength', count: 8 }, { rule: 'numeric' }])
+  await flow.signUp({ ...credentials, consent: true })
+  expect(world.identity.missingFromPassword).toHaveBeenCalledWith('secret1')
+  expect(state().missing).toEqual([{ rule: 'minLength', count: 8 }, { rule: 'numeric' }])
+})
+
+test('"When first_login is true: a register-success analytics event if code is 0"', async () => {
+  world.api.login.mockResolvedValue({ first_login: true, token: 'user-token' })
+  await flow.logIn(credentials)
+  expect(world.ports.track.mock.calls).toEqual([['register_success']])
+})
+
+test('"a register-fail event if code is neither 0 nor 10002"', async () => {
+  world.api.login.mockRejectedValueOnce(refusal(codes.emailNotVerified)).mockRejectedValueOnce(refusal(codes.ourFault))
+  await flow.signUp({ ...credentials, consent: true })
+  expect(world.ports.track).not.toHaveBeenCalled()
+  await flow.signUp({ ...credentials, consent: true })
+  expect(world.ports.track.mock.calls).toEqual([['register_fail']])
+})
+
+test('switching the view forgets what the last attempt came to', async () => {
+  await flow.signUp({ ...credentials, consent: false })
+  flow.show('signup')
+  expect(state()).toMatchObject({ view: 'signup', message: null })
+})

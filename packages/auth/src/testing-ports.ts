@@ -1,0 +1,68 @@
+import { ApiError, failureNameOf } from '@tidewatch/api-client/api-error'
+import Cookies from 'js-cookie'
+import { vi } from 'vitest'
+import type { FlowPorts } from './flow-ports.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { createSessionStore } from './session.ts'
+import { createSessionCookies } from './session-cookies.ts'
+import { createSignInStore } from './sign-in-state.ts'
+
+/** A failed answer of the API. */
+export function refusal(code: number, message = `refused with ${code}`): ApiError {
+  return new ApiError({ code, name: failureNameOf(code), message, problem: null, status: 200, requestId: null })
+}
+
+export const unreachable = new ApiError({
+  code: null,
+  name: 'network',
+  message: '',
+  problem: null,
+  status: null,
+  requestId: null,
+})
+
+/** Ports whose every step is recorded in `steps`, in order. The session is real, on the test's own cookies. */
+export function createTestPorts() {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
+  const steps: string[] = []
+  const cookies = createSessionCookies({ domain: '', secure: false })
+  const identity = {
+    signIn: vi.fn(async () => 'id-token'),
+    createAccount: vi.fn(async () => 'id-token'),
+    sendVerificationEmail: vi.fn(async (url: string) => void steps.push(`verification mail to ${url}`)),
+    signOut: vi.fn(async () => void steps.push('identity signed out')),
+    signInWithPopup: vi.fn(async (provider) => ({ provider, idToken: 'id-token', accessToken: 'social' })),
+    signInWithRedirect: vi.fn(async () => void steps.push('left the page')),
+    redirectResult: vi.fn(async () => null),
+    missingFromPassword: vi.fn(async () => null),
+  } satisfies IdentityProvider as { [K in keyof IdentityProvider]: ReturnType<typeof vi.fn<IdentityProvider[K]>> }
+  const api = {
+    login: vi.fn<FlowPorts['api']['login']>(async () => {
+      steps.push('backend login')
+      return { first_login: false, token: 'user-token' }
+    }),
+    logout: vi.fn<FlowPorts['api']['logout']>(async () => null),
+    updateUser: vi.fn<FlowPorts['api']['updateUser']>(async () => null),
+    deleteUser: vi.fn<FlowPorts['api']['deleteUser']>(async () => null),
+  }
+  const ports = {
+    store: createSignInStore(),
+    identity: async () => identity,
+    api,
+    cookies,
+    session: createSessionStore(cookies, { announce: () => undefined, listen: () => () => undefined }),
+    say: vi.fn<FlowPorts['say']>(),
+    forgetUser: vi.fn(),
+    emptyAccounts: vi.fn(),
+    goTo: vi.fn<FlowPorts['goTo']>(),
+    homePath: () => '/ja',
+    locale: () => 'ja' as const,
+    continueUrl: () => 'https://blog.tidewatch.example/ja',
+    sourceDomain: vi.fn<FlowPorts['sourceDomain']>(() => undefined),
+    prefersRedirect: vi.fn(() => false),
+    track: vi.fn<FlowPorts['track']>(),
+    markAddress: vi.fn<FlowPorts['markAddress']>(),
+    wait: vi.fn<FlowPorts['wait']>(async (ms) => void steps.push(`waited ${ms}`)),
+  } satisfies FlowPorts
+  return { ports, identity, api, steps }
+}
