@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { locales } from '@tidewatch/site-config/locales'
+import { describe, expect, test } from 'vitest'
+import { listNamespaces } from '../scripts/list-namespaces.ts'
+import { flatten, placeholdersOf } from './message-shape.ts'
+import { sameInEveryLanguage } from './same-in-every-language.ts'
+
+const longestCopyInWords = 3
+const namespaces = await listNamespaces()
+
+async function read(locale: string): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  for (const namespace of namespaces[locale] ?? []) {
+    const file = await readFile(new URL(`../messages/${locale}/${namespace}.json`, import.meta.url), 'utf8')
+    for (const [key, message] of flatten(JSON.parse(file))) all.set(`${namespace}.${key}`, message)
+  }
+  return all
+}
+
+const english = await read('en')
+
+describe.each(locales)('%s', async (locale) => {
+  const messages = await read(locale)
+
+  test('has the keys of English, no more and no fewer', () => {
+    expect([...messages.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  test('is valid ICU with the placeholders of English', () => {
+    const wrong = [...messages].flatMap(([key, message]) => {
+      try {
+        const expected = placeholdersOf(parse(english.get(key) ?? ''))
+        const found = placeholdersOf(parse(message))
+        return expected.join() === found.join() ? [] : [`${key}: ${found} instead of ${expected}`]
+      } catch (error) {
+        return [`${key}: ${String(error)}`]
+      }
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.skipIf(locale === 'en')('is translated: no copies of English longer than a few words', () => {
+    const copies = [...messages].filter(
+      ([key, message]) =>
+        message === english.get(key) &&
+        message.split(/\s+/).length > longestCopyInWords &&
+        !sameInEveryLanguage.includes(key),
+    )
+    expect(copies).toEqual([])
+  })
+})

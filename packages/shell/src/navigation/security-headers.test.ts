@@ -1,0 +1,55 @@
+import { webEnvSchema } from '@tidewatch/site-config/runtime-config'
+import { expect, test } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+
+const production = {
+  WEB_ORIGIN: 'https://tidewatch.example',
+  FIREBASE_PROJECT_ID: 'tidewatch-live',
+  SITE_ENVIRONMENT: 'production',
+}
+
+function policyOf(env: Record<string, string>): Record<string, string[]> {
+  const policy = securityHeaders(webEnvSchema.parse(env))['Content-Security-Policy'] ?? ''
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+test('nothing is framed, nothing but our own code and the identity provider runs, and nothing is evaluated', () => {
+  const policy = policyOf(production)
+  expect(policy['default-src']).toEqual(["'self'"])
+  expect(policy['frame-ancestors']).toEqual(["'none'"])
+  expect(policy['object-src']).toEqual(["'none'"])
+  expect(policy['script-src']).toEqual(["'self'", "'unsafe-inline'", 'https://apis.google.com'])
+  expect(policy['frame-src']).toEqual(['https://tidewatch-live.firebaseapp.com'])
+  expect(policy['connect-src']).not.toContain('http://localhost:9099')
+})
+
+test('the emulator and local pictures are allowed only where they are configured', () => {
+  const policy = policyOf({
+    AUTH_EMULATOR_ORIGIN: 'http://localhost:9099',
+    IMAGE_ORIGINS: 'http://localhost:4010 http://localhost:4000/',
+  })
+  expect(policy['connect-src']).toContain('http://localhost:9099')
+  expect(policy['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'blob:',
+    'https:',
+    'http://localhost:4010',
+    'http://localhost:4000',
+  ])
+})
+
+test('hot reloading may evaluate code in development only', () => {
+  expect(policyOf({ NODE_ENV: 'development' })['script-src']).toContain("'unsafe-eval'")
+  expect(policyOf({ NODE_ENV: 'production' })['script-src']).not.toContain("'unsafe-eval'")
+})
+
+test('https alone asks for https for two years', () => {
+  expect(securityHeaders(webEnvSchema.parse(production))['Strict-Transport-Security']).toMatch(/^max-age=63072000/)
+  expect(securityHeaders(webEnvSchema.parse({}))).not.toHaveProperty('Strict-Transport-Security')
+})
