@@ -1,16 +1,12 @@
-import { cp } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 
-// Workspace packages are TypeScript source, so they are bundled; everything else stays in node_modules.
-const bundleWorkspace = {
-  name: 'bundle-workspace',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@tidewatch/') ? undefined : { path, external: true },
-    )
-  },
-}
+// What this app depends on stays in node_modules. Workspace packages are TypeScript source, so they are bundled, with
+// the dependencies that only they know.
+const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
+const external = Object.keys(dependencies).filter((name) => !name.startsWith('@tidewatch/'))
 
+await rm('dist', { recursive: true, force: true })
 await build({
   entryPoints: ['server', 'worker', 'migrate', 'sync-articles', 'backfill'].map((name) => `src/${name}.ts`),
   outdir: 'dist',
@@ -21,6 +17,6 @@ await build({
   target: 'node24',
   jsx: 'automatic',
   sourcemap: true,
-  plugins: [bundleWorkspace],
+  external,
 })
 await cp('src/db/migrations', 'dist/migrations', { recursive: true })

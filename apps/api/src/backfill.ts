@@ -32,7 +32,8 @@ let looks = 0
 await Promise.all(
   Array.from({ length: concurrency }, async () => {
     for (let demo = remaining.shift(); demo; demo = remaining.shift()) {
-      looks += await fillHistory(context, demo, fetch)
+      const done = await fillHistory(context, demo, fetch)
+      looks += done
     }
   }),
 )

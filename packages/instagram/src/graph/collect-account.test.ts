@@ -65,7 +65,7 @@ describe('collectAccount', () => {
       expect.objectContaining({
         mediaId: '18000000000000003',
         type: 'carousel',
-        caption: null,
+        caption: '',
         likes: 300,
         views: null,
       }),

@@ -2,7 +2,7 @@ import type { MediaObservation } from '@tidewatch/insights/observation'
 import { GraphError } from './graph-error.ts'
 import { type ReaderOptions, readGraph } from './graph-reader.ts'
 import type { GraphToken } from './graph-request.ts'
-import { observeMedia } from './observe.ts'
+import { type Look, observeMedia } from './observe.ts'
 import { type MediaPagePayload, nextPageAnswerSchema } from './payload.ts'
 
 /** Graph hands out at most this many posts of an account; reaching it says nothing about where the first one is. */
@@ -44,7 +44,7 @@ export async function collectMedia(
   let limit = walk.limit
   let emptyPages = 0
   for (;;) {
-    const isNew = addPage(found, page, options.context.now())
+    const isNew = addPage(found, page, { capturedAt: options.context.now(), refused: options.refused.current() })
     walk.onProgress?.({ done: Math.min(found.size, walk.maxMedia), total: totalOf(walk) })
     const after = page?.paging?.cursors?.after
     emptyPages = isNew ? 0 : emptyPages + 1
@@ -84,11 +84,11 @@ async function readNextPage(options: ReaderOptions, walk: MediaWalk, slice: { li
   return { page: data.business_discovery.media, limit: worked, wasTooMuch: worked < slice.limit }
 }
 
-function addPage(found: Map<string, MediaObservation>, page: MediaPagePayload | null | undefined, now: Date): boolean {
+function addPage(found: Map<string, MediaObservation>, page: MediaPagePayload | null | undefined, look: Look): boolean {
   const before = found.size
   for (const payload of page?.data ?? []) {
     // New posts push older ones onto the next page, where they appear a second time.
-    if (!found.has(payload.id)) found.set(payload.id, observeMedia(payload, now))
+    if (!found.has(payload.id)) found.set(payload.id, observeMedia(payload, look))
   }
   return found.size > before
 }

@@ -31,14 +31,14 @@ describe('lookUpProfile', () => {
     ])
   })
 
-  it('observes what is there and leaves the rest unknown', async () => {
+  it('observes what is there: a text that was left out is empty, a number is not known', async () => {
     const { client } = scriptedGraph([{ body: userFields }])
     expect(await client.lookUpProfile('facebookfordevelopers')).toEqual({
       instagramId: '17841407673135339',
       username: 'facebookfordevelopers',
       name: 'Facebook for Developers',
       biography: 'Follow us for updates on Facebook’s business tools, AI, AR, VR, and more.',
-      website: null,
+      website: '',
       pictureUrl: userFields.business_discovery.profile_picture_url,
       followers: 64976,
       following: null,

@@ -5,7 +5,7 @@ import { GraphError } from './graph-error.ts'
 import { type ReaderOptions, readGraph } from './graph-reader.ts'
 import type { GraphToken } from './graph-request.ts'
 import { isUsername } from './handle.ts'
-import { observeProfile } from './observe.ts'
+import { type Look, observeProfile } from './observe.ts'
 import { firstPageAnswerSchema, profileAnswerSchema } from './payload.ts'
 import { createRefusedFields } from './refused-fields.ts'
 import { createTokenLedger } from './token-ledger.ts'
@@ -88,7 +88,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       requireUsername(username)
       const query = { username, profile: true }
       const { data } = await readGraph(reader, { query, schema: profileAnswerSchema, signal })
-      return observeProfile(data.business_discovery, username, now())
+      return observeProfile(data.business_discovery, username, lookOf(reader))
     },
 
     async collectAccount(username, { signal, onProgress, sinceKnown } = {}) {
@@ -100,7 +100,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         signal,
       })
       const { media, ...rest } = first.data.business_discovery
-      const profile = observeProfile(rest, username, now())
+      const profile = observeProfile(rest, username, lookOf(reader))
       const walk = {
         username,
         instagramId: profile.instagramId,
@@ -115,6 +115,10 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       return { profile, ...(await collectMedia(reader, walk, media)) }
     },
   }
+}
+
+function lookOf({ context, refused }: ReaderOptions): Look {
+  return { capturedAt: context.now(), refused: refused.current() }
 }
 
 function requireUsername(username: string): void {

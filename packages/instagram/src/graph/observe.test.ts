@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { observeMedia } from './observe.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const video = { id: '1', media_type: 'VIDEO' as const, timestamp: now }
-const observe = (rest: object) => observeMedia({ ...video, ...rest }, now)
+const observe = (rest: object, refused: string[] = []) =>
+  observeMedia({ ...video, ...rest }, { capturedAt: now, refused: new Set(refused) })
 
 describe('observeMedia', () => {
+  test('a caption that was left out is empty, one that was refused is not known', () => {
+    expect(observe({ caption: undefined }).caption).toBe('')
+    expect(observe({ caption: undefined }, ['caption']).caption).toBeNull()
+  })
+
   it.each([
     [{ media_product_type: 'REELS' }, 'reel'],
     [{ media_product_type: 'FEED', permalink: 'https://www.instagram.com/p/A/' }, 'video'],

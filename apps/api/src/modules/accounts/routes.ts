@@ -11,8 +11,8 @@ export function accountRoutes(router: Router, context: Context): void {
     const monitor = session ? await findMonitorOf(context.db, session.user.id, profile.instagramId) : null
     return {
       username: profile.username,
-      name: profile.name,
-      biography: profile.biography,
+      name: profile.name || null,
+      biography: profile.biography || null,
       pictureUrl: profile.pictureUrl,
       followers: profile.followers,
       following: profile.following,

@@ -15,6 +15,8 @@ export interface Period {
 
 const longestPeriodDays = 400
 const usualPeriodDays = 30
+/** A gain counts from the last look before the period; daily and weekly looks have one within this span. */
+const lookBeforeDays = 8
 
 /** The asked period, or the last 30 days. Throws `invalidInput` for an unknown zone or an impossible period. */
 export function periodOf(asked: { from?: string; to?: string }, timeZone: string, now: Date): Period {
@@ -48,14 +50,14 @@ export async function loadAnalytics(
   const start = startOfLocalDay(period.from, timeZone)
   const end = addDays(startOfLocalDay(period.to, timeZone), 1)
   const before = new Date(2 * start.getTime() - end.getTime())
-  const [snapshots, posts] = await Promise.all([
+  const [snapshots, posts, postsKnownSince] = await Promise.all([
     db
       .select()
       .from(profileSnapshots)
       .where(
         and(
           eq(profileSnapshots.accountId, account.id),
-          gte(profileSnapshots.capturedAt, before),
+          gte(profileSnapshots.capturedAt, subDays(before, lookBeforeDays)),
           lt(profileSnapshots.capturedAt, end),
         ),
       )
@@ -72,6 +74,7 @@ export async function loadAnalytics(
         ),
       )
       .orderBy(desc(media.postedAt)),
+    account.mediaComplete ? null : oldestPost(db, account.id),
   ])
   return analyseAccount({
     lane: account.lane,
@@ -80,7 +83,18 @@ export async function loadAnalytics(
     period,
     timeZone,
     now,
+    postsKnownSince,
   })
+}
+
+async function oldestPost(db: Database, accountId: string): Promise<Date | null> {
+  const [post] = await db
+    .select({ postedAt: media.postedAt })
+    .from(media)
+    .where(eq(media.accountId, accountId))
+    .orderBy(asc(media.postedAt))
+    .limit(1)
+  return post?.postedAt ?? null
 }
 
 function startOfLocalDay(day: string, timeZone: string): Date {

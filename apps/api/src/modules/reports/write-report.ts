@@ -49,7 +49,7 @@ export async function writeReport(context: Context, run: { monitorId: string; ru
     .limit(changesInReport)
   const { status, report } = writePublicReport({
     lane: account.lane,
-    subject: { username: account.username, name: account.name, pictureUrl: account.pictureUrl },
+    subject: { username: account.username, name: account.name || null, pictureUrl: account.pictureUrl },
     period,
     timeZone,
     analytics,

@@ -1,0 +1,25 @@
+import { locales } from '@tidewatch/site-config/locales'
+import { expect, test } from 'vitest'
+import { renderReportReady } from './report-ready.tsx'
+
+const mail = {
+  username: 'harbour.lights',
+  period: { from: '2026-11-15', to: '2026-11-21' },
+  summary: [{ key: 'postedNothing' as const, values: { username: 'harbour.lights' } }],
+  changes: 2,
+  reportUrl: 'https://t.example/reports/1',
+  settingsUrl: 'https://t.example/settings',
+}
+
+test('says what changed in the subject and leads to the report', async () => {
+  const { subject, html, text } = await renderReportReady({ ...mail, locale: 'en' })
+  expect(subject).toContain('@harbour.lights: 2 changes')
+  expect(html).toContain('href="https://t.example/reports/1"')
+  expect(text).toContain('https://t.example/settings')
+})
+
+test.each(locales)('renders in %s without a missing message', async (locale) => {
+  const { html } = await renderReportReady({ ...mail, locale })
+  expect(html).toContain(`lang="${locale}"`)
+  expect(html).not.toMatch(/\b(?:reportReady|layout|summary)\.\w+/)
+})
