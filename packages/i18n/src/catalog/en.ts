@@ -2,6 +2,7 @@
 import apiMessages from '../../messages/en/api.json' with { type: 'json' }
 import authMessages from '../../messages/en/auth.json' with { type: 'json' }
 import commonMessages from '../../messages/en/common.json' with { type: 'json' }
+import dashboardMessages from '../../messages/en/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/en/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/en/errors.json' with { type: 'json' }
 import importMessages from '../../messages/en/import.json' with { type: 'json' }
@@ -13,6 +14,7 @@ export const english = {
   api: apiMessages,
   auth: authMessages,
   common: commonMessages,
+  dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
   import: importMessages,

@@ -1,7 +1,7 @@
 'use client'
 
-import type { Monitor } from '@tidewatch/contract/monitor'
 import { codes } from '@tidewatch/contract/codes'
+import type { Monitor } from '@tidewatch/contract/monitor'
 import { ProgressBar } from '@tidewatch/ui/progress-bar'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'

@@ -15,7 +15,13 @@ const states = (...steps: Progress[]) =>
   stepStates(steps.reduce(advance, undefined as Parameters<typeof advance>[0])).map(({ state }) => state)
 
 test('before anything is heard the look waits for its turn', () => {
-  expect(stepStates(undefined).map(({ state }) => state)).toEqual(['active', 'waiting', 'waiting', 'waiting', 'waiting'])
+  expect(stepStates(undefined).map(({ state }) => state)).toEqual([
+    'active',
+    'waiting',
+    'waiting',
+    'waiting',
+    'waiting',
+  ])
   expect(shareDone(undefined)).toBe(0)
 })
 

@@ -33,7 +33,10 @@ export function MonitorCard({ monitor, href, menu, level = 2 }: MonitorCardProps
           <Avatar name={name || username} src={pictureUrl} size={40} />
           <div className="min-w-0 flex-1">
             <Heading className="truncate font-semibold text-base">
-              <Link href={href} className="outline-none after:absolute after:inset-0 after:rounded-lg">
+              <Link
+                href={href}
+                className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-tide"
+              >
                 {name || username}
               </Link>
             </Heading>

@@ -29,7 +29,8 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
 
   function tooSoon(error: Error) {
     const seconds = error instanceof ApiError ? error.problem?.retryAfterSeconds : undefined
-    if (!(error instanceof ApiError) || error.name !== 'tooManyRequests' || seconds === undefined) return complain(error)
+    if (!(error instanceof ApiError) || error.name !== 'tooManyRequests' || seconds === undefined)
+      return complain(error)
     const at = new Date(Date.now() + seconds * 1000).toISOString()
     notify.info({ title: t('tooSoon', { time: dates.time(at) }), description: t('tooSoonWhy') })
   }

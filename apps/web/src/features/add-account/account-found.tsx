@@ -1,0 +1,92 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { addMonitorMutation } from '@tidewatch/api-client/monitor'
+import { userQuery } from '@tidewatch/api-client/user'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { AccountPreview } from '@tidewatch/contract/account'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Avatar } from '@tidewatch/ui/avatar'
+import { Button } from '@tidewatch/ui/button'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { PlanFull } from '#/features/add-account/plan-full.tsx'
+import { Refusal } from '#/features/add-account/refusal.tsx'
+import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+interface AccountFoundProps {
+  account: AccountPreview
+  onAdded: (monitorId: string) => void
+}
+
+/** The account that was found, and how to go on with it: add it, open it, or make room for it. */
+export function AccountFound({ account, onAdded }: AccountFoundProps) {
+  const t = useTranslations('dashboard.add')
+  const api = useApi()
+  const { data: user } = useQuery(userQuery(api))
+  const add = useMutation(addMonitorMutation(api))
+  const { username, monitorId } = account
+  const isFull = user !== undefined && user.plan.accountsUsed >= user.plan.accountLimit
+  const addIt = () => add.mutate({ username }, { onSuccess: ({ id }) => onAdded(id) })
+  return (
+    <div className="flex flex-col gap-4 border-hairline border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <AccountFacts account={account} />
+        {monitorId ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="text-sm">{t('tracked')}</p>
+            <Button asChild variant="primary">
+              <Link href={`/accounts/${monitorId}`}>{t('open')}</Link>
+            </Button>
+          </div>
+        ) : isFull ? null : (
+          <Button
+            variant="primary"
+            loading={add.isPending}
+            onClick={addIt}
+            icon={<Plus aria-hidden="true" className="size-4" />}
+          >
+            {t('add', { username })}
+          </Button>
+        )}
+      </div>
+      {!monitorId && isFull ? <PlanFull /> : null}
+      {add.error ? <AddRefusal error={add.error} username={username} onRetry={addIt} /> : null}
+      {monitorId || isFull ? null : (
+        <p className="text-sm text-soft">{t(user?.plan.cadence === 'daily' ? 'thenDaily' : 'thenWeekly')}</p>
+      )}
+    </div>
+  )
+}
+
+function AddRefusal(props: { error: Error; username: string; onRetry: () => void }) {
+  const isFull = props.error instanceof ApiError && props.error.name === 'planLimitReached'
+  return isFull ? <PlanFull /> : <Refusal {...props} />
+}
+
+function AccountFacts({ account }: { account: AccountPreview }) {
+  const t = useTranslations('dashboard.add')
+  const numbers = useNumbers()
+  const { username, name, biography, pictureUrl, followers, following, posts, lane } = account
+  const counts = [
+    followers === null ? null : t('followers', { count: followers, text: numbers.count(followers) }),
+    following === null ? null : t('following', { text: numbers.count(following) }),
+    posts === null ? null : t('posts', { count: posts, text: numbers.count(posts) }),
+  ].filter((text) => text !== null)
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 items-start gap-4">
+      <Avatar name={name || username} src={pictureUrl} size={56} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-semibold text-base">{name || username}</h3>
+          <LaneBadge lane={lane} />
+        </div>
+        <p className="text-sm text-soft">@{username}</p>
+        {counts.length > 0 ? <p className="tabular mt-1 text-sm">{counts.join(' · ')}</p> : null}
+        {biography ? <p className="mt-1 line-clamp-2 max-w-reading text-sm text-soft">{biography}</p> : null}
+      </div>
+    </div>
+  )
+}

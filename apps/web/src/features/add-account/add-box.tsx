@@ -1,0 +1,88 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { searchAccountMutation } from '@tidewatch/api-client/account'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { TextField } from '@tidewatch/ui/text-field'
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type SyntheticEvent, useState } from 'react'
+import { AccountFound } from '#/features/add-account/account-found.tsx'
+import { LaneNotes } from '#/features/add-account/lane-notes.tsx'
+import { PlanUsage } from '#/features/add-account/plan-usage.tsx'
+import { recognise } from '#/features/add-account/recognise.ts'
+import { Refusal } from '#/features/add-account/refusal.tsx'
+
+/** One box for handles and profile addresses, and what Instagram knows about the account before it is added. */
+export function AddBox({ onAdded }: { onAdded: (monitorId: string) => void }) {
+  const t = useTranslations('dashboard.add')
+  const api = useApi()
+  const [text, setText] = useState('')
+  const [isUnclear, setUnclear] = useState(false)
+  const search = useMutation(searchAccountMutation(api))
+  const seen = recognise(text)
+
+  function change(next: string) {
+    setText(next)
+    setUnclear(false)
+    if (!search.isIdle) search.reset()
+  }
+  function lookUp() {
+    if (seen.kind === 'account') search.mutate(seen.username)
+    else setUnclear(true)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!search.isPending) lookUp()
+  }
+
+  const hint =
+    seen.kind === 'account' && seen.from === 'address' ? t('fromAddress', { username: seen.username }) : t('hint')
+  const unclear = seen.kind === 'unclear' ? t(`unclear.${seen.looksLike}`) : t('unclear.empty')
+  return (
+    <Card asChild>
+      <section aria-labelledby="add-account" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="add-account" className="font-semibold text-base">
+            {t('title')}
+          </h2>
+          <PlanUsage />
+        </div>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-2 sm:flex-row sm:items-start">
+          <TextField
+            label={t('label')}
+            hideLabel
+            prefix="@"
+            placeholder={t('placeholder')}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            hint={hint}
+            error={isUnclear ? unclear : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={300}
+            className="flex-1"
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            loading={search.isPending}
+            icon={<Search aria-hidden="true" className="size-4" />}
+            className="h-11"
+          >
+            {t('lookUp')}
+          </Button>
+        </form>
+        <div aria-live="polite">
+          {search.data ? <AccountFound account={search.data} onAdded={onAdded} /> : null}
+          {search.error ? <Refusal error={search.error} username={search.variables ?? ''} onRetry={lookUp} /> : null}
+        </div>
+        {search.isIdle ? <LaneNotes /> : null}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { monitorQuery } from '@tidewatch/api-client/monitor'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Monitor } from '@tidewatch/contract/monitor'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Avatar } from '@tidewatch/ui/avatar'
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { Notice } from '@tidewatch/ui/notice'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import type { Collection } from '#/features/monitor/collection.ts'
+import { CollectionSteps } from '#/features/monitor/collection-steps.tsx'
+import { useCollection } from '#/features/monitor/use-collection.ts'
+
+interface FirstLookProps {
+  monitorId: string
+  onAnother: () => void
+}
+
+/** The first look at an account that was just added, step by step, and where it leads. */
+export function FirstLook({ monitorId, onAnother }: FirstLookProps) {
+  const t = useTranslations('dashboard.firstLook')
+  const { data: monitor } = useQuery(monitorQuery(useApi(), monitorId))
+  const collection = useCollection(monitor)
+  if (!monitor) return null
+  const { username, name, pictureUrl } = monitor
+  const outcome = outcomeOf(monitor, collection)
+  return (
+    <Card asChild>
+      <section aria-labelledby="first-look" className="flex flex-col gap-4">
+        <header className="flex items-center gap-3">
+          <Avatar name={name || username} src={pictureUrl} size={40} />
+          <div className="min-w-0">
+            <h2 id="first-look" className="font-semibold text-base">
+              {t(`title.${outcome}`, { username })}
+            </h2>
+            <p className="text-sm text-soft">{t(`text.${outcome}`)}</p>
+          </div>
+        </header>
+        <CollectionSteps collection={collection} />
+        <div aria-live="polite" className="flex flex-col gap-3">
+          {outcome === 'failed' ? <FailedLook monitor={monitor} /> : null}
+          {outcome === 'running' ? null : (
+            <div className="flex flex-wrap gap-2">
+              <ReportButton reportId={collection?.reportId ?? monitor.latestReportId} />
+              <Button asChild>
+                <Link href={`/accounts/${monitor.id}`}>{t('open')}</Link>
+              </Button>
+              <Button variant="quiet" onClick={onAnother}>
+                {t('another')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+function outcomeOf(monitor: Monitor, collection: Collection | undefined): Collection['outcome'] {
+  if (collection) return collection.outcome
+  // The look may have ended before its progress was heard.
+  return monitor.latestReportId ? 'done' : 'running'
+}
+
+function ReportButton({ reportId }: { reportId: string | null }) {
+  const t = useTranslations('dashboard.firstLook')
+  if (!reportId) return null
+  return (
+    <Button asChild variant="primary">
+      <Link href={`/reports/${reportId}`}>{t('read')}</Link>
+    </Button>
+  )
+}
+
+function FailedLook({ monitor: { nextLookAt } }: { monitor: Monitor }) {
+  const t = useTranslations('dashboard.firstLook')
+  const dates = useDates()
+  return (
+    <Notice tone="coral" title={t('failed')}>
+      {nextLookAt ? t('failedNext', { time: dates.moment(nextLookAt) }) : null}
+    </Notice>
+  )
+}

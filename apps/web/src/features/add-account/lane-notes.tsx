@@ -1,0 +1,28 @@
+'use client'
+
+import { Disclosure } from '@tidewatch/ui/disclosure'
+import { useTranslations } from 'next-intl'
+import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
+
+const explained = ['public', 'archive'] as const
+
+/** What each source can and cannot show, for who wonders before typing. */
+export function LaneNotes() {
+  const t = useTranslations('dashboard.add')
+  const lanes = useTranslations('insights.lanes')
+  return (
+    <Disclosure summary={<span className="font-normal text-sm">{t('lanes')}</span>} className="-mb-3 border-b-0">
+      <dl className="grid gap-5 sm:grid-cols-2">
+        {explained.map((lane) => (
+          <div key={lane} className="flex flex-col items-start gap-1.5 text-sm">
+            <dt>
+              <LaneBadge lane={lane} />
+            </dt>
+            <dd>{lanes(`${lane}.sees`)}</dd>
+            <dd className="text-soft">{t('never', { what: lanes(`${lane}.cannot`) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { userQuery } from '@tidewatch/api-client/user'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { useTranslations } from 'next-intl'
+
+/** How much of the plan is used, beside the box. */
+export function PlanUsage() {
+  const t = useTranslations('dashboard.plan')
+  const { data: user } = useQuery(userQuery(useApi()))
+  if (!user) return null
+  const { id, accountLimit, accountsUsed } = user.plan
+  return (
+    <p className="tabular text-sm text-soft">
+      {t('usage', { plan: t(`names.${id}`), used: accountsUsed, limit: accountLimit })}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { recognise } from './recognise.ts'
+
+test.each(['', '  ', '@'])('nothing typed yet: %j', (text) => {
+  expect(recognise(text)).toEqual({ kind: 'empty' })
+})
+
+test.each(['harbour.lights', '@Harbour.Lights', ' @harbour.lights '])('a handle: %j', (text) => {
+  expect(recognise(text)).toEqual({ kind: 'account', username: 'harbour.lights', from: 'handle' })
+})
+
+test('the address of a profile', () => {
+  const seen = recognise('https://www.instagram.com/harbour.lights/?hl=en')
+  expect(seen).toEqual({ kind: 'account', username: 'harbour.lights', from: 'address' })
+})
+
+test('the address of a post names no account', () => {
+  expect(recognise('https://www.instagram.com/p/Cxyz/')).toEqual({ kind: 'unclear', looksLike: 'address' })
+})
+
+test('words are no handle', () => {
+  expect(recognise('harbour lights')).toEqual({ kind: 'unclear', looksLike: 'handle' })
+})

@@ -1,0 +1,78 @@
+'use client'
+
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { Link } from '@tidewatch/i18n/navigation'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { Notice } from '@tidewatch/ui/notice'
+import { useNow, useTranslations } from 'next-intl'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+
+interface RefusalProps {
+  error: Error
+  username: string
+  onRetry: () => void
+}
+
+/** Why an account cannot be looked up or added: a different answer, and a different way on, for each reason. */
+export function Refusal({ error, username, onRetry }: RefusalProps) {
+  const t = useTranslations('dashboard.refusal')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const wait = useWait(error)
+  const name = error instanceof ApiError ? error.name : null
+  const problem = error instanceof ApiError ? error.problem : null
+  if (name === 'noSuchAccount' || name === 'notObservable') {
+    return (
+      <Notice
+        title={t('notFound', { username })}
+        actions={
+          <Button asChild size="sm">
+            <Link href="/import">{t('bringArchive')}</Link>
+          </Button>
+        }
+      >
+        <p>{t('notFoundWhy')}</p>
+        <p className="mt-1">{t('notFoundWay')}</p>
+      </Notice>
+    )
+  }
+  if (name === 'alreadyTracked' && problem?.monitorId) {
+    return (
+      <Notice
+        tone="tide"
+        title={t('tracked', { username })}
+        actions={
+          <Button asChild size="sm">
+            <Link href={`/accounts/${problem.monitorId}`}>{t('open')}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  const isWaiting = name === 'sourceBusy' || name === 'tooManyRequests'
+  return (
+    <Notice
+      tone={isWaiting ? 'amber' : 'coral'}
+      title={isWaiting ? t(name) : errorText(error)}
+      actions={
+        name === 'invalidInput' ? undefined : (
+          <Button size="sm" onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        )
+      }
+    >
+      {isWaiting && wait ? t('wait', { time: wait }) : null}
+      {error instanceof ApiError && error.requestId ? common('requestId', { requestId: error.requestId }) : null}
+    </Notice>
+  )
+}
+
+/** "in 2 minutes", where the API said how long. */
+function useWait(error: Error): string | null {
+  const now = useNow()
+  const dates = useDates()
+  const seconds = error instanceof ApiError ? error.problem?.retryAfterSeconds : undefined
+  return seconds === undefined ? null : dates.age(new Date(now.getTime() + seconds * 1000).toISOString(), now)
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { userQuery } from '@tidewatch/api-client/user'
+import { useApi, useSession } from '@tidewatch/auth/auth-provider'
+
+/** The time zone that moments are told in: the user's own choice, or the browser's for visitors. */
+export function useReaderZone(): string {
+  const api = useApi()
+  const { status } = useSession()
+  const { data: user } = useQuery({ ...userQuery(api), enabled: status === 'signed-in' })
+  return user?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { demoMonitorListQuery } from '@tidewatch/api-client/monitor'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { MonitorCard } from '#/features/monitor/monitor-card.tsx'
+import { MonitorGrid, MonitorGridSkeleton } from '#/features/monitor/monitor-grid.tsx'
+
+/** Cards of fictional accounts that anyone may open. The screen around them says that they are samples. */
+export function DemoMonitors({ level }: { level: 2 | 3 }) {
+  const t = useTranslations('dashboard')
+  const api = useApi()
+  const { data, error, isPending, refetch } = useQuery(demoMonitorListQuery(api))
+  if (isPending) return <MonitorGridSkeleton cards={3} />
+  if (!data) return <LoadError title={t('samplesFailed')} error={error} onRetry={refetch} level={level} />
+  if (data.monitors.length === 0) return <p className="text-soft">{t('noSamples')}</p>
+  return (
+    <MonitorGrid label={t('samples')}>
+      {data.monitors.map((monitor) => (
+        <li key={monitor.id} className="grid">
+          <MonitorCard monitor={monitor} href={`/sample/${monitor.id}`} level={level} />
+        </li>
+      ))}
+    </MonitorGrid>
+  )
+}
