@@ -19,10 +19,11 @@ export function progressRoute(app: Hono<AppEnv>, { db }: Pick<Context, 'db'>, hu
     if (!params.success) throw new AppError('notFound')
     const { id } = params.data
     await requireOwn(db, id, requireSession(c).user.id)
-    // Anything in between that compresses would hold events back.
-    c.header('cache-control', 'no-cache, no-transform')
-    c.header('x-accel-buffering', 'no')
-    return streamSSE(c, (stream) => sendProgress(stream, db, hub, id))
+    const response = streamSSE(c, (stream) => sendProgress(stream, db, hub, id))
+    // Anything in between that compresses or buffers would hold events back.
+    response.headers.set('cache-control', 'no-cache, no-transform')
+    response.headers.set('x-accel-buffering', 'no')
+    return response
   })
 }
 

@@ -1,0 +1,149 @@
+import { addMonitor, getMonitor, listActivity } from '@tidewatch/contract/monitor'
+import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { collectAccount } from './collect-account.ts'
+import { scheduleCollections } from './schedule-collections.ts'
+
+const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
+
+let open: TestApp[] = []
+afterEach(async () => {
+  await Promise.all(open.map((api) => api.close()))
+  open = []
+})
+
+async function start(options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
+  const api = await createTestApp(options)
+  open.push(api)
+  return api
+}
+
+async function watch(api: TestApp, username: string) {
+  const token = await api.signIn({ id: `watches ${username}` })
+  const { data } = await callApi(api.app, addMonitor, { token, body: { username } })
+  const { rows } = await api.context.db.execute<{ id: string }>(sql`select account_id as id from monitors`)
+  return { token, monitorId: data.id, accountId: rows[0]?.id ?? '' }
+}
+
+const signal = new AbortController().signal
+
+async function countRows(api: TestApp) {
+  const { rows } = await api.context.db.execute(sql`
+    select (select count(*) from profile_snapshots) as looks, (select count(*) from media) as posts,
+      (select count(*) from media_snapshots) as reactions, (select count(*) from activities) as changes`)
+  return rows[0]
+}
+
+describe('a look', () => {
+  test('that runs again at the same time leaves the same rows', async () => {
+    const api = await start()
+    const { accountId } = await watch(api, 'casa.limon')
+    await collectAccount(api.context, accountId, signal)
+    const before = await countRows(api)
+    await collectAccount(api.context, accountId, signal)
+    expect(await countRows(api)).toEqual(before)
+  })
+
+  test('that dies in the middle leaves nothing, and the repeated job does all', async () => {
+    const api = await start()
+    const { accountId, token, monitorId } = await watch(api, 'casa.limon')
+    const dying = {
+      ...api.context,
+      enqueue: () => Promise.reject(new Error('the database went away')),
+    }
+    await expect(collectAccount(dying, accountId, signal)).rejects.toThrow('went away')
+    expect(await countRows(api)).toEqual({ looks: 0, posts: 0, reactions: 0, changes: 0 })
+
+    await api.runJobs()
+    const { data } = await callApi(api.app, getMonitor, { token, params: { id: monitorId } })
+    expect(data).toMatchObject({ status: 'active', latestReportId: expect.any(String) })
+  })
+
+  test('stores a post’s reactions again only when they changed', async () => {
+    const api = await start()
+    const { accountId } = await watch(api, 'casa.limon')
+    await collectAccount(api.context, accountId, signal)
+    api.clock.advance({ minutes: 1 })
+    await collectAccount(api.context, accountId, signal)
+    const { rows } = await api.context.db.execute<{ repeats: number }>(sql`
+      select count(*) as repeats from (
+        select likes, comments, views,
+          lag((likes, comments, views)) over (partition by media_id order by captured_at) as before
+        from media_snapshots) s where before = (likes, comments, views)`)
+    expect(rows[0]?.repeats).toBe(0)
+  })
+})
+
+describe('an account that is not found', () => {
+  test('stays as it was for three days, is then unavailable, and comes back with its history', async () => {
+    let gone = false
+    const sandbox = { current: (_input: string, _init?: RequestInit): Promise<Response> => Promise.reject(new Error()) }
+    const api = await start({
+      fetch: (async (input: string | URL, init?: RequestInit) => {
+        const address = gone ? String(input).replace(/casa\.limon/g, 'nobody.here.at.all') : String(input)
+        return sandbox.current(address, init)
+      }) as typeof fetch,
+    })
+    const graph = createSandbox({ tokens: [operator], clock: api.clock.now })
+    sandbox.current = async (input, init) => graph.request(input, init)
+
+    const { token, monitorId, accountId } = await watch(api, 'casa.limon')
+    await collectAccount(api.context, accountId, signal)
+    const look = () => callApi(api.app, getMonitor, { token: current, params: { id: monitorId } })
+    let current = token
+    const nextDay = async () => {
+      api.clock.advance({ days: 1 })
+      current = await api.signIn({ id: 'watches casa.limon' })
+      await collectAccount(api.context, accountId, signal)
+    }
+    const { followers } = (await look()).data
+    gone = true
+    for (let day = 0; day < 3; day++) await nextDay()
+    expect((await look()).data).toMatchObject({ status: 'active', followers })
+    await nextDay()
+    expect((await look()).data).toMatchObject({ status: 'unavailable', followers })
+
+    gone = false
+    await nextDay()
+    expect((await look()).data.status).toBe('active')
+    const { data } = await callApi(api.app, listActivity, {
+      token: current,
+      params: { id: monitorId },
+      query: { limit: '100' },
+    })
+    const kinds = data.activities.map(({ kind }) => kind)
+    expect(kinds).toContain('became-unavailable')
+    expect(kinds).toContain('came-back')
+  })
+})
+
+describe('a budget that is used up', () => {
+  test('puts a look off and loses nothing', async () => {
+    const api = await start({ budget: 2 })
+    const { accountId, monitorId } = await watch(api, 'casa.limon')
+    await collectAccount(api.context, accountId, signal)
+    const { rows } = await api.context.db.execute(sql`select progress from monitors where id = ${monitorId}`)
+    expect(rows).toMatchObject([{ progress: { step: 'queued', code: 20004 } }])
+    const { rows: queued } = await api.context.db.execute<{ later: boolean }>(
+      sql`select start_after > created_on as later from pgboss.job where name = 'collect-account' order by start_after`,
+    )
+    expect(queued.at(-1)).toEqual({ later: true })
+  })
+})
+
+describe('the scheduler', () => {
+  test('queues what is due, once, however many schedulers run', async () => {
+    const api = await start()
+    const { accountId } = await watch(api, 'casa.limon')
+    await api.runJobs()
+    expect(await scheduleCollections(api.context)).toBe(0)
+    api.clock.advance({ days: 7, minutes: 1 })
+    const runs = await Promise.all([scheduleCollections(api.context), scheduleCollections(api.context)])
+    expect(runs.toSorted()).toEqual([0, 1])
+    const { rows } = await api.context.db.execute(sql`select next_look_at from accounts where id = ${accountId}`)
+    expect(rows).toHaveLength(1)
+  })
+})
