@@ -1,6 +1,9 @@
 // Written by scripts/register.ts. Run it after adding a message file.
+import accountMessages from '../../messages/en/account.json' with { type: 'json' }
 import apiMessages from '../../messages/en/api.json' with { type: 'json' }
+import articlesMessages from '../../messages/en/articles.json' with { type: 'json' }
 import authMessages from '../../messages/en/auth.json' with { type: 'json' }
+import blogMessages from '../../messages/en/blog.json' with { type: 'json' }
 import commonMessages from '../../messages/en/common.json' with { type: 'json' }
 import dashboardMessages from '../../messages/en/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/en/emails.json' with { type: 'json' }
@@ -9,10 +12,14 @@ import importMessages from '../../messages/en/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/en/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/en/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/en/shell.json' with { type: 'json' }
+import supportMessages from '../../messages/en/support.json' with { type: 'json' }
 
 export const english = {
+  account: accountMessages,
   api: apiMessages,
+  articles: articlesMessages,
   auth: authMessages,
+  blog: blogMessages,
   common: commonMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
@@ -21,6 +28,7 @@ export const english = {
   insights: insightsMessages,
   provenance: provenanceMessages,
   shell: shellMessages,
+  support: supportMessages,
 }
 
 export type Messages = typeof english

@@ -1,0 +1,33 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { Metadata } from 'next'
+import type { Locale } from 'next-intl'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Suspense } from 'react'
+import { SampleAccountScreen } from '#/features/account/account-screen.tsx'
+import { AccountSkeleton } from '#/features/account/account-skeleton.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale; id: string }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'account.sample.meta' })
+  return { title: t('title'), description: t('description'), robots: { index: false } }
+}
+
+export function generateStaticParams() {
+  return []
+}
+
+export default async function SampleAccountPage({ params }: PageProps) {
+  const { locale, id } = await params
+  setRequestLocale(locale)
+  return (
+    <IslandMessages locale={locale} namespaces={['account', 'dashboard', 'provenance', 'insights']}>
+      <Suspense fallback={<AccountSkeleton />}>
+        <SampleAccountScreen id={id} />
+      </Suspense>
+    </IslandMessages>
+  )
+}

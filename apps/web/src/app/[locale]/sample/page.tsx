@@ -1,0 +1,37 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import { pageMetadata } from '@tidewatch/shell/metadata'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { Notice } from '@tidewatch/ui/notice'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import { Shapes } from 'lucide-react'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { SampleList } from '#/features/account/sample-list.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'account.sample.meta' })
+  return pageMetadata({ env, site: 'web', locale, path: '/sample', title: t('title'), description: t('description') })
+}
+
+export default async function SamplePage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('account.sample')
+  return (
+    <>
+      <Notice banner tone="amber" icon={<Shapes aria-hidden="true" />} title={t('listRibbon')} />
+      <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-4 py-8 sm:px-6">
+        <PageHeader title={t('title')} description={t('intro')} />
+        <IslandMessages locale={locale} namespaces={['dashboard', 'provenance', 'insights']}>
+          <SampleList />
+        </IslandMessages>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import type { Monitor } from '@tidewatch/contract/monitor'
+import { Avatar } from '@tidewatch/ui/avatar'
+import { TextLink } from '@tidewatch/ui/text-link'
+import { Waterline } from '@tidewatch/ui/waterline'
+import { ExternalLink } from 'lucide-react'
+import { useNow, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { AccountCounts } from '#/features/account/account-counts.tsx'
+import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { MonitorTag, useStatusReason } from '#/features/monitor/monitor-status.tsx'
+
+interface AccountHeaderProps {
+  monitor: Monitor
+  actions?: ReactNode
+}
+
+/** Who the account is, what it says of itself, and how fresh what we know is. */
+export function AccountHeader({ monitor, actions }: AccountHeaderProps) {
+  const t = useTranslations('account.header')
+  const { username, name, biography, website, pictureUrl, lane } = monitor
+  return (
+    <header className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
+        <Avatar name={name || username} src={pictureUrl} size={80} />
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="break-words font-semibold text-2xl">{name || username}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 text-soft">
+            @{username}
+            {lane === 'public' ? (
+              <TextLink
+                href={`https://www.instagram.com/${username}/`}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="inline-flex items-center gap-1 text-sm"
+              >
+                {t('onInstagram')}
+                <ExternalLink aria-hidden="true" className="size-3.5" />
+              </TextLink>
+            ) : null}
+          </p>
+          {biography ? <p className="mt-2 max-w-reading whitespace-pre-line break-words">{biography}</p> : null}
+          {website ? <Website address={website} /> : null}
+        </div>
+        {actions ? <div className="flex items-center gap-2 max-sm:w-full">{actions}</div> : null}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <AccountCounts monitor={monitor} />
+        <Freshness monitor={monitor} />
+      </div>
+      <Waterline />
+    </header>
+  )
+}
+
+function Freshness({ monitor }: { monitor: Monitor }) {
+  const t = useTranslations('account.header')
+  const reason = useStatusReason()
+  const dates = useDates()
+  const now = useNow({ updateInterval: 60_000 })
+  const { lane, lastLookAt } = monitor
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 lg:items-end">
+      <div className="flex flex-wrap gap-2">
+        <MonitorTag monitor={monitor} />
+        <LaneBadge lane={lane} />
+      </div>
+      <p className="max-w-reading text-soft text-xs lg:text-right">
+        {lastLookAt ? `${t('captured', { time: dates.moment(lastLookAt), age: dates.age(lastLookAt, now) })} ` : null}
+        {reason(monitor)}
+      </p>
+    </div>
+  )
+}
+
+/** The link of a profile, as a link only where it is an ordinary web address. */
+function Website({ address }: { address: string }) {
+  const t = useTranslations('account.header')
+  const isWeb = URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
+  const shown = address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+  if (!isWeb) return <p className="mt-1 break-all text-sm text-soft">{shown}</p>
+  return (
+    <p className="mt-1">
+      <TextLink
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="inline-flex max-w-full items-center gap-1 break-all text-sm"
+      >
+        {shown}
+        <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+        <span className="sr-only">{t('newWindow')}</span>
+      </TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { Monitor } from '@tidewatch/contract/monitor'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Button } from '@tidewatch/ui/button'
+import { EmptyState } from '@tidewatch/ui/empty-state'
+import { FolderInput } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ActivitySection } from '#/features/account/activity-section.tsx'
+import { ReportsSection } from '#/features/account/reports-section.tsx'
+
+/** A monitor of archives: its reports, and what changed between them. Public counts are not part of this lane. */
+export function ArchiveAccount({ monitor }: { monitor: Monitor }) {
+  const t = useTranslations('account.archive')
+  const bring = (
+    <Button asChild variant="primary" icon={<FolderInput aria-hidden="true" className="size-4" />}>
+      <Link href="/import">{t('bring')}</Link>
+    </Button>
+  )
+  if (monitor.latestReportId === null) {
+    return (
+      <EmptyState title={t('emptyTitle')} actions={bring}>
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ReportsSection monitor={monitor} />
+      <ActivitySection monitorId={monitor.id} emptyText={t('noChanges')} />
+    </>
+  )
+}

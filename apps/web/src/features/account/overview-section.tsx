@@ -1,0 +1,102 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { activityQuery } from '@tidewatch/api-client/monitor'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Monitor } from '@tidewatch/contract/monitor'
+import type { Analytics } from '@tidewatch/insights/analytics'
+import { Card } from '@tidewatch/ui/card'
+import { Checkbox } from '@tidewatch/ui/checkbox'
+import { Notice } from '@tidewatch/ui/notice'
+import { Segmented } from '@tidewatch/ui/segmented'
+import { useTimeZone, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Section } from '#/features/account/section.tsx'
+import { annotatedActivities } from '#/features/insight-parts/chart-annotations.ts'
+import { type CountKey, countTrend } from '#/features/insight-parts/count-trend.ts'
+import { CountsChart } from '#/features/insight-parts/counts-chart.tsx'
+import { FigureCard, FigureGrid } from '#/features/insight-parts/figure-card.tsx'
+import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
+import { useActivitySentence } from '#/features/insight-parts/use-activity-sentence.ts'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+
+interface OverviewSectionProps {
+  monitor: Monitor
+  analytics: Analytics
+  /** Of the period before, once it is asked for and there. */
+  before: Analytics | undefined
+  compared: boolean
+  onCompare: (compared: boolean) => void
+}
+
+const counts: CountKey[] = ['followers', 'following', 'posts']
+
+/** Counts over time with what happened, and the key figures. */
+export function OverviewSection({ monitor, analytics, before, compared, onCompare }: OverviewSectionProps) {
+  const t = useTranslations('account.overview')
+  const words = useTranslations('provenance')
+  const [count, setCount] = useState<CountKey>('followers')
+  const annotations = useAnnotations(monitor.id, analytics.period)
+  const { period, days, figures, provenance, bestPosts } = analytics
+  const hidesLikes = bestPosts.length > 0 && bestPosts.every(({ likes }) => likes === null)
+  return (
+    <Section id="overview" title={t('title')} description={<PeriodLabel period={period} />}>
+      {countTrend(days, 'followers').kind === 'one' ? <OneLook monitor={monitor} /> : null}
+      <Card>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Segmented
+            size="sm"
+            label={t('count')}
+            value={count}
+            onChange={setCount}
+            options={counts.map((value) => ({ value, label: words(`counts.${value}`) }))}
+          />
+          <Checkbox label={t('compare')} checked={compared} onChange={(event) => onCompare(event.target.checked)} />
+        </div>
+        <CountsChart
+          days={days}
+          count={count}
+          figures={figures}
+          provenance={provenance}
+          before={before?.days}
+          annotations={annotations}
+        />
+      </Card>
+      <FigureGrid>
+        {figures.map((figure) => (
+          <FigureCard
+            key={figure.key}
+            figure={figure}
+            unknownText={
+              hidesLikes && (figure.key === 'engagementRate' || figure.key === 'medianLikes')
+                ? words('figure.hiddenLikes')
+                : undefined
+            }
+          />
+        ))}
+      </FigureGrid>
+    </Section>
+  )
+}
+
+function OneLook({ monitor: { nextLookAt } }: { monitor: Monitor }) {
+  const t = useTranslations('account.overview')
+  const dates = useDates()
+  return (
+    <Notice tone="amber" title={t('oneLook')}>
+      {nextLookAt ? t('firstComparison', { time: dates.moment(nextLookAt) }) : t('noComparison')}
+    </Notice>
+  )
+}
+
+function useAnnotations(monitorId: string, period: Analytics['period']) {
+  const sentence = useActivitySentence()
+  const dates = useDates()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const { data } = useInfiniteQuery(activityQuery(useApi(), monitorId))
+  const activities = data?.pages.flatMap((page) => page.activities) ?? []
+  return annotatedActivities(activities, { period, timeZone }).map(({ day, activity }) => ({
+    day,
+    text: `${dates.shortDayOf(activity.at)}: ${sentence(activity)}`,
+  }))
+}

@@ -1,0 +1,50 @@
+import { addDays, countDays } from '@tidewatch/insights/calendar'
+import { z } from 'zod'
+
+export interface Period {
+  from: string
+  to: string
+}
+
+export const presets = [7, 30, 90] as const
+export type PresetDays = (typeof presets)[number]
+
+/** What the address of the page asks for: the last so many days, or days of one's own. */
+export type PeriodChoice = { kind: 'last'; days: PresetDays } | { kind: 'own'; period: Period }
+
+export const usualChoice: PeriodChoice = { kind: 'last', days: 30 }
+const longestDays = 400
+
+const day = z.iso.date()
+
+/** Why days of one's own cannot be shown; `null` when they can. */
+export function periodProblem({ from, to }: { from: string; to: string }, today: string) {
+  if (!day.safeParse(from).success || !day.safeParse(to).success) return 'missing'
+  if (from > to) return 'reversed'
+  if (from > today) return 'future'
+  return countDays(from, to) > longestDays ? 'tooLong' : null
+}
+
+/** Reads `?days=` or `?from=&to=`; whatever is not possible means the usual 30 days. */
+export function readPeriodChoice(query: URLSearchParams, today: string): PeriodChoice {
+  const from = query.get('from') ?? ''
+  const to = query.get('to') ?? ''
+  if (from && to && periodProblem({ from, to }, today) === null) return { kind: 'own', period: { from, to } }
+  const days = presets.find((preset) => String(preset) === query.get('days'))
+  return days ? { kind: 'last', days } : usualChoice
+}
+
+/** The same choice as it stands in the address; empty for the usual one. */
+export function writePeriodChoice(choice: PeriodChoice): string {
+  if (choice.kind === 'own') return `from=${choice.period.from}&to=${choice.period.to}`
+  return choice.days === 30 ? '' : `days=${choice.days}`
+}
+
+export function periodOf(choice: PeriodChoice, today: string): Period {
+  return choice.kind === 'own' ? choice.period : { from: addDays(today, 1 - choice.days), to: today }
+}
+
+/** The period of the same length that ends the day before. */
+export function periodBefore({ from, to }: Period): Period {
+  return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) }
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import type { Monitor } from '@tidewatch/contract/monitor'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Button } from '@tidewatch/ui/button'
+import { useTranslations } from 'next-intl'
+import { Section } from '#/features/account/section.tsx'
+
+/** The way to the reports of this account. */
+export function ReportsSection({ monitor: { id, latestReportId } }: { monitor: Monitor }) {
+  const t = useTranslations('account.reports')
+  return (
+    <Section id="reports" title={t('title')} description={latestReportId ? t('text') : t('none')}>
+      {latestReportId ? (
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="primary">
+            <Link href={`/reports/${latestReportId}`}>{t('latest')}</Link>
+          </Button>
+          <Button asChild>
+            <Link href={`/reports?account=${id}`}>{t('all')}</Link>
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  )
+}

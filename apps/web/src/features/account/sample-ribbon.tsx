@@ -1,0 +1,31 @@
+'use client'
+
+import { useSession } from '@tidewatch/auth/auth-provider'
+import { openSignIn } from '@tidewatch/auth/open-sign-in'
+import { Button } from '@tidewatch/ui/button'
+import { Notice } from '@tidewatch/ui/notice'
+import { Shapes } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+
+/** Says on top of a sample that nothing in it is about real people. */
+export function SampleRibbon() {
+  const t = useTranslations('account.sample')
+  const { status } = useSession()
+  return (
+    <Notice
+      banner
+      tone="amber"
+      icon={<Shapes aria-hidden="true" />}
+      title={t('ribbon')}
+      actions={
+        status === 'signed-out' ? (
+          <Button size="sm" onClick={() => openSignIn({ view: 'signup' })}>
+            {t('watchOwn')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t('ribbonText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+export const sectionIds = ['overview', 'posts', 'rhythm', 'tags', 'mix', 'activity', 'reports'] as const
+export type SectionId = (typeof sectionIds)[number]
+
+interface SectionProps {
+  id: SectionId
+  title: string
+  description?: ReactNode
+  children: ReactNode
+}
+
+/** A section of the account page, which the row of section names leads to. */
+export function Section({ id, title, description, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-28 flex-col gap-4">
+      <div>
+        <h2 id={`${id}-title`} className="font-semibold text-lg">
+          {title}
+        </h2>
+        {description ? <p className="max-w-reading text-sm text-soft">{description}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
