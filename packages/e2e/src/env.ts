@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const url = z.url()
+
+/** Where the tests find what they drive. */
+export const originsSchema = z.object({
+  web: url,
+  blog: url,
+  support: url,
+  api: url,
+  authEmulator: url,
+  mailInbox: url,
+})
+export type TestOrigins = z.infer<typeof originsSchema>
+
+const envSchema = z.object({
+  /** The browser to drive. Without it, the one that Playwright downloaded. */
+  CHROMIUM_PATH: z.string().optional(),
+})
+
+export const { CHROMIUM_PATH: chromiumPath } = envSchema.parse(process.env)
+
+/** Tells the workers where the stack is: they inherit the environment. */
+export function publishOrigins(origins: TestOrigins): void {
+  process.env.E2E_ORIGINS = JSON.stringify(origins)
+}
+
+/** A stack that runs already, such as one that is kept up while tests are written; else null. */
+export function findOrigins(): TestOrigins | null {
+  const text = process.env.E2E_ORIGINS
+  return text ? originsSchema.parse(JSON.parse(text)) : null
+}

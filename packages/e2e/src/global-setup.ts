@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findOrigins, publishOrigins, type TestOrigins } from '#/env.ts'
+import { stackMessageSchema } from '#/stack/stack-message.ts'
+
+/** Starts the whole of Tidewatch on free ports with a data folder of its own, with the sample history in it. */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (findOrigins()) return undefined
+  rmSync(join(import.meta.dirname, '../test-results/logs'), { recursive: true, force: true })
+  // A group of its own: Ctrl-C in a terminal reaches the tests only, and the stack stops when they are done with it.
+  const child = fork(join(import.meta.dirname, 'stack/stack-process.ts'), { detached: true, execArgv: [] })
+  const exited = once(child, 'exit')
+  try {
+    publishOrigins(await untilReady(child))
+  } catch (error) {
+    await stop(child, exited)
+    throw error
+  }
+  return () => stop(child, exited)
+}
+
+function untilReady(child: ChildProcess): Promise<TestOrigins> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The stack's process ended with ${code}.`)))
+    child.once('error', reject)
+    child.once('message', (value) => {
+      const message = stackMessageSchema.parse(value)
+      if (message.type === 'ready') resolve(message.origins)
+      else reject(new Error(message.sentence))
+    })
+  })
+}
+
+async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  if (child.connected) child.disconnect()
+  await exited
+}
