@@ -9,7 +9,7 @@ import { PasswordField } from '@tidewatch/ui/password-field'
 import { TextField } from '@tidewatch/ui/text-field'
 import { TextLink } from '@tidewatch/ui/text-link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Auth } from './create-auth.ts'
 import type { SignInView } from './open-sign-in.ts'
@@ -20,22 +20,26 @@ interface SignInFormProps {
   auth: Auth
   view: SignInView
   busy: boolean
+  /** What was typed in the other view; the address is the same one. */
+  email: string
+  onEmail: (email: string) => void
 }
 
 const empty: SignInFields = { email: '', password: '', repassword: '', stay: true, consent: true }
 
 /** The fields of one view. The consent box stands for the contract terms only and starts ticked. */
-export function SignInForm({ auth, view, busy }: SignInFormProps) {
+export function SignInForm({ auth, view, busy, email, onEmail }: SignInFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const { register, handleSubmit, formState, setFocus } = useForm<SignInFields>({
     resolver: zodResolver(signInSchemas[view]),
-    defaultValues: empty,
+    defaultValues: { ...empty, email },
     // Not on blur: an error that appears between press and release moves the button away from under the pointer.
     mode: 'onSubmit',
   })
 
-  useEffect(() => setFocus('email'), [setFocus])
+  const [firstField] = useState<'email' | 'password'>(email ? 'password' : 'email')
+  useEffect(() => setFocus(firstField), [setFocus, firstField])
 
   const errorOf = (field: 'email' | 'password' | 'repassword') => {
     const key = formState.errors[field]?.message
@@ -59,7 +63,10 @@ export function SignInForm({ auth, view, busy }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         error={errorOf('email')}
-        {...register('email', { setValueAs: (value: string) => value.trim() })}
+        {...register('email', {
+          setValueAs: (value: string) => value.trim(),
+          onChange: ({ target }) => onEmail(target.value),
+        })}
       />
       <PasswordField
         label={t('password')}

@@ -3,7 +3,7 @@
 import { Button } from '@tidewatch/ui/button'
 import { Dialog } from '@tidewatch/ui/dialog'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Auth } from './create-auth.ts'
 import { FlowNotice } from './flow-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -20,6 +20,7 @@ interface SignInModalProps {
 export function SignInModal({ auth, state }: SignInModalProps) {
   const t = useTranslations('auth')
   const { view, open, busy } = state
+  const [email, setEmail] = useState('')
 
   useEffect(() => {
     // A load that fails here is tried again, and told, by the attempt that needs it.
@@ -37,7 +38,7 @@ export function SignInModal({ auth, state }: SignInModalProps) {
     >
       <div className="flex flex-col gap-4 pb-2">
         {state.message ? <FlowNotice message={state.message} missing={state.missing} /> : null}
-        <SignInForm key={view} auth={auth} view={view} busy={busy} />
+        <SignInForm key={view} auth={auth} view={view} busy={busy} email={email} onEmail={setEmail} />
         <SocialButtons auth={auth} busy={busy} />
         {view === 'login' ? (
           <p className="text-soft text-xs">

@@ -11,6 +11,7 @@ import errorsMessages from '../../messages/en/errors.json' with { type: 'json' }
 import importMessages from '../../messages/en/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/en/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/en/provenance.json' with { type: 'json' }
+import reportsMessages from '../../messages/en/reports.json' with { type: 'json' }
 import shellMessages from '../../messages/en/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/en/support.json' with { type: 'json' }
 
@@ -27,6 +28,7 @@ export const english = {
   import: importMessages,
   insights: insightsMessages,
   provenance: provenanceMessages,
+  reports: reportsMessages,
   shell: shellMessages,
   support: supportMessages,
 }

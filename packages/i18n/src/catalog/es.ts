@@ -1,2 +1,16 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-export const es = {}
+import apiMessages from '../../messages/es/api.json' with { type: 'json' }
+import authMessages from '../../messages/es/auth.json' with { type: 'json' }
+import commonMessages from '../../messages/es/common.json' with { type: 'json' }
+import emailsMessages from '../../messages/es/emails.json' with { type: 'json' }
+import errorsMessages from '../../messages/es/errors.json' with { type: 'json' }
+import shellMessages from '../../messages/es/shell.json' with { type: 'json' }
+
+export const es = {
+  api: apiMessages,
+  auth: authMessages,
+  common: commonMessages,
+  emails: emailsMessages,
+  errors: errorsMessages,
+  shell: shellMessages,
+}

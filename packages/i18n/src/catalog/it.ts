@@ -1,2 +1,16 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-export const it = {}
+import apiMessages from '../../messages/it/api.json' with { type: 'json' }
+import authMessages from '../../messages/it/auth.json' with { type: 'json' }
+import commonMessages from '../../messages/it/common.json' with { type: 'json' }
+import emailsMessages from '../../messages/it/emails.json' with { type: 'json' }
+import errorsMessages from '../../messages/it/errors.json' with { type: 'json' }
+import shellMessages from '../../messages/it/shell.json' with { type: 'json' }
+
+export const it = {
+  api: apiMessages,
+  auth: authMessages,
+  common: commonMessages,
+  emails: emailsMessages,
+  errors: errorsMessages,
+  shell: shellMessages,
+}

@@ -1,2 +1,16 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-export const pt = {}
+import apiMessages from '../../messages/pt/api.json' with { type: 'json' }
+import authMessages from '../../messages/pt/auth.json' with { type: 'json' }
+import commonMessages from '../../messages/pt/common.json' with { type: 'json' }
+import emailsMessages from '../../messages/pt/emails.json' with { type: 'json' }
+import errorsMessages from '../../messages/pt/errors.json' with { type: 'json' }
+import shellMessages from '../../messages/pt/shell.json' with { type: 'json' }
+
+export const pt = {
+  api: apiMessages,
+  auth: authMessages,
+  common: commonMessages,
+  emails: emailsMessages,
+  errors: errorsMessages,
+  shell: shellMessages,
+}

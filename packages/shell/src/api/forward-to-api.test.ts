@@ -42,6 +42,7 @@ test('hands headers on, but not those of the connection', async () => {
       host: 'tidewatch.example',
       'keep-alive': 'timeout=9',
       te: 'trailers',
+      expect: '100-continue',
       connection: 'x-mine',
       'x-mine': 'secret of the hop',
     },
@@ -56,6 +57,7 @@ test('hands headers on, but not those of the connection', async () => {
     'accept-encoding': 'identity',
   })
   expect(seen).not.toHaveProperty('te')
+  expect(seen).not.toHaveProperty('expect')
   expect(seen).not.toHaveProperty('x-mine')
   expect(response.headers.get('x-request-id')).toBe('r-1')
   expect(response.headers.has('keep-alive')).toBe(false)

@@ -1,6 +1,7 @@
-// RFC 9110, section 7.6.1, and the lengths and encodings that fetch settles by itself.
+// RFC 9110, section 7.6.1, and `expect`: the body is asked for here already, and fetch refuses to send it.
 const dropped = [
   'connection',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
