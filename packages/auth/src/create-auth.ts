@@ -44,7 +44,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   }
   const leave = createLeaveFlow(ports)
   const flow = createSignInFlow(ports)
-  const social = createSocialFlow(ports, flow)
+  const social = createSocialFlow(ports)
   return { client, session, store, flow, social, leave, hosts, preload: ports.identity }
 }
 

@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie'
 import { beforeEach, expect, test } from 'vitest'
 import { IdentityError } from './identity-provider.ts'
-import { createSignInFlow } from './sign-in-flow.ts'
 import { createSocialFlow } from './social-flow.ts'
 import { createTestPorts } from './testing-ports.ts'
 
@@ -11,7 +10,7 @@ const state = () => world.ports.store.getSnapshot()
 
 beforeEach(() => {
   world = createTestPorts()
-  social = createSocialFlow(world.ports, createSignInFlow(world.ports))
+  social = createSocialFlow(world.ports)
 })
 
 test('"otherwise a popup. On success the ID token goes to the backend login"', async () => {

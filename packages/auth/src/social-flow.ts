@@ -1,7 +1,8 @@
 import { authOverlayDelayMs } from '@tidewatch/site-config/constants'
+import { type Backend, createBackendLogin } from './backend-login.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import { IdentityError, type IdentityFailure, type SocialProvider, type SocialSignIn } from './identity-provider.ts'
-import { detailOf, type SignInFlow } from './sign-in-flow.ts'
+import { detailOf } from './sign-in-flow.ts'
 import type { AuthMessageKey } from './sign-in-state.ts'
 
 const names: Record<SocialProvider, string> = { google: 'Google', Apple: 'Apple' }
@@ -13,11 +14,11 @@ const socialDetails: Partial<Record<IdentityFailure, AuthMessageKey>> = {
 }
 
 /** Signing in with Google or Apple: by a window, or by leaving the page where a window does not do. */
-export function createSocialFlow(ports: FlowPorts, flow: SignInFlow) {
+export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = createBackendLogin(ports)) {
   const { store, session, cookies } = ports
 
   function finish({ provider, idToken, accessToken }: SocialSignIn) {
-    return flow.backendLogin({
+    return backendLogin({
       idToken,
       accessToken,
       method: provider,
