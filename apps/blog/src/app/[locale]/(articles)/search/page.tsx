@@ -1,0 +1,34 @@
+import { ArticleSearch } from '@tidewatch/articles/article-search'
+import { readSearch } from '@tidewatch/articles/read-search'
+import { routeLocale } from '@tidewatch/articles/route-params'
+import { SearchResults } from '@tidewatch/articles/search-results'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { articleReader } from '#/features/reader.ts'
+
+interface SearchProps {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params, searchParams }: SearchProps): Promise<Metadata> {
+  routeLocale((await params).locale)
+  const { q } = readSearch(await searchParams)
+  const t = await getTranslations('articles.search')
+  return { title: q ? t('titleFor', { q }) : t('title'), robots: { index: false, follow: true } }
+}
+
+/** Results by address, so that searching works without scripts. */
+export default async function SearchPage({ params, searchParams }: SearchProps) {
+  const locale = routeLocale((await params).locale)
+  const { q, page } = readSearch(await searchParams)
+  const t = await getTranslations('articles.search')
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
+      <PageHeader title={t('title')} />
+      <ArticleSearch site="blog" locale={locale} q={q} className="max-w-reading" />
+      <SearchResults q={q} page={page} reader={articleReader(locale)} locale={locale} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArticleList } from '@tidewatch/articles/article-list'
+import { ArticleSearch } from '@tidewatch/articles/article-search'
+import { LabelLinks } from '@tidewatch/articles/label-links'
+import { PageLinks } from '@tidewatch/articles/page-links'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { EmptyState } from '@tidewatch/ui/empty-state'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { indexPath } from '#/features/index-path.ts'
+import { articleReader } from '#/features/reader.ts'
+
+interface BlogIndexProps {
+  locale: Locale
+  page: number
+  /** The label whose articles are listed; all without. */
+  label?: string
+}
+
+/** The list of articles, newest first, of one label or of all. */
+export async function BlogIndex({ locale, page, label }: BlogIndexProps) {
+  const reader = articleReader(locale)
+  const [t, texts, labels, list] = await Promise.all([
+    getTranslations('blog'),
+    getTranslations('articles'),
+    reader.labels(),
+    label ? reader.byLabel(label, { page }) : reader.list({ page }),
+  ])
+  if (!list || (page > 1 && list.articles.length === 0)) notFound()
+  const title = 'label' in list ? list.label.name : t('title')
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
+      <PageHeader title={title} description={'label' in list ? undefined : t('description')} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <LabelLinks labels={labels} locale={locale} current={label ?? null} />
+        <ArticleSearch site="blog" locale={locale} className="w-full sm:max-w-96" />
+      </div>
+      {list.articles.length === 0 ? (
+        <EmptyState title={texts('empty.title')}>{texts('empty.text')}</EmptyState>
+      ) : (
+        <ArticleList articles={list.articles} locale={locale} dated />
+      )}
+      <PageLinks
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        locale={locale}
+        pagePath={(target) => indexPath(label, target)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** The path of a page of the list, without the language. The first page has no number. */
+export function indexPath(label: string | undefined, page: number): `/${string}` {
+  const base = label ? (`/label/${label}` as const) : ''
+  if (page > 1) return `${base}/page/${page}`
+  return base || '/'
+}

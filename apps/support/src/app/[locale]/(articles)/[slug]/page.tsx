@@ -1,0 +1,63 @@
+import { ArticleJsonLd } from '@tidewatch/articles/article-json-ld'
+import { ArticlePage } from '@tidewatch/articles/article-page'
+import { routeLocale } from '@tidewatch/articles/route-params'
+import { pageMetadata } from '@tidewatch/shell/metadata'
+import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { articleReader } from '#/features/reader.ts'
+
+interface SlugProps {
+  params: Promise<{ locale: string; slug: string }>
+}
+
+export const revalidate = 300
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: SlugProps): Promise<Metadata> {
+  const { locale, slug } = await params
+  const article = await articleReader(routeLocale(locale)).article(slug)
+  if (!article) return {}
+  const { title, summary: description, translations, publishedAt, updatedAt, author } = article
+  // The English text under another language's address names the English page as the one to index.
+  const metadata = pageMetadata({
+    env,
+    site: 'support',
+    locale: article.locale,
+    path: `/${slug}`,
+    title,
+    description,
+    translations,
+  })
+  return {
+    ...metadata,
+    openGraph: {
+      ...metadata.openGraph,
+      type: 'article',
+      publishedTime: publishedAt,
+      modifiedTime: updatedAt,
+      authors: [author],
+    },
+  }
+}
+
+export default async function SlugPage({ params }: SlugProps) {
+  const { locale: requested, slug } = await params
+  const locale = routeLocale(requested)
+  const reader = articleReader(locale)
+  const article = await reader.article(slug)
+  if (!article) notFound()
+  const related = await reader.recommended(slug)
+  const t = await getTranslations('support')
+  return (
+    <>
+      <ArticleJsonLd article={article} config={toPublicConfig(env)} locale={locale} homeName={t('name')} />
+      <ArticlePage article={article} related={related} locale={locale} homeName={t('name')} />
+    </>
+  )
+}

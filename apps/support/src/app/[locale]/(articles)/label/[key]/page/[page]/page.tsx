@@ -1,0 +1,24 @@
+import { routeLocale, routePage } from '@tidewatch/articles/route-params'
+import type { Metadata } from 'next'
+import { topicMetadata } from '#/features/topic-metadata.ts'
+import { TopicPage } from '#/features/topic-page.tsx'
+
+interface FurtherLabelProps {
+  params: Promise<{ locale: string; key: string; page: string }>
+}
+
+export const revalidate = 300
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: FurtherLabelProps): Promise<Metadata> {
+  const { locale, key, page } = await params
+  return topicMetadata(routeLocale(locale), key, routePage(page))
+}
+
+export default async function FurtherLabelPage({ params }: FurtherLabelProps) {
+  const { locale, key, page } = await params
+  return <TopicPage locale={routeLocale(locale)} label={key} page={routePage(page)} />
+}

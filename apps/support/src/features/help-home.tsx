@@ -1,0 +1,53 @@
+import { ArticleList } from '@tidewatch/articles/article-list'
+import { ArticleSearch } from '@tidewatch/articles/article-search'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { EmptyState } from '@tidewatch/ui/empty-state'
+import { Waterline } from '@tidewatch/ui/waterline'
+import { getTranslations } from 'next-intl/server'
+import { articleReader } from '#/features/reader.ts'
+import { TopicCard } from '#/features/topic-card.tsx'
+
+/** The front page of the help centre: the search first, then every topic, then what is read most. */
+export async function HelpHome({ locale }: { locale: Locale }) {
+  const reader = articleReader(locale)
+  const [t, texts, labels, popular] = await Promise.all([
+    getTranslations('support'),
+    getTranslations('articles'),
+    reader.labels(),
+    reader.recommended(),
+  ])
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-14 px-5 pt-12 pb-16 sm:pt-16">
+      <header className="flex flex-col gap-5">
+        <h1 className="font-semibold text-2xl sm:text-3xl">{t('title')}</h1>
+        <p className="max-w-reading text-lg text-soft">{t('description')}</p>
+        <ArticleSearch site="support" locale={locale} size="lg" className="w-full max-w-reading" />
+        <Waterline className="mt-4" />
+      </header>
+      {labels.length === 0 ? (
+        <EmptyState title={texts('empty.title')}>{texts('empty.text')}</EmptyState>
+      ) : (
+        <section aria-labelledby="topics">
+          <h2 id="topics" className="mb-5 font-semibold text-xl">
+            {t('topics')}
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {labels.map((label) => (
+              <li key={label.key}>
+                <TopicCard label={label} locale={locale} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {popular.length === 0 ? null : (
+        <section aria-labelledby="popular">
+          <h2 id="popular" className="mb-5 font-semibold text-xl">
+            {t('popular')}
+          </h2>
+          <ArticleList articles={popular} locale={locale} level={3} />
+        </section>
+      )}
+    </div>
+  )
+}

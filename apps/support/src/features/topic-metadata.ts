@@ -1,0 +1,23 @@
+import { pageMetadata } from '@tidewatch/shell/metadata'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { articleReader } from '#/features/reader.ts'
+import { topicPath } from '#/features/topic-path.ts'
+
+/** Title and addresses of a topic's page. */
+export async function topicMetadata(locale: Locale, label: string, page: number): Promise<Metadata> {
+  const t = await getTranslations('support')
+  const labels = await articleReader(locale).labels()
+  const name = labels.find(({ key }) => key === label)?.name
+  if (!name) return {}
+  return pageMetadata({
+    env,
+    site: 'support',
+    locale,
+    path: topicPath(label, page),
+    title: page > 1 ? t('pageTitle', { title: name, page }) : name,
+    description: t('labelDescription', { label: name }),
+  })
+}

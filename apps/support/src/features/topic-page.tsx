@@ -1,0 +1,62 @@
+import { ArticleList } from '@tidewatch/articles/article-list'
+import { ArticleSearch } from '@tidewatch/articles/article-search'
+import { PageLinks } from '@tidewatch/articles/page-links'
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { Breadcrumbs } from '@tidewatch/ui/breadcrumbs'
+import { EmptyState } from '@tidewatch/ui/empty-state'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { articleReader } from '#/features/reader.ts'
+import { topicPath } from '#/features/topic-path.ts'
+
+interface TopicPageProps {
+  locale: Locale
+  label: string
+  page: number
+}
+
+/** All articles of a topic. */
+export async function TopicPage({ locale, label, page }: TopicPageProps) {
+  const [t, texts, list] = await Promise.all([
+    getTranslations('support'),
+    getTranslations('articles'),
+    articleReader(locale).byLabel(label, { page }),
+  ])
+  if (!list || (page > 1 && list.articles.length === 0)) notFound()
+  const home = (
+    <ServerAnchor href="/" locale={locale}>
+      {t('name')}
+    </ServerAnchor>
+  )
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
+      <PageHeader
+        above={
+          <Breadcrumbs
+            label={texts('breadcrumbs')}
+            items={[
+              { key: 'home', content: home },
+              { key: 'label', content: list.label.name },
+            ]}
+          />
+        }
+        title={list.label.name}
+      />
+      <ArticleSearch site="support" locale={locale} className="w-full max-w-reading" />
+      {list.articles.length === 0 ? (
+        <EmptyState title={texts('empty.title')}>{texts('empty.text')}</EmptyState>
+      ) : (
+        <ArticleList articles={list.articles} locale={locale} />
+      )}
+      <PageLinks
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        locale={locale}
+        pagePath={(target) => topicPath(label, target)}
+      />
+    </div>
+  )
+}

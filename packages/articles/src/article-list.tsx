@@ -1,0 +1,66 @@
+import type { ArticleSummary } from '@tidewatch/contract/article'
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { getTranslations } from 'next-intl/server'
+import { ArticleDate } from './article-meta.tsx'
+import { Html } from './html.tsx'
+
+interface ArticleListProps {
+  articles: ArticleSummary[]
+  locale: Locale
+  /** The heading level of the titles. */
+  level?: 2 | 3
+  /** With dates in a column of their own, as in a logbook. */
+  dated?: boolean
+}
+
+/** Articles one below the other, between hairlines. Those without a translation carry their own language. */
+export function ArticleList({ articles, locale, level = 2, dated = false }: ArticleListProps) {
+  return (
+    <ul className="divide-y">
+      {articles.map((article) => (
+        <li key={article.slug} className="relative py-6 first:pt-0 sm:flex sm:gap-8">
+          {dated ? (
+            <p className="tabular mb-1 shrink-0 text-sm text-soft sm:mt-1 sm:mb-0 sm:w-36">
+              <ArticleDate at={article.publishedAt} />
+            </p>
+          ) : null}
+          <ArticleEntry article={article} locale={locale} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function ArticleEntry({ article, locale, level }: { article: ArticleSummary; locale: Locale; level: 2 | 3 }) {
+  const t = await getTranslations('articles')
+  const Heading = `h${level}` as const
+  const lang = article.locale === locale ? undefined : article.locale
+  return (
+    <article className="min-w-0 max-w-reading">
+      <div lang={lang}>
+        <Heading className="font-semibold text-lg">
+          <ServerAnchor
+            href={`/${article.slug}`}
+            locale={locale}
+            className="rounded-xs underline-offset-4 after:absolute after:inset-0 hover:text-tide hover:underline"
+          >
+            {article.title}
+          </ServerAnchor>
+        </Heading>
+        {article.excerptHtml === null ? (
+          <p className="mt-1.5 text-soft">{article.summary}</p>
+        ) : (
+          <Html html={article.excerptHtml} className="search-hits mt-1.5 text-soft" />
+        )}
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
+        {article.labels.map(({ key, name }) => (
+          <span key={key}>{name}</span>
+        ))}
+        <span>{t('readingTime', { minutes: article.readingMinutes })}</span>
+        {lang ? <span>{t('inEnglish')}</span> : null}
+      </p>
+    </article>
+  )
+}

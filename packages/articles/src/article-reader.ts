@@ -1,0 +1,84 @@
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { call } from '@tidewatch/api-client/call'
+import { type ApiClient, createInternalClient } from '@tidewatch/api-client/clients'
+import {
+  type Article,
+  type ArticlePage,
+  type ArticleSummary,
+  type articleSites,
+  getArticle,
+  listArticleResources,
+  listArticles,
+  listArticlesByLabel,
+  listRecommendedArticles,
+  searchArticles,
+} from '@tidewatch/contract/article'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { cache } from 'react'
+
+export type ArticleSite = (typeof articleSites)[number]
+
+export interface ArticleLabel {
+  key: string
+  name: string
+  articles: number
+}
+
+export interface PageQuery {
+  page?: number
+  pageSize?: number
+}
+
+/** The articles of one host in one language, for server components. Rejects with `ApiError` when the API is down. */
+export interface ArticleReader {
+  list: (query?: PageQuery) => Promise<ArticlePage>
+  /** `null`: there is no such label. */
+  byLabel: (
+    label: string,
+    query?: PageQuery,
+  ) => Promise<(ArticlePage & { label: { key: string; name: string } }) | null>
+  search: (q: string, query?: PageQuery) => Promise<ArticlePage>
+  recommended: (slug?: string) => Promise<ArticleSummary[]>
+  /** Labels of this host that carry articles, in their order. */
+  labels: () => Promise<ArticleLabel[]>
+  /** `null`: there is no such article. */
+  article: (slug: string) => Promise<Article | null>
+}
+
+async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && (error.name === 'notFound' || error.name === 'invalidInput')) return null
+    throw error
+  }
+}
+
+// The page and its metadata ask for the same article.
+const loadArticle = cache((origin: string, locale: Locale, site: ArticleSite, slug: string) =>
+  orNull(call(createInternalClient({ origin, locale }), getArticle, { params: { slug }, query: { site } })),
+)
+
+/** `origin` is the API's, without `/api`. */
+export function createArticleReader({
+  origin,
+  site,
+  locale,
+}: {
+  origin: string
+  site: ArticleSite
+  locale: Locale
+}): ArticleReader {
+  const client: ApiClient = createInternalClient({ origin, locale })
+  return {
+    list: (query) => call(client, listArticles, { query: { site, ...query } }),
+    byLabel: (label, query) => orNull(call(client, listArticlesByLabel, { query: { site, label, ...query } })),
+    search: (q, query) => call(client, searchArticles, { query: { site, q, ...query } }),
+    recommended: async (slug) => (await call(client, listRecommendedArticles, { query: { site, slug } })).articles,
+    labels: async () => {
+      const { labels } = await call(client, listArticleResources, {})
+      return labels.filter((label) => label.site === site && label.articles > 0)
+    },
+    article: (slug) => loadArticle(origin, locale, site, slug),
+  }
+}

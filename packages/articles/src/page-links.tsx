@@ -1,0 +1,29 @@
+import { localePath } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { Pagination } from '@tidewatch/ui/pagination'
+import { getTranslations } from 'next-intl/server'
+
+interface PageLinksProps {
+  page: number
+  pageSize: number
+  total: number
+  locale: Locale
+  /** The address of a page of this list, without the language. */
+  pagePath: (page: number) => `/${string}`
+}
+
+/** Back and forth through a list; nothing where one page holds it all. */
+export async function PageLinks({ page, pageSize, total, locale, pagePath }: PageLinksProps) {
+  const t = await getTranslations('articles.paging')
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  if (pages === 1) return null
+  const href = (target: number) => (target < 1 || target > pages ? null : localePath(pagePath(target), locale))
+  return (
+    <Pagination
+      label={t('label')}
+      previous={{ href: href(page - 1), label: t('previous') }}
+      next={{ href: href(page + 1), label: t('next') }}
+      status={t('status', { page, pages })}
+    />
+  )
+}

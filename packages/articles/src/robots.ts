@@ -1,0 +1,11 @@
+import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
+import type { ArticleSite } from './article-reader.ts'
+
+/** What crawlers may read of a host: all pages in production, nothing of a test environment. */
+export function answerRobots({ hosts, environment }: PublicConfig, site: ArticleSite): Response {
+  const lines =
+    environment === 'production'
+      ? ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${hosts[site]}/sitemap.xml`]
+      : ['User-agent: *', 'Disallow: /']
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,23 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Text for XML content and attributes. Characters that XML 1.0 forbids are dropped. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** An answer that caches may keep for five minutes and show for a day while a fresh one is made. */
+export function xmlResponse(body: string, type: string): Response {
+  return new Response(`<?xml version="1.0" encoding="utf-8"?>\n${body}`, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400',
+    },
+  })
+}
+
+/** What a reader of XML gets while the API is down. */
+export function tryLater(): Response {
+  return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
+}
