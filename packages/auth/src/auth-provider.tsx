@@ -61,7 +61,17 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot)
 }
 
-/** Ways out: `signOut({ tell })` and `deleteAccount()`. They say what happened by themselves. */
-export function useAuth(): Pick<Auth['leave'], 'signOut' | 'deleteAccount'> {
-  return useAuthContext().leave
+interface AuthActions {
+  /** Says what happened by itself. `tell` shows that the user is logged out. */
+  signOut: Auth['leave']['signOut']
+  /** Says what happened by itself, and goes to the home page when the account is gone. */
+  deleteAccount: Auth['leave']['deleteAccount']
+  /** Sends the mail to choose a new password; rejects with `IdentityError`. */
+  resetPassword: Auth['resetPassword']
+}
+
+/** What a user can do with their session and account, besides signing in. */
+export function useAuth(): AuthActions {
+  const { leave, resetPassword } = useAuthContext()
+  return { signOut: leave.signOut, deleteAccount: leave.deleteAccount, resetPassword }
 }

@@ -5,6 +5,7 @@ import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { forgetUser, markAddress, pageLocale, prefersRedirect, sourceDomain } from './browser-ports.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import { createLeaveFlow } from './leave-flow.ts'
+import { createPasswordReset } from './password-reset.ts'
 import { createSessionStore } from './session.ts'
 import { createSessionCookies } from './session-cookies.ts'
 import { createSignInFlow } from './sign-in-flow.ts'
@@ -45,7 +46,8 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const leave = createLeaveFlow(ports)
   const flow = createSignInFlow(ports)
   const social = createSocialFlow(ports)
-  return { client, session, store, flow, social, leave, hosts, preload: ports.identity }
+  const resetPassword = createPasswordReset(ports, () => absoluteUrl(hosts, 'web', '/', pageLocale()))
+  return { client, session, store, flow, social, leave, resetPassword, hosts, preload: ports.identity }
 }
 
 export type Auth = ReturnType<typeof createAuth>

@@ -13,6 +13,7 @@ import {
   initializeAuth,
   OAuthProvider,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signInWithRedirect,
@@ -76,6 +77,7 @@ function createProvider(auth: Auth, emulatorOrigin: string): IdentityProvider {
         if (!auth.currentUser) throw new IdentityError('unknown')
         await sendEmailVerification(auth.currentUser, { url })
       }),
+    sendPasswordReset: (email, url) => guarded(() => sendPasswordResetEmail(auth, email, { url })),
     signOut: () => guarded(() => signOut(auth)),
     signInWithPopup: (name) =>
       guarded(async () => {

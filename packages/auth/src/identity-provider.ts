@@ -16,6 +16,8 @@ export interface IdentityProvider {
   createAccount: (email: string, password: string) => Promise<string>
   /** To the account that was signed in or created last. The link in the mail leads on to `continueUrl`. */
   sendVerificationEmail: (continueUrl: string) => Promise<void>
+  /** The link in the mail leads on to `continueUrl`. */
+  sendPasswordReset: (email: string, continueUrl: string) => Promise<void>
   signOut: () => Promise<void>
   signInWithPopup: (provider: SocialProvider) => Promise<SocialSignIn>
   /** Leaves the page. */

@@ -30,6 +30,7 @@ export function createTestPorts() {
     signIn: vi.fn(async () => 'id-token'),
     createAccount: vi.fn(async () => 'id-token'),
     sendVerificationEmail: vi.fn(async (url: string) => void steps.push(`verification mail to ${url}`)),
+    sendPasswordReset: vi.fn<IdentityProvider['sendPasswordReset']>(async () => undefined),
     signOut: vi.fn(async () => void steps.push('identity signed out')),
     signInWithPopup: vi.fn(async (provider) => ({ provider, idToken: 'id-token', accessToken: 'social' })),
     signInWithRedirect: vi.fn(async () => void steps.push('left the page')),
