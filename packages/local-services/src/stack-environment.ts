@@ -48,6 +48,7 @@ export function siteEnvironment({ env, origins, local }: StackSettings): Record<
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
     FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
     AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
+    IMAGE_ORIGINS: local.graphSandbox ? origins.graphSandbox : '',
     SITE_ENVIRONMENT: env.SITE_ENVIRONMENT,
   }
 }

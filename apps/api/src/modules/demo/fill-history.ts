@@ -1,6 +1,6 @@
 import type { ProfileObservation } from '@tidewatch/insights/observation'
 import { GraphError } from '@tidewatch/instagram/graph-error'
-import { addDays, addSeconds, isAfter, subDays } from 'date-fns'
+import { addDays, isAfter, subDays, subHours } from 'date-fns'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { type AccountRow, accounts } from '#/db/schema/accounts.ts'
@@ -75,19 +75,22 @@ async function resolveAccount(context: Context, demo: DemoAccount): Promise<Acco
   const profile = await lookUpUnderAnyName(context, demo)
   return db.transaction(async (tx) => {
     const account = await upsertAccount(tx, { profile, lane: env.GRAPH_LANE, now: now() })
-    await tx
-      .insert(monitors)
-      .values({
+    const [monitor] = await tx
+      .select({ id: monitors.id })
+      .from(monitors)
+      .where(and(eq(monitors.accountId, account.id), isNull(monitors.userId)))
+    if (!monitor) {
+      await tx.insert(monitors).values({
         userId: null,
         accountId: account.id,
         lane: 'sample',
         username: demo.handle,
         cadence: 'weekly',
-        // The list shows the newest first; this keeps it in the order of the list above.
-        createdAt: addSeconds(now(), -demoAccounts.indexOf(demo)),
+        // The list shows the newest first; this keeps it in the order of the demo list.
+        createdAt: subHours(now(), demoAccounts.indexOf(demo)),
         progress: waiting,
       })
-      .onConflictDoNothing()
+    }
     return account
   })
 }
