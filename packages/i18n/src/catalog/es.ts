@@ -4,6 +4,7 @@ import authMessages from '../../messages/es/auth.json' with { type: 'json' }
 import commonMessages from '../../messages/es/common.json' with { type: 'json' }
 import emailsMessages from '../../messages/es/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/es/errors.json' with { type: 'json' }
+import insightsMessages from '../../messages/es/insights.json' with { type: 'json' }
 import shellMessages from '../../messages/es/shell.json' with { type: 'json' }
 
 export const es = {
@@ -12,5 +13,6 @@ export const es = {
   common: commonMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  insights: insightsMessages,
   shell: shellMessages,
 }

@@ -4,6 +4,7 @@ import authMessages from '../../messages/it/auth.json' with { type: 'json' }
 import commonMessages from '../../messages/it/common.json' with { type: 'json' }
 import emailsMessages from '../../messages/it/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/it/errors.json' with { type: 'json' }
+import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
 import shellMessages from '../../messages/it/shell.json' with { type: 'json' }
 
 export const it = {
@@ -12,5 +13,6 @@ export const it = {
   common: commonMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  insights: insightsMessages,
   shell: shellMessages,
 }

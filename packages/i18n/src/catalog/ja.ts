@@ -1,2 +1,16 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-export const ja = {}
+import apiMessages from '../../messages/ja/api.json' with { type: 'json' }
+import authMessages from '../../messages/ja/auth.json' with { type: 'json' }
+import commonMessages from '../../messages/ja/common.json' with { type: 'json' }
+import emailsMessages from '../../messages/ja/emails.json' with { type: 'json' }
+import errorsMessages from '../../messages/ja/errors.json' with { type: 'json' }
+import shellMessages from '../../messages/ja/shell.json' with { type: 'json' }
+
+export const ja = {
+  api: apiMessages,
+  auth: authMessages,
+  common: commonMessages,
+  emails: emailsMessages,
+  errors: errorsMessages,
+  shell: shellMessages,
+}

@@ -4,6 +4,7 @@ import authMessages from '../../messages/pt/auth.json' with { type: 'json' }
 import commonMessages from '../../messages/pt/common.json' with { type: 'json' }
 import emailsMessages from '../../messages/pt/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/pt/errors.json' with { type: 'json' }
+import insightsMessages from '../../messages/pt/insights.json' with { type: 'json' }
 import shellMessages from '../../messages/pt/shell.json' with { type: 'json' }
 
 export const pt = {
@@ -12,5 +13,6 @@ export const pt = {
   common: commonMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  insights: insightsMessages,
   shell: shellMessages,
 }
