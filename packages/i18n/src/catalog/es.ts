@@ -5,6 +5,7 @@ import commonMessages from '../../messages/es/common.json' with { type: 'json' }
 import emailsMessages from '../../messages/es/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/es/errors.json' with { type: 'json' }
 import insightsMessages from '../../messages/es/insights.json' with { type: 'json' }
+import provenanceMessages from '../../messages/es/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/es/shell.json' with { type: 'json' }
 
 export const es = {
@@ -14,5 +15,6 @@ export const es = {
   emails: emailsMessages,
   errors: errorsMessages,
   insights: insightsMessages,
+  provenance: provenanceMessages,
   shell: shellMessages,
 }

@@ -5,6 +5,7 @@ import commonMessages from '../../messages/it/common.json' with { type: 'json' }
 import emailsMessages from '../../messages/it/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/it/errors.json' with { type: 'json' }
 import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
+import provenanceMessages from '../../messages/it/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/it/shell.json' with { type: 'json' }
 
 export const it = {
@@ -14,5 +15,6 @@ export const it = {
   emails: emailsMessages,
   errors: errorsMessages,
   insights: insightsMessages,
+  provenance: provenanceMessages,
   shell: shellMessages,
 }

@@ -5,6 +5,7 @@ import commonMessages from '../../messages/pt/common.json' with { type: 'json' }
 import emailsMessages from '../../messages/pt/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/pt/errors.json' with { type: 'json' }
 import insightsMessages from '../../messages/pt/insights.json' with { type: 'json' }
+import provenanceMessages from '../../messages/pt/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/pt/shell.json' with { type: 'json' }
 
 export const pt = {
@@ -14,5 +15,6 @@ export const pt = {
   emails: emailsMessages,
   errors: errorsMessages,
   insights: insightsMessages,
+  provenance: provenanceMessages,
   shell: shellMessages,
 }
