@@ -1,2 +1,2 @@
 /** The article of the help centre that shows how to get an archive from Instagram. */
-export const archiveHelpPath = '/articles/get-your-instagram-archive'
+export const archiveHelpPath = '/exporting-your-archive'

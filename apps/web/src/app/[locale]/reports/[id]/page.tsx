@@ -1,0 +1,26 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { ReportScreen } from '#/features/reports/report/report-screen.tsx'
+import '#/features/reports/report/report-print.css'
+
+interface PageProps {
+  params: Promise<{ locale: Locale; id: string }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'reports.meta' })
+  return { title: t('report'), description: t('reportDescription'), robots: { index: false } }
+}
+
+export default async function ReportPage({ params }: PageProps) {
+  const { locale, id } = await params
+  setRequestLocale(locale)
+  return (
+    <IslandMessages locale={locale} namespaces={['reports', 'provenance', 'insights']}>
+      <ReportScreen id={id} />
+    </IslandMessages>
+  )
+}

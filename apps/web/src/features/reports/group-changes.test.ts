@@ -1,0 +1,41 @@
+import type { Activity } from '@tidewatch/insights/activity'
+import { expect, test } from 'vitest'
+import { groupChanges } from './group-changes.ts'
+
+const at = '2026-11-20T10:00:00.000Z'
+const before = '2026-11-01T10:00:00.000Z'
+const picture: Activity = { id: 'p', kind: 'picture-changed', at, notBefore: before }
+const post: Activity = {
+  id: 'm',
+  kind: 'post-published',
+  at,
+  notBefore: null,
+  mediaId: '1',
+  permalink: null,
+  mediaType: 'reel',
+  captionStart: null,
+}
+const person = (kind: 'follower-gained' | 'follower-lost', username: string, notBefore: string | null): Activity => ({
+  id: `${kind}:${username}`,
+  kind,
+  at,
+  notBefore,
+  username,
+})
+
+test('rare changes come before everyday ones, and empty groups are left out', () => {
+  expect(groupChanges([post, picture]).map(({ key }) => key)).toEqual(['profile', 'posts'])
+})
+
+test('people are listed by name, with a time only where it is exact', () => {
+  const groups = groupChanges([person('follower-gained', 'ana', null), person('follower-lost', 'bo', before)])
+  expect(groups).toEqual([
+    { key: 'follower-lost', people: [{ username: 'bo', since: null }] },
+    { key: 'follower-gained', people: [{ username: 'ana', since: at }] },
+  ])
+})
+
+test('no change of an account gets lost on the way', () => {
+  const groups = groupChanges([post, picture, { ...picture, id: 'q' }, post])
+  expect(groups.flatMap((group) => ('activities' in group ? group.activities : []))).toHaveLength(4)
+})

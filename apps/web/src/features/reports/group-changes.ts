@@ -1,0 +1,68 @@
+import type { Activity, ActivityKind } from '@tidewatch/insights/activity'
+
+/** Changes that are told together. People get a list of names, everything else an entry each. */
+export type ChangeGroupKey = 'availability' | 'movement' | 'profile' | 'posts' | PeopleChange
+export type PeopleChange = 'follower-gained' | 'follower-lost' | 'following-added' | 'following-removed'
+
+const groupOf: Record<ActivityKind, ChangeGroupKey> = {
+  'became-unavailable': 'availability',
+  'came-back': 'availability',
+  'followers-milestone': 'movement',
+  'followers-spike': 'movement',
+  'followers-drop': 'movement',
+  'biography-changed': 'profile',
+  'name-changed': 'profile',
+  'website-changed': 'profile',
+  'username-changed': 'profile',
+  'picture-changed': 'profile',
+  'post-published': 'posts',
+  'post-removed': 'posts',
+  'post-restored': 'posts',
+  'caption-edited': 'posts',
+  'likes-hidden': 'posts',
+  'follower-gained': 'follower-gained',
+  'follower-lost': 'follower-lost',
+  'following-added': 'following-added',
+  'following-removed': 'following-removed',
+}
+
+const order: readonly ChangeGroupKey[] = [
+  'availability',
+  'movement',
+  'profile',
+  'follower-lost',
+  'follower-gained',
+  'following-added',
+  'following-removed',
+  'posts',
+]
+
+export type ChangeGroup =
+  | { key: Exclude<ChangeGroupKey, PeopleChange>; activities: Activity[] }
+  | { key: PeopleChange; people: { username: string; since: string | null }[] }
+
+/** Changes by what they concern, the rarer before the everyday, each group newest first. Empty groups are left out. */
+export function groupChanges(changes: readonly Activity[]): ChangeGroup[] {
+  const groups = new Map<ChangeGroupKey, Activity[]>()
+  for (const change of changes) {
+    const key = groupOf[change.kind]
+    const group = groups.get(key)
+    if (group) group.push(change)
+    else groups.set(key, [change])
+  }
+  return order.flatMap((key): ChangeGroup[] => {
+    const activities = groups.get(key)
+    if (!activities) return []
+    return [isPeopleChange(key) ? { key, people: activities.flatMap(personOf) } : { key, activities }]
+  })
+}
+
+function isPeopleChange(key: ChangeGroupKey): key is PeopleChange {
+  return key.startsWith('follower-') || key.startsWith('following-')
+}
+
+/** The time is told where it is exact; between two archives it is not. */
+function personOf(change: Activity): { username: string; since: string | null }[] {
+  if (!('username' in change)) return []
+  return [{ username: change.username, since: change.notBefore === null ? change.at : null }]
+}

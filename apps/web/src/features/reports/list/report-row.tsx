@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReportSummary } from '@tidewatch/contract/report'
+import { Link } from '@tidewatch/i18n/navigation'
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
+import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { ReportStatusTag } from '../report-status-tag.tsx'
+import { useSummary } from '../use-summary.ts'
+
+/** A report in the list: whose, for when, in which state, and its first sentence. The whole row is the link. */
+export function ReportRow({ report }: { report: ReportSummary }) {
+  const t = useTranslations('reports.list')
+  const dates = useDates()
+  const { id, username, lane, period, status, changes, createdAt } = report
+  const [sentence] = useSummary()(report.summary)
+  return (
+    <li className="relative grid gap-x-6 gap-y-1.5 px-1 py-4 transition-colors hover:bg-sunken has-[a:focus-visible]:bg-sunken sm:grid-cols-[13rem_1fr_auto] sm:items-start">
+      <div className="min-w-0">
+        <p className="truncate font-medium">
+          <Link
+            href={`/reports/${id}`}
+            aria-label={t('open', { username, period: dates.period(period) })}
+            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-tide"
+          >
+            @{username}
+          </Link>
+        </p>
+        <p className="text-sm text-soft">
+          <PeriodLabel period={period} />
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="max-w-reading">{sentence}</p>
+        <p className="mt-1 text-sm text-soft">
+          {t('changes', { count: changes })} · {t('written', { date: dates.dayOf(createdAt) })}
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <LaneBadge lane={lane} />
+        <ReportStatusTag status={status} />
+        <ChevronRight aria-hidden="true" className="size-4 text-soft max-sm:hidden" />
+      </div>
+    </li>
+  )
+}

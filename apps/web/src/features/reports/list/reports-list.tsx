@@ -1,0 +1,44 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { reportListQuery } from '@tidewatch/api-client/report'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { LoadMore } from '@tidewatch/ui/load-more'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { isWaiting } from '../report-status.ts'
+import { NoReports } from './no-reports.tsx'
+import { ReportRow } from './report-row.tsx'
+import { ReportsSkeleton } from './reports-skeleton.tsx'
+
+const askAgainMs = 4_000
+
+/** Reports newest first, more on demand. Those still being written appear by themselves. */
+export function ReportsList({ monitorId }: { monitorId: string | undefined }) {
+  const t = useTranslations('reports.list')
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...reportListQuery(useApi(), { monitorId }),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ reports }) => reports.some(({ status }) => isWaiting(status))) ? askAgainMs : false,
+  })
+  if (isPending) return <ReportsSkeleton />
+  if (!data) return <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
+  const reports = data.pages.flatMap((page) => page.reports)
+  if (reports.length === 0) return <NoReports isFiltered={monitorId !== undefined} />
+  return (
+    <section aria-label={t('label')}>
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {reports.map((report) => (
+          <ReportRow key={report.id} report={report} />
+        ))}
+      </ul>
+      <LoadMore
+        label={t('more')}
+        status={t(hasNextPage ? 'shown' : 'all', { count: reports.length })}
+        loading={isFetchingNextPage}
+        done={!hasNextPage}
+        onClick={() => void fetchNextPage()}
+      />
+    </section>
+  )
+}

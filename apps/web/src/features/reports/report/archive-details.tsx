@@ -1,0 +1,48 @@
+'use client'
+
+import type { ArchiveReport } from '@tidewatch/insights/report'
+import { Card } from '@tidewatch/ui/card'
+import { useTranslations } from 'next-intl'
+import { RhythmChart } from '#/features/insight-parts/rhythm-chart.tsx'
+import { AuthorsSection } from './authors-section.tsx'
+import { PeopleSection } from './people-section.tsx'
+import { Section } from './section.tsx'
+
+/** The lists of an archive, what its owner did, and when. */
+export function ArchiveDetails({ report }: { report: ArchiveReport }) {
+  const t = useTranslations('reports')
+  const mutual = report.figures.find(({ key }) => key === 'mutual')?.value ?? null
+  const mutualNote = mutual === null ? null : <p>{t('people.mutual', { count: mutual })}</p>
+  return (
+    <>
+      <PeopleSection
+        section="notFollowingBack"
+        list={report.notFollowingBack}
+        dateWord="followed"
+        absentReason="both"
+        note={mutualNote}
+      />
+      <PeopleSection section="fans" list={report.fans} dateWord="since" absentReason="both" />
+      <PeopleSection
+        section="recentFollows"
+        list={report.recentFollows}
+        dateWord="followed"
+        absentReason="connections"
+      />
+      <PeopleSection section="requestsSent" list={report.requestsSent} dateWord="sent" absentReason="connections" />
+      <PeopleSection section="followers" list={report.followers} dateWord="since" absentReason="connections" />
+      <PeopleSection section="following" list={report.following} dateWord="followed" absentReason="connections" />
+      <AuthorsSection section="likesByAuthor" list={report.likesByAuthor} />
+      <AuthorsSection section="commentsByAuthor" list={report.commentsByAuthor} />
+      <Section section="activeHours">
+        {report.activeHours ? (
+          <Card>
+            <RhythmChart rhythm={report.activeHours} of="activity" />
+          </Card>
+        ) : (
+          <p className="max-w-reading text-soft">{t('hours.absent')}</p>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import type { AuthorsList } from '@tidewatch/insights/report'
+import { DataTable } from '@tidewatch/ui/data-table'
+import { Disclosure } from '@tidewatch/ui/disclosure'
+import { RankBars } from '@tidewatch/ui/rank-bars'
+import { useTranslations } from 'next-intl'
+import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+import { Absent } from './absent.tsx'
+import { Section } from './section.tsx'
+
+interface AuthorsSectionProps {
+  section: 'likesByAuthor' | 'commentsByAuthor'
+  list: AuthorsList
+}
+
+const barsShown = 10
+
+/** To whom likes or comments went: the first ten as bars, everyone in a table. */
+export function AuthorsSection({ section, list }: AuthorsSectionProps) {
+  const t = useTranslations('reports')
+  if (!list) {
+    return (
+      <Section section={section}>
+        <Absent reason="activity" list={t(`sections.${section}`)} />
+      </Section>
+    )
+  }
+  const { total, unattributed, authors } = list
+  return (
+    <Section section={section}>
+      {total === 0 ? (
+        <p className="text-soft">
+          {t(section === 'likesByAuthor' ? 'authors.likesTitle' : 'authors.commentsTitle', { total })}
+        </p>
+      ) : (
+        <AuthorsChart section={section} list={list} />
+      )}
+      <div className="mt-3 flex max-w-reading flex-col gap-1 text-sm text-soft empty:hidden">
+        {authors.length < total ? <p>{t('authors.cut', { shown: authors.length, total })}</p> : null}
+        {unattributed > 0 ? <p>{t('authors.unattributed', { count: unattributed })}</p> : null}
+      </div>
+    </Section>
+  )
+}
+
+function AuthorsChart({
+  section,
+  list: { total, authors },
+}: {
+  section: AuthorsSectionProps['section']
+  list: NonNullable<AuthorsList>
+}) {
+  const t = useTranslations('reports.authors')
+  const { labels, format } = useChartWords()
+  const [first] = authors
+  const value = section === 'likesByAuthor' ? t('likes') : t('comments')
+  return (
+    <div className="flex flex-col gap-4">
+      <RankBars
+        title={t(section === 'likesByAuthor' ? 'likesTitle' : 'commentsTitle', { total })}
+        summary={[
+          first ? t('most', { username: first.username, count: first.count }) : '',
+          authors.length > barsShown ? t('firstTen', { count: barsShown }) : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        labels={labels}
+        format={format}
+        labelHeader={t('author')}
+        valueHeader={value}
+        limit={barsShown}
+        items={authors.map(({ username, count }) => ({ key: username, label: `@${username}`, value: count }))}
+      />
+      {authors.length > barsShown ? (
+        <Disclosure summary={t('table')}>
+          <AuthorsTable caption={t('table')} value={value} authors={authors} />
+        </Disclosure>
+      ) : null}
+    </div>
+  )
+}
+
+interface AuthorsTableProps {
+  caption: string
+  value: string
+  authors: NonNullable<AuthorsList>['authors']
+}
+
+function AuthorsTable({ caption, value, authors }: AuthorsTableProps) {
+  const t = useTranslations('reports.authors')
+  const dates = useDates()
+  const numbers = useNumbers()
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption
+      rows={authors}
+      rowKey={({ username }) => username}
+      initialSort={{ key: 'count', direction: 'descending' }}
+      maxHeight="28rem"
+      columns={[
+        {
+          key: 'author',
+          header: t('author'),
+          cell: ({ username }) => `@${username}`,
+          sortValue: ({ username }) => username,
+        },
+        {
+          key: 'count',
+          header: value,
+          numeric: true,
+          cell: ({ count }) => numbers.count(count),
+          sortValue: ({ count }) => count,
+        },
+        {
+          key: 'last',
+          header: t('last'),
+          numeric: true,
+          cell: ({ lastAt }) => (lastAt ? dates.dayOf(lastAt) : t('noDate')),
+          sortValue: ({ lastAt }) => lastAt,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import type { Report } from '@tidewatch/insights/report'
+import { Button } from '@tidewatch/ui/button'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ActivityItem } from '#/features/insight-parts/activity-item.tsx'
+import { type ChangeGroup, groupChanges } from '../group-changes.ts'
+import { useIsPrinting } from '../use-is-printing.ts'
+import { PeopleList } from './people-list.tsx'
+import { Section } from './section.tsx'
+
+/** What changed, by what it concerns; each entry leads to its evidence. */
+export function ChangesSection({ report }: { report: Report }) {
+  const groups = groupChanges(report.changes)
+  return (
+    <Section section="changes">
+      {groups.length === 0 ? (
+        <NothingChanged report={report} />
+      ) : (
+        <div className="flex flex-col gap-8">
+          {groups.map((group) => (
+            <Group key={group.key} group={group} />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function NothingChanged({ report }: { report: Report }) {
+  const t = useTranslations('reports.changes')
+  const text =
+    report.kind === 'archive'
+      ? t(report.comparedWith ? 'noneArchive' : 'firstArchive')
+      : t(report.isBaseline ? 'baseline' : 'none')
+  return <p className="max-w-reading text-soft">{text}</p>
+}
+
+const shownAtFirst = 6
+
+function Group({ group }: { group: ChangeGroup }) {
+  const t = useTranslations('reports.changes')
+  const [isOpen, setOpen] = useState(false)
+  const isPrinting = useIsPrinting()
+  const name = t(`groups.${group.key}`)
+  const size = 'people' in group ? group.people.length : group.activities.length
+  const title = (
+    <h3 className="flex items-baseline gap-2 font-medium text-base">
+      {name}
+      <span className="tabular font-normal text-sm text-soft">{t('count', { count: size })}</span>
+    </h3>
+  )
+  if ('people' in group) {
+    return (
+      <div>
+        {title}
+        {group.key === 'follower-lost' ? <p className="max-w-reading text-sm text-soft">{t('lostNote')}</p> : null}
+        <div className="mt-2">
+          <PeopleList
+            label={name}
+            people={group.people}
+            dateWord={group.key === 'following-added' ? 'followed' : 'since'}
+            hideMissingDates
+          />
+        </div>
+      </div>
+    )
+  }
+  const isWhole = isOpen || isPrinting || size <= shownAtFirst
+  return (
+    <div>
+      {title}
+      <ul className="mt-1">
+        {(isWhole ? group.activities : group.activities.slice(0, shownAtFirst)).map((activity) => (
+          <ActivityItem key={activity.id} activity={activity} />
+        ))}
+      </ul>
+      {isWhole ? null : (
+        <Button size="sm" className="mt-2" onClick={() => setOpen(true)}>
+          {t('showAll', { count: size })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import type { ReportDetail } from '@tidewatch/contract/report'
+import { Button } from '@tidewatch/ui/button'
+import { CopyButton } from '@tidewatch/ui/copy-button'
+import { Printer, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { useDeleteReport } from './use-delete-report.ts'
+
+const never = () => () => undefined
+
+/** What can be done with a report. Only its owner can delete it. */
+export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: boolean }) {
+  const t = useTranslations('reports.actions')
+  const address = useSyncExternalStore(
+    never,
+    () => window.location.href.replace(/#.*$/, ''),
+    () => '',
+  )
+  const { deleteReport, isDeleting } = useDeleteReport()
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <CopyButton text={address} label={t('copyLink')} copiedLabel={t('copied')} />
+      <Button icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      {isOwn ? (
+        <Button
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          loading={isDeleting}
+          onClick={() => deleteReport(report.id)}
+        >
+          {t('delete')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import type { ReportDetail } from '@tidewatch/contract/report'
+import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
+import { sectionsOf } from '../report-sections.ts'
+import { ArchiveDetails } from './archive-details.tsx'
+import { ChangesSection } from './changes-section.tsx'
+import { FiguresSection } from './figures-section.tsx'
+import { MethodSection } from './method-section.tsx'
+import { PublicDetails } from './public-details.tsx'
+import { ReportHead } from './report-head.tsx'
+import { SectionNav } from './section-nav.tsx'
+
+/** A report as it was written: head, changes, figures, details, method. Times are in the zone it was written in. */
+export function ReportDocument({ report, isOwn }: { report: ReportDetail; isOwn: boolean }) {
+  const { content } = report
+  return (
+    <ReaderTimeZone timeZone={content.period.timeZone}>
+      <article className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8 print:max-w-none print:p-0">
+        <ReportHead report={report} isOwn={isOwn} />
+        <SectionNav sections={sectionsOf(content.kind)} />
+        <div className="flex flex-col gap-12">
+          <ChangesSection report={content} />
+          <FiguresSection report={content} />
+          {content.kind === 'public' ? <PublicDetails report={content} /> : <ArchiveDetails report={content} />}
+          <MethodSection report={content} />
+        </div>
+      </article>
+    </ReaderTimeZone>
+  )
+}

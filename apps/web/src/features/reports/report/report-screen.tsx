@@ -1,0 +1,78 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { monitorListQuery } from '@tidewatch/api-client/monitor'
+import { reportQuery } from '@tidewatch/api-client/report'
+import { useApi, useSession } from '@tidewatch/auth/auth-provider'
+import { openSignIn } from '@tidewatch/auth/open-sign-in'
+import type { Session } from '@tidewatch/auth/session'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Button } from '@tidewatch/ui/button'
+import { EmptyState } from '@tidewatch/ui/empty-state'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { isWaiting } from '../report-status.ts'
+import { ReportDocument } from './report-document.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+
+const askAgainMs = 4_000
+const hiddenFromStrangers = new Set(['notFound', 'notSignedIn', 'forbidden', 'invalidInput'])
+
+/** One report. Those of sample accounts are open to everyone. */
+export function ReportScreen({ id }: { id: string }) {
+  const { status } = useSession()
+  // Signing in changes what may be read: the report is asked for anew.
+  return <Report key={status} id={id} status={status} />
+}
+
+function Report({ id, status }: { id: string; status: Session['status'] }) {
+  const t = useTranslations('reports.page')
+  const client = useApi()
+  const { data, error, refetch } = useQuery({
+    ...reportQuery(client, id),
+    enabled: status !== 'unknown',
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data.status) ? askAgainMs : false),
+  })
+  const { data: mine } = useQuery({ ...monitorListQuery(client), enabled: status === 'signed-in' })
+  if (data) {
+    const isOwn = mine?.monitors.some((monitor) => monitor.id === data.monitorId) ?? false
+    return <ReportDocument report={data} isOwn={isOwn} />
+  }
+  if (!error) return <ReportSkeleton label={t('loading')} />
+  return (
+    <div className="mx-auto w-full max-w-reading px-5 py-16">
+      {error instanceof ApiError && hiddenFromStrangers.has(error.name) ? (
+        <ReportNotFound isSignedIn={status === 'signed-in'} />
+      ) : (
+        <LoadError level={1} title={t('loadFailed')} error={error} onRetry={refetch} />
+      )}
+    </div>
+  )
+}
+
+function ReportNotFound({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useTranslations('reports.page')
+  return (
+    <>
+      <h1 className="sr-only">{t('notFoundTitle')}</h1>
+      <EmptyState
+        title={t('notFoundTitle')}
+        actions={
+          isSignedIn ? (
+            <Button asChild variant="primary">
+              <Link href="/reports">{t('back')}</Link>
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => openSignIn({ view: 'login' })}>
+              {t('logIn')}
+            </Button>
+          )
+        }
+      >
+        <p>{t('notFoundText')}</p>
+        {isSignedIn ? null : <p>{t('notFoundSignedOut')}</p>}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { cn } from '@tidewatch/ui/cn'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { SectionKey } from '../report-sections.ts'
+
+/** The names of the sections, always in reach: sticks below the header and scrolls sideways on a phone. */
+export function SectionNav({ sections }: { sections: readonly SectionKey[] }) {
+  const t = useTranslations('reports')
+  const current = useCurrentSection(sections)
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link && list.current) list.current.scrollTo({ left: link.offsetLeft - 24 })
+  }, [current])
+
+  return (
+    <nav
+      aria-label={t('page.sections')}
+      className="sticky top-16 z-20 -mx-5 border-hairline border-b bg-paper/95 backdrop-blur-sm print:hidden"
+    >
+      <ul ref={list} className="relative flex gap-1 overflow-x-auto px-3">
+        {sections.map((section) => (
+          <li key={section}>
+            <a
+              href={`#${section}`}
+              aria-current={section === current ? 'location' : undefined}
+              className={cn(
+                'flex h-11 items-center whitespace-nowrap border-transparent border-b-2 px-2 text-sm text-soft hover:text-ink focus-visible:outline-offset-[-2px]',
+                section === current && 'border-tide font-medium text-ink',
+              )}
+            >
+              {t(`sections.${section}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The section that lies at the top of what can be seen below the sticky rows. */
+function useCurrentSection(sections: readonly SectionKey[]): SectionKey | null {
+  const [current, setCurrent] = useState<SectionKey | null>(null)
+  useEffect(() => {
+    const inView = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id)
+          else inView.delete(target.id)
+        }
+        setCurrent(sections.find((section) => inView.has(section)) ?? null)
+      },
+      { rootMargin: '-128px 0px -55% 0px' },
+    )
+    for (const section of sections) {
+      const element = document.getElementById(section)
+      if (element) observer.observe(element)
+    }
+    return () => observer.disconnect()
+  }, [sections])
+  return current
+}
