@@ -12,6 +12,9 @@ interface SearchProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
+// The layout makes pages static; results depend on the query.
+export const dynamic = 'force-dynamic'
+
 export async function generateMetadata({ params, searchParams }: SearchProps): Promise<Metadata> {
   routeLocale((await params).locale)
   const { q } = readSearch(await searchParams)
