@@ -3,6 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import type { ApiMessages } from './http/messages.ts'
+import { createRateLimits } from './http/rate-limit.ts'
 import { requestLanguage } from './http/request-language.ts'
 import { requestLog } from './http/request-log.ts'
 import { answerError } from './http/respond.ts'
@@ -11,6 +12,7 @@ import { readSession } from './http/session.ts'
 import type { AppEnv } from './http/types.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { articleRoutes } from './modules/articles/routes.ts'
+import { couponRoutes } from './modules/coupons/routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
 import { monitorRoutes } from './modules/monitors/routes.ts'
@@ -43,13 +45,15 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   app.use(readSession(context))
 
   const router = createRouter(app, messages)
+  const limits = createRateLimits(context.pool)
   systemRoutes(app, router, context)
-  userRoutes(router, context, verifyIdToken)
-  accountRoutes(router, context)
+  userRoutes({ app, router, context, verifyIdToken, limits })
+  accountRoutes(router, context, limits)
   progressRoute(app, context, progressHub)
   monitorRoutes(router, context)
   importRoutes(router, context)
   reportRoutes(router, context)
+  couponRoutes(router, context)
   articleRoutes(router, context)
   return app
 }

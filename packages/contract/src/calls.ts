@@ -8,6 +8,7 @@ import {
   listRecommendedArticles,
   searchArticles,
 } from './article.ts'
+import { getCouponInfo } from './coupon.ts'
 import type { Call } from './define-call.ts'
 import {
   addMonitor,
@@ -27,10 +28,15 @@ import { health, ready } from './system.ts'
 import {
   closeEmailNotifications,
   deleteUser,
+  exportUser,
   getUser,
+  listSessions,
   login,
   logout,
   openEmailNotifications,
+  recordAttempt,
+  revokeOtherSessions,
+  revokeSession,
   updatePreferences,
   updateUser,
 } from './user.ts'
@@ -45,6 +51,12 @@ export const calls: readonly Call[] = [
   updateUser,
   updatePreferences,
   deleteUser,
+  recordAttempt,
+  listSessions,
+  revokeSession,
+  revokeOtherSessions,
+  exportUser,
+  getCouponInfo,
   openEmailNotifications,
   closeEmailNotifications,
   searchAccount,

@@ -26,6 +26,8 @@ export interface Call<
   body?: Body
   /** `form` is `application/x-www-form-urlencoded`. */
   bodyType?: 'json' | 'form'
+  /** The media type of an answer that is not the envelope. */
+  produces?: 'application/zip' | 'text/event-stream'
   data: Data
 }
 

@@ -24,7 +24,9 @@ function operation(call: Call): ZodOpenApiOperationObject {
     responses: {
       '200': {
         description: 'Code 0 and the data, or an outcome with its own code and a translated message.',
-        content: { 'application/json': { schema: z.object({ code: z.int(), message: z.string(), data: call.data }) } },
+        content: call.produces
+          ? { [call.produces]: { schema: call.data } }
+          : { 'application/json': { schema: z.object({ code: z.int(), message: z.string(), data: call.data }) } },
       },
     },
   }

@@ -106,3 +106,67 @@ export const closeEmailNotifications = defineCall({
   access: 'signed-in',
   data: z.null(),
 })
+
+export const attemptActions = ['login', 'signup', 'reset'] as const
+
+/** Told after each submit of a sign-in form. 10006 with a time, and a message to show, once there were too many. */
+export const recordAttempt = defineCall({
+  id: 'recordAttempt',
+  method: 'POST',
+  path: '/user/attempt',
+  summary: 'Count an attempt to log in, sign up or reset a password.',
+  access: 'anonymous',
+  body: z.object({ action: z.enum(attemptActions), email: z.string().max(320), succeeded: z.boolean() }),
+  data: z.null(),
+})
+
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  /** Browser and system, such as `Chrome, Windows`; `null` where the browser did not say. */
+  device: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Exact to the hour. */
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+export const listSessions = defineCall({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'Where the user is signed in, the newest first.',
+  access: 'signed-in',
+  data: z.object({ sessions: z.array(sessionSchema) }),
+})
+
+export const revokeSession = defineCall({
+  id: 'revokeSession',
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  summary: 'End one session.',
+  access: 'owner',
+  params: z.object({ id: z.uuid() }),
+  data: z.null(),
+})
+
+/** Ends every session but the one of this call: made after a change of password. */
+export const revokeOtherSessions = defineCall({
+  id: 'revokeOtherSessions',
+  method: 'DELETE',
+  path: '/user/sessions',
+  summary: 'End all other sessions of the user.',
+  access: 'signed-in',
+  data: z.object({ revoked: z.int() }),
+})
+
+export const exportUser = defineCall({
+  id: 'exportUser',
+  method: 'GET',
+  path: '/user/export',
+  summary: 'Everything that is kept about the user, as JSON files in a ZIP.',
+  access: 'signed-in',
+  produces: 'application/zip',
+  data: z.string().meta({ format: 'binary' }),
+})

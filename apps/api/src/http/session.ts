@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionCookieDays } from '@tidewatch/site-config/constants'
-import { addDays } from 'date-fns'
+import { addDays, differenceInMinutes } from 'date-fns'
 import { and, eq, gt } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Context } from '#/context.ts'
@@ -9,10 +9,20 @@ import { sessions, users } from '#/db/schema/users.ts'
 import type { AppEnv, SignedIn } from './types.ts'
 
 /** Opens a session and returns its token: 256 random bits. Only the token's hash is stored. */
-export async function openSession(tx: Transaction | Database, userId: string, now: Date): Promise<string> {
+export async function openSession(
+  tx: Transaction | Database,
+  { userId, userAgent, now }: { userId: string; userAgent: string | undefined; now: Date },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = addDays(now, sessionCookieDays)
-  await tx.insert(sessions).values({ userId, tokenHash: hashOf(token), createdAt: now, expiresAt })
+  await tx.insert(sessions).values({
+    userId,
+    tokenHash: hashOf(token),
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
   return token
 }
 
@@ -27,11 +37,16 @@ export function readSession(context: Pick<Context, 'db' | 'now'>) {
 
 async function findSession({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<SignedIn | null> {
   const [row] = await db
-    .select({ user: users, sessionId: sessions.id })
+    .select({ user: users, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now())))
-  return row ?? null
+  if (!row) return null
+  const { lastSeenAt, ...signedIn } = row
+  if (differenceInMinutes(now(), lastSeenAt) >= 60) {
+    await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, row.sessionId))
+  }
+  return signedIn
 }
 
 function hashOf(token: string): string {

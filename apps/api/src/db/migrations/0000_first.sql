@@ -170,6 +170,12 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_dedupeKey_unique" UNIQUE("dedupe_key")
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "reports" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"monitor_id" uuid NOT NULL,
@@ -187,11 +193,22 @@ CREATE TABLE "reports" (
 	CONSTRAINT "reports_monitorId_runKey_unique" UNIQUE("monitor_id","run_key")
 );
 --> statement-breakpoint
+CREATE TABLE "coupons" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"percent_off" integer NOT NULL,
+	"expires_at" timestamp with time zone,
+	"redeemed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
+	"user_agent" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sessions_tokenHash_unique" UNIQUE("token_hash")
 );
@@ -218,6 +235,7 @@ ALTER TABLE "monitors" ADD CONSTRAINT "monitors_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "monitors" ADD CONSTRAINT "monitors_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_monitor_id_monitors_id_fk" FOREIGN KEY ("monitor_id") REFERENCES "public"."monitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_username_index" ON "accounts" USING btree ("username");--> statement-breakpoint
 CREATE INDEX "accounts_next_look_at_index" ON "accounts" USING btree ("next_look_at");--> statement-breakpoint
@@ -232,7 +250,9 @@ CREATE INDEX "imports_monitor_id_created_at_index" ON "imports" USING btree ("mo
 CREATE UNIQUE INDEX "monitors_user_account" ON "monitors" USING btree ("user_id","account_id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "monitors_user_archive" ON "monitors" USING btree ("user_id","username") WHERE deleted_at is null and lane = 'archive';--> statement-breakpoint
 CREATE INDEX "monitors_account_id_index" ON "monitors" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "reports_monitor_id_created_at_index" ON "reports" USING btree ("monitor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "coupons_user_id_index" ON "coupons" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 -- Snapshots are kept by month, so that old months can be detached and no index grows with history.

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -27,3 +27,15 @@ export const outbox = pgTable('outbox', {
   createdAt: at().notNull().defaultNow(),
   sentAt: at(),
 })
+
+/** What has been used of each limit. The columns are those that rate-limiter-flexible works on. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index().on(table.expire)],
+)

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
@@ -25,10 +25,29 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, hex. The token itself is only ever in the user's cookie. */
     tokenHash: text().notNull().unique(),
+    userAgent: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Exact to the hour, so that not every call writes. */
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** A discount that a user holds. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    percentOff: integer().notNull(),
+    expiresAt: timestamp({ withTimezone: true }),
+    redeemedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.userId)],
 )
 
 export type UserRow = typeof users.$inferSelect

@@ -5,6 +5,7 @@ import { ensureSnapshotPartitions } from '#/db/partitions.ts'
 import { accounts, mediaSnapshots, profileSnapshots } from '#/db/schema/accounts.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { monitors } from '#/db/schema/monitors.ts'
+import { rateLimits } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { sessions } from '#/db/schema/users.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
@@ -16,6 +17,7 @@ const unwatchedGraceDays = 30
 export async function keepHouse({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
   const restorableSince = subDays(now(), restorableDays)
   await db.delete(reports).where(lt(reports.deletedAt, restorableSince))
   await db.transaction(async (tx) => {

@@ -10,6 +10,7 @@ export interface LogIn {
   identity: Identity
   locale: Locale | undefined
   sourceDomain: string | undefined
+  userAgent: string | undefined
 }
 
 /**
@@ -18,7 +19,7 @@ export interface LogIn {
  */
 export async function logIn(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { identity, locale, sourceDomain }: LogIn,
+  { identity, locale, sourceDomain, userAgent }: LogIn,
 ): Promise<{ firstLogin: boolean; token: string }> {
   if (identity.provider === 'password' && !identity.emailVerified) throw new AppError('emailNotVerified')
   return db.transaction(async (tx) => {
@@ -33,13 +34,14 @@ export async function logIn(
       })
       .onConflictDoNothing({ target: users.identityId })
       .returning({ id: users.id })
-    if (created) return { firstLogin: true, token: await openSession(tx, created.id, now()) }
+    if (created)
+      return { firstLogin: true, token: await openSession(tx, { userId: created.id, userAgent, now: now() }) }
     const [known] = await tx
       .update(users)
       .set({ email: identity.email })
       .where(eq(users.identityId, identity.id))
       .returning({ id: users.id })
     if (!known) throw new AppError('ourFault')
-    return { firstLogin: false, token: await openSession(tx, known.id, now()) }
+    return { firstLogin: false, token: await openSession(tx, { userId: known.id, userAgent, now: now() }) }
   })
 }

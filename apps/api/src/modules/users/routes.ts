@@ -1,30 +1,51 @@
 import {
   closeEmailNotifications,
   deleteUser as deleteUserCall,
+  exportUser as exportUserCall,
   getUser,
+  listSessions as listSessionsCall,
   login,
   logout,
   openEmailNotifications,
+  recordAttempt as recordAttemptCall,
+  revokeOtherSessions as revokeOtherSessionsCall,
+  revokeSession as revokeSessionCall,
   updatePreferences,
   updateUser as updateUserCall,
 } from '@tidewatch/contract/user'
 import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
 import type { Context } from '#/context.ts'
 import { sessions } from '#/db/schema/users.ts'
-import type { Router } from '#/http/route.ts'
+import { callerAddress, type RateLimits } from '#/http/rate-limit.ts'
+import { type Router, requireSession } from '#/http/route.ts'
+import type { AppEnv } from '#/http/types.ts'
 import { deleteUser } from './delete-user.ts'
+import { exportUser } from './export-user.ts'
 import { logIn } from './log-in.ts'
 import { describeUser } from './queries.ts'
+import { recordAttempt } from './record-attempt.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 import { keepSource, updateUser } from './update-user.ts'
 import type { VerifyIdToken } from './verify-id-token.ts'
 
-export function userRoutes(router: Router, context: Context, verifyIdToken: VerifyIdToken): void {
-  router.open(login, async ({ body }) => {
+export interface UserRouteParts {
+  app: Hono<AppEnv>
+  router: Router
+  context: Context
+  verifyIdToken: VerifyIdToken
+  limits: RateLimits
+}
+
+export function userRoutes({ app, router, context, verifyIdToken, limits }: UserRouteParts): void {
+  router.open(login, async ({ body, c }) => {
+    await limits.use('login', callerAddress(c))
     const identity = await verifyIdToken(body['firebase-token'])
     const { firstLogin, token } = await logIn(context, {
       identity,
       locale: body.locale,
       sourceDomain: body.source_domain,
+      userAgent: c.req.header('user-agent'),
     })
     return { first_login: firstLogin, token }
   })
@@ -59,5 +80,31 @@ export function userRoutes(router: Router, context: Context, verifyIdToken: Veri
   router.signedIn(closeEmailNotifications, async ({ session }) => {
     await updateUser(context, session.user.id, { emailNotifications: false })
     return null
+  })
+
+  router.open(recordAttemptCall, async ({ body, c }) => {
+    await recordAttempt(limits, { ...body, address: callerAddress(c) })
+    return null
+  })
+
+  router.signedIn(listSessionsCall, async ({ session }) => ({ sessions: await listSessions(context, session) }))
+
+  router.signedIn(revokeSessionCall, async ({ session, params }) => {
+    await revokeSession(context, session, params.id)
+    return null
+  })
+
+  router.signedIn(revokeOtherSessionsCall, async ({ session }) => ({
+    revoked: await revokeOtherSessions(context, session),
+  }))
+
+  app.get(exportUserCall.path, async (c) => {
+    const { user } = requireSession(c)
+    const day = context.now().toISOString().slice(0, 10)
+    return c.body(await exportUser(context, user.id), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="tidewatch-${day}.zip"`,
+      'cache-control': 'no-store',
+    })
   })
 }

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context as HonoContext } from 'hono'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#/app-error.ts'
+import type { AppEnv } from './types.ts'
+
+/** How often something may be done, per key, within so many seconds. */
+const limits = {
+  login: { points: 120, duration: 600 },
+  search: { points: 40, duration: 60 },
+  /** Failed log-ins with one address from one place. */
+  failedLogin: { points: 10, duration: 600 },
+  /** Mails that somebody has us send to one address. */
+  signupMail: { points: 10, duration: 3_600 },
+  resetMail: { points: 5, duration: 3_600 },
+} as const
+
+export type LimitName = keyof typeof limits
+
+/** Counts in PostgreSQL, so that the limits hold over all API processes. */
+export interface RateLimits {
+  /** Counts one use. Throws `tooManyRequests` with the time to wait when there were too many. */
+  use: (name: LimitName, key: string) => Promise<void>
+  /** Forgets what was counted. */
+  reset: (name: LimitName, key: string) => Promise<void>
+}
+
+export function createRateLimits(pool: pg.Pool): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([keyPrefix, limit]) => [
+      keyPrefix,
+      new RateLimiterPostgres({
+        ...limit,
+        keyPrefix,
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      }),
+    ]),
+  ) as Record<LimitName, RateLimiterPostgres>
+  return {
+    async use(name, key) {
+      try {
+        await limiters[name].consume(digest(key))
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        throw new AppError('tooManyRequests', { problem: { retryAfterSeconds } })
+      }
+    },
+    async reset(name, key) {
+      await limiters[name].delete(digest(key))
+    },
+  }
+}
+
+/**
+ * Where a call comes from. Whoever forwards a call appends the address it saw, so the last entry is the one that our own
+ * edge or site wrote; what a client put before it is not believed.
+ */
+export function callerAddress(c: HonoContext<AppEnv>): string {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  if (forwarded) return forwarded
+  // Without a socket (in tests) there is no address to tell callers apart by.
+  return c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
+}
+
+// Addresses of people are not kept in the clear.
+function digest(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

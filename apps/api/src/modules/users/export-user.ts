@@ -1,0 +1,39 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { strToU8, zip } from 'fflate'
+import type { Context } from '#/context.ts'
+import { activities } from '#/db/schema/activities.ts'
+import { archiveInteractions, archivePeople, imports } from '#/db/schema/imports.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { outbox } from '#/db/schema/operations.ts'
+import { reports } from '#/db/schema/reports.ts'
+import { coupons, sessions, users } from '#/db/schema/users.ts'
+
+/** Everything that is kept about a user, as one JSON file per kind in a ZIP. What only lets somebody in is left out. */
+export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const own = await db.select({ id: monitors.id }).from(monitors).where(eq(monitors.userId, userId))
+  const ids = own.map(({ id }) => id)
+  const ofMonitors = (table: PgTable, column: Parameters<typeof inArray>[0]) =>
+    ids.length > 0 ? db.select().from(table).where(inArray(column, ids)) : Promise.resolve([])
+  const files: Record<string, Promise<unknown>> = {
+    'user.json': db.select().from(users).where(eq(users.id, userId)),
+    'sessions.json': db
+      .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    'coupons.json': db.select().from(coupons).where(eq(coupons.userId, userId)),
+    'mails.json': db.select().from(outbox).where(eq(outbox.userId, userId)),
+    'monitors.json': db.select().from(monitors).where(eq(monitors.userId, userId)),
+    'reports.json': ofMonitors(reports, reports.monitorId),
+    'archives.json': ofMonitors(imports, imports.monitorId),
+    'archive-people.json': ofMonitors(archivePeople, archivePeople.monitorId),
+    'archive-interactions.json': ofMonitors(archiveInteractions, archiveInteractions.monitorId),
+    'archive-changes.json': ofMonitors(activities, activities.subjectId),
+  }
+  const entries = await Promise.all(
+    Object.entries(files).map(async ([name, rows]) => [name, strToU8(JSON.stringify(await rows, null, 2))] as const),
+  )
+  return new Promise((resolve, reject) => {
+    zip(Object.fromEntries(entries), (error, archive) => (error ? reject(error) : resolve(new Uint8Array(archive))))
+  })
+}

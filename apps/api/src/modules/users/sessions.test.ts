@@ -1,0 +1,116 @@
+import { searchAccount } from '@tidewatch/contract/account'
+import { getCouponInfo } from '@tidewatch/contract/coupon'
+import {
+  exportUser,
+  getUser,
+  listSessions,
+  login,
+  recordAttempt,
+  revokeOtherSessions,
+  revokeSession,
+} from '@tidewatch/contract/user'
+import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi, idTokenOf } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+describe('sessions', () => {
+  test('are listed with their device, the current one marked', async () => {
+    await api.signIn({ id: 'lists' })
+    api.clock.advance({ minutes: 1 })
+    const body = { 'firebase-token': idTokenOf({ id: 'lists' }, api.clock.now()) }
+    const { data } = await callApi(api.app, login, { body, headers: { 'user-agent': firefox } })
+    const { data: list } = await callApi(api.app, listSessions, { token: data.token })
+    expect(list.sessions).toMatchObject([
+      { device: 'Firefox, Linux', isCurrent: true },
+      { device: null, isCurrent: false },
+    ])
+  })
+
+  test('end one by one, and nobody ends another’s', async () => {
+    const here = await api.signIn({ id: 'ends one' })
+    const there = await api.signIn({ id: 'ends one' })
+    const { data } = await callApi(api.app, listSessions, { token: here })
+    const id = data.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+    const stranger = await api.signIn({ id: 'tries to end' })
+    expect(await callApi(api.app, revokeSession, { token: stranger, params: { id } })).toMatchObject({ status: 404 })
+    expect(await callApi(api.app, revokeSession, { token: here, params: { id } })).toMatchObject({ code: 0 })
+    expect(await callApi(api.app, getUser, { token: there })).toMatchObject({ status: 401 })
+  })
+
+  test('all others end after a change of password', async () => {
+    const here = await api.signIn({ id: 'ends all' })
+    const there = await api.signIn({ id: 'ends all' })
+    expect(await callApi(api.app, revokeOtherSessions, { token: here })).toMatchObject({ data: { revoked: 1 } })
+    expect(await callApi(api.app, getUser, { token: there })).toMatchObject({ status: 401 })
+    expect(await callApi(api.app, getUser, { token: here })).toMatchObject({ code: 0 })
+  })
+})
+
+test('the export holds everything of the user and no token', async () => {
+  const token = await api.signIn({ id: 'exports', email: 'exports@example.com' })
+  const response = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: token } })
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('')
+  expect(Object.keys(files)).toContain('monitors.json')
+  expect(text).toContain('exports@example.com')
+  expect(text).not.toMatch(/tokenHash|token_hash/)
+})
+
+describe('limits', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': `198.51.100.1, ${address}` })
+
+  test('ten failed log-ins with one address are enough; a success forgets them', async () => {
+    const body = { action: 'login', email: 'guessed@example.com', succeeded: false }
+    const headers = from('203.0.113.5')
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect(await callApi(api.app, recordAttempt, { body, headers })).toMatchObject({ code: 0 })
+    }
+    const refused = await callApi(api.app, recordAttempt, { body, headers })
+    expect(refused).toMatchObject({ status: 429, code: 10006 })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await callApi(api.app, recordAttempt, { body, headers: from('203.0.113.6') })).toMatchObject({ code: 0 })
+    await callApi(api.app, recordAttempt, { body: { ...body, succeeded: true }, headers })
+    expect(await callApi(api.app, recordAttempt, { body, headers })).toMatchObject({ code: 0 })
+  })
+
+  test('reset mails to one address are few', async () => {
+    const body = { action: 'reset', email: 'flooded@example.com', succeeded: true }
+    const codes: number[] = []
+    for (let mail = 0; mail < 6; mail++) codes.push((await callApi(api.app, recordAttempt, { body })).code)
+    expect(codes).toEqual([0, 0, 0, 0, 0, 10006])
+  })
+
+  test('anonymous look-ups are limited by where they come from', async () => {
+    const headers = from('203.0.113.7')
+    const statuses = new Set<number>()
+    for (let look = 0; look < 41; look++) {
+      statuses.add((await callApi(api.app, searchAccount, { body: { query: 'nano.plant' }, headers })).status)
+    }
+    expect(statuses).toEqual(new Set([200, 429]))
+  })
+})
+
+test('the coupon is the best one that can still be used, or nothing', async () => {
+  const token = await api.signIn({ id: 'holds coupons' })
+  expect(await callApi(api.app, getCouponInfo, { token })).toMatchObject({ code: 0, data: null })
+  const { data: user } = await callApi(api.app, getUser, { token })
+  await api.context.db.execute(sql`
+    insert into coupons (user_id, code, percent_off, expires_at, redeemed_at) values
+    (${user.id}, 'SPENT', 90, null, now()), (${user.id}, 'OVER', 80, '2026-01-01', null),
+    (${user.id}, 'TIDE20', 20, '2027-01-01', null), (${user.id}, 'TIDE10', 10, null, null)`)
+  expect((await callApi(api.app, getCouponInfo, { token })).data).toMatchObject({ code: 'TIDE20', percentOff: 20 })
+})
