@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''))
 

@@ -1,6 +1,6 @@
 import { authLoadingCookieDays, sessionCookieDays } from '@tidewatch/site-config/constants'
 import Cookies from 'js-cookie'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** How the user signed in, as the `SignInMethod` cookie says it. */
 export const signInMethods = ['email', 'google', 'Apple'] as const

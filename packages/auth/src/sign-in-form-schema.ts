@@ -1,5 +1,5 @@
 import { passwordLength } from '@tidewatch/site-config/constants'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SignInView } from './open-sign-in.ts'
 
 /** Text, at sign, text, dot, text, and no spaces. */

@@ -1,5 +1,5 @@
 import { lanes } from '@tidewatch/insights/observation'
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 
 /** What people type to name an account: handle, @handle or profile URL. */

@@ -1,5 +1,5 @@
 import { archiveCategories, interactionKinds } from '@tidewatch/insights/observation'
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { monitorParams } from './monitor.ts'
 

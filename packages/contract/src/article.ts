@@ -1,5 +1,5 @@
 import { locales } from '@tidewatch/site-config/locales'
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 
 export const articleSites = ['blog', 'support'] as const

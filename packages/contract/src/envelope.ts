@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Every response body. `code` 0 is success; `message` is in the request's language and may be shown as it is. */
 export interface Envelope<Data> {

@@ -1,7 +1,7 @@
 import { activitySchema } from '@tidewatch/insights/activity'
 import { analyticsSchema } from '@tidewatch/insights/analytics'
 import { lanes } from '@tidewatch/insights/observation'
-import { z } from 'zod'
+import * as z from 'zod'
 import { accountQuery } from './account.ts'
 import { defineCall } from './define-call.ts'
 import { cursorQuery, nextCursor } from './paging.ts'

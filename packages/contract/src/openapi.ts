@@ -1,5 +1,5 @@
 import { tenantId } from '@tidewatch/site-config/constants'
-import { z } from 'zod'
+import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { calls } from './calls.ts'
 import type { Call } from './define-call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Keyset paging: pass `nextCursor` of one page as `cursor` of the next. `null`: that was the last page. */
 export const cursorQuery = {

@@ -1,6 +1,6 @@
 import { lanes } from '@tidewatch/insights/observation'
 import { reportSchema, sentenceSchema } from '@tidewatch/insights/report'
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { cursorQuery, nextCursor } from './paging.ts'
 

@@ -1,5 +1,5 @@
 import { locales } from '@tidewatch/site-config/locales'
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 
 const firebaseToken = z.string().min(1).max(8_192)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * An activity is one thing that changed, said once. It is derived from two observations, stored, and rendered with the

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { figureSchema, provenanceSchema } from './figure.ts'
 
 /** A day of the subject's counts: the last look of that day in the reader's time zone. `null`: no look that day. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { lanes } from './observation.ts'
 
 /** Where a number comes from: what its provenance pop-over says. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { activitySchema } from './activity.ts'
 import { dayPointSchema, mixShareSchema, rankedPostSchema, rhythmSchema } from './analytics.ts'
 import { figureSchema } from './figure.ts'

@@ -1,5 +1,5 @@
 import getPort from 'get-port'
-import { z } from 'zod'
+import * as z from 'zod'
 import { findPortHolder, isPortTaken } from './ports-probe.ts'
 
 interface PortDefinition {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const symlinkListSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 

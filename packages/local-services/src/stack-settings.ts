@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type PortName, type Ports, portDefinitions } from './ports.ts'
 
 const url = z.url().optional()

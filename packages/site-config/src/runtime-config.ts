@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brand } from './brand.ts'
 import type { Hosts } from './hosts.ts'
 

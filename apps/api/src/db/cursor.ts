@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { AppError } from '#/app-error.ts'
 
 const cursorSchema = z.tuple([z.iso.datetime(), z.string()])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineJob, type Job } from './define-job.ts'
 
 /** Look at an account now, store what is seen, derive what changed. */

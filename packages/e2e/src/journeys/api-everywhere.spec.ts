@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { expect, test } from '#/fixtures/test.ts'
 
 const envelope = z.object({ code: z.number(), data: z.unknown() })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { originsSchema } from '#/env.ts'
 
 /** What the process that holds the stack tells the one that started it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Ids exceed 2^53 (`17841400000000077`), so a number that was not exact any more is not an id. */
 const id = z.union([z.string().regex(/^\d{1,32}$/), z.int().nonnegative().transform(String)])

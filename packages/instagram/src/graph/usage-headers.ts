@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const percent = z.number().nonnegative().default(0)
 const load = z.object({ call_count: percent, total_time: percent, total_cputime: percent })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Clock, systemClock } from './clock.ts'
 import { indexPage } from './index-page.ts'
 import { seascape } from './pictures/seascape.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { readHostEnvironment } from '../env.ts'
 import type { Token } from './sandbox.ts'
 

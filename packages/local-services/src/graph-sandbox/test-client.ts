@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { createSandbox, type SandboxOptions } from './sandbox.ts'
 
 export const noon = '2026-11-21T12:00:00Z'

@@ -1,5 +1,5 @@
 import PostalMime, { type Address } from 'postal-mime'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** One mail as one recipient got it. */
 export const messageSchema = z.object({

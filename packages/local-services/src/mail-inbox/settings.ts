@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { readHostEnvironment } from '../env.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import nodemailer from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { messageSchema } from './message.ts'
 import { type MailInbox, startMailInbox } from './start-mail-inbox.ts'
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { articleSites } from '@tidewatch/contract/article'
 import { defaultLocale, isLocale, type Locale, locales } from '@tidewatch/site-config/locales'
 import matter from 'gray-matter'
-import { z } from 'zod'
+import * as z from 'zod'
 
 export type ArticleSite = (typeof articleSites)[number]
 

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import { AppError } from '#/app-error.ts'
 
 /** Google's keys of Firebase ID tokens: https://firebase.google.com/docs/auth/admin/verify-id-tokens */

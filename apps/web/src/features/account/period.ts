@@ -1,5 +1,5 @@
 import { addDays, countDays } from '@tidewatch/insights/calendar'
-import { z } from 'zod'
+import * as z from 'zod'
 
 export interface Period {
   from: string
