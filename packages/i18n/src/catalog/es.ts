@@ -2,6 +2,7 @@
 import apiMessages from '../../messages/es/api.json' with { type: 'json' }
 import authMessages from '../../messages/es/auth.json' with { type: 'json' }
 import commonMessages from '../../messages/es/common.json' with { type: 'json' }
+import dashboardMessages from '../../messages/es/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/es/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/es/errors.json' with { type: 'json' }
 import insightsMessages from '../../messages/es/insights.json' with { type: 'json' }
@@ -12,6 +13,7 @@ export const es = {
   api: apiMessages,
   auth: authMessages,
   common: commonMessages,
+  dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
   insights: insightsMessages,

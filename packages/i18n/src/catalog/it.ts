@@ -2,6 +2,7 @@
 import apiMessages from '../../messages/it/api.json' with { type: 'json' }
 import authMessages from '../../messages/it/auth.json' with { type: 'json' }
 import commonMessages from '../../messages/it/common.json' with { type: 'json' }
+import dashboardMessages from '../../messages/it/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/it/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/it/errors.json' with { type: 'json' }
 import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
@@ -12,6 +13,7 @@ export const it = {
   api: apiMessages,
   auth: authMessages,
   common: commonMessages,
+  dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
   insights: insightsMessages,

@@ -2,6 +2,7 @@
 import apiMessages from '../../messages/pt/api.json' with { type: 'json' }
 import authMessages from '../../messages/pt/auth.json' with { type: 'json' }
 import commonMessages from '../../messages/pt/common.json' with { type: 'json' }
+import dashboardMessages from '../../messages/pt/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/pt/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/pt/errors.json' with { type: 'json' }
 import insightsMessages from '../../messages/pt/insights.json' with { type: 'json' }
@@ -12,6 +13,7 @@ export const pt = {
   api: apiMessages,
   auth: authMessages,
   common: commonMessages,
+  dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
   insights: insightsMessages,
