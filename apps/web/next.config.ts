@@ -7,6 +7,8 @@ const root = path.join(import.meta.dirname, '../..')
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Container images take only what the server needs.
+  ...(process.env.STANDALONE ? { output: 'standalone' } : {}),
   outputFileTracingRoot: root,
   turbopack: { root },
   experimental: {
