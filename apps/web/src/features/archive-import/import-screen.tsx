@@ -38,8 +38,12 @@ export function ImportScreen() {
           {step === 'review' ? <ReviewArchive state={state} dispatch={dispatch} onSend={send} /> : null}
           {step === 'sending' ? <SendingProgress stage={state.stage} /> : null}
         </div>
-        <aside className="flex flex-col gap-8">
-          {step === 'sending' ? null : <NothingUploaded />}
+        <aside className="contents desk:flex desk:flex-col desk:gap-8">
+          {step === 'sending' ? null : (
+            <div className="max-desk:order-first">
+              <NothingUploaded />
+            </div>
+          )}
           <NeverRead found={step === 'review' ? state.archive.inventory.neverRead : null} />
         </aside>
       </div>

@@ -8,10 +8,30 @@ export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Gives the user the browser's time zone as long as they have none of their own, which UTC stands for. */
+const markOf = (userId: string) => `tidewatch-zone-${userId}`
+
+/** New users have UTC until their browser says better. Asked once per browser, so that UTC can also be chosen. */
 export async function settleTimeZone(client: ApiClient, queries: QueryClient): Promise<void> {
   const user = await queries.ensureQueryData(userQuery(client))
   const timeZone = browserTimeZone()
-  if (user.timeZone !== 'UTC' || timeZone === 'UTC') return
+  if (user.timeZone !== 'UTC' || timeZone === 'UTC' || wasSettled(user.id)) return
   queries.setQueryData(userKey, await call(client, updatePreferences, { body: { timeZone } }))
+  markSettled(user.id)
+}
+
+// Storage may be forbidden; then the question is asked again, which does no harm.
+function wasSettled(userId: string): boolean {
+  try {
+    return localStorage.getItem(markOf(userId)) !== null
+  } catch {
+    return false
+  }
+}
+
+function markSettled(userId: string) {
+  try {
+    localStorage.setItem(markOf(userId), 'settled')
+  } catch {
+    // See above.
+  }
 }

@@ -3,6 +3,7 @@
 import type { ArchiveReport } from '@tidewatch/insights/report'
 import { Card } from '@tidewatch/ui/card'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { RhythmChart } from '#/features/insight-parts/rhythm-chart.tsx'
 import { AuthorsSection } from './authors-section.tsx'
 import { PeopleSection } from './people-section.tsx'
@@ -15,25 +16,33 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
   const mutualNote = mutual === null ? null : <p>{t('people.mutual', { count: mutual })}</p>
   return (
     <>
-      <PeopleSection
-        section="notFollowingBack"
-        list={report.notFollowingBack}
-        dateWord="followed"
-        absentReason="both"
-        note={mutualNote}
-      />
-      <PeopleSection section="fans" list={report.fans} dateWord="since" absentReason="both" />
-      <PeopleSection
-        section="recentFollows"
-        list={report.recentFollows}
-        dateWord="followed"
-        absentReason="connections"
-      />
-      <PeopleSection section="requestsSent" list={report.requestsSent} dateWord="sent" absentReason="connections" />
-      <PeopleSection section="followers" list={report.followers} dateWord="since" absentReason="connections" />
-      <PeopleSection section="following" list={report.following} dateWord="followed" absentReason="connections" />
-      <AuthorsSection section="likesByAuthor" list={report.likesByAuthor} />
-      <AuthorsSection section="commentsByAuthor" list={report.commentsByAuthor} />
+      <Pair>
+        <PeopleSection
+          section="notFollowingBack"
+          list={report.notFollowingBack}
+          dateWord="followed"
+          absentReason="both"
+          note={mutualNote}
+        />
+        <PeopleSection section="fans" list={report.fans} dateWord="since" absentReason="both" />
+      </Pair>
+      <Pair>
+        <PeopleSection
+          section="recentFollows"
+          list={report.recentFollows}
+          dateWord="followed"
+          absentReason="connections"
+        />
+        <PeopleSection section="requestsSent" list={report.requestsSent} dateWord="sent" absentReason="connections" />
+      </Pair>
+      <Pair>
+        <PeopleSection section="followers" list={report.followers} dateWord="since" absentReason="connections" />
+        <PeopleSection section="following" list={report.following} dateWord="followed" absentReason="connections" />
+      </Pair>
+      <Pair>
+        <AuthorsSection section="likesByAuthor" list={report.likesByAuthor} />
+        <AuthorsSection section="commentsByAuthor" list={report.commentsByAuthor} />
+      </Pair>
       <Section section="activeHours">
         {report.activeHours ? (
           <Card>
@@ -45,4 +54,9 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
       </Section>
     </>
   )
+}
+
+/** Two lists that are read together stand side by side where there is room. */
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid gap-12 desk:grid-cols-2 print:block print:*:mt-10">{children}</div>
 }

@@ -1,0 +1,27 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { emailNotificationsMutation } from '@tidewatch/api-client/user'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { User } from '@tidewatch/contract/user'
+import { Switch } from '@tidewatch/ui/switch'
+import { useTranslations } from 'next-intl'
+import { SettingsSection } from './settings-section.tsx'
+import { useSaying } from './use-saying.ts'
+
+/** E-mails on or off. The switch shows the wish at once and goes back when it could not be kept. */
+export function NotificationSettings({ user }: { user: User }) {
+  const t = useTranslations('settings.notifications')
+  const { mutate, variables, isPending } = useMutation(emailNotificationsMutation(useApi()))
+  const saying = useSaying()
+  return (
+    <SettingsSection id="notifications" title={t('title')}>
+      <Switch
+        label={t('label')}
+        hint={t('hint')}
+        checked={isPending ? variables : user.emailNotifications}
+        onChange={({ target: { checked } }) => mutate(checked, saying)}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { userQuery } from '@tidewatch/api-client/user'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { RequireSession } from '@tidewatch/auth/require-session'
+import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { AccountSettings } from './account-settings.tsx'
+import { AppearanceSettings } from './appearance-settings.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
+import { PreferenceSettings } from './preference-settings.tsx'
+
+/** Everything that a user can set. Each change is kept at once. */
+export function SettingsScreen() {
+  const t = useTranslations('settings.locked')
+  return (
+    <RequireSession title={t('title')} text={t('text')} pending={<SettingsSkeleton />}>
+      <Settings />
+    </RequireSession>
+  )
+}
+
+function Settings() {
+  const t = useTranslations('settings')
+  const { data: user, error, refetch } = useQuery(userQuery(useApi()))
+  if (!user) {
+    return error ? <LoadError title={t('loadFailed')} error={error} onRetry={refetch} /> : <SettingsSkeleton />
+  }
+  return (
+    <div className="divide-y divide-hairline">
+      <AccountSettings user={user} />
+      <PreferenceSettings user={user} />
+      <NotificationSettings user={user} />
+      <AppearanceSettings />
+      <DeleteAccount user={user} />
+    </div>
+  )
+}
+
+function SettingsSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')} className="divide-y divide-hairline">
+      {['account', 'preferences', 'notifications', 'appearance'].map((row) => (
+        <div key={row} className="grid gap-x-10 gap-y-4 py-8 desk:grid-cols-[16rem_1fr]">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      ))}
+    </Loading>
+  )
+}
