@@ -19,7 +19,7 @@ export function AccountFrame({ above, current, isSample = false, children }: Acc
   return (
     <>
       {above}
-      <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-4 py-6 sm:px-6 sm:py-8">
+      <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-6 sm:py-8">
         <Breadcrumbs
           label={t('crumbs')}
           items={[

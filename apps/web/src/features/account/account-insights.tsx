@@ -48,9 +48,10 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   })
   return (
     <>
-      <SectionBar sections={isSample ? sectionIds.filter((id) => id !== 'reports') : sectionIds}>
-        <PeriodPicker choice={choice} period={period} today={today} onChoose={choose} />
-      </SectionBar>
+      <SectionBar
+        sections={isSample ? sectionIds.filter((id) => id !== 'reports') : sectionIds}
+        period={<PeriodPicker choice={choice} period={period} today={today} onChoose={choose} />}
+      />
       {isPending ? (
         <Loading label={common('loading')}>
           <InsightsSkeleton />

@@ -51,7 +51,12 @@ export function OverviewSection({ monitor, analytics, before, compared, onCompar
             onChange={setCount}
             options={counts.map((value) => ({ value, label: words(`counts.${value}`) }))}
           />
-          <Checkbox label={t('compare')} checked={compared} onChange={(event) => onCompare(event.target.checked)} />
+          <Checkbox
+            className="[&_label]:text-sm"
+            label={t('compare')}
+            checked={compared}
+            onChange={(event) => onCompare(event.target.checked)}
+          />
         </div>
         <CountsChart
           days={days}

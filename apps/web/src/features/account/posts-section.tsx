@@ -16,7 +16,7 @@ export function PostsSection({ analytics: { bestPosts, provenance } }: { analyti
   const numbers = useNumbers()
   const times = bestPosts[0]?.timesMedian ?? null
   const finding =
-    times !== null && times >= outstanding ? t('finding', { times: numbers.decimal(times) }) : t('description')
+    times !== null && times >= outstanding ? t('finding', { times: numbers.count(times) }) : t('description')
   return (
     <Section id="posts" title={t('title')} description={bestPosts.length > 0 ? finding : undefined}>
       <Card padding="sm">

@@ -8,21 +8,32 @@ import { Card } from '@tidewatch/ui/card'
 import { TextField } from '@tidewatch/ui/text-field'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { AccountFound } from '#/features/add-account/account-found.tsx'
 import { LaneNotes } from '#/features/add-account/lane-notes.tsx'
 import { PlanUsage } from '#/features/add-account/plan-usage.tsx'
 import { recognise } from '#/features/add-account/recognise.ts'
 import { Refusal } from '#/features/add-account/refusal.tsx'
 
+interface AddBoxProps {
+  /** Puts the cursor into the box when it comes back after an account was added. */
+  focus: boolean
+  onAdded: (monitorId: string) => void
+}
+
 /** One box for handles and profile addresses, and what Instagram knows about the account before it is added. */
-export function AddBox({ onAdded }: { onAdded: (monitorId: string) => void }) {
+export function AddBox({ focus, onAdded }: AddBoxProps) {
   const t = useTranslations('dashboard.add')
   const api = useApi()
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isUnclear, setUnclear] = useState(false)
   const search = useMutation(searchAccountMutation(api))
   const seen = recognise(text)
+
+  useEffect(() => {
+    if (focus) input.current?.focus()
+  }, [focus])
 
   function change(next: string) {
     setText(next)
@@ -65,6 +76,7 @@ export function AddBox({ onAdded }: { onAdded: (monitorId: string) => void }) {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={300}
+            ref={input}
             className="flex-1"
           />
           <Button
@@ -77,7 +89,7 @@ export function AddBox({ onAdded }: { onAdded: (monitorId: string) => void }) {
             {t('lookUp')}
           </Button>
         </form>
-        <div aria-live="polite">
+        <div aria-live="polite" className="empty:hidden">
           {search.data ? <AccountFound account={search.data} onAdded={onAdded} /> : null}
           {search.error ? <Refusal error={search.error} username={search.variables ?? ''} onRetry={lookUp} /> : null}
         </div>

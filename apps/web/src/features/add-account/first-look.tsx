@@ -20,6 +20,9 @@ interface FirstLookProps {
   onAnother: () => void
 }
 
+// The button that was pressed is gone, so the place where it leads takes the focus.
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+
 /** The first look at an account that was just added, step by step, and where it leads. */
 export function FirstLook({ monitorId, onAnother }: FirstLookProps) {
   const t = useTranslations('dashboard.firstLook')
@@ -34,13 +37,13 @@ export function FirstLook({ monitorId, onAnother }: FirstLookProps) {
         <header className="flex items-center gap-3">
           <Avatar name={name || username} src={pictureUrl} size={40} />
           <div className="min-w-0">
-            <h2 id="first-look" className="font-semibold text-base">
+            <h2 ref={takeFocus} id="first-look" tabIndex={-1} className="font-semibold text-base outline-none">
               {t(`title.${outcome}`, { username })}
             </h2>
             <p className="text-sm text-soft">{t(`text.${outcome}`)}</p>
           </div>
         </header>
-        <CollectionSteps collection={collection} />
+        {outcome === 'done' ? null : <CollectionSteps collection={collection} />}
         <div aria-live="polite" className="flex flex-col gap-3">
           {outcome === 'failed' ? <FailedLook monitor={monitor} /> : null}
           {outcome === 'running' ? null : (

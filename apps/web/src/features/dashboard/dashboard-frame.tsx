@@ -16,7 +16,7 @@ interface DashboardFrameProps {
 export function DashboardFrame({ description, children }: DashboardFrameProps) {
   const t = useTranslations('dashboard')
   return (
-    <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-4 py-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
       <PageHeader
         title={t('title')}
         description={<span className="block min-h-6">{description}</span>}

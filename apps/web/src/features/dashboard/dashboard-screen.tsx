@@ -9,6 +9,7 @@ import { AddAccount } from '#/features/add-account/add-account.tsx'
 import { DashboardFrame } from '#/features/dashboard/dashboard-frame.tsx'
 import { DashboardSkeleton } from '#/features/dashboard/dashboard-skeleton.tsx'
 import { NoAccountsYet } from '#/features/dashboard/no-accounts-yet.tsx'
+import { useSettledTimeZone } from '#/features/dashboard/use-settled-time-zone.ts'
 import { WeekSentence } from '#/features/dashboard/week-sentence.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
@@ -31,6 +32,7 @@ function Dashboard() {
   const t = useTranslations('dashboard')
   const api = useApi()
   const zone = useReaderZone()
+  useSettledTimeZone()
   const { data, error, isPending, refetch } = useQuery(monitorListQuery(api))
   if (isPending) return <DashboardSkeleton />
   if (!data) {

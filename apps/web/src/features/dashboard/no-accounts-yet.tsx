@@ -1,5 +1,6 @@
 'use client'
 
+import { Link } from '@tidewatch/i18n/navigation'
 import { StatusTag } from '@tidewatch/ui/status-tag'
 import { Shapes } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -20,7 +21,12 @@ export function NoAccountsYet() {
         </div>
         <StatusTag icon={<Shapes aria-hidden="true" />}>{common('sampleData')}</StatusTag>
       </div>
-      <DemoMonitors level={3} />
+      <DemoMonitors level={3} limit={3} />
+      <p>
+        <Link href="/sample" className="link">
+          {t('allSamples')}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { weekLine } from '#/features/dashboard/week-line.ts'
 export function WeekSentence({ monitors }: { monitors: readonly Monitor[] }) {
   const t = useTranslations('dashboard.week')
   const line = weekLine(monitors)
-  if (!line) return null
+  if (!line) return t('none')
   if (line.kind === 'tooEarly') return t('tooEarly')
   if (line.kind === 'one') {
     const { username, change } = line

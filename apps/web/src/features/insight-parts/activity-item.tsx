@@ -10,18 +10,26 @@ import { useActivitySentence } from '#/features/insight-parts/use-activity-sente
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
+interface ActivityItemProps {
+  activity: Activity
+  /** The day stands above already, so the hour is enough. */
+  dayShown?: boolean
+}
+
 /** One thing that changed, as a list item: sign, sentence, what exactly, and when as well as it is known. */
-export function ActivityItem({ activity }: { activity: Activity }) {
+export function ActivityItem({ activity, dayShown }: ActivityItemProps) {
   const sentence = useActivitySentence()
   return (
     <li className="grid grid-cols-[2rem_1fr] gap-x-3 border-hairline border-b py-3 last:border-b-0">
       <ActivityIcon kind={activity.kind} />
       <div className="min-w-0">
-        <p className="font-medium text-sm">{sentence(activity)}</p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <p className="min-w-0 font-medium text-sm">{sentence(activity)}</p>
+          <p className="text-soft text-xs">
+            <ActivityTime activity={activity} dayShown={dayShown} />
+          </p>
+        </div>
         <ActivityDetail activity={activity} />
-        <p className="mt-0.5 text-soft text-xs">
-          <ActivityTime activity={activity} />
-        </p>
       </div>
     </li>
   )
@@ -62,7 +70,7 @@ function ActivityDetail({ activity }: { activity: Activity }) {
 }
 
 function CaptionStart({ text }: { text: string | null }) {
-  return text ? <p className="max-w-reading break-words text-sm text-soft">{text}</p> : null
+  return text ? <p className="max-w-reading truncate text-sm text-soft">{text}</p> : null
 }
 
 function PostLink({ permalink }: { permalink: string | null }) {
@@ -77,13 +85,14 @@ function PostLink({ permalink }: { permalink: string | null }) {
     >
       {t('open')}
       <ExternalLink aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{t('newWindow')}</span>
     </TextLink>
   )
 }
 
-function ActivityTime({ activity: { at, notBefore } }: { activity: Activity }) {
+function ActivityTime({ activity: { at, notBefore }, dayShown }: ActivityItemProps) {
   const t = useTranslations('provenance.activity')
   const dates = useDates()
-  if (notBefore === null) return <time dateTime={at}>{t('exact', { time: dates.moment(at) })}</time>
-  return t('between', { from: dates.moment(notBefore), to: dates.moment(at) })
+  if (notBefore === null) return <time dateTime={at}>{dayShown ? dates.time(at) : dates.moment(at)}</time>
+  return t('between', { from: dates.shortMoment(notBefore), to: dates.shortMoment(at) })
 }

@@ -20,11 +20,11 @@ export function ActivityList({ activities, level = 3 }: ActivityListProps) {
   return (
     <div className="flex flex-col gap-5">
       {groupByDay(activities, timeZone).map((group) => (
-        <section key={group.day} className="md:grid md:grid-cols-[10rem_1fr] md:gap-6">
-          <Heading className="font-medium text-sm text-soft md:pt-5">{dates.longDay(group.day)}</Heading>
+        <section key={group.day} className="md:grid md:grid-cols-[9rem_1fr] md:gap-6">
+          <Heading className="font-medium text-sm text-soft md:pt-5">{dates.weekdayAndDay(group.day)}</Heading>
           <ul>
             {group.activities.map((activity) => (
-              <ActivityItem key={activity.id} activity={activity} />
+              <ActivityItem key={activity.id} activity={activity} dayShown />
             ))}
           </ul>
         </section>

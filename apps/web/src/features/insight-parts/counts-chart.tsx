@@ -71,14 +71,22 @@ function useCountTitle(trend: CountTrend, key: CountKey, figures: readonly Figur
   const numbers = useNumbers()
   if (trend.kind === 'none') return t(`none.${key}`)
   if (trend.kind === 'one') return t(`oneLook.${key}`, { value: trend.only.value })
-  const figureValue = (name: Figure['key']) => figures.find((figure) => figure.key === name)?.value ?? null
-  const change = (key === 'followers' ? figureValue('followersGained') : null) ?? trend.change
+  // The key figures count from the last look before the period; the title says the same.
+  const change = changeOf(figures, key) ?? trend.change
   if (change === 0) return t(`steady.${key}`, { value: trend.last.value })
   const direction = change > 0 ? 'grew' : 'fell'
-  const rate = key === 'followers' ? figureValue('growthRate') : null
+  const rate = key === 'followers' ? (figureOf(figures, 'growthRate')?.value ?? null) : null
   return rate === null
     ? t(`${direction}.${key}`, { count: Math.abs(change) })
     : t(`${direction}.followersRate`, { count: Math.abs(change), rate: numbers.ratio(Math.abs(rate)) })
+}
+
+const figureOf = (figures: readonly Figure[], key: Figure['key']) => figures.find((figure) => figure.key === key)
+
+function changeOf(figures: readonly Figure[], key: CountKey): number | null {
+  if (key === 'followers') return figureOf(figures, 'followersGained')?.value ?? null
+  const { value, previous } = figureOf(figures, key) ?? { value: null, previous: null }
+  return value === null || previous === null ? null : value - previous
 }
 
 function useCountSummary(trend: CountTrend): string {
@@ -89,10 +97,8 @@ function useCountSummary(trend: CountTrend): string {
   if (trend.kind === 'one') {
     return t('summaryOne', { value: numbers.count(trend.only.value), day: dates.day(trend.only.date) })
   }
-  const { first, last, highest, lowest, gaps } = trend
+  const { last, highest, lowest, gaps } = trend
   const range = t('summary', {
-    first: numbers.count(first.value),
-    firstDay: dates.day(first.date),
     last: numbers.count(last.value),
     lastDay: dates.day(last.date),
     highest: numbers.count(highest.value),

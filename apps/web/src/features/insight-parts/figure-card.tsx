@@ -48,7 +48,7 @@ export function FigureCard({ figure, comparison = true, unknownText }: FigureCar
         unknown={value === null}
         delta={comparison && value !== null ? <FigureDelta figure={figure} write={write} /> : undefined}
       />
-      <span className="absolute top-4 right-4">
+      <span className="absolute top-4 right-4 sm:top-5">
         <FigureProvenance figure={figure} />
       </span>
     </div>

@@ -4,6 +4,7 @@ import type { MixShare } from '@tidewatch/insights/analytics'
 import type { Provenance } from '@tidewatch/insights/figure'
 import { ShareBar } from '@tidewatch/ui/share-bar'
 import { useTranslations } from 'next-intl'
+import { leadingType } from '#/features/insight-parts/leading-type.ts'
 import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
 import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
@@ -21,12 +22,12 @@ export function MixChart({ mix, provenance, level = 3 }: MixChartProps) {
   const types = useTranslations('provenance.posts.type')
   const { labels, format } = useChartWords()
   const numbers = useNumbers()
-  const [first] = mix
+  const lead = leadingType(mix)
   const total = mix.reduce((sum, { posts }) => sum + posts, 0)
   const strongest = strongestType(mix)
   const summary = t('summary', { types: mix.length, total })
   const note = <PartProvenance part="mix" provenance={provenance} />
-  if (!first) {
+  if (lead.kind === 'none') {
     const Heading = `h${level}` as const
     return (
       <div>
@@ -38,9 +39,9 @@ export function MixChart({ mix, provenance, level = 3 }: MixChartProps) {
   return (
     <ShareBar
       title={
-        mix.length === 1
-          ? t('only', { type: first.type })
-          : t('mostly', { type: first.type, share: numbers.ratio(first.share) })
+        lead.kind === 'even'
+          ? t('even', { type: lead.type, second: lead.second })
+          : t(lead.kind, { type: lead.type, share: numbers.share(lead.share) })
       }
       summary={
         strongest

@@ -27,13 +27,6 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
         columns={[
           { key: 'post', header: t('post'), cell: (post) => <PostName post={post} /> },
           {
-            key: 'posted',
-            header: t('posted'),
-            className: 'whitespace-nowrap',
-            sortValue: ({ postedAt }) => postedAt,
-            cell: ({ postedAt }) => <time dateTime={postedAt}>{dates.dayOf(postedAt)}</time>,
-          },
-          {
             key: 'likes',
             header: t('likes'),
             numeric: true,
@@ -48,13 +41,6 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
             cell: ({ comments }) => (comments === null ? dash : numbers.count(comments)),
           },
           {
-            key: 'views',
-            header: t('views'),
-            numeric: true,
-            sortValue: ({ views }) => views,
-            cell: ({ views }) => (views === null ? dash : numbers.count(views)),
-          },
-          {
             key: 'rate',
             header: t('rate'),
             numeric: true,
@@ -67,7 +53,21 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
             numeric: true,
             sortValue: ({ timesMedian }) => timesMedian,
             cell: ({ timesMedian }) =>
-              timesMedian === null ? dash : t('timesValue', { value: numbers.decimal(timesMedian) }),
+              timesMedian === null ? dash : t('timesValue', { value: numbers.count(timesMedian) }),
+          },
+          {
+            key: 'views',
+            header: t('views'),
+            numeric: true,
+            sortValue: ({ views }) => views,
+            cell: ({ views }) => (views === null ? dash : numbers.count(views)),
+          },
+          {
+            key: 'posted',
+            header: t('posted'),
+            className: 'whitespace-nowrap',
+            sortValue: ({ postedAt }) => postedAt,
+            cell: ({ postedAt }) => <time dateTime={postedAt}>{dates.dayOf(postedAt)}</time>,
           },
         ]}
       />
@@ -79,7 +79,7 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
 function PostName({ post: { type, captionStart, permalink } }: { post: RankedPost }) {
   const t = useTranslations('provenance.posts')
   return (
-    <span className="flex w-64 max-w-[60vw] items-center gap-2.5 lg:w-80">
+    <span className="flex w-44 items-center gap-2 sm:w-64 sm:gap-2.5 lg:w-80">
       <PostTypeIcon type={type} label={t(`type.${type}`)} />
       <span className="min-w-0 flex-1 truncate">
         {captionStart ?? <span className="text-soft">{t('noCaption')}</span>}

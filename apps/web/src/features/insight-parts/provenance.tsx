@@ -49,8 +49,8 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
           <IconButton
             size="sm"
             label={name}
-            icon={<Info aria-hidden="true" className="size-4 text-soft" />}
-            className="-m-2 size-8 pointer-coarse:-m-3"
+            icon={<Info aria-hidden="true" />}
+            className="-m-2 text-soft pointer-coarse:-m-3 [&_svg]:size-4"
           />
         ) : (
           <Button

@@ -31,6 +31,7 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
         weekday: dates.weekday(busiest.weekday, 'long'),
         hour: dates.hour(busiest.hour),
         posts: numbers.count(busiest.posts),
+        total,
       })
     : t(isPosts ? 'tooFew' : 'tooFewHours')
   return (

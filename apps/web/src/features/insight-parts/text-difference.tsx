@@ -41,7 +41,7 @@ export function TextDifference({ before, after }: TextDifferenceProps) {
 function Removed({ text }: { text: string }) {
   const t = useTranslations('provenance.activity')
   return (
-    <del className="rounded-xs bg-plum-tint text-plum decoration-1">
+    <del className="mx-0.5 rounded-xs bg-plum-tint text-plum decoration-1">
       <span className="sr-only">[{t('removed')}: </span>
       {text}
       <span className="sr-only">]</span>
@@ -52,7 +52,7 @@ function Removed({ text }: { text: string }) {
 function Added({ text }: { text: string }) {
   const t = useTranslations('provenance.activity')
   return (
-    <ins className="rounded-xs bg-tide-tint text-tide decoration-1 underline-offset-[0.2em]">
+    <ins className="mx-0.5 rounded-xs bg-tide-tint text-tide decoration-1 underline-offset-[0.2em]">
       <span className="sr-only">[{t('added')}: </span>
       {text}
       <span className="sr-only">]</span>

@@ -10,11 +10,20 @@ export function useDates() {
   return {
     /** A calendar day: `2026-11-21`. */
     day: (day: string) => format.dateTime(midnight(day), { dateStyle: 'medium', timeZone: 'UTC' }),
-    longDay: (day: string) => format.dateTime(midnight(day), { dateStyle: 'full', timeZone: 'UTC' }),
+    weekdayAndDay: (day: string) =>
+      format.dateTime(midnight(day), {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
     period: ({ from, to }: { from: string; to: string }) =>
       format.dateTimeRange(midnight(from), midnight(to), { dateStyle: 'medium', timeZone: 'UTC' }),
     /** An ISO 8601 moment. */
     moment: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
+    shortMoment: (iso: string) =>
+      format.dateTime(new Date(iso), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
     dayOf: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' }),
     shortDayOf: (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'short' }),
     time: (iso: string) => format.dateTime(new Date(iso), { timeStyle: 'short' }),

@@ -12,16 +12,17 @@ export function useNumbers() {
   const t = useTranslations('provenance.figure')
 
   const write = (value: number, options: NumberFormatOptions) => properMinus(format.number(value, options))
-  const count = (value: number) => write(value, { maximumFractionDigits: 1 })
   const compact = (value: number) => write(value, { notation: 'compact', maximumFractionDigits: 1 })
-  const decimal = (value: number) => write(value, { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 })
+  // Medians and weekly averages have a fraction, which says nothing about large numbers.
+  const count = (value: number) => write(value, { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 })
+  const share = (value: number) => write(value, { style: 'percent', maximumFractionDigits: 0 })
   const ratio = (value: number) =>
     write(value, { style: 'percent', maximumFractionDigits: Math.abs(value) < smallRatio ? 2 : 1 })
 
   function byUnit(value: number, unit: Figure['unit']): string {
     if (unit === 'ratio') return ratio(value)
-    if (unit === 'days') return t('days', { value: decimal(value), count: value })
-    return unit === 'perWeek' ? decimal(value) : count(value)
+    if (unit === 'days') return t('days', { value: count(value), count: value })
+    return count(value)
   }
 
   /** A difference between two values of a unit, without its sign. */
@@ -34,5 +35,5 @@ export function useNumbers() {
 
   const signed = (value: number, unit: Figure['unit']) => (value > 0 ? `+${byUnit(value, unit)}` : byUnit(value, unit))
 
-  return { count, compact, decimal, ratio, byUnit, difference, signed }
+  return { count, compact, ratio, share, byUnit, difference, signed }
 }

@@ -8,8 +8,14 @@ import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { MonitorCard } from '#/features/monitor/monitor-card.tsx'
 import { MonitorGrid, MonitorGridSkeleton } from '#/features/monitor/monitor-grid.tsx'
 
+interface DemoMonitorsProps {
+  level: 2 | 3
+  /** How many to show; all when absent. */
+  limit?: number
+}
+
 /** Cards of fictional accounts that anyone may open. The screen around them says that they are samples. */
-export function DemoMonitors({ level }: { level: 2 | 3 }) {
+export function DemoMonitors({ level, limit }: DemoMonitorsProps) {
   const t = useTranslations('dashboard')
   const api = useApi()
   const { data, error, isPending, refetch } = useQuery(demoMonitorListQuery(api))
@@ -18,7 +24,7 @@ export function DemoMonitors({ level }: { level: 2 | 3 }) {
   if (data.monitors.length === 0) return <p className="text-soft">{t('noSamples')}</p>
   return (
     <MonitorGrid label={t('samples')}>
-      {data.monitors.map((monitor) => (
+      {data.monitors.slice(0, limit).map((monitor) => (
         <li key={monitor.id} className="grid">
           <MonitorCard monitor={monitor} href={`/sample/${monitor.id}`} level={level} />
         </li>

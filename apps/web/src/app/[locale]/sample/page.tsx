@@ -26,7 +26,7 @@ export default async function SamplePage({ params }: PageProps) {
   return (
     <>
       <Notice banner tone="amber" icon={<Shapes aria-hidden="true" />} title={t('listRibbon')} />
-      <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-4 py-8 sm:px-6">
+      <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
         <PageHeader title={t('title')} description={t('intro')} />
         <IslandMessages locale={locale} namespaces={['dashboard', 'provenance', 'insights']}>
           <SampleList />
