@@ -12,6 +12,7 @@ import importMessages from '../../messages/en/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/en/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/en/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/en/reports.json' with { type: 'json' }
+import settingsMessages from '../../messages/en/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/en/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/en/support.json' with { type: 'json' }
 
@@ -29,6 +30,7 @@ export const english = {
   insights: insightsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
 }

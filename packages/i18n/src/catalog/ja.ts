@@ -2,15 +2,21 @@
 import apiMessages from '../../messages/ja/api.json' with { type: 'json' }
 import authMessages from '../../messages/ja/auth.json' with { type: 'json' }
 import commonMessages from '../../messages/ja/common.json' with { type: 'json' }
+import dashboardMessages from '../../messages/ja/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/ja/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/ja/errors.json' with { type: 'json' }
+import insightsMessages from '../../messages/ja/insights.json' with { type: 'json' }
+import provenanceMessages from '../../messages/ja/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/ja/shell.json' with { type: 'json' }
 
 export const ja = {
   api: apiMessages,
   auth: authMessages,
   common: commonMessages,
+  dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  insights: insightsMessages,
+  provenance: provenanceMessages,
   shell: shellMessages,
 }
