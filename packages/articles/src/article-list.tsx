@@ -55,9 +55,7 @@ async function ArticleEntry({ article, locale, level }: { article: ArticleSummar
         )}
       </div>
       <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
-        {article.labels.map(({ key, name }) => (
-          <span key={key}>{name}</span>
-        ))}
+        <span>{article.labels.map(({ name }) => name).join(', ')}</span>
         <span>{t('readingTime', { minutes: article.readingMinutes })}</span>
         {lang ? <span>{t('inEnglish')}</span> : null}
       </p>

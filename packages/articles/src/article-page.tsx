@@ -34,7 +34,7 @@ export async function ArticlePage({ article, related, locale, homeName }: Articl
           {t('fallback.text')}
         </Notice>
       ) : null}
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,68ch)_15rem]">
         <article className="min-w-0 max-w-reading">
           <ArticleHead article={article} locale={locale} homeName={homeName} lang={lang} />
           {hasContents ? <FoldedContents {...contents} /> : null}

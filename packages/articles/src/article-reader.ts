@@ -29,13 +29,17 @@ export interface PageQuery {
   pageSize?: number
 }
 
+export interface ListQuery extends PageQuery {
+  sort?: 'newest' | 'title'
+}
+
 /** The articles of one host in one language, for server components. Rejects with `ApiError` when the API is down. */
 export interface ArticleReader {
-  list: (query?: PageQuery) => Promise<ArticlePage>
+  list: (query?: ListQuery) => Promise<ArticlePage>
   /** `null`: there is no such label. */
   byLabel: (
     label: string,
-    query?: PageQuery,
+    query?: ListQuery,
   ) => Promise<(ArticlePage & { label: { key: string; name: string } }) | null>
   search: (q: string, query?: PageQuery) => Promise<ArticlePage>
   recommended: (slug?: string) => Promise<ArticleSummary[]>

@@ -7,8 +7,8 @@ import type { ArticleLabel } from './article-reader.ts'
 interface LabelLinksProps {
   labels: ArticleLabel[]
   locale: Locale
-  /** The label whose page this is; `null` on the page of all articles. */
-  current: string | null
+  /** The label whose page this is; `null` on the page of all articles. Leave out on other pages. */
+  current?: string | null
 }
 
 /** Narrows the list to a label: plain links, so that each selection has an address. */

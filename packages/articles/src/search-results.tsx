@@ -51,7 +51,7 @@ async function WaysOn({ reader, locale }: Pick<SearchResultsProps, 'reader' | 'l
   const [labels, recommended] = await Promise.all([reader.labels(), reader.recommended()])
   return (
     <>
-      <LabelLinks labels={labels} locale={locale} current={null} />
+      <LabelLinks labels={labels} locale={locale} />
       <section aria-labelledby="recommended">
         <h2 id="recommended" className="mb-6 font-semibold text-lg">
           {t('recommended')}

@@ -10,11 +10,19 @@ const shown = 3
 /** A topic with its first articles. */
 export async function TopicCard({ label, locale }: { label: ArticleLabel; locale: Locale }) {
   const t = await getTranslations('support')
-  const page = await articleReader(locale).byLabel(label.key, { pageSize: shown })
+  const page = await articleReader(locale).byLabel(label.key, { pageSize: shown, sort: 'title' })
   return (
     <Card className="flex h-full flex-col">
-      <h3 className="font-semibold text-lg">{label.name}</h3>
-      <ul className="mt-3 mb-4 flex flex-col gap-2.5">
+      <h3 className="font-semibold text-lg">
+        <ServerAnchor
+          href={`/label/${label.key}`}
+          locale={locale}
+          className="rounded-xs underline-offset-4 hover:text-tide hover:underline"
+        >
+          {label.name}
+        </ServerAnchor>
+      </h3>
+      <ul className="mt-3 flex flex-col gap-2.5">
         {page?.articles.map((article) => (
           <li key={article.slug} lang={article.locale === locale ? undefined : article.locale}>
             <ServerAnchor
@@ -27,11 +35,13 @@ export async function TopicCard({ label, locale }: { label: ArticleLabel; locale
           </li>
         ))}
       </ul>
-      <p className="mt-auto text-sm">
-        <ServerAnchor href={`/label/${label.key}`} locale={locale} className="link">
-          {t('allOf', { count: label.articles })}
-        </ServerAnchor>
-      </p>
+      {label.articles > shown ? (
+        <p className="mt-auto pt-4 text-sm">
+          <ServerAnchor href={`/label/${label.key}`} locale={locale} className="link">
+            {t('allOf', { count: label.articles })}
+          </ServerAnchor>
+        </p>
+      ) : null}
     </Card>
   )
 }

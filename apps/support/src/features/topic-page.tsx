@@ -22,7 +22,7 @@ export async function TopicPage({ locale, label, page }: TopicPageProps) {
   const [t, texts, list] = await Promise.all([
     getTranslations('support'),
     getTranslations('articles'),
-    articleReader(locale).byLabel(label, { page }),
+    articleReader(locale).byLabel(label, { page, sort: 'title' }),
   ])
   if (!list || (page > 1 && list.articles.length === 0)) notFound()
   const home = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutExcerpt, hitEnd, hitStart, markedHtml } from './excerpt.ts'
+import { cutExcerpt, hitEnd, hitStart, markedHtml, withEllipses } from './excerpt.ts'
 
 test('everything but the marks is escaped', () => {
   expect(markedHtml(`a <b> & ${hitStart}"hit"${hitEnd}`)).toBe('a &#60;b&#62; &#38; <mark>&#34;hit&#34;</mark>')
@@ -15,4 +15,13 @@ test('an excerpt stands around the first hit and marks all of them', () => {
 test('there is no excerpt without a hit or without a word to look for', () => {
   expect(cutExcerpt('nothing here', 'いいね')).toBeNull()
   expect(cutExcerpt('nothing here', '(*)')).toBeNull()
+})
+
+test.each([
+  [`one ${hitStart}two${hitEnd}`, `“one ${hitStart}two${hitEnd} …`],
+  [`${hitStart}two${hitEnd} three `, `… ${hitStart}two${hitEnd} three …`],
+  [`${hitStart}three${hitEnd} four`, `… ${hitStart}three${hitEnd} four.”`],
+  ['one two three four', '“one two three four.”'],
+])('the headline %j is shown as a part of its text', (headline, expected) => {
+  expect(withEllipses(headline, '“one two three four.”')).toBe(expected)
 })

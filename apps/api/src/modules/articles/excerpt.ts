@@ -28,3 +28,13 @@ export function cutExcerpt(text: string, search: string): string | null {
   const marked = cut.replace(pattern, (hit) => `${hitStart}${hit}${hitEnd}`)
   return `${start > 0 ? '…' : ''}${marked}${stretch.length > length ? '…' : ''}`
 }
+
+/** A headline of `ts_headline`, which drops outer punctuation, with an ellipsis on each side where the text goes on. */
+export function withEllipses(headline: string, text: string): string {
+  const bare = headline.replaceAll(hitStart, '').replaceAll(hitEnd, '').trim()
+  const start = Math.max(0, text.indexOf(bare))
+  const rest = (part: string) => (/^[\p{P}\s]*$/u.test(part) ? part.trim() : null)
+  const before = rest(text.slice(0, start)) ?? '… '
+  const after = rest(text.slice(start + bare.length)) ?? ' …'
+  return `${before}${headline.trim()}${after}`
+}

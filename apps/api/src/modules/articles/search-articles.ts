@@ -3,7 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { type AnyColumn, and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.ts'
 import { articles, articleTranslations } from '#/db/schema/articles.ts'
-import { cutExcerpt, hitEnd, hitStart, markedHtml } from './excerpt.ts'
+import { cutExcerpt, hitEnd, hitStart, markedHtml, withEllipses } from './excerpt.ts'
 import { loadLabelNames } from './label-names.ts'
 import {
   anyLanguage,
@@ -109,7 +109,7 @@ async function loadHits(db: Database, locale: Locale, ids: string[], q: string) 
       id: articles.id,
       plainText: articleTranslations.plainText,
       summaryHeadline: headline(articleTranslations.summary, 'HighlightAll=true'),
-      bodyHeadline: headline(articleTranslations.plainText, 'MinWords=16, MaxWords=32'),
+      bodyHeadline: headline(articleTranslations.plainText, 'MaxFragments=1, MinWords=16, MaxWords=32'),
     })
     .from(articles)
     .innerJoin(articleTranslations, inLanguage(locale))
@@ -118,6 +118,9 @@ async function loadHits(db: Database, locale: Locale, ids: string[], q: string) 
 
 /** The summary if the hit is in it, else the place in the body, else the summary as it is. */
 function excerptHtml({ summary, plainText, summaryHeadline, bodyHeadline }: HitTexts, q: string): string {
-  const candidates = [summaryHeadline ?? cutExcerpt(summary, q), bodyHeadline ?? cutExcerpt(plainText, q)]
+  const candidates = [
+    summaryHeadline ?? cutExcerpt(summary, q),
+    bodyHeadline ? withEllipses(bodyHeadline, plainText) : cutExcerpt(plainText, q),
+  ]
   return markedHtml(candidates.find((candidate) => candidate?.includes(hitStart)) ?? summary)
 }
