@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Button } from '#/button.tsx'
 import { ConfirmDialog } from '#/confirm-dialog.tsx'
+import { Dialog } from '#/dialog.tsx'
 
 afterEach(cleanup)
 
@@ -30,6 +32,24 @@ test('the focus goes back to the trigger when the dialog closes', async () => {
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' }))
+})
+
+test('the focus goes back to what opened a dialog without a trigger of its own', async () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Log in</Button>
+        <Dialog open={isOpen} onOpenChange={setOpen} title="Log in" closeLabel="Close" />
+      </>
+    )
+  }
+  render(<Page />)
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Log in' }))
 })
 
 test('a refused deed keeps the question open and says why', async () => {

@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '#/cn.tsx'
 import { IconButton } from '#/icon-button.tsx'
 
@@ -27,6 +27,7 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 /** A modal sheet: from below on a phone, centred on wider screens. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, children, footer, closeLabel, size = 'sm', role } = props
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
@@ -35,6 +36,15 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           {...(role && { role })}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows the trigger only; a dialog that is opened from elsewhere would leave the focus nowhere.
+            if (trigger) return
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg border border-hairline bg-raised shadow-overlay outline-none',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
