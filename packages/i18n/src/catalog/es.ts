@@ -5,6 +5,7 @@ import commonMessages from '../../messages/es/common.json' with { type: 'json' }
 import dashboardMessages from '../../messages/es/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/es/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/es/errors.json' with { type: 'json' }
+import importMessages from '../../messages/es/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/es/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/es/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/es/shell.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export const es = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  import: importMessages,
   insights: insightsMessages,
   provenance: provenanceMessages,
   shell: shellMessages,

@@ -5,6 +5,7 @@ import commonMessages from '../../messages/it/common.json' with { type: 'json' }
 import dashboardMessages from '../../messages/it/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/it/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/it/errors.json' with { type: 'json' }
+import importMessages from '../../messages/it/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/it/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/it/shell.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export const it = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  import: importMessages,
   insights: insightsMessages,
   provenance: provenanceMessages,
   shell: shellMessages,

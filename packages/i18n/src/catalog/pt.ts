@@ -5,6 +5,7 @@ import commonMessages from '../../messages/pt/common.json' with { type: 'json' }
 import dashboardMessages from '../../messages/pt/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/pt/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/pt/errors.json' with { type: 'json' }
+import importMessages from '../../messages/pt/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/pt/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/pt/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/pt/shell.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export const pt = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  import: importMessages,
   insights: insightsMessages,
   provenance: provenanceMessages,
   shell: shellMessages,
