@@ -1,6 +1,9 @@
 // Written by scripts/register.ts. Run it after adding a message file.
+import accountMessages from '../../messages/es/account.json' with { type: 'json' }
 import apiMessages from '../../messages/es/api.json' with { type: 'json' }
+import articlesMessages from '../../messages/es/articles.json' with { type: 'json' }
 import authMessages from '../../messages/es/auth.json' with { type: 'json' }
+import blogMessages from '../../messages/es/blog.json' with { type: 'json' }
 import commonMessages from '../../messages/es/common.json' with { type: 'json' }
 import dashboardMessages from '../../messages/es/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/es/emails.json' with { type: 'json' }
@@ -9,10 +12,14 @@ import importMessages from '../../messages/es/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/es/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/es/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/es/shell.json' with { type: 'json' }
+import supportMessages from '../../messages/es/support.json' with { type: 'json' }
 
 export const es = {
+  account: accountMessages,
   api: apiMessages,
+  articles: articlesMessages,
   auth: authMessages,
+  blog: blogMessages,
   common: commonMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
@@ -21,4 +28,5 @@ export const es = {
   insights: insightsMessages,
   provenance: provenanceMessages,
   shell: shellMessages,
+  support: supportMessages,
 }

@@ -1,6 +1,9 @@
 // Written by scripts/register.ts. Run it after adding a message file.
+import accountMessages from '../../messages/it/account.json' with { type: 'json' }
 import apiMessages from '../../messages/it/api.json' with { type: 'json' }
+import articlesMessages from '../../messages/it/articles.json' with { type: 'json' }
 import authMessages from '../../messages/it/auth.json' with { type: 'json' }
+import blogMessages from '../../messages/it/blog.json' with { type: 'json' }
 import commonMessages from '../../messages/it/common.json' with { type: 'json' }
 import dashboardMessages from '../../messages/it/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/it/emails.json' with { type: 'json' }
@@ -9,10 +12,14 @@ import importMessages from '../../messages/it/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/it/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/it/shell.json' with { type: 'json' }
+import supportMessages from '../../messages/it/support.json' with { type: 'json' }
 
 export const it = {
+  account: accountMessages,
   api: apiMessages,
+  articles: articlesMessages,
   auth: authMessages,
+  blog: blogMessages,
   common: commonMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
@@ -21,4 +28,5 @@ export const it = {
   insights: insightsMessages,
   provenance: provenanceMessages,
   shell: shellMessages,
+  support: supportMessages,
 }

@@ -1,6 +1,9 @@
 // Written by scripts/register.ts. Run it after adding a message file.
+import accountMessages from '../../messages/pt/account.json' with { type: 'json' }
 import apiMessages from '../../messages/pt/api.json' with { type: 'json' }
+import articlesMessages from '../../messages/pt/articles.json' with { type: 'json' }
 import authMessages from '../../messages/pt/auth.json' with { type: 'json' }
+import blogMessages from '../../messages/pt/blog.json' with { type: 'json' }
 import commonMessages from '../../messages/pt/common.json' with { type: 'json' }
 import dashboardMessages from '../../messages/pt/dashboard.json' with { type: 'json' }
 import emailsMessages from '../../messages/pt/emails.json' with { type: 'json' }
@@ -9,10 +12,14 @@ import importMessages from '../../messages/pt/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/pt/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/pt/provenance.json' with { type: 'json' }
 import shellMessages from '../../messages/pt/shell.json' with { type: 'json' }
+import supportMessages from '../../messages/pt/support.json' with { type: 'json' }
 
 export const pt = {
+  account: accountMessages,
   api: apiMessages,
+  articles: articlesMessages,
   auth: authMessages,
+  blog: blogMessages,
   common: commonMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
@@ -21,4 +28,5 @@ export const pt = {
   insights: insightsMessages,
   provenance: provenanceMessages,
   shell: shellMessages,
+  support: supportMessages,
 }
