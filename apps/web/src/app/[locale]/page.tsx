@@ -1,10 +1,9 @@
 import { pageMetadata } from '@tidewatch/shell/metadata'
-import { brand } from '@tidewatch/site-config/brand'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { PageHeader } from '@tidewatch/ui/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
+import { LandingPage } from '#/features/landing/landing-page.tsx'
 
 interface HomePageProps {
   params: Promise<{ locale: Locale }>
@@ -12,14 +11,14 @@ interface HomePageProps {
 
 export async function generateMetadata({ params }: HomePageProps): Promise<Metadata> {
   const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'shell.footer' })
+  const t = await getTranslations({ locale, namespace: 'landing.meta' })
   return pageMetadata({
     env,
     site: 'web',
     locale,
     path: '/',
-    title: brand.name,
-    description: t('claim'),
+    title: t('title'),
+    description: t('description'),
     absoluteTitle: true,
   })
 }
@@ -27,10 +26,5 @@ export async function generateMetadata({ params }: HomePageProps): Promise<Metad
 export default async function HomePage({ params }: HomePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
-  const t = await getTranslations('shell.footer')
-  return (
-    <div className="mx-auto w-full max-w-content px-5 py-16">
-      <PageHeader title={brand.name} description={t('claim')} />
-    </div>
-  )
+  return <LandingPage env={env} locale={locale} />
 }

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { env } from '#/env.ts'
+import { KitShowcase } from '#/features/dev-ui/kit-showcase.tsx'
+
+export const metadata: Metadata = { title: 'The kit', robots: { index: false } }
+
+/** Every part of the kit with its states, for developers: not there in production. */
+export default function KitPage() {
+  if (env.SITE_ENVIRONMENT === 'production') notFound()
+  return <KitShowcase />
+}

@@ -1,0 +1,46 @@
+import { pageMetadata } from '@tidewatch/shell/metadata'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { getFormatter, getTranslations, setRequestLocale } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { LegalPage } from '#/features/legal/legal-page.tsx'
+import { inForceSince } from '#/features/legal/versions.ts'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+const sections = ['you', 'public', 'archive', 'samples', 'cookies', 'others', 'erasure', 'rights'] as const
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'legal.privacy.meta' })
+  return pageMetadata({
+    env,
+    site: 'web',
+    locale,
+    path: '/privacy-policy',
+    title: t('title'),
+    description: t('description'),
+  })
+}
+
+export default async function PrivacyPage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('legal')
+  const format = await getFormatter()
+  return (
+    <LegalPage
+      title={t('privacy.title')}
+      intro={t('privacy.intro')}
+      inForce={t('updated', { date: format.dateTime(inForceSince, { dateStyle: 'long' }) })}
+      contents={t('contents')}
+      sections={sections.map((key) => ({
+        key,
+        title: t(`privacy.sections.${key}.title`),
+        text: t(`privacy.sections.${key}.text`),
+      }))}
+    />
+  )
+}

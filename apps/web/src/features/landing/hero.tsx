@@ -1,0 +1,36 @@
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { Button } from '@tidewatch/ui/button'
+import { Waterline } from '@tidewatch/ui/waterline'
+import { getTranslations } from 'next-intl/server'
+import { ProductPicture } from './product-picture.tsx'
+import { SignUpLink } from './sign-up-link.tsx'
+
+/** What Tidewatch does, on one screen, beside a piece of it. */
+export async function Hero({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'landing' })
+  return (
+    <div className="overflow-hidden">
+      <div className="mx-auto grid w-full max-w-content items-center gap-x-14 gap-y-12 px-5 pt-12 pb-10 desk:grid-cols-[1.1fr_1fr] desk:pt-20">
+        <div>
+          <h1 className="text-balance font-semibold text-2xl sm:text-3xl">
+            {t('headline.first')} <span className="text-tide">{t('headline.second')}</span>
+          </h1>
+          <p className="mt-5 max-w-reading text-soft">{t('intro')}</p>
+          <p className="mt-3 max-w-reading font-medium">{t('promise')}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <SignUpLink label={t('actions.signUp')} />
+            <Button asChild size="lg">
+              <ServerAnchor href="/sample" locale={locale}>
+                {t('actions.sample')}
+              </ServerAnchor>
+            </Button>
+          </div>
+          <p className="mt-4 max-w-[30rem] text-sm text-soft">{t('actions.free')}</p>
+        </div>
+        <ProductPicture locale={locale} />
+      </div>
+      <Waterline draw className="h-6" />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import { Avatar } from '@tidewatch/ui/avatar'
+import { Card } from '@tidewatch/ui/card'
+import { Delta } from '@tidewatch/ui/delta'
+import { Figure } from '@tidewatch/ui/figure'
+import { GlyphBadge } from '@tidewatch/ui/glyph-badge'
+import { Sparkline } from '@tidewatch/ui/sparkline'
+import { Film, Link2, Shapes } from 'lucide-react'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { samplePicture } from './sample-picture.ts'
+
+/** Part of a report as the product shows it, drawn on the server from its own parts. */
+export async function ProductPicture({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'landing.picture' })
+  const format = await getFormatter({ locale })
+  const { username, followers, gained, engagement, postsPerWeek } = samplePicture
+  const [first = 0] = followers
+  const last = followers.at(-1) ?? 0
+  return (
+    <figure aria-label={t('label')}>
+      <Card padding="none" className="overflow-hidden">
+        <div className="flex items-center gap-3 border-hairline border-b p-4 sm:px-6">
+          <Avatar name={t('name')} size={40} />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">@{username}</p>
+            <p className="truncate text-sm text-soft">{t('name')}</p>
+          </div>
+          <GlyphBadge glyph={<Shapes />} word={t('sample')} />
+        </div>
+        <div className="flex flex-col gap-5 p-4 sm:p-6">
+          <p className="text-base">{t('inShort', { username: `@${username}`, count: gained })}</p>
+          <Sparkline
+            values={followers}
+            height={112}
+            label={t('curve', { from: format.number(first), to: format.number(last) })}
+          />
+          <div className="grid grid-cols-3 gap-4">
+            <Figure
+              label={t('followers')}
+              value={format.number(last, { notation: 'compact', maximumFractionDigits: 1 })}
+              delta={<Delta value={gained} text={format.number(gained)} unknownText={t('unknown')} />}
+            />
+            <Figure
+              label={t('engagement')}
+              value={format.number(engagement.value, { style: 'percent', maximumFractionDigits: 1 })}
+              delta={
+                <Delta
+                  value={engagement.change}
+                  text={format.number(engagement.change, { style: 'percent', maximumFractionDigits: 1 })}
+                  unknownText={t('unknown')}
+                />
+              }
+            />
+            <Figure
+              label={t('posts')}
+              value={format.number(postsPerWeek.value)}
+              delta={
+                <Delta
+                  value={postsPerWeek.change}
+                  text={format.number(postsPerWeek.change)}
+                  unknownText={t('unknown')}
+                />
+              }
+            />
+          </div>
+          <div>
+            <p className="font-medium text-sm">{t('changes')}</p>
+            <ul className="mt-2 flex flex-col gap-2 text-sm">
+              <li className="flex items-center gap-2.5">
+                <Film aria-hidden="true" className="size-4 shrink-0 text-soft" />
+                {t('changeReel')}
+              </li>
+              <li className="flex items-center gap-2.5">
+                <Link2 aria-hidden="true" className="size-4 shrink-0 text-soft" />
+                {t('changeLink')}
+              </li>
+            </ul>
+          </div>
+        </div>
+        <p className="border-hairline border-t px-4 py-3 text-soft text-xs sm:px-6">{t('source')}</p>
+      </Card>
+    </figure>
+  )
+}
