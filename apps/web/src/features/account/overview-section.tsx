@@ -41,7 +41,7 @@ export function OverviewSection({ monitor, analytics, before, compared, onCompar
   const hidesLikes = bestPosts.length > 0 && bestPosts.every(({ likes }) => likes === null)
   return (
     <Section id="overview" title={t('title')} description={<PeriodLabel period={period} />}>
-      {countTrend(days, 'followers').kind === 'one' ? <OneLook monitor={monitor} /> : null}
+      {hasOneLook(monitor, analytics) ? <OneLook monitor={monitor} /> : null}
       <Card>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Segmented
@@ -82,6 +82,13 @@ export function OverviewSection({ monitor, analytics, before, compared, onCompar
       </FigureGrid>
     </Section>
   )
+}
+
+/** There was one look ever, not just one in a short period. */
+function hasOneLook({ sparkline }: Monitor, { days, figures }: Analytics): boolean {
+  const isComparable = figures.some(({ key, value }) => key === 'followersGained' && value !== null)
+  const recent = sparkline.filter((value) => value !== null).length
+  return !isComparable && recent === 1 && countTrend(days, 'followers').kind === 'one'
 }
 
 function OneLook({ monitor: { nextLookAt } }: { monitor: Monitor }) {

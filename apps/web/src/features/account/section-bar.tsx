@@ -16,7 +16,7 @@ export function SectionBar({ sections, period }: SectionBarProps) {
   return (
     <>
       <div className="-mb-6 lg:hidden">{period}</div>
-      <div className="sticky top-0 z-20 -mx-5 flex items-center justify-between gap-6 border-hairline border-b bg-paper px-5">
+      <div className="sticky top-16 z-20 -mx-5 flex items-center justify-between gap-6 border-hairline border-b bg-paper px-5">
         <nav aria-label={t('label')} className="-mx-5 overflow-x-auto px-5 lg:mx-0 lg:px-0">
           <ul className="flex gap-5">
             {sections.map((id) => (

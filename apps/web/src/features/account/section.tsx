@@ -13,7 +13,7 @@ interface SectionProps {
 /** A section of the account page, which the row of section names leads to. */
 export function Section({ id, title, description, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-20 flex-col gap-4">
+    <section id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-32 flex-col gap-4">
       <div>
         <h2 id={`${id}-title`} className="font-semibold text-lg">
           {title}

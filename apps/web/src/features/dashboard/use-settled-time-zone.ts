@@ -1,7 +1,8 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
+import { userQuery } from '@tidewatch/api-client/user'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { useEffect } from 'react'
 import { settleTimeZone } from '#/features/settings/settle-time-zone.ts'
@@ -10,10 +11,13 @@ import { settleTimeZone } from '#/features/settings/settle-time-zone.ts'
 export function useSettledTimeZone(): void {
   const api = useApi()
   const queries = useQueryClient()
+  const { data: user } = useQuery(userQuery(api))
+  const isKnown = user !== undefined
   useEffect(() => {
+    if (!isKnown) return
     settleTimeZone(api, queries).catch((error: unknown) => {
-      // What could not be asked or told now is asked again with the next visit; until then it stays UTC.
+      // What could not be told now is told with the next visit; until then it stays UTC.
       if (!(error instanceof ApiError)) throw error
     })
-  }, [api, queries])
+  }, [api, queries, isKnown])
 }

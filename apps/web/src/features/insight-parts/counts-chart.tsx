@@ -70,10 +70,12 @@ function useCountTitle(trend: CountTrend, key: CountKey, figures: readonly Figur
   const t = useTranslations('provenance.counts')
   const numbers = useNumbers()
   if (trend.kind === 'none') return t(`none.${key}`)
-  if (trend.kind === 'one') return t(`oneLook.${key}`, { value: trend.only.value })
   // The key figures count from the last look before the period; the title says the same.
-  const change = changeOf(figures, key) ?? trend.change
-  if (change === 0) return t(`steady.${key}`, { value: trend.last.value })
+  const known = changeOf(figures, key)
+  if (trend.kind === 'one' && known === null) return t(`oneLook.${key}`, { value: trend.only.value })
+  const last = trend.kind === 'one' ? trend.only : trend.last
+  const change = known ?? (trend.kind === 'one' ? 0 : trend.change)
+  if (change === 0) return t(`steady.${key}`, { value: last.value })
   const direction = change > 0 ? 'grew' : 'fell'
   const rate = key === 'followers' ? (figureOf(figures, 'growthRate')?.value ?? null) : null
   return rate === null
