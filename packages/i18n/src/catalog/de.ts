@@ -11,6 +11,8 @@ import errorsMessages from '../../messages/de/errors.json' with { type: 'json' }
 import importMessages from '../../messages/de/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/de/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/de/provenance.json' with { type: 'json' }
+import reportsMessages from '../../messages/de/reports.json' with { type: 'json' }
+import settingsMessages from '../../messages/de/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/de/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/de/support.json' with { type: 'json' }
 
@@ -27,6 +29,8 @@ export const de = {
   import: importMessages,
   insights: insightsMessages,
   provenance: provenanceMessages,
+  reports: reportsMessages,
+  settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
 }

@@ -10,6 +10,8 @@ import emailsMessages from '../../messages/en/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/en/errors.json' with { type: 'json' }
 import importMessages from '../../messages/en/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/en/insights.json' with { type: 'json' }
+import landingMessages from '../../messages/en/landing.json' with { type: 'json' }
+import legalMessages from '../../messages/en/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/en/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/en/reports.json' with { type: 'json' }
 import settingsMessages from '../../messages/en/settings.json' with { type: 'json' }
@@ -28,6 +30,8 @@ export const english = {
   errors: errorsMessages,
   import: importMessages,
   insights: insightsMessages,
+  landing: landingMessages,
+  legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   settings: settingsMessages,

@@ -11,6 +11,8 @@ import errorsMessages from '../../messages/ja/errors.json' with { type: 'json' }
 import importMessages from '../../messages/ja/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/ja/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/ja/provenance.json' with { type: 'json' }
+import reportsMessages from '../../messages/ja/reports.json' with { type: 'json' }
+import settingsMessages from '../../messages/ja/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/ja/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/ja/support.json' with { type: 'json' }
 
@@ -27,6 +29,8 @@ export const ja = {
   import: importMessages,
   insights: insightsMessages,
   provenance: provenanceMessages,
+  reports: reportsMessages,
+  settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
 }

@@ -10,8 +10,11 @@ import emailsMessages from '../../messages/ko/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/ko/errors.json' with { type: 'json' }
 import importMessages from '../../messages/ko/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/ko/insights.json' with { type: 'json' }
+import landingMessages from '../../messages/ko/landing.json' with { type: 'json' }
+import legalMessages from '../../messages/ko/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/ko/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/ko/reports.json' with { type: 'json' }
+import settingsMessages from '../../messages/ko/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/ko/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/ko/support.json' with { type: 'json' }
 
@@ -27,8 +30,11 @@ export const ko = {
   errors: errorsMessages,
   import: importMessages,
   insights: insightsMessages,
+  landing: landingMessages,
+  legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
 }

@@ -10,8 +10,11 @@ import emailsMessages from '../../messages/th/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/th/errors.json' with { type: 'json' }
 import importMessages from '../../messages/th/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/th/insights.json' with { type: 'json' }
+import landingMessages from '../../messages/th/landing.json' with { type: 'json' }
+import legalMessages from '../../messages/th/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/th/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/th/reports.json' with { type: 'json' }
+import settingsMessages from '../../messages/th/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/th/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/th/support.json' with { type: 'json' }
 
@@ -27,8 +30,11 @@ export const th = {
   errors: errorsMessages,
   import: importMessages,
   insights: insightsMessages,
+  landing: landingMessages,
+  legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
 }
