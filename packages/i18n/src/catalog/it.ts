@@ -11,6 +11,7 @@ import errorsMessages from '../../messages/it/errors.json' with { type: 'json' }
 import importMessages from '../../messages/it/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/it/provenance.json' with { type: 'json' }
+import settingsMessages from '../../messages/it/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/it/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/it/support.json' with { type: 'json' }
 
@@ -27,6 +28,7 @@ export const it = {
   import: importMessages,
   insights: insightsMessages,
   provenance: provenanceMessages,
+  settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
 }
