@@ -14,6 +14,7 @@ import landingMessages from '../../messages/en/landing.json' with { type: 'json'
 import legalMessages from '../../messages/en/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/en/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/en/reports.json' with { type: 'json' }
+import securityMessages from '../../messages/en/security.json' with { type: 'json' }
 import settingsMessages from '../../messages/en/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/en/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/en/support.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const english = {
   legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
