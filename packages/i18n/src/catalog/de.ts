@@ -10,6 +10,8 @@ import emailsMessages from '../../messages/de/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/de/errors.json' with { type: 'json' }
 import importMessages from '../../messages/de/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/de/insights.json' with { type: 'json' }
+import landingMessages from '../../messages/de/landing.json' with { type: 'json' }
+import legalMessages from '../../messages/de/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/de/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/de/reports.json' with { type: 'json' }
 import settingsMessages from '../../messages/de/settings.json' with { type: 'json' }
@@ -28,6 +30,8 @@ export const de = {
   errors: errorsMessages,
   import: importMessages,
   insights: insightsMessages,
+  landing: landingMessages,
+  legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   settings: settingsMessages,

@@ -10,6 +10,8 @@ import emailsMessages from '../../messages/ja/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/ja/errors.json' with { type: 'json' }
 import importMessages from '../../messages/ja/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/ja/insights.json' with { type: 'json' }
+import landingMessages from '../../messages/ja/landing.json' with { type: 'json' }
+import legalMessages from '../../messages/ja/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/ja/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/ja/reports.json' with { type: 'json' }
 import settingsMessages from '../../messages/ja/settings.json' with { type: 'json' }
@@ -28,6 +30,8 @@ export const ja = {
   errors: errorsMessages,
   import: importMessages,
   insights: insightsMessages,
+  landing: landingMessages,
+  legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   settings: settingsMessages,
