@@ -48,7 +48,7 @@ export const articleTranslations = pgTable(
     headings: jsonb().$type<{ id: string; text: string; level: 2 | 3 }[]>().notNull(),
     /** The paragraphs without markup, for excerpts. */
     plainText: text().notNull(),
-    /** Title, label names and summary: where misspelt words are looked for, by trigrams. */
+    /** Title, label names, summary and headings: where misspelt words are looked for, by trigrams. */
     headText: text().notNull(),
     readingMinutes: integer().notNull(),
     /** Stemmed words, or pairs of characters for Korean, Japanese and Thai. */

@@ -57,7 +57,7 @@ async function syncArticle(tx: Transaction, article: ContentArticle, labels: Con
       title,
       summary,
       ...rendered,
-      headText: [title, ...labelNames, summary].join('\n'),
+      headText: [title, ...labelNames, summary, ...rendered.headings.map(({ text }) => text)].join('\n'),
       search: searchVector(locale, { title, labelNames, summary, rendered }),
     }
     await tx
