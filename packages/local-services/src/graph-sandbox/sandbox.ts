@@ -23,7 +23,7 @@ export type SandboxOptions = {
   clock?: Clock
   /** Calls a token may make in a rolling hour. Defaults to 100,000. */
   budget?: number
-  /** How the late answer of `fault.timeout` waits. */
+  /** How the late answers of `fault.timeout` and `fault.slow` wait. */
   wait?: (milliseconds: number) => Promise<unknown>
 }
 

@@ -75,6 +75,13 @@ describe('a fault handle', () => {
     await expect(page(ask('fault.shape'))).rejects.toThrow()
   })
 
+  it('answers for fault.slow as for any account, only later', async () => {
+    waits.length = 0
+    const body = await page('business_discovery.username(fault.slow){media_count,media.limit(50){id}}')
+    expect(body.media?.data).toHaveLength(50)
+    expect(waits).toEqual([600])
+  })
+
   it('lists fault.reduce when the page is small enough', async () => {
     const body = await page('business_discovery.username(fault.reduce){media.limit(5){id}}')
     expect(body.media?.data).toHaveLength(5)

@@ -136,4 +136,15 @@ export const cases: AccountSpec[] = [
     posts: 120,
     startDay: 2000,
   }),
+  defineAccount({
+    handle: 'fault.slow',
+    kind: 'design',
+    language: 'en',
+    timeZone: 'Europe/London',
+    title: 'Fault: slow',
+    followers: 2000,
+    yearlyGrowth: 0.1,
+    posts: 160,
+    startDay: 2000,
+  }),
 ]
