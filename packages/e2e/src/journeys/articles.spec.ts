@@ -1,0 +1,77 @@
+import { expect, test } from '#/fixtures/test.ts'
+
+const hosts = [
+  {
+    site: 'blog',
+    title: 'Reading the waterline',
+    article: 'Can you see what someone likes on Instagram?',
+    slug: 'can-you-see-what-someone-likes',
+    search: 'Search the blog',
+    word: 'likes',
+    misspelt: 'instagarm',
+  },
+  {
+    site: 'support',
+    title: 'How can we help?',
+    article: 'Reading your archive with Tidewatch',
+    slug: 'importing-an-archive',
+    search: 'Search the help centre',
+    word: 'archive',
+    misspelt: 'archvie',
+  },
+] as const
+
+// Issue A, 10: "Blog and support each show their article list, an article page and a working search".
+for (const { site, title, article, slug, search, word, misspelt } of hosts) {
+  test(`${site}: list, article, search, topic`, async ({ page, origins }) => {
+    await page.goto(origins[site])
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: article }).first().click()
+    await expect(page).toHaveURL(`${origins[site]}/${slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: article })).toBeVisible()
+
+    const topic = page.getByRole('navigation', { name: 'Topics' }).getByRole('link').first()
+    const topicName = (await topic.textContent()) ?? ''
+    await topic.click()
+    await expect(page.getByRole('heading', { level: 1, name: topicName })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: article })).toBeVisible()
+
+    await page.goto(`${origins[site]}/search`)
+    for (const text of [word, misspelt]) {
+      await page.getByRole('combobox', { name: search }).fill(text)
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByRole('status').filter({ hasText: new RegExp(`article.* for “${text}”`) })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    }
+    await page.getByRole('combobox', { name: search }).fill('xylophone')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing found for “xylophone”' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Often read' })).toBeVisible()
+  })
+}
+
+test('the search suggests articles while one types, by keyboard alone', async ({ page, origins }) => {
+  await page.goto(origins.support)
+  const box = page.getByRole('combobox', { name: 'Search the help centre' })
+  await box.pressSequentially('archive')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  const chosen = (await page.getByRole('option').first().textContent()) ?? ''
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
+})
+
+test('the blog has a feed, and both have a site map and robots', async ({ request, origins }) => {
+  for (const path of ['/feed.xml', '/ja/feed.xml']) {
+    const feed = await request.get(`${origins.blog}${path}`)
+    expect(feed.headers()['content-type'], path).toContain('application/atom+xml')
+    expect(await feed.text(), path).toContain('can-you-see-what-someone-likes')
+  }
+  for (const site of ['blog', 'support'] as const) {
+    const map = await request.get(`${origins[site]}/sitemap.xml`)
+    expect(await map.text(), site).toContain(`${origins[site]}/`)
+    const robots = await request.get(`${origins[site]}/robots.txt`)
+    expect(robots.ok(), site).toBe(true)
+  }
+})

@@ -1,0 +1,33 @@
+import { watchAccount } from '#/fixtures/product-api.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
+import { openScreens, ownScreens, type Screen } from '#/steps/screens.ts'
+
+// Issue A, 13: "axe without serious findings on every screen"; no sideways scrolling and no jumps besides.
+for (const { name, address, ready } of openScreens) {
+  test(`anyone: ${name}`, async ({ page, origins }) => {
+    const shifts = await measureShifts(page)
+    await page.goto(await address(origins, null))
+    await inspect(page, ready, shifts)
+  })
+}
+
+for (const { name, address, ready } of ownScreens) {
+  test(`signed in: ${name}`, async ({ page, origins, signedIn }) => {
+    const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+    const shifts = await measureShifts(page)
+    await page.goto(await address(origins, own))
+    await inspect(page, ready, shifts)
+  })
+}
+
+async function inspect(
+  page: Parameters<Screen['ready']>[0],
+  ready: Screen['ready'],
+  shifts: () => Promise<number>,
+): Promise<void> {
+  await expect(ready(page)).toBeVisible()
+  await expectNoSideways(page)
+  expect.soft(await shifts(), 'cumulative layout shift').toBeLessThan(0.1)
+  await expectAccessible(page)
+}

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { absoluteUrl, sites } from '@tidewatch/site-config/hosts'
+import { localeNames, locales } from '@tidewatch/site-config/locales'
+import { expect, test } from '#/fixtures/test.ts'
+
+const messages = join(import.meta.dirname, '../../../i18n/messages/en')
+const namespaces = readdirSync(messages).map((file) => file.replace(/\.json$/, ''))
+/** A text that nobody wrote: the name of a message, shown in place of it. */
+const missingMessage = new RegExp(`(?<![\\w@./])(?:${namespaces.join('|')})\\.[a-z]+[A-Z.]?\\w*`)
+
+// Issue A, 11: "Eight languages ..., prefix routing with English unprefixed, no detection".
+for (const locale of locales) {
+  test(`${locale}: the front page of each host speaks ${localeNames[locale]}`, async ({ page, origins }) => {
+    for (const site of sites) {
+      await page.goto(absoluteUrl(origins, site, '/', locale))
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.soft(page.locator('body'), site).not.toContainText(missingMessage, { useInnerText: true })
+      const canonical = page.locator('link[rel="canonical"]')
+      await expect(canonical).toHaveAttribute(
+        'href',
+        absoluteUrl(origins, site, '/', locale).replace(/(?<!:\/)\/$/, ''),
+      )
+      await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(locales.length + 1)
+    }
+  })
+}
+
+test('the language of the browser changes nothing', async ({ browser, origins }) => {
+  const context = await browser.newContext({ locale: 'ja-JP' })
+  const page = await context.newPage()
+  await page.goto(origins.web)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
+
+test('the language menu keeps the page', async ({ page, origins, isMobile }) => {
+  await page.goto('/sample?from=here#top')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByLabel('Language').selectOption('de')
+  } else {
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  }
+  await expect(page).toHaveURL(`${origins.web}/de/sample?from=here#top`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('English has one address', async ({ page, origins }) => {
+  await page.goto('/en')
+  await expect(page).toHaveURL(`${origins.web}/`)
+  await page.goto('/en/sample')
+  await expect(page).toHaveURL(`${origins.web}/sample`)
+})
+
+for (const path of ['/no-such-page', '/de/no-such-page', '/xx', '/fr/sample']) {
+  test(`${path} is told to be missing on each host`, async ({ page, origins, trouble }) => {
+    trouble.expect(/404/)
+    for (const site of sites) {
+      const response = await page.goto(`${origins[site]}${path}`)
+      expect(response?.status(), site).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/de') ? 'de' : 'en')
+    }
+  })
+}

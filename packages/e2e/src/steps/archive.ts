@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { archiveName, archiveOwner, buildArchive } from '#/fixtures/sample-archive.ts'
+import { expect } from '#/fixtures/test.ts'
+
+/** Drops the archive where it belongs, as a mouse does; phones choose it instead. */
+export async function bringArchive(page: Page, { isMobile }: { isMobile: boolean }): Promise<void> {
+  const input = page.getByLabel('Choose your archive')
+  const mimeType = 'application/zip'
+  if (isMobile) {
+    await input.setInputFiles({ name: archiveName, mimeType, buffer: buildArchive() })
+    return
+  }
+  const dataTransfer = await page.evaluateHandle(
+    ({ name, type, base64 }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], name, { type }))
+      return transfer
+    },
+    { name: archiveName, type: mimeType, base64: buildArchive().toString('base64') },
+  )
+  await input.dispatchEvent('drop', { dataTransfer })
+}
+
+const row = (page: Page, text: RegExp) => page.getByRole('listitem').filter({ hasText: text })
+
+/** What the screen says is in the archive, and what of it stays closed. */
+export async function expectArchiveShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'What is in it' })).toBeVisible()
+  await expect(page.getByText(`@${archiveOwner}`)).toBeVisible()
+  await expect(row(page, /^Followersusername/)).toContainText('5')
+  await expect(row(page, /^Followingusername/)).toContainText('4')
+  await expect(row(page, /^Likes you gave/)).toContainText('3')
+  await expect(row(page, /^Comments you wrote/)).toContainText('2')
+  await expect(row(page, /^Story interactions/)).toContainText('1')
+  await expect(row(page, /^Messages/)).toHaveText(/1 file left closed/)
+}
+
+const figure = (page: Page, label: string): Locator =>
+  page
+    .getByRole('region', { name: 'Key figures' })
+    .locator('dl')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
+    .getByRole('definition')
+    .first()
+
+/** The report with the archive's exact numbers and names. */
+export async function expectArchiveReport(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: `Archive of @${archiveOwner}` })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(figure(page, 'Followers in the archive')).toHaveText('5')
+  await expect(figure(page, 'Following in the archive')).toHaveText('4')
+  await expect(figure(page, 'Not following back')).toHaveText('2')
+  await expect(figure(page, 'Fans')).toHaveText('3')
+  await expect(figure(page, 'Likes given')).toHaveText('3')
+  await expect(figure(page, 'Comments written')).toHaveText('2')
+  await expect(figure(page, 'Recent follows')).toHaveText('1')
+
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(section('Not following back')).toContainText('2 people')
+  await expect(section('Not following back').getByText(/^@(nora\.salt|otto\.drift)$/)).toHaveCount(2)
+  await expect(section('Not following back')).toContainText('2 people are in both lists.')
+  await expect(section('Fans')).toContainText('3 people')
+  await expect(section('Recent follows')).toContainText('@nora.salt')
+  await expect(section('Likes by author')).toContainText('Most to @amy.reed: 2.')
+  await expect(section('Comments by author')).toContainText('Most to @ben.shore: 2.')
+}

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TestOrigins } from '#/env.ts'
+import { findSample, reportOf, type TestMonitor } from '#/fixtures/product-api.ts'
+
+export interface Screen {
+  name: string
+  /** Where it is; some addresses hold ids that only this run knows. */
+  address: (origins: TestOrigins, own: TestMonitor | null) => string | Promise<string>
+  /** There once the screen shows what it is for. */
+  ready: (page: Page) => Locator
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
+const at =
+  (site: 'web' | 'blog' | 'support', path = '/') =>
+  (origins: TestOrigins) =>
+    `${origins[site]}${path}`
+
+/** Screens for anyone. */
+export const openScreens: Screen[] = [
+  { name: 'home', address: at('web'), ready: heading(/./) },
+  { name: 'samples', address: at('web', '/sample'), ready: (page) => page.getByText('@quiet.archive') },
+  {
+    name: 'sample account',
+    address: async (origins) => `${origins.web}/sample/${(await findSample(origins, 'harbour.lights')).id}`,
+    ready: (page) => page.getByRole('heading', { name: 'Content mix' }),
+  },
+  { name: 'import', address: at('web', '/import'), ready: heading('Read your Instagram archive') },
+  { name: 'locked dashboard', address: at('web', '/dashboard'), ready: (page) => page.getByRole('dialog') },
+  { name: 'blog', address: at('blog'), ready: heading('Reading the waterline') },
+  {
+    name: 'blog article',
+    address: at('blog', '/can-you-see-what-someone-likes'),
+    ready: heading('Can you see what someone likes on Instagram?'),
+  },
+  { name: 'blog search', address: at('blog', '/search?q=likes'), ready: (page) => page.getByText(/for “likes”/) },
+  { name: 'help', address: at('support'), ready: heading('How can we help?') },
+  {
+    name: 'help article',
+    address: at('support', '/importing-an-archive'),
+    ready: heading('Reading your archive with Tidewatch'),
+  },
+  {
+    name: 'help search without a hit',
+    address: at('support', '/search?q=xylophone'),
+    ready: (page) => page.getByText('Nothing found for “xylophone”'),
+  },
+]
+
+/** Screens of a user who watches one account. */
+export const ownScreens: Screen[] = [
+  {
+    name: 'dashboard',
+    address: at('web', '/dashboard'),
+    ready: (page) => page.getByRole('list', { name: 'Accounts you watch' }).getByText('followers'),
+  },
+  {
+    name: 'account',
+    address: (origins, own) => `${origins.web}/accounts/${own?.id}`,
+    ready: (page) => page.getByRole('heading', { name: 'Content mix' }),
+  },
+  { name: 'reports', address: at('web', '/reports'), ready: heading(/reports/i) },
+  {
+    name: 'report',
+    address: (origins, own) => `${origins.web}/reports/${own && reportOf(own)}`,
+    ready: heading(/./),
+  },
+  { name: 'settings', address: at('web', '/settings'), ready: heading('Settings') },
+]
