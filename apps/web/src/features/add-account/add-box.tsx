@@ -65,7 +65,6 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
           <TextField
             label={t('label')}
             hideLabel
-            prefix="@"
             placeholder={t('placeholder')}
             value={text}
             onChange={(event) => change(event.target.value)}
