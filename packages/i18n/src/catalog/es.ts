@@ -11,6 +11,7 @@ import errorsMessages from '../../messages/es/errors.json' with { type: 'json' }
 import importMessages from '../../messages/es/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/es/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/es/provenance.json' with { type: 'json' }
+import reportsMessages from '../../messages/es/reports.json' with { type: 'json' }
 import settingsMessages from '../../messages/es/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/es/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/es/support.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const es = {
   import: importMessages,
   insights: insightsMessages,
   provenance: provenanceMessages,
+  reports: reportsMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,

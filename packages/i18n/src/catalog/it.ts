@@ -11,6 +11,7 @@ import errorsMessages from '../../messages/it/errors.json' with { type: 'json' }
 import importMessages from '../../messages/it/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/it/provenance.json' with { type: 'json' }
+import reportsMessages from '../../messages/it/reports.json' with { type: 'json' }
 import settingsMessages from '../../messages/it/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/it/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/it/support.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const it = {
   import: importMessages,
   insights: insightsMessages,
   provenance: provenanceMessages,
+  reports: reportsMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,

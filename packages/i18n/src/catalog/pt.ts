@@ -11,6 +11,7 @@ import errorsMessages from '../../messages/pt/errors.json' with { type: 'json' }
 import importMessages from '../../messages/pt/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/pt/insights.json' with { type: 'json' }
 import provenanceMessages from '../../messages/pt/provenance.json' with { type: 'json' }
+import reportsMessages from '../../messages/pt/reports.json' with { type: 'json' }
 import settingsMessages from '../../messages/pt/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/pt/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/pt/support.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const pt = {
   import: importMessages,
   insights: insightsMessages,
   provenance: provenanceMessages,
+  reports: reportsMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
