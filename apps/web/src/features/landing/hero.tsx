@@ -19,7 +19,7 @@ export async function Hero({ locale }: { locale: Locale }) {
           <p className="mt-5 max-w-reading text-soft">{t('intro')}</p>
           <p className="mt-3 max-w-reading font-medium">{t('promise')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <SignUpLink label={t('actions.signUp')} />
+            <SignUpLink signUpLabel={t('actions.signUp')} dashboardLabel={t('actions.dashboard')} />
             <Button asChild size="lg">
               <ServerAnchor href="/sample" locale={locale}>
                 {t('actions.sample')}

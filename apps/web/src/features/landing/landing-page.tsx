@@ -39,7 +39,7 @@ export async function LandingPage({ env, locale }: { env: WebEnv; locale: Locale
             </h2>
             <p className="mt-1">{t('close.text')}</p>
           </div>
-          <SignUpLink label={t('actions.signUp')} />
+          <SignUpLink signUpLabel={t('actions.signUp')} dashboardLabel={t('actions.dashboard')} />
         </div>
       </section>
     </>

@@ -15,6 +15,7 @@ export function AppearanceSettings() {
   return (
     <SettingsSection id="appearance" title={t('title')}>
       <Segmented<Theme>
+        className="w-full sm:max-w-[28rem]"
         label={t('label')}
         value={themes.find((value) => value === theme) ?? 'system'}
         options={themes.map((value) => ({ value, label: t(value) }))}

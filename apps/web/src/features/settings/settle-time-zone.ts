@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@tidewatch/api-client/call'
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import { userKey, userQuery } from '@tidewatch/api-client/user'
-import { updatePreferences } from '@tidewatch/contract/user'
+import { type User, updatePreferences } from '@tidewatch/contract/user'
 
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -15,8 +15,8 @@ export async function settleTimeZone(client: ApiClient, queries: QueryClient): P
   const user = await queries.ensureQueryData(userQuery(client))
   const timeZone = browserTimeZone()
   if (user.timeZone !== 'UTC' || timeZone === 'UTC' || wasSettled(user.id)) return
-  queries.setQueryData(userKey, await call(client, updatePreferences, { body: { timeZone } }))
   markSettled(user.id)
+  queries.setQueryData(userKey, await call(client, updatePreferences, { body: { timeZone } }))
 }
 
 // Storage may be forbidden; then the question is asked again, which does no harm.

@@ -1,7 +1,8 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
+import { userQuery } from '@tidewatch/api-client/user'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import { useEffect } from 'react'
 import { settleTimeZone } from './settle-time-zone.ts'
@@ -11,12 +12,13 @@ export function TimeZoneKeeper() {
   const client = useApi()
   const queries = useQueryClient()
   const { status } = useSession()
+  const { isSuccess } = useQuery({ ...userQuery(client), enabled: status === 'signed-in' })
   useEffect(() => {
-    if (status !== 'signed-in') return
+    if (!isSuccess) return
     settleTimeZone(client, queries).catch((error: unknown) => {
-      // Not worth a word to the user: it is tried again on the next page.
+      // Not worth a word to the user: the settings offer the browser's zone as well.
       if (!(error instanceof ApiError)) throw error
     })
-  }, [client, queries, status])
+  }, [client, queries, isSuccess])
   return null
 }
