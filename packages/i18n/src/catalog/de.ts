@@ -14,6 +14,7 @@ import landingMessages from '../../messages/de/landing.json' with { type: 'json'
 import legalMessages from '../../messages/de/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/de/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/de/reports.json' with { type: 'json' }
+import securityMessages from '../../messages/de/security.json' with { type: 'json' }
 import settingsMessages from '../../messages/de/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/de/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/de/support.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const de = {
   legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,

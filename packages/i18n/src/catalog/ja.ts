@@ -14,6 +14,7 @@ import landingMessages from '../../messages/ja/landing.json' with { type: 'json'
 import legalMessages from '../../messages/ja/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/ja/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/ja/reports.json' with { type: 'json' }
+import securityMessages from '../../messages/ja/security.json' with { type: 'json' }
 import settingsMessages from '../../messages/ja/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/ja/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/ja/support.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const ja = {
   legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
