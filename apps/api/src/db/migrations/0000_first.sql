@@ -89,7 +89,7 @@ CREATE TABLE "article_translations" (
 	"html" text NOT NULL,
 	"headings" jsonb NOT NULL,
 	"plain_text" text NOT NULL,
-	"head_text" text NOT NULL,
+	"words" text NOT NULL,
 	"reading_minutes" integer NOT NULL,
 	"search" "tsvector" NOT NULL,
 	CONSTRAINT "article_translations_article_id_locale_pk" PRIMARY KEY("article_id","locale")
@@ -242,7 +242,7 @@ CREATE INDEX "accounts_next_look_at_index" ON "accounts" USING btree ("next_look
 CREATE INDEX "media_account_id_posted_at_index" ON "media" USING btree ("account_id","posted_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activities_subject_id_at_activity_id_index" ON "activities" USING btree ("subject_id","at" DESC NULLS LAST,"activity_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "article_translations_search" ON "article_translations" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "article_translations_trigrams" ON "article_translations" USING gin ("head_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "article_translations_trigrams" ON "article_translations" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "articles_site_published_at_index" ON "articles" USING btree ("site","published_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "articles_labels_index" ON "articles" USING gin ("labels");--> statement-breakpoint
 CREATE INDEX "archive_people_monitor_id_list_last_seen_at_index" ON "archive_people" USING btree ("monitor_id","list","last_seen_at");--> statement-breakpoint

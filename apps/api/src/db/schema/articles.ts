@@ -48,8 +48,8 @@ export const articleTranslations = pgTable(
     headings: jsonb().$type<{ id: string; text: string; level: 2 | 3 }[]>().notNull(),
     /** The paragraphs without markup, for excerpts. */
     plainText: text().notNull(),
-    /** Title, label names, summary and headings: where misspelt words are looked for, by trigrams. */
-    headText: text().notNull(),
+    /** Every word of title, labels, summary and body once: where misspelt words are looked for, by trigrams. */
+    words: text().notNull(),
     readingMinutes: integer().notNull(),
     /** Stemmed words, or pairs of characters for Korean, Japanese and Thai. */
     search: tsvector().notNull(),
@@ -57,7 +57,7 @@ export const articleTranslations = pgTable(
   (table) => [
     primaryKey({ columns: [table.articleId, table.locale] }),
     index('article_translations_search').using('gin', table.search),
-    index('article_translations_trigrams').using('gin', table.headText.op('gin_trgm_ops')),
+    index('article_translations_trigrams').using('gin', table.words.op('gin_trgm_ops')),
   ],
 )
 

@@ -191,6 +191,11 @@ test.each(['engagemnt', 'engagment', 'ingagement'])('search forgives %s', async 
   expect((await search(typo)).slugs).toEqual(['engagement'])
 })
 
+test('search forgives a typo in what only the body says, and does not take everything for one', async () => {
+  expect((await search('commnets')).slugs).toEqual(['engagement'])
+  expect((await search('commnets xylophone')).slugs).toEqual([])
+})
+
 test('search finds any substring in a language without spaces', async () => {
   for (const q of ['フォロワー', 'ロワ', 'ｴｸｽﾎﾟｰﾄ', 'データ']) {
     expect((await search(q, 'ja')).articles[0]).toMatchObject({ slug: 'archive', locale: 'ja' })

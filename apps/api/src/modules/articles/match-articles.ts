@@ -15,7 +15,7 @@ export type MakeMatcher = (q: string, language: Locale) => Matcher
 // Weights of body (D is not used), summary and title.
 const weights = sql`'{0, 0.1, 0.4, 1}'::float4[]`
 /** How alike a word and its misspelling must be for pg_trgm's `word_similarity`. */
-export const similarEnough = 0.45
+export const similarEnough = 0.42
 const leastTypoLength = 4
 
 /** The languages in which a reader of `locale` may get articles. */
@@ -56,19 +56,19 @@ export function exactMatcher(q: string, language: Locale): Matcher {
 
 const nothing: Matcher = { where: sql`false`, score: sql`0` }
 
-/** By trigrams of each longer word in title, labels and summary; by most of the character pairs without stemming. */
+/** By trigrams of each longer word, those like the title's first; by most of the character pairs without stemming. */
 export function similarMatcher(q: string, language: Locale): Matcher {
   if (stemming[language]) {
     const words = (q.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= leastTypoLength)
     if (words.length === 0) return nothing
-    const { headText } = articleTranslations
+    const { title, words: known } = articleTranslations
     return {
       where: sql.join(
-        words.map((word) => sql`${headText} %> ${word}`),
+        words.map((word) => sql`${known} %> ${word}`),
         sql` and `,
       ),
       score: sql.join(
-        words.map((word) => sql`word_similarity(${word}, ${headText})`),
+        words.map((word) => sql`word_similarity(${word}, ${known}) + word_similarity(${word}, ${title})`),
         sql` + `,
       ),
     }

@@ -57,7 +57,7 @@ async function syncArticle(tx: Transaction, article: ContentArticle, labels: Con
       title,
       summary,
       ...rendered,
-      headText: [title, ...labelNames, summary, ...rendered.headings.map(({ text }) => text)].join('\n'),
+      words: distinctWords([title, ...labelNames, summary, rendered.plainText]),
       search: searchVector(locale, { title, labelNames, summary, rendered }),
     }
     await tx
@@ -70,6 +70,17 @@ async function syncArticle(tx: Transaction, article: ContentArticle, labels: Con
     .delete(articleTranslations)
     .where(and(eq(articleTranslations.articleId, articleId), notInArray(articleTranslations.locale, found)))
   return articleId
+}
+
+function distinctWords(texts: string[]): string {
+  return [
+    ...new Set(
+      texts
+        .join(' ')
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu),
+    ),
+  ].join(' ')
 }
 
 interface SearchableTexts {
