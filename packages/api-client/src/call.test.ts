@@ -99,7 +99,7 @@ test('an API that is not there is a network failure', async () => {
 test('an answer that takes too long is a timeout', async () => {
   const baseUrl = await serve(() => undefined)
   const client = clientFor(baseUrl)
-  client.http.defaults.timeout = 20
+  ;(await client.http()).defaults.timeout = 20
   await expect(call(client, getUser, {})).rejects.toMatchObject({ name: 'timeout', isNetwork: true })
 })
 
@@ -140,7 +140,8 @@ test('a call may carry a token that is not stored any more', async () => {
   expect(page.nextCursor).toBe('given')
 })
 
-test('60 s for browsers, 30 s between servers', () => {
-  expect(clientFor('/api').http.defaults.timeout).toBe(60_000)
-  expect(createInternalClient({ origin: 'http://api', locale: 'en' }).http.defaults.timeout).toBe(30_000)
+test('60 s for browsers, 30 s between servers', async () => {
+  expect((await clientFor('/api').http()).defaults.timeout).toBe(60_000)
+  const { defaults } = await createInternalClient({ origin: 'http://api', locale: 'en' }).http()
+  expect(defaults.timeout).toBe(30_000)
 })

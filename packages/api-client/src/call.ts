@@ -1,7 +1,7 @@
 import { type Call, callPath } from '@tidewatch/contract/define-call'
-import axios, { AxiosError, type AxiosProgressEvent } from 'axios'
+import type { AxiosProgressEvent } from 'axios'
 import type { z } from 'zod'
-import { ApiError } from './api-error.ts'
+import { rethrow, unreached } from './call-failure.ts'
 import type { ApiClient } from './clients.ts'
 import { readEnvelope } from './read-envelope.ts'
 
@@ -36,7 +36,8 @@ export async function call<
   input: CallInput<Params, Query, Body>,
 ): Promise<z.output<Data>> {
   const { params, query, body, signal, token, onUploadProgress } = input
-  const response = await client.http
+  const http = await client.http().catch(unreached)
+  const response = await http
     .request<unknown>({
       method: defined.method,
       url: callPath(defined, params as Record<string, string> | undefined),
@@ -48,12 +49,4 @@ export async function call<
     })
     .catch(rethrow)
   return readEnvelope(response.status, response.data, defined.data)
-}
-
-function rethrow(error: unknown): never {
-  if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error
-  const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
-  const name = timedOut ? 'timeout' : 'network'
-  const message = timedOut ? 'The API did not answer in time.' : 'The API could not be reached.'
-  throw new ApiError({ code: null, name, message, problem: null, status: null, requestId: null }, { cause: error })
 }

@@ -1,11 +1,12 @@
-import { codes } from '@tidewatch/contract/codes'
 import { internalClientTimeoutMs, publicClientTimeoutMs, tenantId } from '@tidewatch/site-config/constants'
 import type { Locale } from '@tidewatch/site-config/locales'
-import axios, { type AxiosInstance } from 'axios'
+import type { AxiosInstance } from 'axios'
 
 /** A configured way to the API, for `call`, `watchProgress` and the query options. */
 export interface ApiClient {
-  http: AxiosInstance
+  /** Loaded at the first call: pages that anyone may read make none. Rejects when the network is down then. */
+  http: () => Promise<AxiosInstance>
+  timeoutMs: number
   /** Ends in `/api`, without a trailing slash. */
   baseUrl: string
   locale: () => Locale
@@ -28,20 +29,21 @@ function languageHeaders(locale: Locale): Record<string, string> {
   return { tenantId: String(tenantId), 'Current-Language': locale, 'Accept-Language': locale }
 }
 
-function createClient(timeout: number, client: Omit<ApiClient, 'http'>): ApiClient {
-  const http = axios.create({ baseURL: client.baseUrl, timeout, validateStatus: () => true })
-  http.interceptors.request.use((config) => {
-    config.headers.set(client.headers(), false)
-    return config
-  })
-  http.interceptors.response.use((response) => {
-    const sent = response.config.headers.get('Authorization')
-    if (response.status === 401 || response.data?.code === codes.notSignedIn) {
-      client.noticeSignedOut(typeof sent === 'string' ? sent : undefined)
-    }
-    return response
-  })
-  return { ...client, http }
+function createClient(client: Omit<ApiClient, 'http'>): ApiClient {
+  let loading: Promise<AxiosInstance> | undefined
+  return {
+    ...client,
+    http() {
+      loading ??= import('./http.ts').then(
+        ({ createHttp }) => createHttp(client),
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    },
+  }
 }
 
 /** The browser's client: `/api` on the page's own host, 60 s, the user token when there is one. */
@@ -51,7 +53,8 @@ export function createPublicClient({
   onSignedOut,
   baseUrl = '/api',
 }: PublicClientOptions): ApiClient {
-  return createClient(publicClientTimeoutMs, {
+  return createClient({
+    timeoutMs: publicClientTimeoutMs,
     baseUrl,
     locale: getLocale,
     headers: () => {
@@ -66,7 +69,8 @@ export function createPublicClient({
 
 /** The client of our own servers, for what anyone may read: straight to the API's origin, 30 s, no session. */
 export function createInternalClient({ origin, locale }: { origin: string; locale: Locale }): ApiClient {
-  return createClient(internalClientTimeoutMs, {
+  return createClient({
+    timeoutMs: internalClientTimeoutMs,
     baseUrl: `${origin}/api`,
     locale: () => locale,
     headers: () => languageHeaders(locale),

@@ -1,17 +1,24 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { getCouponInfo } from '@tidewatch/contract/coupon'
 import {
   closeEmailNotifications,
   deleteUser,
+  exportUser,
   getUser,
+  listSessions,
   login,
   logout,
   openEmailNotifications,
+  recordAttempt,
+  revokeOtherSessions,
+  revokeSession,
   updatePreferences,
   updateUser,
 } from '@tidewatch/contract/user'
 import type { z } from 'zod'
 import { call } from './call.ts'
 import type { ApiClient } from './clients.ts'
+import { download } from './download.ts'
 
 export const userKey = ['user'] as const
 
@@ -34,6 +41,30 @@ export const emailNotificationsMutation = (client: ApiClient) =>
     onSuccess: (_data, _on, _result, context) => context.client.invalidateQueries({ queryKey: userKey }),
   })
 
+export const sessionsKey = ['user', 'sessions'] as const
+
+/** Where the user is signed in. */
+export const sessionsQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: sessionsKey, queryFn: ({ signal }) => call(client, listSessions, { signal }) })
+
+/** Ends one session, by its id. */
+export const revokeSessionMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(client, revokeSession, { params: { id } }),
+    onSettled: (_data, _error, _id, _result, context) => context.client.invalidateQueries({ queryKey: sessionsKey }),
+  })
+
+/** Ends every session but this one; tells how many. */
+export const revokeOtherSessionsMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: () => call(client, revokeOtherSessions, {}),
+    onSettled: (_data, _error, _id, _result, context) => context.client.invalidateQueries({ queryKey: sessionsKey }),
+  })
+
+/** Everything that is kept about the user: a ZIP and the name to save it under. Rejects with `ApiError`. */
+export const exportUserMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: () => download(client, exportUser) })
+
 /** The session calls, which the sign-in flow makes outside of any query cache. */
 export function sessionApi(client: ApiClient) {
   return {
@@ -45,6 +76,12 @@ export function sessionApi(client: ApiClient) {
     updateUser: (body: z.input<NonNullable<typeof updateUser.body>>) => call(client, updateUser, { body }),
     /** Erases the user and everything of theirs. */
     deleteUser: () => call(client, deleteUser, {}),
+    /** Counts an attempt. Rejects with 10006 and a message for the user when there were too many. */
+    recordAttempt: (body: z.input<NonNullable<typeof recordAttempt.body>>) => call(client, recordAttempt, { body }),
+    /** Ends every session but the one of this token; tells how many. */
+    revokeOtherSessions: () => call(client, revokeOtherSessions, {}),
+    /** The coupon of the signed-in user; `null` without one. */
+    couponInfo: () => call(client, getCouponInfo, {}),
   }
 }
 

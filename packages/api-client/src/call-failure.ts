@@ -1,0 +1,19 @@
+import axios, { AxiosError } from 'axios'
+import { ApiError } from './api-error.ts'
+
+/** Turns what axios rejects with into `ApiError`; a cancelled request stays what it is. */
+export function rethrow(error: unknown): never {
+  if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error
+  const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
+  if (!timedOut) unreached(error)
+  throw failed('timeout', 'The API did not answer in time.', error)
+}
+
+/** The API, or what is needed to call it, could not be reached. */
+export function unreached(cause: unknown): never {
+  throw failed('network', 'The API could not be reached.', cause)
+}
+
+function failed(name: 'timeout' | 'network', message: string, cause: unknown): ApiError {
+  return new ApiError({ code: null, name, message, problem: null, status: null, requestId: null }, { cause })
+}

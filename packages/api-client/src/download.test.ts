@@ -1,0 +1,30 @@
+import { exportUser } from '@tidewatch/contract/user'
+import { expect, test } from 'vitest'
+import { createPublicClient } from './clients.ts'
+import { download } from './download.ts'
+import { serve } from './testing-server.ts'
+
+const clientFor = (baseUrl: string) => createPublicClient({ baseUrl, getToken: () => 'token', getLocale: () => 'en' })
+
+test('a file arrives whole, with the name that it is to be saved under', async () => {
+  const baseUrl = await serve((_request, response) => {
+    response.setHeader('content-type', 'application/zip')
+    response.setHeader('content-disposition', 'attachment; filename="tidewatch-2026-11-21.zip"')
+    response.end('PK-and-more')
+  })
+  const { file, name } = await download(clientFor(baseUrl), exportUser)
+  expect(name).toBe('tidewatch-2026-11-21.zip')
+  expect(await file.text()).toBe('PK-and-more')
+})
+
+test('a refusal arrives as the code that it is', async () => {
+  const baseUrl = await serve((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.writeHead(429).end(JSON.stringify({ code: 10006, message: 'Wait.', data: { retryAfterSeconds: 7 } }))
+  })
+  await expect(download(clientFor(baseUrl), exportUser)).rejects.toMatchObject({
+    name: 'tooManyRequests',
+    message: 'Wait.',
+    problem: { retryAfterSeconds: 7 },
+  })
+})
