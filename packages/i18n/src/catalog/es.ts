@@ -10,8 +10,10 @@ import emailsMessages from '../../messages/es/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/es/errors.json' with { type: 'json' }
 import importMessages from '../../messages/es/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/es/insights.json' with { type: 'json' }
+import landingMessages from '../../messages/es/landing.json' with { type: 'json' }
 import provenanceMessages from '../../messages/es/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/es/reports.json' with { type: 'json' }
+import securityMessages from '../../messages/es/security.json' with { type: 'json' }
 import settingsMessages from '../../messages/es/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/es/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/es/support.json' with { type: 'json' }
@@ -28,8 +30,10 @@ export const es = {
   errors: errorsMessages,
   import: importMessages,
   insights: insightsMessages,
+  landing: landingMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,

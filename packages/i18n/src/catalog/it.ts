@@ -10,8 +10,10 @@ import emailsMessages from '../../messages/it/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/it/errors.json' with { type: 'json' }
 import importMessages from '../../messages/it/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
+import landingMessages from '../../messages/it/landing.json' with { type: 'json' }
 import provenanceMessages from '../../messages/it/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/it/reports.json' with { type: 'json' }
+import securityMessages from '../../messages/it/security.json' with { type: 'json' }
 import settingsMessages from '../../messages/it/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/it/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/it/support.json' with { type: 'json' }
@@ -28,8 +30,10 @@ export const it = {
   errors: errorsMessages,
   import: importMessages,
   insights: insightsMessages,
+  landing: landingMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,

@@ -10,8 +10,10 @@ import emailsMessages from '../../messages/pt/emails.json' with { type: 'json' }
 import errorsMessages from '../../messages/pt/errors.json' with { type: 'json' }
 import importMessages from '../../messages/pt/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/pt/insights.json' with { type: 'json' }
+import landingMessages from '../../messages/pt/landing.json' with { type: 'json' }
 import provenanceMessages from '../../messages/pt/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/pt/reports.json' with { type: 'json' }
+import securityMessages from '../../messages/pt/security.json' with { type: 'json' }
 import settingsMessages from '../../messages/pt/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/pt/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/pt/support.json' with { type: 'json' }
@@ -28,8 +30,10 @@ export const pt = {
   errors: errorsMessages,
   import: importMessages,
   insights: insightsMessages,
+  landing: landingMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
