@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@tidewatch/api-client/call'
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import { userKey, userQuery } from '@tidewatch/api-client/user'
-import { type User, updatePreferences } from '@tidewatch/contract/user'
+import { updatePreferences } from '@tidewatch/contract/user'
 
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
