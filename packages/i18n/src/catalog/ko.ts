@@ -14,6 +14,7 @@ import landingMessages from '../../messages/ko/landing.json' with { type: 'json'
 import legalMessages from '../../messages/ko/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/ko/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/ko/reports.json' with { type: 'json' }
+import securityMessages from '../../messages/ko/security.json' with { type: 'json' }
 import settingsMessages from '../../messages/ko/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/ko/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/ko/support.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const ko = {
   legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,

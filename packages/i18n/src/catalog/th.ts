@@ -14,6 +14,7 @@ import landingMessages from '../../messages/th/landing.json' with { type: 'json'
 import legalMessages from '../../messages/th/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/th/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/th/reports.json' with { type: 'json' }
+import securityMessages from '../../messages/th/security.json' with { type: 'json' }
 import settingsMessages from '../../messages/th/settings.json' with { type: 'json' }
 import shellMessages from '../../messages/th/shell.json' with { type: 'json' }
 import supportMessages from '../../messages/th/support.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const th = {
   legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
