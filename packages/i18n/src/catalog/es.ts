@@ -11,6 +11,7 @@ import errorsMessages from '../../messages/es/errors.json' with { type: 'json' }
 import importMessages from '../../messages/es/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/es/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/es/landing.json' with { type: 'json' }
+import legalMessages from '../../messages/es/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/es/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/es/reports.json' with { type: 'json' }
 import securityMessages from '../../messages/es/security.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export const es = {
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,
+  legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   security: securityMessages,

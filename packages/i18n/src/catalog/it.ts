@@ -11,6 +11,7 @@ import errorsMessages from '../../messages/it/errors.json' with { type: 'json' }
 import importMessages from '../../messages/it/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/it/landing.json' with { type: 'json' }
+import legalMessages from '../../messages/it/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/it/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/it/reports.json' with { type: 'json' }
 import securityMessages from '../../messages/it/security.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export const it = {
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,
+  legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   security: securityMessages,

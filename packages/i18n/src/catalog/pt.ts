@@ -11,6 +11,7 @@ import errorsMessages from '../../messages/pt/errors.json' with { type: 'json' }
 import importMessages from '../../messages/pt/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/pt/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/pt/landing.json' with { type: 'json' }
+import legalMessages from '../../messages/pt/legal.json' with { type: 'json' }
 import provenanceMessages from '../../messages/pt/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/pt/reports.json' with { type: 'json' }
 import securityMessages from '../../messages/pt/security.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export const pt = {
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,
+  legal: legalMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   security: securityMessages,
