@@ -28,7 +28,9 @@ export function AccountFound({ account, onAdded }: AccountFoundProps) {
   const { data: user } = useQuery(userQuery(api))
   const add = useMutation(addMonitorMutation(api))
   const { username, monitorId } = account
-  const isFull = user !== undefined && user.plan.accountsUsed >= user.plan.accountLimit
+  // While this account is being added the plan fills up with it, which is no refusal.
+  const isFull =
+    !add.isPending && !add.isSuccess && user !== undefined && user.plan.accountsUsed >= user.plan.accountLimit
   const addIt = () => add.mutate({ username }, { onSuccess: ({ id }) => onAdded(id) })
   return (
     <div className="flex flex-col gap-4 border-hairline border-t pt-4">

@@ -21,7 +21,9 @@ export function PlanFull() {
       title={t('fullTitle', { plan: t(`names.${id}`), limit: accountLimit })}
       actions={
         <Button asChild size="sm">
-          <Link href="/plans">{t('see')}</Link>
+          <Link href="/plans" prefetch={false}>
+            {t('see')}
+          </Link>
         </Button>
       }
     >
