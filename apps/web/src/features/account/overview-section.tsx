@@ -86,7 +86,10 @@ export function OverviewSection({ monitor, analytics, before, compared, onCompar
 
 /** There was one look ever, not just one in a short period. */
 function hasOneLook({ sparkline }: Monitor, { days, figures }: Analytics): boolean {
-  const isComparable = figures.some(({ key, value }) => key === 'followersGained' && value !== null)
+  const isComparable = figures.some(
+    ({ key, value, previous }) =>
+      (key === 'followersGained' && value !== null) || (key === 'followers' && previous !== null),
+  )
   const recent = sparkline.filter((value) => value !== null).length
   return !isComparable && recent === 1 && countTrend(days, 'followers').kind === 'one'
 }

@@ -14,6 +14,7 @@ export function SampleRibbon() {
   return (
     <Notice
       banner
+      className="px-[max(1.25rem,calc((100%-70rem)/2+1.25rem))]"
       tone="amber"
       icon={<Shapes aria-hidden="true" />}
       title={t('ribbon')}

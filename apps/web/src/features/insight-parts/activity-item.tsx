@@ -69,8 +69,13 @@ function ActivityDetail({ activity }: { activity: Activity }) {
   }
 }
 
+// Starts of captions are cut after so many characters, in the middle of a word if need be.
+const cutAfter = 80
+
 function CaptionStart({ text }: { text: string | null }) {
-  return text ? <p className="max-w-reading truncate text-sm text-soft">{text}</p> : null
+  if (!text) return null
+  const isCut = Array.from(text).length >= cutAfter
+  return <p className="max-w-reading truncate text-sm text-soft">{isCut ? `${text.trimEnd()}…` : text}</p>
 }
 
 function PostLink({ permalink }: { permalink: string | null }) {

@@ -1,61 +1,50 @@
 'use client'
 
-import { diffWordsWithSpace } from 'diff'
 import { useLocale, useTranslations } from 'next-intl'
+import { differenceOfTexts } from '#/features/insight-parts/difference-of-texts.ts'
 
 interface TextDifferenceProps {
   before: string | null
   after: string | null
 }
 
-/** A text with what was taken out struck through and what came in underlined. Whole texts where one of them is empty. */
+/** A text with what was taken out struck through and what came in underlined. */
 export function TextDifference({ before, after }: TextDifferenceProps) {
   const t = useTranslations('provenance.activity')
   const locale = useLocale()
-  if (!before || !after) {
-    return (
-      <p className="mt-1 max-w-reading whitespace-pre-line break-words text-sm">
-        {before ? <Removed text={before} /> : <span className="text-soft">({t('empty')})</span>}
-        <span aria-hidden="true" className="text-soft">
-          {' → '}
-        </span>
-        {after ? <Added text={after} /> : <span className="text-soft">({t('empty')})</span>}
-      </p>
-    )
-  }
-  const intlSegmenter = new Intl.Segmenter(locale, { granularity: 'word' })
-  let at = 0
-  const parts = diffWordsWithSpace(before, after, { intlSegmenter }).map((part) => {
-    at += part.value.length
-    return { ...part, key: `${at}${part.added ? '+' : part.removed ? '-' : ''}` }
-  })
+  const empty = <span className="text-soft">({t('empty')})</span>
   return (
     <p className="mt-1 max-w-reading whitespace-pre-line break-words text-sm">
-      {parts.map(({ key, value, added, removed }) =>
-        added ? <Added key={key} text={value} /> : removed ? <Removed key={key} text={value} /> : value,
+      {before && after ? (
+        differenceOfTexts(before, after, locale).map(({ key, text, change }) =>
+          change === 'kept' ? text : <Changed key={key} text={text} change={change} />,
+        )
+      ) : (
+        <>
+          {before ? <Changed text={before} change="removed" /> : empty}
+          <span aria-hidden="true" className="text-soft">
+            {' → '}
+          </span>
+          {after ? <Changed text={after} change="added" /> : empty}
+        </>
       )}
     </p>
   )
 }
 
-function Removed({ text }: { text: string }) {
-  const t = useTranslations('provenance.activity')
-  return (
-    <del className="mx-0.5 rounded-xs bg-plum-tint text-plum decoration-1">
-      <span className="sr-only">[{t('removed')}: </span>
-      {text}
-      <span className="sr-only">]</span>
-    </del>
-  )
+const looks = {
+  removed: 'mx-0.5 rounded-xs bg-plum-tint text-plum decoration-1',
+  added: 'mx-0.5 rounded-xs bg-tide-tint text-tide decoration-1 underline-offset-[0.2em]',
 }
 
-function Added({ text }: { text: string }) {
+function Changed({ text, change }: { text: string; change: 'removed' | 'added' }) {
   const t = useTranslations('provenance.activity')
+  const Element = change === 'removed' ? 'del' : 'ins'
   return (
-    <ins className="mx-0.5 rounded-xs bg-tide-tint text-tide decoration-1 underline-offset-[0.2em]">
-      <span className="sr-only">[{t('added')}: </span>
+    <Element className={looks[change]}>
+      <span className="sr-only">[{t(change)}: </span>
       {text}
       <span className="sr-only">]</span>
-    </ins>
+    </Element>
   )
 }

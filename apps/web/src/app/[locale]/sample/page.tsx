@@ -25,7 +25,13 @@ export default async function SamplePage({ params }: PageProps) {
   const t = await getTranslations('account.sample')
   return (
     <>
-      <Notice banner tone="amber" icon={<Shapes aria-hidden="true" />} title={t('listRibbon')} />
+      <Notice
+        banner
+        tone="amber"
+        icon={<Shapes aria-hidden="true" />}
+        title={t('listRibbon')}
+        className="px-[max(1.25rem,calc((100%-70rem)/2+1.25rem))]"
+      />
       <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
         <PageHeader title={t('title')} description={t('intro')} />
         <IslandMessages locale={locale} namespaces={['dashboard', 'provenance', 'insights']}>
