@@ -24,7 +24,7 @@ export function ReportsFrame({ monitorId, canFilter, children }: ReportsFramePro
         }
       />
       {children}
-      <p className="max-w-reading border-hairline border-t pt-4 text-sm text-soft">{t('retention')}</p>
+      <p className="max-w-reading text-sm text-soft">{t('retention')}</p>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function ChangesSection({ report }: { report: Report }) {
       {groups.length === 0 ? (
         <NothingChanged report={report} />
       ) : (
-        <div className="flex flex-col gap-8">
+        <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2 print:block print:*:mt-6">
           {groups.map((group) => (
             <Group key={group.key} group={group} />
           ))}
@@ -53,7 +53,7 @@ function Group({ group }: { group: ChangeGroup }) {
   )
   if ('people' in group) {
     return (
-      <div>
+      <div className="min-w-0">
         {title}
         {group.key === 'follower-lost' ? <p className="max-w-reading text-sm text-soft">{t('lostNote')}</p> : null}
         <div className="mt-2">
@@ -69,7 +69,7 @@ function Group({ group }: { group: ChangeGroup }) {
   }
   const isWhole = isOpen || isPrinting || size <= shownAtFirst
   return (
-    <div>
+    <div className="min-w-0 desk:col-span-2">
       {title}
       <ul className="mt-1">
         {(isWhole ? group.activities : group.activities.slice(0, shownAtFirst)).map((activity) => (

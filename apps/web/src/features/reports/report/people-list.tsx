@@ -26,11 +26,13 @@ interface PeopleListProps {
   hideMissingDates?: boolean
 }
 
-const rowHeight = 45
+const rowHeight = 44
 const searchFrom = 10
 const rowsInView = 8
+/** Paper is for reading: whoever needs every name has them on the screen. */
+const rowsOnPaper = 200
 
-/** People by name with since when; searchable, and long ones scroll in a box of their own. On paper they stand in full. */
+/** People by name with since when; searchable, and long ones scroll in a box of their own. On paper they stand open. */
 export function PeopleList({ label, people, dateWord, hideMissingDates }: PeopleListProps) {
   const t = useTranslations('reports.people')
   const [text, setText] = useState('')
@@ -48,7 +50,7 @@ export function PeopleList({ label, people, dateWord, hideMissingDates }: People
             label={t('search', { list: label })}
             hideLabel
             type="search"
-            placeholder={t('search', { list: label })}
+            placeholder={t('searchHint')}
             prefix={<Search aria-hidden="true" />}
             autoCapitalize="none"
             spellCheck={false}
@@ -62,13 +64,16 @@ export function PeopleList({ label, people, dateWord, hideMissingDates }: People
       ) : null}
       {isPrinting || rows.length <= rowsInView ? (
         <ul className="border-hairline border-t print:columns-2">
-          {rows.map((person) => (
+          {rows.slice(0, rowsOnPaper).map((person) => (
             <li key={person.key}>{row(person)}</li>
           ))}
+          {rows.length > rowsOnPaper ? (
+            <li className="py-2 text-sm text-soft">{t('onPaper', { shown: rowsOnPaper })}</li>
+          ) : null}
         </ul>
       ) : (
         <VirtualList
-          label={label}
+          label={t('list', { list: label })}
           items={rows}
           itemKey={({ key }) => key}
           renderItem={row}
