@@ -2,11 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '@tidewatch/api-client/clients'
+import type { Coupon } from '@tidewatch/contract/coupon'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
-import { notify } from '@tidewatch/ui/toast'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Track } from './analytics.ts'
 import { type Auth, createAuth } from './create-auth.ts'
 import type { Session } from './session.ts'
 import { SignInHost } from './sign-in-host.tsx'
@@ -30,12 +31,19 @@ export function AuthProvider({ config, children }: AuthProviderProps) {
 
   const [auth] = useState(() =>
     createAuth(config, {
-      say: (tone, message) => notify[tone]({ title: 'key' in message ? translate.current(message.key) : message.text }),
+      say: (tone, message) => {
+        const title = 'key' in message ? translate.current(message.key, message.values) : message.text
+        // Few pages say anything.
+        import('@tidewatch/ui/toast').then(({ notify }) => notify[tone]({ title }))
+      },
       goTo: (path) => router.push(path),
       emptyAccounts: () => queryClient.clear(),
-      track: () => undefined,
     }),
   )
+  useEffect(() => {
+    auth.noticeSource()
+    return auth.coupons.start()
+  }, [auth])
   return (
     <AuthContext value={auth}>
       {children}
@@ -61,17 +69,32 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot)
 }
 
+/** The coupon that the signed-in user may still use; `null` without one and for the first seconds. */
+export function useCoupon(): Coupon | null {
+  const { coupons } = useAuthContext()
+  return useSyncExternalStore(coupons.subscribe, coupons.getSnapshot, coupons.getServerSnapshot)
+}
+
+/** Sends analytics events, in production only. */
+export function useTrack(): Track {
+  return useAuthContext().track
+}
+
 interface AuthActions {
   /** Says what happened by itself. `tell` shows that the user is logged out. */
   signOut: Auth['leave']['signOut']
   /** Says what happened by itself, and goes to the home page when the account is gone. */
   deleteAccount: Auth['leave']['deleteAccount']
-  /** Sends the mail to choose a new password; rejects with `IdentityError`. */
+  /** Sends the mail to choose a new password; rejects with `IdentityError`, or `ApiError` after too many. */
   resetPassword: Auth['resetPassword']
+  /** Resolves with what came of it; says nothing by itself. */
+  changePassword: Auth['changePassword']
+  /** The identity provider, for the ways of signing in. Loads its SDK; rejects with `IdentityError`. */
+  identity: Auth['identity']
 }
 
 /** What a user can do with their session and account, besides signing in. */
 export function useAuth(): AuthActions {
-  const { leave, resetPassword } = useAuthContext()
-  return { signOut: leave.signOut, deleteAccount: leave.deleteAccount, resetPassword }
+  const { leave, resetPassword, changePassword, identity } = useAuthContext()
+  return { signOut: leave.signOut, deleteAccount: leave.deleteAccount, resetPassword, changePassword, identity }
 }

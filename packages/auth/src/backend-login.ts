@@ -1,7 +1,7 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { codes } from '@tidewatch/contract/codes'
 import type { FlowPorts } from './flow-ports.ts'
-import { IdentityError } from './identity-provider.ts'
+import { IdentityError, providerNames, type WaitingLink } from './identity-provider.ts'
 import type { SignInMethod } from './session-cookies.ts'
 
 interface BackendLogin {
@@ -12,6 +12,7 @@ interface BackendLogin {
   stay: boolean
   /** A verification e-mail went out in this same attempt. */
   mailSent: boolean
+  /** The identity provider made the account in this same attempt. A refusal of the API does not say `first_login`. */
   isNew: boolean
 }
 
@@ -19,36 +20,61 @@ interface BackendLogin {
 export function createBackendLogin(ports: FlowPorts) {
   const { store, api, session } = ports
 
-  async function backendLogin(input: BackendLogin) {
-    const sourceDomain = ports.sourceDomain()
+  /** Resolves with whether the user is signed in now. */
+  async function backendLogin(input: BackendLogin): Promise<boolean> {
     try {
-      const answer = await api.login({
-        'firebase-token': input.idToken,
-        locale: ports.locale(),
-        ...(sourceDomain ? { source_domain: sourceDomain } : {}),
-      })
-      enter(input, answer)
+      const answer = await api.login({ 'firebase-token': input.idToken, locale: ports.locale() })
+      return await enter(input, answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === codes.emailNotVerified) await askToVerify(input)
       else await refuse(input, error)
+      return false
     }
   }
 
-  function enter(
+  async function enter(
     { method, idToken, accessToken, stay }: BackendLogin,
-    answer: { first_login: boolean; token: string },
-  ) {
-    session.store({ userToken: answer.token, method, idToken, accessToken }, stay)
-    if (answer.first_login) ports.track('register_success')
-    const { returnTo } = store.getSnapshot()
-    store.set({ open: false, message: null })
+    { first_login: isFirst, token }: { first_login: boolean; token: string },
+  ): Promise<boolean> {
+    session.store({ userToken: token, method, idToken, accessToken }, stay)
+    if (session.getSnapshot().token !== token) {
+      store.set({ message: { tone: 'coral', key: 'cookiesOff' } })
+      return false
+    }
+    if (isFirst) ports.track('register_success', { method })
+    ports.track('login', { method })
+    const { returnTo, link } = store.getSnapshot()
+    store.set({ open: false, message: null, limit: null, link: null })
     ports.say('success', { key: 'SignInSuccessful' })
     if (returnTo) ports.goTo(returnTo)
+    await Promise.all([link ? finishLink(link) : undefined, keepSource(idToken)])
+    return true
   }
 
-  async function refuse({ isNew }: BackendLogin, error: ApiError) {
-    if (isNew) ports.track('register_fail')
+  /** The user has shown that the account is theirs: the provider that was refused before is added to it. */
+  async function finishLink({ provider: name }: WaitingLink) {
+    const values = { provider: providerNames[name] }
+    try {
+      await (await ports.identity()).finishLink()
+      ports.say('success', { key: 'linked', values })
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error
+      ports.say('error', { key: 'linkFailed', values })
+    }
+  }
+
+  /** What led the user here is worth keeping, but not worth a word when it cannot be kept. */
+  async function keepSource(idToken: string) {
+    const sourceDomain = ports.sourceDomain()
+    if (!sourceDomain) return
+    await api.updateUser({ 'firebase-token': idToken, source_domain: sourceDomain }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+
+  async function refuse({ isNew, method }: BackendLogin, error: ApiError) {
+    if (isNew) ports.track('register_fail', { method, code: error.code })
     await (await ports.identity()).signOut()
     if (error.code === null) throw error
     session.store(null)

@@ -1,12 +1,11 @@
 import { mobileBreakpointPx } from '@tidewatch/site-config/constants'
 import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
-
-/** What belongs to the user in the browser's local storage and goes when they sign out. */
-const userKeys = ['coupon', 'lockedAccount', 'recentSearchReport'] as const
+import type { SignInView } from './open-sign-in.ts'
+import { storedKeys } from './stored-keys.ts'
 
 export function forgetUser() {
   try {
-    for (const key of userKeys) localStorage.removeItem(key)
+    for (const key of Object.values(storedKeys)) localStorage.removeItem(key)
   } catch {
     // Where storage is forbidden nothing was stored.
   }
@@ -18,11 +17,23 @@ export function pageLocale(): Locale {
   return isLocale(lang) ? lang : defaultLocale
 }
 
-/** The page on another site that led here; `undefined` when there is none. */
+const sourceKey = 'tidewatch-source'
+
+/**
+ * The page on another site that led here; `undefined` when there is none. Kept while the tab is open, because the next
+ * page of ours has the first one as its referrer.
+ */
 export function sourceDomain(ownOrigins: readonly string[]): string | undefined {
   const { referrer } = document
-  if (!referrer || ownOrigins.includes(new URL(referrer).origin)) return undefined
-  return referrer.slice(0, 2_000)
+  const isForeign = referrer !== '' && !ownOrigins.includes(new URL(referrer).origin)
+  try {
+    const kept = sessionStorage.getItem(sourceKey)
+    if (kept || !isForeign) return kept ?? undefined
+    sessionStorage.setItem(sourceKey, referrer.slice(0, 2_000))
+  } catch {
+    // Where storage is forbidden this page's own referrer has to do.
+  }
+  return isForeign ? referrer.slice(0, 2_000) : undefined
 }
 
 /** Narrow windows of computers and tablets lose pop-up windows behind them; phones open them as tabs. */
@@ -41,4 +52,14 @@ export function markAddress(loading: boolean) {
   if (loading) url.searchParams.set('authLoading', 'true')
   else url.searchParams.delete('authLoading')
   window.history.replaceState(window.history.state, '', url)
+}
+
+/** The view of the modal that the address asks for with `signIn=login` or `signIn=signup`; asks only once. */
+export function takeRequestedView(): SignInView | undefined {
+  const url = new URL(window.location.href)
+  const asked = url.searchParams.get('signIn')
+  if (asked === null) return undefined
+  url.searchParams.delete('signIn')
+  window.history.replaceState(window.history.state, '', url)
+  return asked === 'login' || asked === 'signup' ? asked : undefined
 }

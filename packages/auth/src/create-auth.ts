@@ -1,10 +1,14 @@
 import { createPublicClient } from '@tidewatch/api-client/clients'
-import { sessionApi } from '@tidewatch/api-client/user'
 import { absoluteUrl, localePath } from '@tidewatch/site-config/hosts'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
+import { createTracker } from './analytics.ts'
 import { forgetUser, markAddress, pageLocale, prefersRedirect, sourceDomain } from './browser-ports.ts'
+import { createCouponStore } from './coupon.ts'
 import type { FlowPorts } from './flow-ports.ts'
+import { IdentityError } from './identity-provider.ts'
+import { lazySessionApi } from './lazy-session-api.ts'
 import { createLeaveFlow } from './leave-flow.ts'
+import { createPasswordChange } from './password-change.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createSessionStore } from './session.ts'
 import { createSessionCookies } from './session-cookies.ts'
@@ -13,7 +17,7 @@ import { createSignInStore } from './sign-in-state.ts'
 import { createSocialFlow } from './social-flow.ts'
 import { createTabSignals } from './tab-signals.ts'
 
-type Surroundings = Pick<FlowPorts, 'say' | 'goTo' | 'emptyAccounts' | 'track'>
+type Surroundings = Pick<FlowPorts, 'say' | 'goTo' | 'emptyAccounts'>
 
 /** Wires session, client and flows for a page. Safe to call while rendering on a server: nothing is read there. */
 export function createAuth(config: PublicConfig, surroundings: Surroundings) {
@@ -35,8 +39,14 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     forgetUser,
     markAddress,
     prefersRedirect,
-    api: sessionApi(client),
-    identity: async () => (await import('./firebase-provider.ts')).loadFirebase(firebase, pageLocale()),
+    api: lazySessionApi(client),
+    track: createTracker(firebase),
+    async identity() {
+      const sdk = await import('./firebase-provider.ts').catch((cause) => {
+        throw new IdentityError('unavailable', { cause })
+      })
+      return sdk.loadFirebase(firebase, pageLocale())
+    },
     homePath: () => localePath('/', pageLocale()),
     locale: pageLocale,
     continueUrl: () => absoluteUrl(hosts, 'blog', '/', pageLocale()),
@@ -47,7 +57,24 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const flow = createSignInFlow(ports)
   const social = createSocialFlow(ports)
   const resetPassword = createPasswordReset(ports, () => absoluteUrl(hosts, 'web', '/', pageLocale()))
-  return { client, session, store, flow, social, leave, resetPassword, hosts, preload: ports.identity }
+  const changePassword = createPasswordChange(ports)
+  const coupons = createCouponStore(ports)
+  const { identity, track, sourceDomain: noticeSource } = ports
+  return {
+    client,
+    session,
+    store,
+    flow,
+    social,
+    leave,
+    resetPassword,
+    changePassword,
+    coupons,
+    track,
+    hosts,
+    identity,
+    noticeSource,
+  }
 }
 
 export type Auth = ReturnType<typeof createAuth>

@@ -16,6 +16,10 @@ const failures: Record<string, IdentityFailure> = {
   'auth/cancelled-popup-request': 'popupClosed',
   'auth/user-cancelled': 'popupClosed',
   'auth/account-exists-with-different-credential': 'otherProvider',
+  'auth/credential-already-in-use': 'wayInUse',
+  'auth/provider-already-linked': 'wayInUse',
+  'auth/requires-recent-login': 'tooLongAgo',
+  'auth/user-token-expired': 'tooLongAgo',
   'auth/network-request-failed': 'unavailable',
   'auth/timeout': 'unavailable',
 }
@@ -25,4 +29,13 @@ export function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   return new IdentityError(failures[code] ?? 'unknown', { cause: error })
+}
+
+/** Runs work with the SDK; whatever it rejects with becomes an `IdentityError`. */
+export async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toIdentityError(error)
+  }
 }

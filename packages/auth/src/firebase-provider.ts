@@ -1,69 +1,54 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
-import { initializeApp } from 'firebase/app'
 import {
   type Auth,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  GoogleAuthProvider,
   getRedirectResult,
   indexedDBLocalPersistence,
   initializeAuth,
-  OAuthProvider,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signInWithRedirect,
   signOut,
-  type UserCredential,
   validatePassword,
 } from 'firebase/auth'
-import { toIdentityError } from './firebase-errors.ts'
+import { accountMethods } from './firebase-account.ts'
+import { firebaseApp } from './firebase-app.ts'
+import { guarded } from './firebase-errors.ts'
+import { createLinkKeeper, socialProvider, toSocialSignIn } from './firebase-social.ts'
 import { loadGapiStub } from './gapi-stub.ts'
-import { IdentityError, type IdentityProvider, type SocialProvider, type SocialSignIn } from './identity-provider.ts'
+import { IdentityError, type IdentityProvider } from './identity-provider.ts'
 import { missingRequirements } from './password-policy.ts'
 
-let started: Auth | undefined
+let started: { auth: Auth; provider: IdentityProvider } | undefined
 
 /** Firebase Authentication, or its emulator where one is configured. Loaded when the modal opens, not before. */
 export function loadFirebase(config: PublicConfig['firebase'], locale: Locale): IdentityProvider {
   started ??= start(config)
-  started.languageCode = locale
-  return createProvider(started, config.emulatorOrigin)
+  started.auth.languageCode = locale
+  return started.provider
 }
 
-function start({ apiKey, projectId, authDomain, emulatorOrigin }: PublicConfig['firebase']): Auth {
-  const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
+function start(config: PublicConfig['firebase']) {
+  const { emulatorOrigin } = config
+  const auth = initializeAuth(firebaseApp(config), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
   if (emulatorOrigin) connectAuthEmulator(auth, emulatorOrigin, { disableWarnings: true })
-  return auth
-}
-
-function socialProvider(name: SocialProvider): GoogleAuthProvider | OAuthProvider {
-  const provider = name === 'google' ? new GoogleAuthProvider() : new OAuthProvider('apple.com')
-  provider.addScope('email')
-  return provider
-}
-
-async function toSocialSignIn(result: UserCredential): Promise<SocialSignIn> {
-  const isGoogle = result.providerId === GoogleAuthProvider.PROVIDER_ID
-  const credential = (isGoogle ? GoogleAuthProvider : OAuthProvider).credentialFromResult(result)
-  return {
-    provider: isGoogle ? 'google' : 'Apple',
-    idToken: await result.user.getIdToken(),
-    accessToken: credential?.accessToken,
-  }
-}
-
-function createProvider(auth: Auth, emulatorOrigin: string): IdentityProvider {
-  const guarded = <Result>(work: () => Promise<Result>) =>
-    work().catch((error) => Promise.reject(toIdentityError(error)))
   const prepareWindow = () => (emulatorOrigin ? loadGapiStub(emulatorOrigin) : Promise.resolve())
+  return { auth, provider: createProvider(auth, prepareWindow) }
+}
+
+function createProvider(auth: Auth, prepareWindow: () => Promise<void>): IdentityProvider {
+  const links = createLinkKeeper(auth)
   return {
+    ...accountMethods(auth, prepareWindow),
+    finishLink: links.finish,
     signIn: (email, password) =>
       guarded(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password)
@@ -80,7 +65,7 @@ function createProvider(auth: Auth, emulatorOrigin: string): IdentityProvider {
     sendPasswordReset: (email, url) => guarded(() => sendPasswordResetEmail(auth, email, { url })),
     signOut: () => guarded(() => signOut(auth)),
     signInWithPopup: (name) =>
-      guarded(async () => {
+      links.keeping(async () => {
         await prepareWindow()
         return toSocialSignIn(await signInWithPopup(auth, socialProvider(name), browserPopupRedirectResolver))
       }),
@@ -90,7 +75,7 @@ function createProvider(auth: Auth, emulatorOrigin: string): IdentityProvider {
         await signInWithRedirect(auth, socialProvider(name), browserPopupRedirectResolver)
       }),
     redirectResult: () =>
-      guarded(async () => {
+      links.keeping(async () => {
         await prepareWindow()
         const result = await getRedirectResult(auth, browserPopupRedirectResolver)
         return result && toSocialSignIn(result)

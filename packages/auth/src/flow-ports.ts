@@ -1,5 +1,6 @@
 import type { SessionApi } from '@tidewatch/api-client/user'
 import type { Locale } from '@tidewatch/site-config/locales'
+import type { Track } from './analytics.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { SessionStore } from './session.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -14,8 +15,11 @@ export interface FlowPorts {
   session: SessionStore
   cookies: SessionCookies
   /** Says something in passing, outside of the modal. */
-  say: (tone: 'success' | 'error', message: { key: AuthMessageKey } | { text: string }) => void
-  /** Forgets what belongs to the user in this browser: coupon, locked-account marker, recent search. */
+  say: (
+    tone: 'success' | 'error',
+    message: { key: AuthMessageKey; values?: Record<string, string> } | { text: string },
+  ) => void
+  /** Forgets what belongs to the user in this browser: locked-account marker, recent search content. */
   forgetUser: () => void
   /** Empties what was loaded for the user, such as the account list. */
   emptyAccounts: () => void
@@ -28,8 +32,8 @@ export interface FlowPorts {
   sourceDomain: () => string | undefined
   /** Social sign-in leaves the page instead of opening a window: narrow windows that are not phones. */
   prefersRedirect: () => boolean
-  /** `register_success`, `register_fail` and the like; sent in production only. */
-  track: (event: 'register_success' | 'register_fail') => void
+  /** Analytics events, sent in production only. */
+  track: Track
   /** Marks in the page's address that a redirect sign-in is under way, or takes the mark away. */
   markAddress: (loading: boolean) => void
   wait: (ms: number) => Promise<void>

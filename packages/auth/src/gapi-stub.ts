@@ -1,8 +1,10 @@
+import { IdentityError } from './identity-provider.ts'
+
 let loading: Promise<void> | undefined
 
 /**
  * Loads the emulator's stand-in for Google's frame library, which the SDK would fetch from Google before it opens a
- * window. Only where an emulator is configured, so that local sign-in needs no network.
+ * window. Rejects with `unavailable`. Only where an emulator is configured, so that local sign-in needs no network.
  */
 export function loadGapiStub(emulatorOrigin: string): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
@@ -11,7 +13,8 @@ export function loadGapiStub(emulatorOrigin: string): Promise<void> {
     script.onload = () => resolve()
     script.onerror = () => {
       loading = undefined
-      reject(new Error('The emulator does not serve its frame library.'))
+      script.remove()
+      reject(new IdentityError('unavailable'))
     }
     document.head.append(script)
   })

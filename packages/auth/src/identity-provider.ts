@@ -1,11 +1,22 @@
 /** Names of the social providers as the product writes them. */
 export type SocialProvider = 'google' | 'Apple'
 
+/** The providers' own names, the same in every language. */
+export const providerNames: Record<SocialProvider, string> = { google: 'Google', Apple: 'Apple' }
+
 export interface SocialSignIn {
   provider: SocialProvider
   idToken: string
   /** The social provider's own access token, where it gives one. */
   accessToken?: string
+  /** The account was made by this very sign-in. */
+  isNew: boolean
+}
+
+/** A social sign-in that has to wait until its owner has shown that the account with its address is theirs. */
+export interface WaitingLink {
+  provider: SocialProvider
+  email: string
 }
 
 /** What the sign-in flow needs from an identity provider. Failures reject with `IdentityError`. */
@@ -26,7 +37,19 @@ export interface IdentityProvider {
   redirectResult: () => Promise<SocialSignIn | null>
   /** What the project asks of passwords and this one lacks; `null` when the project does not say. */
   missingFromPassword: (password: string) => Promise<PasswordRequirement[] | null>
+  /** Adds the way of signing in that was refused last with `link` to the account that is signed in now. */
+  finishLink: () => Promise<void>
+  /** Asks for the current password first. Resolves with a fresh ID token. */
+  changePassword: (email: string, current: string, next: string) => Promise<string>
+  /** How the account can be signed in to; `null` when this browser holds no account of that address. */
+  signInWays: (email: string) => Promise<SignInWay[] | null>
+  /** Adds a social provider to the account that is signed in here. */
+  linkWay: (provider: SocialProvider) => Promise<void>
+  unlinkWay: (way: SignInWay) => Promise<void>
 }
+
+export const signInWays = ['password', 'google', 'Apple'] as const
+export type SignInWay = (typeof signInWays)[number]
 
 export type PasswordRequirement =
   | { rule: 'minLength' | 'maxLength'; count: number }
@@ -42,14 +65,19 @@ export type IdentityFailure =
   | 'popupBlocked'
   | 'popupClosed'
   | 'otherProvider'
+  | 'wayInUse'
+  | 'tooLongAgo'
   | 'unavailable'
   | 'unknown'
 
 export class IdentityError extends Error {
   readonly failure: IdentityFailure
+  /** With `otherProvider`, where the provider told the address. */
+  readonly link: WaitingLink | undefined
 
-  constructor(failure: IdentityFailure, options?: ErrorOptions) {
+  constructor(failure: IdentityFailure, { link, ...options }: ErrorOptions & { link?: WaitingLink } = {}) {
     super(`The identity provider refused: ${failure}.`, options)
     this.failure = failure
+    this.link = link
   }
 }

@@ -28,6 +28,13 @@ test('signing out revokes the token that was stored and leaves the identity prov
   expect(world.ports.say).not.toHaveBeenCalled()
 })
 
+test('a session that ended elsewhere leaves this browser too, and its user is told', () => {
+  leave.sessionEnded()
+  expect(Cookies.get()).toEqual({})
+  expect(world.ports.forgetUser).toHaveBeenCalledOnce()
+  expect(world.ports.say.mock.calls).toEqual([['error', { key: 'sessionEnded' }]])
+})
+
 test('signing out works offline', async () => {
   world.api.logout.mockRejectedValue(unreachable)
   world.identity.signOut.mockRejectedValue(new IdentityError('unavailable'))
@@ -42,6 +49,7 @@ test('"Account deletion: on code 0, sign out silently, empty the account list, c
   expect(world.ports.forgetUser).toHaveBeenCalledOnce()
   expect(world.ports.say.mock.calls).toEqual([['success', { key: 'UserDeleted' }]])
   expect(world.ports.goTo).toHaveBeenCalledWith('/ja')
+  expect(world.identity.signOut).toHaveBeenCalledOnce()
 })
 
 test('"Otherwise show the message"', async () => {

@@ -12,22 +12,28 @@ export function createLeaveFlow(ports: FlowPorts) {
     ports.emptyAccounts()
   }
 
+  function leaveIdentity() {
+    return ports
+      .identity()
+      .then((identity) => identity.signOut())
+      .catch(ignoreIdentityError)
+  }
+
   return {
     /** Clears this browser at once and revokes the token on the server behind it. `tell` says so to the user. */
     async signOut({ tell }: { tell: boolean }) {
       const { token } = session.getSnapshot()
       leaveThisBrowser()
+      ports.track('logout', {})
       if (tell) ports.say('success', { key: 'SignOutSuccessful' })
       // Signed out here is signed out, even offline; what cannot be revoked now ends by itself after seven days.
       if (token) await api.logout(token).catch(ignoreApiError)
-      await ports
-        .identity()
-        .then((identity) => identity.signOut())
-        .catch(ignoreIdentityError)
+      await leaveIdentity()
     },
     /** The API no longer accepts the stored token. */
     sessionEnded() {
       leaveThisBrowser()
+      ports.say('error', { key: 'sessionEnded' })
     },
     async deleteAccount() {
       try {
@@ -45,6 +51,7 @@ export function createLeaveFlow(ports: FlowPorts) {
       leaveThisBrowser()
       ports.say('success', { key: 'UserDeleted' })
       ports.goTo(ports.homePath())
+      await leaveIdentity()
     },
   }
 }

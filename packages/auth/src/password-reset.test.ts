@@ -1,7 +1,8 @@
+import { codes } from '@tidewatch/contract/codes'
 import { expect, test } from 'vitest'
 import { IdentityError } from './identity-provider.ts'
 import { createPasswordReset } from './password-reset.ts'
-import { createTestPorts } from './testing-ports.ts'
+import { createTestPorts, refusal, unreachable } from './testing-ports.ts'
 
 const continueUrl = () => 'https://tidewatch.example/ja'
 
@@ -23,4 +24,18 @@ test('other failures are told', async () => {
   await expect(createPasswordReset(ports, continueUrl)('ada@example.org')).rejects.toMatchObject({
     failure: 'tooManyAttempts',
   })
+})
+
+test('too many mails are told by the API, and none is sent', async () => {
+  const { ports, identity, api } = createTestPorts()
+  api.recordAttempt.mockRejectedValue(refusal(codes.tooManyRequests, 'Wait.'))
+  await expect(createPasswordReset(ports, continueUrl)('ada@example.org')).rejects.toMatchObject({ message: 'Wait.' })
+  expect(identity.sendPasswordReset).not.toHaveBeenCalled()
+})
+
+test('an API that is away holds nobody back', async () => {
+  const { ports, identity, api } = createTestPorts()
+  api.recordAttempt.mockRejectedValue(unreachable)
+  await createPasswordReset(ports, continueUrl)('ada@example.org')
+  expect(identity.sendPasswordReset).toHaveBeenCalledOnce()
 })

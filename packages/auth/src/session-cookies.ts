@@ -1,6 +1,5 @@
 import { authLoadingCookieDays, sessionCookieDays } from '@tidewatch/site-config/constants'
 import Cookies from 'js-cookie'
-import * as z from 'zod'
 
 /** How the user signed in, as the `SignInMethod` cookie says it. */
 export const signInMethods = ['email', 'google', 'Apple'] as const
@@ -31,7 +30,7 @@ export function createSessionCookies({ domain, secure, jar = Cookies }: CookieOp
   const place = { path: '/', sameSite: 'Lax' as const, secure, ...(domain ? { domain } : {}) }
   return {
     readToken: () => jar.get('userToken') || undefined,
-    readMethod: () => z.enum(signInMethods).safeParse(jar.get('SignInMethod')).data,
+    readMethod: () => signInMethods.find((method) => method === jar.get('SignInMethod')),
     /** `stay: false` keeps the session until the browser is closed. */
     write({ userToken, method, idToken, accessToken }: StoredSession, stay = true) {
       const options = stay ? { ...place, expires: sessionCookieDays } : place

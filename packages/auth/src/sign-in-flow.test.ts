@@ -27,11 +27,86 @@ test('"Code 0 closes the modal, stores the token and shows the success message"'
 test('"Login request: the identity-provider ID token and the current locale"', async () => {
   world.ports.sourceDomain.mockReturnValue('https://search.example/?q=tide')
   await flow.logIn(credentials)
-  expect(world.api.login).toHaveBeenCalledWith({
+  expect(world.api.login).toHaveBeenCalledWith({ 'firebase-token': 'id-token', locale: 'ja' })
+})
+
+test('"POST /user/update: body {firebase-token, source_domain}", for who came from another site', async () => {
+  await flow.logIn(credentials)
+  expect(world.api.updateUser).not.toHaveBeenCalled()
+  world.ports.sourceDomain.mockReturnValue('https://search.example/?q=tide')
+  world.api.updateUser.mockRejectedValue(unreachable)
+  await flow.logIn(credentials)
+  expect(world.api.updateUser).toHaveBeenCalledWith({
     'firebase-token': 'id-token',
-    locale: 'ja',
     source_domain: 'https://search.example/?q=tide',
   })
+  expect(state()).toMatchObject({ open: false, message: null })
+})
+
+test('"Another helper is called after each submit with a flag": the API counts the attempt', async () => {
+  await flow.logIn(credentials)
+  world.identity.signIn.mockRejectedValue(new IdentityError('credentials'))
+  await flow.logIn(credentials)
+  await flow.signUp({ ...credentials, consent: true })
+  expect(world.api.recordAttempt.mock.calls.map(([attempt]) => attempt)).toEqual([
+    { action: 'login', email: 'ada@example.org', succeeded: true },
+    { action: 'login', email: 'ada@example.org', succeeded: false },
+    { action: 'signup', email: 'ada@example.org', succeeded: true },
+  ])
+})
+
+test('"… and shows its error message on failure": beside what came of the attempt', async () => {
+  world.identity.signIn.mockRejectedValue(new IdentityError('credentials'))
+  world.api.recordAttempt.mockRejectedValue(refusal(codes.tooManyRequests, '10分お待ちください。'))
+  await flow.logIn(credentials)
+  expect(state()).toMatchObject({
+    message: { key: 'Login_Failed_Error_Msg' },
+    limit: '10分お待ちください。',
+    busy: false,
+  })
+  flow.show('signup')
+  expect(state().limit).toBeNull()
+})
+
+test('"… and shows its error message on failure": in passing once the modal has closed', async () => {
+  world.api.recordAttempt.mockRejectedValue(refusal(codes.ourFault, 'Sorry.'))
+  await flow.logIn(credentials)
+  expect(world.ports.say).toHaveBeenLastCalledWith('error', { text: 'Sorry.' })
+})
+
+test('a browser that keeps no cookies is told that it cannot stay signed in', async () => {
+  world.ports.cookies.write = () => undefined
+  await flow.logIn(credentials)
+  expect(state()).toMatchObject({ open: true, message: { tone: 'coral', key: 'cookiesOff' } })
+})
+
+test('a provider that was refused is added once its owner has signed in to the account with its address', async () => {
+  world.ports.store.set({ link: { provider: 'google', email: credentials.email } })
+  await flow.logIn(credentials)
+  expect(world.steps).toEqual(['backend login', 'linked'])
+  expect(world.ports.say).toHaveBeenLastCalledWith('success', { key: 'linked', values: { provider: 'Google' } })
+  expect(state()).toMatchObject({ open: false, link: null })
+})
+
+test('a provider that cannot be added leaves the user signed in, and told', async () => {
+  world.ports.store.set({ link: { provider: 'Apple', email: credentials.email } })
+  world.identity.finishLink.mockRejectedValue(new IdentityError('wayInUse'))
+  await flow.logIn(credentials)
+  expect(world.ports.say).toHaveBeenLastCalledWith('error', { key: 'linkFailed', values: { provider: 'Apple' } })
+  expect(world.ports.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('an account whose address is not verified gets no provider added', async () => {
+  world.ports.store.set({ link: { provider: 'google', email: credentials.email } })
+  world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
+  await flow.logIn(credentials)
+  expect(world.identity.finishLink).not.toHaveBeenCalled()
+})
+
+test('closing the modal gives the waiting provider up', async () => {
+  world.ports.store.set({ link: { provider: 'google', email: credentials.email } })
+  flow.close()
+  expect(state().link).toBeNull()
 })
 
 test('after signing in the visitor goes where they wanted to', async () => {
@@ -143,7 +218,15 @@ test('"After a password-requirement failure the identity provider\'s password po
 test('"When first_login is true: a register-success analytics event if code is 0"', async () => {
   world.api.login.mockResolvedValue({ first_login: true, token: 'user-token' })
   await flow.logIn(credentials)
-  expect(world.ports.track.mock.calls).toEqual([['register_success']])
+  expect(world.ports.track.mock.calls).toEqual([
+    ['register_success', { method: 'email' }],
+    ['login', { method: 'email' }],
+  ])
+})
+
+test('a later log-in is no registration', async () => {
+  await flow.logIn(credentials)
+  expect(world.ports.track.mock.calls).toEqual([['login', { method: 'email' }]])
 })
 
 test('"a register-fail event if code is neither 0 nor 10002"', async () => {
@@ -151,7 +234,7 @@ test('"a register-fail event if code is neither 0 nor 10002"', async () => {
   await flow.signUp({ ...credentials, consent: true })
   expect(world.ports.track).not.toHaveBeenCalled()
   await flow.signUp({ ...credentials, consent: true })
-  expect(world.ports.track.mock.calls).toEqual([['register_fail']])
+  expect(world.ports.track.mock.calls).toEqual([['register_fail', { method: 'email', code: codes.ourFault }]])
 })
 
 test('switching the view forgets what the last attempt came to', async () => {

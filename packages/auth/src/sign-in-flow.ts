@@ -3,6 +3,7 @@ import { type Backend, createBackendLogin } from './backend-login.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import { IdentityError, type IdentityFailure } from './identity-provider.ts'
 import type { SignInRequest, SignInView } from './open-sign-in.ts'
+import { type Attempt, recordAttempt } from './record-attempt.ts'
 import type { AuthMessageKey } from './sign-in-state.ts'
 
 export interface Credentials {
@@ -26,20 +27,26 @@ export function detailOf(error: unknown): AuthMessageKey | undefined {
   return error instanceof ApiError && error.isNetwork ? 'unavailable' : undefined
 }
 
+const nothingSaid = { message: null, limit: null, missing: [] }
+
 /** Logging in and signing up by e-mail. */
 export function createSignInFlow(ports: FlowPorts, backend: Backend = createBackendLogin(ports)) {
   const { store, session } = ports
   const { backendLogin, sendVerification } = backend
 
-  /** Runs one attempt at a time; the modal is busy meanwhile. */
-  async function attempt(failed: AuthMessageKey, work: () => Promise<void>) {
+  /** Runs one attempt at a time; the modal is busy meanwhile. `work` resolves with whether the user is signed in. */
+  async function attempt(kind: Omit<Attempt, 'succeeded'>, failed: AuthMessageKey, work: () => Promise<boolean>) {
     if (store.getSnapshot().busy) return
-    store.set({ busy: true, message: null, missing: [] })
+    store.set({ busy: true, message: null, limit: null, missing: [] })
+    let succeeded = false
     try {
-      await work()
+      succeeded = await work()
     } catch (error) {
       session.store(null)
       store.set({ message: { tone: 'coral', key: failed, detail: detailOf(error) } })
+    }
+    try {
+      await recordAttempt(ports, { ...kind, succeeded })
     } finally {
       store.set({ busy: false })
     }
@@ -47,30 +54,30 @@ export function createSignInFlow(ports: FlowPorts, backend: Backend = createBack
 
   return {
     open({ view, returnTo }: SignInRequest) {
-      store.set({ open: true, view, returnTo, message: null, missing: [] })
+      store.set({ open: true, view, returnTo, ...nothingSaid })
     },
     close() {
-      store.set({ open: false, message: null, missing: [] })
+      store.set({ open: false, link: null, ...nothingSaid })
     },
     show(view: SignInView) {
-      store.set({ view, message: null, missing: [] })
+      store.set({ view, ...nothingSaid })
     },
     logIn: ({ email, password, stay }: Credentials) =>
-      attempt('Login_Failed_Error_Msg', async () => {
+      attempt({ action: 'login', email }, 'Login_Failed_Error_Msg', async () => {
         const idToken = await (await ports.identity()).signIn(email, password)
-        await backendLogin({ idToken, method: 'email', email, stay, mailSent: false, isNew: false })
+        return backendLogin({ idToken, method: 'email', email, stay, mailSent: false, isNew: false })
       }),
     async signUp({ email, password, stay, consent }: Credentials & { consent: boolean }) {
       if (!consent) {
         store.set({ message: { tone: 'amber', key: 'Non-consent agreement' } })
         return
       }
-      await attempt('Sign_Up_Failed_Error_Msg', async () => {
+      await attempt({ action: 'signup', email }, 'Sign_Up_Failed_Error_Msg', async () => {
         const identity = await ports.identity()
         try {
           const idToken = await identity.createAccount(email, password)
           const mailSent = await sendVerification()
-          await backendLogin({ idToken, method: 'email', email, stay, mailSent, isNew: true })
+          return await backendLogin({ idToken, method: 'email', email, stay, mailSent, isNew: true })
         } catch (error) {
           if (error instanceof IdentityError && error.failure === 'weakPassword') {
             store.set({ missing: (await identity.missingFromPassword(password)) ?? [] })

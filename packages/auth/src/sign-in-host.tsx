@@ -4,13 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { OverlaySpinner } from '@tidewatch/ui/overlay-spinner'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { isAddressMarked } from './browser-ports.ts'
+import { isAddressMarked, takeRequestedView } from './browser-ports.ts'
 import type { Auth } from './create-auth.ts'
-import { onSignInRequest, openSignIn, type SignInView } from './open-sign-in.ts'
+import { onSignInRequest } from './open-sign-in.ts'
 
 const SignInModal = lazy(async () => ({ default: (await import('./sign-in-modal.tsx')).SignInModal }))
-
-const views: Record<string, SignInView> = { login: 'login', signup: 'signup' }
 
 /** Listens for what opens the modal, loads it then, and shows the overlay of a sign-in that left the page. */
 export function SignInHost({ auth }: { auth: Auth }) {
@@ -24,12 +22,20 @@ export function SignInHost({ auth }: { auth: Auth }) {
 
   useEffect(() => {
     const stop = onSignInRequest(flow.open)
-    const asked = new URLSearchParams(window.location.search).get('signIn') ?? ''
-    const view = views[asked]
-    if (view) openSignIn({ view })
+    const view = takeRequestedView()
+    if (view && session.getSnapshot().status !== 'signed-in') flow.open({ view })
     social.resume(isAddressMarked())
     return stop
-  }, [flow, social])
+  }, [flow, social, session])
+
+  useEffect(() => {
+    // A sign-in that was given up with the back button wakes the page where it left: waiting.
+    const onWake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && isAddressMarked()) window.location.reload()
+    }
+    window.addEventListener('pageshow', onWake)
+    return () => window.removeEventListener('pageshow', onWake)
+  }, [])
 
   // What was loaded for one user, or for nobody, is not what the next one may see.
   const lastToken = useRef(token)

@@ -19,12 +19,13 @@ interface SignInModalProps {
 /** Log-in and sign-up in one dialog. The identity provider's SDK starts loading when it opens. */
 export function SignInModal({ auth, state }: SignInModalProps) {
   const t = useTranslations('auth')
-  const { view, open, busy } = state
-  const [email, setEmail] = useState('')
+  const { view, open, busy, link } = state
+  const [typed, setEmail] = useState('')
+  const email = link?.email ?? typed
 
   useEffect(() => {
     // A load that fails here is tried again, and told, by the attempt that needs it.
-    if (open) auth.preload().catch(() => undefined)
+    if (open) auth.identity().catch(() => undefined)
   }, [auth, open])
 
   return (
@@ -37,8 +38,15 @@ export function SignInModal({ auth, state }: SignInModalProps) {
       role="dialog"
     >
       <div className="flex flex-col gap-4 pb-2">
-        {state.message ? <FlowNotice message={state.message} missing={state.missing} /> : null}
-        <SignInForm key={view} auth={auth} view={view} busy={busy} email={email} onEmail={setEmail} />
+        <FlowNotice state={state} />
+        <SignInForm
+          key={`${view} ${link?.email}`}
+          auth={auth}
+          view={view}
+          busy={busy}
+          email={email}
+          onEmail={setEmail}
+        />
         <SocialButtons auth={auth} busy={busy} />
         {view === 'login' ? (
           <p className="text-soft text-xs">

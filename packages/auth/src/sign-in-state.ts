@@ -1,5 +1,5 @@
 import type { Messages } from '@tidewatch/i18n/messages'
-import type { PasswordRequirement } from './identity-provider.ts'
+import type { PasswordRequirement, WaitingLink } from './identity-provider.ts'
 import type { SignInView } from './open-sign-in.ts'
 
 /** Keys of the `auth` messages that are plain texts. */
@@ -19,6 +19,10 @@ export interface SignInState {
   /** An attempt is under way. */
   busy: boolean
   message: FlowMessage | null
+  /** What the API said about the number of attempts, in the user's language. */
+  limit: string | null
+  /** A social sign-in that is added to the account that its owner signs in to next. */
+  link: WaitingLink | null
   /** What the project asks of passwords and the last one lacked. */
   missing: PasswordRequirement[]
   /** The full-screen spinner of a sign-in that left the page and came back. */
@@ -31,6 +35,8 @@ const initial: SignInState = {
   view: 'login',
   busy: false,
   message: null,
+  limit: null,
+  link: null,
   missing: [],
   overlay: false,
   returnTo: undefined,

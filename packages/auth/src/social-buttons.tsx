@@ -18,7 +18,7 @@ export function SocialButtons({ auth, busy }: SocialButtonsProps) {
 
   useEffect(() => {
     let shown = true
-    auth.preload().then(
+    auth.identity().then(
       () => shown && setReady(true),
       () => shown && setReady(false),
     )

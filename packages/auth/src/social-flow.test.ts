@@ -1,8 +1,9 @@
+import { codes } from '@tidewatch/contract/codes'
 import Cookies from 'js-cookie'
 import { beforeEach, expect, test } from 'vitest'
 import { IdentityError } from './identity-provider.ts'
 import { createSocialFlow } from './social-flow.ts'
-import { createTestPorts } from './testing-ports.ts'
+import { createTestPorts, refusal } from './testing-ports.ts'
 
 let world: ReturnType<typeof createTestPorts>
 let social: ReturnType<typeof createSocialFlow>
@@ -34,7 +35,7 @@ test('"on a window narrower than 900 px that is not a phone, full-page redirect"
 
 test('"with the outcome checked on load", under the overlay, which "stays on for 1 second after a login attempt ends"', async () => {
   world.ports.cookies.markAuthLoading()
-  world.identity.redirectResult.mockResolvedValue({ provider: 'google', idToken: 'id-token' })
+  world.identity.redirectResult.mockResolvedValue({ provider: 'google', idToken: 'id-token', isNew: false })
   const resumed = social.resume(true)
   expect(state().overlay).toBe(true)
   await resumed
@@ -44,10 +45,65 @@ test('"with the outcome checked on load", under the overlay, which "stays on for
   expect(world.ports.markAddress).toHaveBeenCalledWith(false)
 })
 
-test('an address that is marked without a sign-in under way loads nothing and is unmarked', async () => {
+test('an address that is marked is looked into even when another tab has taken the cookie away', async () => {
+  world.identity.redirectResult.mockResolvedValue({ provider: 'Apple', idToken: 'id-token', isNew: false })
   await social.resume(true)
-  expect(world.identity.redirectResult).not.toHaveBeenCalled()
+  expect(Cookies.get('SignInMethod')).toBe('Apple')
+})
+
+test('"A query parameter authLoading=true on any page shows a … loading spinner", and goes without a word', async () => {
+  const resumed = social.resume(true)
+  expect(state().overlay).toBe(true)
+  await resumed
+  expect(state()).toMatchObject({ overlay: false, open: false, message: null })
   expect(world.ports.markAddress).toHaveBeenCalledWith(false)
+})
+
+test('a redirect that was given up half-way is told', async () => {
+  world.ports.cookies.markAuthLoading()
+  await social.resume(true)
+  expect(state()).toMatchObject({ open: true, message: { tone: 'amber', key: 'redirectUnfinished' }, overlay: false })
+  expect(Cookies.get('authLoading')).toBeUndefined()
+})
+
+test('a redirect that cannot start takes its marks back', async () => {
+  world.ports.prefersRedirect.mockReturnValue(true)
+  world.identity.signInWithRedirect.mockRejectedValue(new IdentityError('unavailable'))
+  await social.start('Apple')
+  expect(Cookies.get('authLoading')).toBeUndefined()
+  expect(world.ports.markAddress).toHaveBeenLastCalledWith(false)
+  expect(state()).toMatchObject({
+    overlay: false,
+    busy: false,
+    message: { key: 'Third_Login_Failed_Error_Msg', values: { provider: 'Apple' }, detail: 'unavailable' },
+  })
+})
+
+test('an account that exists with another provider: its owner is asked to show that it is theirs, then it is linked', async () => {
+  const link = { provider: 'Apple', email: 'ada@example.org' } as const
+  world.identity.signInWithPopup.mockRejectedValueOnce(new IdentityError('otherProvider', { link }))
+  await social.start('Apple')
+  expect(state()).toMatchObject({
+    open: true,
+    view: 'login',
+    link,
+    message: { key: 'Third_Login_Failed_Error_Msg', values: { provider: 'Apple' }, detail: 'linkFirst' },
+  })
+  await social.start('google')
+  expect(world.steps).toEqual(['backend login', 'linked'])
+})
+
+test('"a register-fail event" for a new user of a social provider', async () => {
+  world.identity.signInWithPopup.mockResolvedValue({ provider: 'google', idToken: 'id-token', isNew: true })
+  world.api.login.mockRejectedValue(refusal(codes.ourFault))
+  await social.start('google')
+  expect(world.ports.track.mock.calls).toEqual([['register_fail', { method: 'google', code: codes.ourFault }]])
+})
+
+test('a window that its user closed is told as that', async () => {
+  world.identity.signInWithPopup.mockRejectedValue(new IdentityError('popupClosed'))
+  await social.start('Apple')
+  expect(state()).toMatchObject({ busy: false, message: { values: { provider: 'Apple' }, detail: 'popupClosed' } })
 })
 
 test('nothing happens on an ordinary load', async () => {

@@ -1,11 +1,15 @@
 import { authOverlayDelayMs } from '@tidewatch/site-config/constants'
 import { type Backend, createBackendLogin } from './backend-login.ts'
 import type { FlowPorts } from './flow-ports.ts'
-import { IdentityError, type IdentityFailure, type SocialProvider, type SocialSignIn } from './identity-provider.ts'
+import {
+  IdentityError,
+  type IdentityFailure,
+  providerNames,
+  type SocialProvider,
+  type SocialSignIn,
+} from './identity-provider.ts'
 import { detailOf } from './sign-in-flow.ts'
 import type { AuthMessageKey } from './sign-in-state.ts'
-
-const names: Record<SocialProvider, string> = { google: 'Google', Apple: 'Apple' }
 
 const socialDetails: Partial<Record<IdentityFailure, AuthMessageKey>> = {
   popupBlocked: 'popupBlocked',
@@ -17,7 +21,7 @@ const socialDetails: Partial<Record<IdentityFailure, AuthMessageKey>> = {
 export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = createBackendLogin(ports)) {
   const { store, session, cookies } = ports
 
-  function finish({ provider, idToken, accessToken }: SocialSignIn) {
+  function finish({ provider, idToken, accessToken, isNew }: SocialSignIn) {
     return backendLogin({
       idToken,
       accessToken,
@@ -25,27 +29,32 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
       email: '',
       stay: true,
       mailSent: false,
-      isNew: false,
+      isNew,
     })
   }
 
   function fail(error: unknown, provider: string) {
     session.store(null)
+    const link = error instanceof IdentityError ? error.link : undefined
+    const message = { tone: 'coral', key: 'Third_Login_Failed_Error_Msg' } as const
+    if (link) {
+      const values = { provider: providerNames[link.provider], email: link.email }
+      store.set({ open: true, view: 'login', link, message: { ...message, values, detail: 'linkFirst' } })
+      return
+    }
     const failure = error instanceof IdentityError ? error.failure : 'unknown'
     const detail = socialDetails[failure] ?? detailOf(error)
-    store.set({
-      open: true,
-      message: { tone: 'coral', key: 'Third_Login_Failed_Error_Msg', values: { provider }, detail },
-    })
+    store.set({ open: true, message: { ...message, values: { provider }, detail } })
   }
 
   return {
     async start(provider: SocialProvider) {
       if (store.getSnapshot().busy) return
-      store.set({ busy: true, message: null, missing: [] })
+      store.set({ busy: true, message: null, limit: null, missing: [] })
       try {
         const identity = await ports.identity()
         if (ports.prefersRedirect()) {
+          store.set({ overlay: true })
           cookies.markAuthLoading()
           ports.markAddress(true)
           await identity.signInWithRedirect(provider)
@@ -55,21 +64,26 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
       } catch (error) {
         cookies.clearAuthLoading()
         ports.markAddress(false)
-        fail(error, names[provider])
+        store.set({ overlay: false })
+        fail(error, providerNames[provider])
       } finally {
         store.set({ busy: false })
       }
     },
-    /** On load, with whether the address is marked: what a redirect brought back. The overlay stays for a second after the attempt has ended. */
+    /**
+     * On load, with whether the address is marked: what a redirect brought back. The cookie alone, and the address
+     * alone, are enough to look: another tab or host may have taken the cookie away.
+     */
     async resume(marked: boolean) {
       const left = cookies.isAuthLoading()
       if (!left && !marked) return
       store.set({ overlay: true })
       try {
-        const result = left ? await (await ports.identity()).redirectResult() : null
+        const result = await (await ports.identity()).redirectResult()
         if (result) await finish(result)
+        else if (left && marked) store.set({ open: true, message: { tone: 'amber', key: 'redirectUnfinished' } })
       } catch (error) {
-        fail(error, `${names.google} / ${names.Apple}`)
+        fail(error, `${providerNames.google} / ${providerNames.Apple}`)
       } finally {
         cookies.clearAuthLoading()
         ports.markAddress(false)

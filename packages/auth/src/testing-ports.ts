@@ -32,10 +32,20 @@ export function createTestPorts() {
     sendVerificationEmail: vi.fn(async (url: string) => void steps.push(`verification mail to ${url}`)),
     sendPasswordReset: vi.fn<IdentityProvider['sendPasswordReset']>(async () => undefined),
     signOut: vi.fn(async () => void steps.push('identity signed out')),
-    signInWithPopup: vi.fn(async (provider) => ({ provider, idToken: 'id-token', accessToken: 'social' })),
+    signInWithPopup: vi.fn(async (provider) => ({
+      provider,
+      idToken: 'id-token',
+      accessToken: 'social',
+      isNew: false,
+    })),
     signInWithRedirect: vi.fn(async () => void steps.push('left the page')),
     redirectResult: vi.fn(async () => null),
     missingFromPassword: vi.fn(async () => null),
+    finishLink: vi.fn(async () => void steps.push('linked')),
+    changePassword: vi.fn(async () => 'new-id-token'),
+    signInWays: vi.fn(async () => null),
+    linkWay: vi.fn(async () => undefined),
+    unlinkWay: vi.fn(async () => undefined),
   } satisfies IdentityProvider as { [K in keyof IdentityProvider]: ReturnType<typeof vi.fn<IdentityProvider[K]>> }
   const api = {
     login: vi.fn<FlowPorts['api']['login']>(async () => {
@@ -45,6 +55,9 @@ export function createTestPorts() {
     logout: vi.fn<FlowPorts['api']['logout']>(async () => null),
     updateUser: vi.fn<FlowPorts['api']['updateUser']>(async () => null),
     deleteUser: vi.fn<FlowPorts['api']['deleteUser']>(async () => null),
+    recordAttempt: vi.fn<FlowPorts['api']['recordAttempt']>(async () => null),
+    revokeOtherSessions: vi.fn<FlowPorts['api']['revokeOtherSessions']>(async () => ({ revoked: 2 })),
+    couponInfo: vi.fn<FlowPorts['api']['couponInfo']>(async () => null),
   }
   const ports = {
     store: createSignInStore(),

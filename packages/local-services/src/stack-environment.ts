@@ -47,6 +47,8 @@ export function siteEnvironment({ env, origins, local }: StackSettings): Record<
     FIREBASE_API_KEY: env.FIREBASE_API_KEY,
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
     FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
+    FIREBASE_APP_ID: env.FIREBASE_APP_ID,
+    FIREBASE_MEASUREMENT_ID: env.FIREBASE_MEASUREMENT_ID,
     AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
     IMAGE_ORIGINS: local.graphSandbox ? origins.graphSandbox : '',
     SITE_ENVIRONMENT: env.SITE_ENVIRONMENT,

@@ -20,6 +20,9 @@ export const webEnvSchema = z
     FIREBASE_API_KEY: z.string().min(1).default('demo-key'),
     FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
     FIREBASE_AUTH_DOMAIN: z.string().default(''),
+    /** Both are needed to send analytics events, which only `SITE_ENVIRONMENT=production` does. */
+    FIREBASE_APP_ID: z.string().default(''),
+    FIREBASE_MEASUREMENT_ID: z.string().default(''),
     /** Origin of the Auth emulator, for local runs and tests. Empty in production. */
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
     /** Further origins that pictures come from, space-separated. Pictures over https need no entry. */
@@ -46,7 +49,19 @@ export interface PublicConfig {
   hosts: Hosts
   cookieDomain: string
   environment: WebEnv['SITE_ENVIRONMENT']
-  firebase: { apiKey: string; projectId: string; authDomain: string; emulatorOrigin: string }
+  firebase: {
+    apiKey: string
+    projectId: string
+    authDomain: string
+    emulatorOrigin: string
+    /** Where analytics events go to; `null` outside of production and where none is configured. */
+    analytics: { appId: string; measurementId: string } | null
+  }
+}
+
+function analyticsOf(env: WebEnv): PublicConfig['firebase']['analytics'] {
+  const { FIREBASE_APP_ID: appId, FIREBASE_MEASUREMENT_ID: measurementId } = env
+  return env.SITE_ENVIRONMENT === 'production' && appId && measurementId ? { appId, measurementId } : null
 }
 
 export function toPublicConfig(env: WebEnv): PublicConfig {
@@ -60,6 +75,7 @@ export function toPublicConfig(env: WebEnv): PublicConfig {
       projectId: env.FIREBASE_PROJECT_ID,
       authDomain: env.FIREBASE_AUTH_DOMAIN || `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
       emulatorOrigin: env.AUTH_EMULATOR_ORIGIN,
+      analytics: analyticsOf(env),
     },
   }
 }

@@ -53,3 +53,11 @@ test('https alone asks for https for two years', () => {
   expect(securityHeaders(webEnvSchema.parse(production))['Strict-Transport-Security']).toMatch(/^max-age=63072000/)
   expect(securityHeaders(webEnvSchema.parse({}))).not.toHaveProperty('Strict-Transport-Security')
 })
+
+test('analytics may be reached only where events are sent', () => {
+  const script = 'https://www.googletagmanager.com'
+  const ids = { FIREBASE_APP_ID: '1:2:web:3', FIREBASE_MEASUREMENT_ID: 'G-TIDE' }
+  expect(policyOf({ ...production, ...ids })['script-src']).toContain(script)
+  expect(policyOf({ ...production, ...ids })['connect-src']).toContain('https://*.google-analytics.com')
+  expect(policyOf({ ...production, ...ids, SITE_ENVIRONMENT: 'test' })['script-src']).not.toContain(script)
+})

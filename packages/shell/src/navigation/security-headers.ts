@@ -1,4 +1,4 @@
-import type { WebEnv } from '@tidewatch/site-config/runtime-config'
+import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
 
 const identityEndpoints = [
   'https://identitytoolkit.googleapis.com',
@@ -6,9 +6,20 @@ const identityEndpoints = [
   'https://www.googleapis.com',
 ]
 
+/** Where Firebase Analytics loads its script from, registers itself and sends events to. */
+const analyticsScript = 'https://www.googletagmanager.com'
+const analyticsEndpoints = [
+  analyticsScript,
+  'https://firebase.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+
 function contentSecurityPolicy(env: WebEnv): string {
   const emulator = env.AUTH_EMULATOR_ORIGIN ? [env.AUTH_EMULATOR_ORIGIN] : []
   const identityPages = [`https://${env.FIREBASE_AUTH_DOMAIN || `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`}`]
+  const hasAnalytics = toPublicConfig(env).firebase.analytics !== null
   const isDevelopment = env.NODE_ENV === 'development'
   const isSecure = env.WEB_ORIGIN.startsWith('https:')
   const directives: Record<string, string[]> = {
@@ -19,12 +30,19 @@ function contentSecurityPolicy(env: WebEnv): string {
       "'unsafe-inline'",
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
       'https://apis.google.com',
+      ...(hasAnalytics ? [analyticsScript] : []),
       ...emulator,
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...env.IMAGE_ORIGINS],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...identityEndpoints, ...emulator, ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [
+      "'self'",
+      ...identityEndpoints,
+      ...(hasAnalytics ? analyticsEndpoints : []),
+      ...emulator,
+      ...(isDevelopment ? ['ws:'] : []),
+    ],
     'frame-src': [...identityPages, ...emulator],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

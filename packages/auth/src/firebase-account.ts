@@ -1,0 +1,54 @@
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  linkWithPopup,
+  signInWithEmailAndPassword,
+  type User,
+  unlink,
+  updatePassword,
+} from 'firebase/auth'
+import { guarded } from './firebase-errors.ts'
+import { providerIdOf, socialProvider } from './firebase-social.ts'
+import { IdentityError, type IdentityProvider, type SignInWay, signInWays } from './identity-provider.ts'
+
+type AccountMethods = Pick<IdentityProvider, 'changePassword' | 'signInWays' | 'linkWay' | 'unlinkWay'>
+
+const idOf = (way: SignInWay) => (way === 'password' ? EmailAuthProvider.PROVIDER_ID : providerIdOf(way))
+
+/** What a user may change about how they sign in. */
+export function accountMethods(auth: Auth, prepareWindow: () => Promise<void>): AccountMethods {
+  async function currentUser(): Promise<User> {
+    await auth.authStateReady()
+    if (!auth.currentUser) throw new IdentityError('tooLongAgo')
+    return auth.currentUser
+  }
+
+  return {
+    changePassword: (email, current, next) =>
+      guarded(async () => {
+        // Signing in, rather than reauthenticating, because another host may hold the provider's own session.
+        const { user } = await signInWithEmailAndPassword(auth, email, current)
+        await updatePassword(user, next)
+        return user.getIdToken(true)
+      }),
+    signInWays: (email) =>
+      guarded(async () => {
+        await auth.authStateReady()
+        const user = auth.currentUser
+        if (user?.email?.toLowerCase() !== email.toLowerCase()) return null
+        await user.reload()
+        const ids = user.providerData.map(({ providerId }) => providerId)
+        return signInWays.filter((way) => ids.includes(idOf(way)))
+      }),
+    linkWay: (provider) =>
+      guarded(async () => {
+        await prepareWindow()
+        await linkWithPopup(await currentUser(), socialProvider(provider), browserPopupRedirectResolver)
+      }),
+    unlinkWay: (way) =>
+      guarded(async () => {
+        await unlink(await currentUser(), idOf(way))
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@tidewatch/api-client/api-error'
+import type { FlowPorts } from './flow-ports.ts'
+import { IdentityError, type IdentityFailure, type PasswordRequirement } from './identity-provider.ts'
+
+export interface PasswordChange {
+  email: string
+  current: string
+  next: string
+}
+
+export type PasswordChanged =
+  /** `revoked` other sessions were ended; `null` when that failed, while the password is changed. */
+  | { changed: true; revoked: number | null }
+  /** `limit` is what the API says about the number of attempts. */
+  | { changed: false; failure: IdentityFailure; missing: PasswordRequirement[]; limit: string | null }
+
+type Ports = Pick<FlowPorts, 'identity'> & { api: Pick<FlowPorts['api'], 'recordAttempt' | 'revokeOtherSessions'> }
+
+/** Changes the password of who is signed in, and ends their sessions everywhere else. */
+export function createPasswordChange(ports: Ports) {
+  const { api } = ports
+
+  async function countAttempt(email: string, succeeded: boolean): Promise<string | null> {
+    try {
+      await api.recordAttempt({ action: 'login', email, succeeded })
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return error.code === null ? null : error.message
+    }
+  }
+
+  async function explain({ email, next }: PasswordChange, error: IdentityError): Promise<PasswordChanged> {
+    const { failure } = error
+    const missing =
+      failure === 'weakPassword' ? await ports.identity().then((identity) => identity.missingFromPassword(next)) : null
+    const limit = failure === 'credentials' ? await countAttempt(email, false) : null
+    return { changed: false, failure, missing: missing ?? [], limit }
+  }
+
+  return async (change: PasswordChange): Promise<PasswordChanged> => {
+    const { email, current, next } = change
+    try {
+      await (await ports.identity()).changePassword(email, current, next)
+    } catch (error) {
+      if (error instanceof IdentityError) return explain(change, error)
+      throw error
+    }
+    const [revoked] = await Promise.all([
+      api.revokeOtherSessions().then(
+        (answer) => answer.revoked,
+        (error: unknown) => {
+          if (error instanceof ApiError) return null
+          throw error
+        },
+      ),
+      countAttempt(email, true),
+    ])
+    return { changed: true, revoked }
+  }
+}

@@ -1,0 +1,7 @@
+/** Names in local storage of what belongs to the user of this browser. All of it goes when they sign out. */
+export const storedKeys = {
+  /** The content of the account search that was made last. */
+  recentSearch: 'recentSearchReport',
+  /** The account whose locked report was opened last. */
+  lockedAccount: 'lockedAccount',
+} as const
