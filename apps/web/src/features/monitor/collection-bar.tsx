@@ -12,14 +12,15 @@ import { useCollection } from '#/features/monitor/use-collection.ts'
 export function CollectionBar({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('dashboard.progress')
   const collection = useCollection(monitor)
-  const running = collection?.outcome === 'running' ? collection : undefined
-  const detail = usePostsRead()(running)
-  const waits = running?.code === codes.sourceBusy
+  const postsRead = usePostsRead()
+  // A look that ended stays full until the monitor itself says so.
+  const step = collection?.step ?? 'queued'
+  const waits = collection?.outcome === 'running' && collection.code === codes.sourceBusy
   return (
     <ProgressBar
-      label={waits ? t('sourceBusy') : t(`steps.${running?.step ?? 'queued'}`)}
-      value={running && running.step !== 'queued' ? shareDone(running) : null}
-      valueText={detail}
+      label={waits ? t('sourceBusy') : t(`steps.${step}`)}
+      value={step === 'queued' ? null : shareDone(collection)}
+      valueText={postsRead(collection)}
     />
   )
 }
