@@ -46,7 +46,7 @@ for (const { site, title, article, slug, search, word, misspelt } of hosts) {
     await page.getByRole('combobox', { name: search }).fill('xylophone')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing found for “xylophone”' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Often read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Good places to start' })).toBeVisible()
   })
 }
 

@@ -29,11 +29,11 @@ test('from a stranger to two reports', async ({ page, origins, person, isMobile 
     await addAccount(page, '@harbour.lights', 'harbour.lights')
     await expect(card(page, 'harbour.lights').getByText('Watching')).toBeVisible()
     await expect(card(page, 'harbour.lights').getByText(/followers/)).toBeVisible()
-    await expect(page.getByText('Free plan: 1 of 1 account')).toBeVisible()
   })
 
   await test.step('three more answers', async () => {
     await page.getByRole('button', { name: 'Add another account' }).click()
+    await expect(page.getByText('Free plan: 1 of 1 account')).toBeVisible()
     await lookUp(page, 'https://www.instagram.com/mara.okonjo/')
     await expect(page.getByText('Your Free plan holds 1 account, and it is in use')).toBeVisible()
     await lookUp(page, 'harbour.lights')
