@@ -3,20 +3,26 @@
 import { useAuth } from '@tidewatch/auth/auth-provider'
 import { IdentityError } from '@tidewatch/auth/identity-provider'
 import { openSignIn } from '@tidewatch/auth/open-sign-in'
+import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
 import { Notice } from '@tidewatch/ui/notice'
 import { TextField } from '@tidewatch/ui/text-field'
 import { useTranslations } from 'next-intl'
 import { type SubmitEvent, useState } from 'react'
 
-type Failure = 'tooManyAttempts' | 'unavailable' | 'unknown'
-
 // The same shape that the sign-in form asks for: text, at sign, text, dot, text, no spaces.
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-function failureOf(error: unknown): Failure {
-  const failure = error instanceof IdentityError ? error.failure : 'unknown'
-  return failure === 'tooManyAttempts' || failure === 'unavailable' ? failure : 'unknown'
+const explained = ['tooManyAttempts', 'unavailable'] as const
+
+/** Why the link was not sent: the API's own sentence, or what is known of the identity provider's refusal. */
+function useFailureText(): (error: unknown) => string {
+  const t = useTranslations('settings.forgot.failures')
+  const errorText = useErrorText()
+  return (error) => {
+    if (!(error instanceof IdentityError)) return errorText(error)
+    return t(explained.find((failure) => failure === error.failure) ?? 'unknown')
+  }
 }
 
 /** Sends the link for a new password. Says the same whether or not there is an account with the address. */
@@ -25,19 +31,23 @@ export function ForgotPassword() {
   const { resetPassword } = useAuth()
   const [email, setEmail] = useState('')
   const [isInvalid, setInvalid] = useState(false)
-  const [state, setState] = useState<'typing' | 'sending' | 'sent' | Failure>('typing')
+  const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
+  const [failure, setFailure] = useState<string | null>(null)
+  const failureText = useFailureText()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const isValid = emailPattern.test(email.trim())
     setInvalid(!isValid)
     if (!isValid) return
+    setFailure(null)
     setState('sending')
     try {
       await resetPassword(email.trim())
       setState('sent')
     } catch (error) {
-      setState(failureOf(error))
+      setFailure(failureText(error))
+      setState('typing')
     }
   }
 
@@ -59,7 +69,7 @@ export function ForgotPassword() {
   }
   return (
     <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-5">
-      {state === 'typing' || state === 'sending' ? null : <Notice tone="coral" live title={t(`failures.${state}`)} />}
+      {failure ? <Notice tone="coral" live title={failure} /> : null}
       <TextField
         label={t('email')}
         type="email"
