@@ -39,7 +39,8 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
           </Suspense>
           {config.environment === 'test' ? <TestRibbon locale={locale} /> : null}
           <SiteHeader config={config} site={site} locale={locale} />
-          <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {/* The footer starts below the first screen: it would jump there and back while a page loads its data. */}
+          <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none">
             {children}
           </main>
           <SiteFooter config={config} site={site} locale={locale} />
