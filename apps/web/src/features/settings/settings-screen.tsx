@@ -6,6 +6,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import { RequireSession } from '@tidewatch/auth/require-session'
 import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
 import { useTranslations } from 'next-intl'
+import { AccountSecurity } from '#/features/account-security/account-security.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
@@ -35,6 +36,7 @@ function Settings() {
       <PreferenceSettings user={user} />
       <NotificationSettings user={user} />
       <AppearanceSettings />
+      <AccountSecurity user={user} />
       <DeleteAccount user={user} />
     </div>
   )
