@@ -12,6 +12,7 @@ import { samplePicture } from './sample-picture.ts'
 /** Part of a report as the product shows it, drawn on the server from its own parts. */
 export async function ProductPicture({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing.picture' })
+  const figures = await getTranslations({ locale, namespace: 'provenance.figure' })
   const format = await getFormatter({ locale })
   const { username, followers, gained, engagement, postsPerWeek } = samplePicture
   const [first = 0] = followers
@@ -46,7 +47,9 @@ export async function ProductPicture({ locale }: { locale: Locale }) {
               delta={
                 <Delta
                   value={engagement.change}
-                  text={format.number(engagement.change, { style: 'percent', maximumFractionDigits: 1 })}
+                  text={figures('points', {
+                    value: format.number(engagement.change * 100, { maximumFractionDigits: 2 }),
+                  })}
                   unknownText={t('unknown')}
                 />
               }

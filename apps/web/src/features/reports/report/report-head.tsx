@@ -44,8 +44,8 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
               <span className="block break-words">
                 {kind === 'archive' ? t('page.archiveOf', { username: subject.username }) : `@${subject.username}`}
               </span>
-              <span className="block font-normal text-base text-soft">
-                {subject.name ? `${subject.name} · ` : ''}
+              <span className="flex flex-wrap gap-x-3 font-normal text-base text-soft">
+                {subject.name ? <span>{subject.name}</span> : null}
                 <PeriodLabel period={period} />
               </span>
             </span>

@@ -9,6 +9,11 @@ interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
 }
 
+/** No report is known when the app is built: each page is rendered at its first request. */
+export function generateStaticParams() {
+  return []
+}
+
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'reports.meta' })
