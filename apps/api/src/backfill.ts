@@ -3,8 +3,9 @@ import { openDatabase } from './db/client.ts'
 import { ensureSnapshotPartitions } from './db/partitions.ts'
 import { readEnv } from './env.ts'
 import { openGraph } from './graph.ts'
-import { demoAccounts } from './modules/demo/demo-accounts.ts'
-import { fillHistory, historyDays } from './modules/demo/fill-history.ts'
+import { lockAccount, unlockAccount } from './modules/collection/account-lock.ts'
+import { type DemoAccount, demoAccounts } from './modules/demo/demo-accounts.ts'
+import { fillHistory, historyDays, prepareDemo } from './modules/demo/fill-history.ts'
 import { createLogger } from './start-context.ts'
 
 /** So many accounts at a time: the database is one, and people want to use the product meanwhile. */
@@ -18,7 +19,7 @@ if (env.GRAPH_LANE !== 'sample')
 const now = () => new Date()
 const { db, pool } = openDatabase({
   url: env.DATABASE_URL,
-  max: concurrency + 1,
+  max: concurrency + 2,
   onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
 })
 const graph = openGraph({ env, db, logger, now })
@@ -27,16 +28,25 @@ const context = { env, db, pool, graph, enqueue, now, logger }
 
 await ensureSnapshotPartitions(db, subDays(now(), historyDays), now())
 const start = performance.now()
-const remaining = [...demoAccounts]
+// One connection holds the locks of all accounts until their past is told: looks at the present wait for that.
+const locks = await pool.connect()
+const remaining: { demo: DemoAccount; accountId: string }[] = []
+for (const demo of demoAccounts) {
+  const accountId = await prepareDemo(context, demo, fetch)
+  await lockAccount(locks, accountId)
+  remaining.push({ demo, accountId })
+}
 let looks = 0
 await Promise.all(
   Array.from({ length: concurrency }, async () => {
-    for (let demo = remaining.shift(); demo; demo = remaining.shift()) {
-      const done = await fillHistory(context, demo, fetch)
+    for (let next = remaining.shift(); next; next = remaining.shift()) {
+      const done = await fillHistory(context, next.demo, fetch)
+      await unlockAccount(locks, next.accountId)
       looks += done
     }
   }),
 )
+locks.release()
 await pool.end()
 logger.info(
   { looks, accounts: demoAccounts.length, durationMs: Math.round(performance.now() - start) },

@@ -11,6 +11,7 @@ export type ServiceName =
   | 'postgres'
   | 'migrate'
   | 'sync-articles'
+  | 'backfill'
   | 'auth-emulator'
   | 'graph-sandbox'
   | 'mail-inbox'
@@ -41,7 +42,10 @@ export interface StackOptions {
 export interface Stack {
   origins: Origins
   databaseUrl: string
-  /** Gives the sample accounts a history, which takes a while the first time and is nothing to do the second time. */
+  /**
+   * Resolves when the sample accounts have their history. It is filled in the background while the stack is in use,
+   * which takes a while the first time and is nothing to do the second time.
+   */
   backfill(): Promise<void>
   /** Stops everything, in reverse order. */
   stop(): Promise<void>
@@ -64,35 +68,39 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const context: UnitContext = { settings, dataDir, logDir, host: readHostEnvironment(), durable, onSpawn }
 
   let databaseUrl = settings.env.DATABASE_URL ?? ''
-  const units = planUnits(context, options.services, {
+  const address: DatabaseUrl = {
     get: () => databaseUrl,
     set: (url) => {
       databaseUrl = url
     },
-  })
+  }
   const backfillAbort = new AbortController()
-  let backfillRun: Promise<unknown> = Promise.resolve()
-  const runBackfill = () => {
-    const unit = apiUnit(context, { name: 'backfill', after: [], port: 0, healthUrl: null }, () => databaseUrl)
-    return unit.start(backfillAbort.signal).then(() => undefined)
+  let backfillRun: Promise<void> = Promise.resolve()
+  const backfillUnit: Unit = {
+    name: 'backfill',
+    // It takes the sample accounts' locks before anybody can use the sites.
+    after: ['migrate', 'graph-sandbox'],
+    start: async () => {
+      const task = apiUnit(context, { name: 'backfill', after: [], port: 0, healthUrl: null }, () => databaseUrl)
+      backfillRun = task.start(backfillAbort.signal).then(() => undefined)
+      // Whoever asks for it hears of a failure.
+      backfillRun.catch(() => undefined)
+      return null
+    },
   }
   try {
     const supervisor = await supervise({
-      units,
+      units: planUnits(context, options.services, address, backfillUnit),
       ...(signal && { signal }),
       ...(onUnexpectedExit && { onUnexpectedExit }),
     })
     return {
       origins: settings.origins,
       databaseUrl,
-      backfill: () => {
-        const run = runBackfill()
-        backfillRun = run.catch(() => undefined)
-        return run
-      },
+      backfill: () => backfillRun,
       stop: async () => {
         backfillAbort.abort(new Error('Stopped.'))
-        await backfillRun
+        await backfillRun.catch(() => undefined)
         await supervisor.stop()
         record.close()
       },
@@ -103,6 +111,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
     }
   } catch (error) {
+    backfillAbort.abort(error)
     record.close()
     throw error
   }
@@ -113,7 +122,12 @@ interface DatabaseUrl {
   set(url: string): void
 }
 
-function planUnits(context: UnitContext, wanted: readonly ServiceName[] | undefined, databaseUrl: DatabaseUrl): Unit[] {
+function planUnits(
+  context: UnitContext,
+  wanted: readonly ServiceName[] | undefined,
+  databaseUrl: DatabaseUrl,
+  backfill: Unit,
+): Unit[] {
   const { ports, origins, local } = context.settings
   const command = (name: ServiceName, after: ServiceName[], port = 0, healthUrl: string | null = null) =>
     apiUnit(context, { name, after, port, healthUrl }, databaseUrl.get)
@@ -127,6 +141,7 @@ function planUnits(context: UnitContext, wanted: readonly ServiceName[] | undefi
     ...(local.authEmulator ? [standInUnit(context, 'auth-emulator', `${origins.authEmulator}/`)] : []),
     command('migrate', ['postgres']),
     command('sync-articles', ['migrate']),
+    ...(local.graphSandbox ? [backfill] : []),
     command(
       'server',
       ['migrate', 'mail-inbox', 'graph-sandbox', 'auth-emulator'],

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Context } from '#/context.ts'
+import { withAccountLock } from '#/modules/collection/account-lock.ts'
 import { collectAccount } from '#/modules/collection/collect-account.ts'
 import { scheduleCollections } from '#/modules/collection/schedule-collections.ts'
 import { keepHouse } from '#/modules/housekeeping/housekeeping.ts'
@@ -33,7 +34,9 @@ export interface JobHandler {
 /** What each job does. */
 export function createHandlers(context: Context, transport: MailTransport): JobHandler[] {
   return [
-    handler(collectAccountJob, 4, ({ accountId }, signal) => collectAccount(context, accountId, signal)),
+    handler(collectAccountJob, 4, ({ accountId }, signal) =>
+      withAccountLock(context.pool, accountId, () => collectAccount(context, accountId, signal)),
+    ),
     handler(writeReportJob, 2, (run) => writeReport(context, run)),
     handler(writeArchiveReportJob, 1, ({ importId }) => writeArchiveReport(context, importId)),
     handler(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId)),

@@ -1,11 +1,12 @@
-import { getAnalytics, listActivity, listDemoMonitors } from '@tidewatch/contract/monitor'
+import { addMonitor, getAnalytics, listActivity, listDemoMonitors, listMonitors } from '@tidewatch/contract/monitor'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { subDays } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/db/partitions.ts'
+import { lockAccount, unlockAccount } from '#/modules/collection/account-lock.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { fillHistory, historyDays } from './fill-history.ts'
+import { fillHistory, historyDays, prepareDemo } from './fill-history.ts'
 
 let api: TestApp
 let sandboxFetch: typeof fetch
@@ -57,4 +58,26 @@ test('follows an account through its rename', async () => {
     cursor = page.nextCursor
   }
   expect(renames).toMatchObject([{ before: 'lena.at.sea', after: 'lena.sails' }])
+})
+
+test('a look at the present waits until the past is told', async () => {
+  const demo = { handle: 'casa.limon' }
+  const own = await createTestApp()
+  await ensureSnapshotPartitions(own.context.db, subDays(own.clock.now(), historyDays), own.clock.now())
+  const accountId = await prepareDemo(own.context, demo, sandboxFetch)
+  const locks = await own.context.pool.connect()
+  await lockAccount(locks, accountId)
+
+  const token = await own.signIn({ id: 'is early' })
+  await callApi(own.app, addMonitor, { token, body: { username: 'casa.limon' } })
+  own.clock.advance({ minutes: 1 })
+  const look = own.runJobs()
+  await fillHistory(own.context, demo, sandboxFetch)
+  await unlockAccount(locks, accountId)
+  locks.release()
+  await look
+
+  const { data } = await callApi(own.app, listMonitors, { token })
+  expect(data.monitors[0]?.sparkline.filter((value) => value !== null)).toHaveLength(30)
+  await own.close()
 })

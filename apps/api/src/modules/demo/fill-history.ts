@@ -15,9 +15,18 @@ import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 
 export const historyDays = 120
 
+/** Makes a demo account and its monitor as of the first day of its history, unless they are there already. */
+export async function prepareDemo(context: Context, demo: DemoAccount, sandboxFetch: typeof fetch): Promise<string> {
+  const known = await findAccount(context, demo)
+  if (known) return known.id
+  const { context: past } = createPast(context, subDays(context.now(), historyDays), sandboxFetch)
+  return (await resolveAccount(past, demo)).id
+}
+
 /**
  * Fills the history of a demo account by looking at it once a day at past times, through the same pipeline that looks
  * at every account. Goes on where the last look was, so a second run has nothing to do. Returns the number of looks.
+ * The caller holds the account's lock, so that nobody looks at the present before the past is told.
  */
 export async function fillHistory(context: Context, demo: DemoAccount, sandboxFetch: typeof fetch): Promise<number> {
   const now = context.now()
