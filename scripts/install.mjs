@@ -42,6 +42,8 @@ export async function installDependencies(env) {
   const sentence = 'The dependencies could not be installed: see the message of pnpm above, then try again.'
   // In CI mode pnpm asks nothing, also when it wants to renew node_modules.
   await runOrFail('pnpm', args, sentence, { env: { ...env, CI: 'true' } })
+  // Vitest keeps compiled modules here, with the paths of the dependencies that were there before.
+  rmSync(join(projectDir, 'node_modules/.vitest-cache'), { recursive: true, force: true })
   markInstalled()
 }
 
