@@ -1,13 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { absoluteUrl, sites } from '@tidewatch/site-config/hosts'
 import { localeNames, locales } from '@tidewatch/site-config/locales'
+import { missingMessage } from '#/fixtures/missing-message.ts'
 import { expect, test } from '#/fixtures/test.ts'
-
-const messages = join(import.meta.dirname, '../../../i18n/messages/en')
-const namespaces = readdirSync(messages).map((file) => file.replace(/\.json$/, ''))
-/** A text that nobody wrote: the name of a message, shown in place of it. */
-const missingMessage = new RegExp(`(?<![\\w@./])(?:${namespaces.join('|')})\\.[a-z]+[A-Z.]?\\w*`)
 
 // Issue A, 11: "Eight languages ..., prefix routing with English unprefixed, no detection".
 for (const locale of locales) {

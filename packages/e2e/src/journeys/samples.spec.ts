@@ -24,3 +24,13 @@ test('anyone reads 120 days of a sample account, labelled as one', async ({ page
   await activity.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => activity.getByRole('listitem').count()).toBeGreaterThan(before)
 })
+
+test('anyone reads the report on a sample account, labelled as one', async ({ page }) => {
+  await page.goto('/sample')
+  const card = page.getByRole('article').filter({ hasText: '@mara.okonjo' })
+  await card.getByRole('link', { name: 'Latest report' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /@mara\.okonjo/ })).toBeVisible()
+  await expect(page.getByText('This account is fictional, and so is everything in this report.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'In short' }).getByRole('paragraph')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Delete report' })).toBeHidden()
+})

@@ -26,6 +26,15 @@ export const openScreens: Screen[] = [
     ready: (page) => page.getByRole('heading', { name: 'Content mix' }),
   },
   { name: 'import', address: at('web', '/import'), ready: heading('Read your Instagram archive') },
+  {
+    name: 'sample report',
+    address: async (origins) => `${origins.web}/reports/${reportOf(await findSample(origins, 'mara.okonjo'))}`,
+    ready: heading(/@mara\.okonjo/),
+  },
+  { name: 'forgotten password', address: at('web', '/forgot-password'), ready: heading(/password/i) },
+  { name: 'terms', address: at('web', '/terms-of-use'), ready: heading(/terms/i) },
+  { name: 'privacy', address: at('web', '/privacy-policy'), ready: heading(/privacy/i) },
+  { name: 'kit', address: at('web', '/dev/ui'), ready: heading(/./) },
   { name: 'locked dashboard', address: at('web', '/dashboard'), ready: (page) => page.getByRole('dialog') },
   { name: 'blog', address: at('blog'), ready: heading('Reading the waterline') },
   {

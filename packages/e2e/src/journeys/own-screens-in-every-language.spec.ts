@@ -1,0 +1,32 @@
+import { localePath } from '@tidewatch/site-config/hosts'
+import { defaultLocale, locales } from '@tidewatch/site-config/locales'
+import { missingMessage } from '#/fixtures/missing-message.ts'
+import { reportOf, watchAccount } from '#/fixtures/product-api.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { expectNoSideways } from '#/steps/inspect-screen.ts'
+
+test.skip(({ isMobile }) => !isMobile, 'where there is least room, the longest words show')
+
+// Issue A, 11: "Eight languages ... for every string there is"; the screens that only users see.
+for (const locale of locales.filter((candidate) => candidate !== defaultLocale)) {
+  test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, signedIn }) => {
+    test.slow()
+    const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+    const paths = [
+      '/dashboard',
+      `/accounts/${own.id}`,
+      '/reports',
+      `/reports/${reportOf(own)}`,
+      '/settings',
+      '/import',
+    ] as const
+    for (const path of paths) {
+      await page.goto(`${origins.web}${localePath(path, locale)}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect.soft(page.locator('body'), path).not.toContainText(missingMessage, { useInnerText: true })
+      await expectNoSideways(page)
+    }
+  })
+}
