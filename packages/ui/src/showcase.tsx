@@ -14,7 +14,7 @@ import { Wordmark } from '#/wordmark.tsx'
 /** The whole kit with its states, for developers. */
 export function Showcase() {
   return (
-    <div className="mx-auto flex max-w-content flex-col gap-16 px-4 py-10 sm:px-6">
+    <div className="mx-auto flex w-full max-w-content flex-col gap-16 px-4 py-10 sm:px-6">
       <PageHeader
         above={
           <div className="flex items-center gap-6">
