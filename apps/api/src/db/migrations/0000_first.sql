@@ -113,6 +113,7 @@ CREATE TABLE "archive_interactions" (
 	"username" text,
 	"at" timestamp with time zone,
 	"occurrence" integer NOT NULL,
+	"first_seen_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "archive_interactions_monitorId_kind_username_at_occurrence_unique" UNIQUE NULLS NOT DISTINCT("monitor_id","kind","username","at","occurrence")
 );
 --> statement-breakpoint

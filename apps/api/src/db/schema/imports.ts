@@ -64,6 +64,8 @@ export const archiveInteractions = pgTable(
     username: text(),
     at: at(),
     occurrence: integer().notNull(),
+    /** The import that brought it first. */
+    firstSeenAt: at().notNull(),
   },
   (table) => [unique().on(table.monitorId, table.kind, table.username, table.at, table.occurrence).nullsNotDistinct()],
 )

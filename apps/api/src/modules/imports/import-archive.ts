@@ -32,7 +32,7 @@ export async function importArchive(
       const people = upload[list]
       if (people) await storePeople(tx, { monitorId: monitor.id, list, people, at })
     }
-    await storeInteractions(tx, monitor.id, upload)
+    await storeInteractions(tx, { monitorId: monitor.id, upload, at })
     await reportMonitorProgress(tx, monitor.id, { ...waiting, step: 'report' })
     await enqueue(tx, writeArchiveReportJob, { importId })
     return { importId }

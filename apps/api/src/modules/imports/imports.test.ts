@@ -89,9 +89,11 @@ describe('importing an archive', () => {
         ['bea', day('2025-01-01')],
         ['emil', day('2026-11-21')],
       ],
+      interactions: [...(upload.interactions ?? []), ['like-post', 'dora', day('2026-11-20')]],
     })
     await api.runJobs()
     const newer = await latestArchiveReport(token)
+    expect(newer.figures.find(({ key }) => key === 'likesGiven')).toMatchObject({ value: 3, previous: 2 })
     expect(newer.changes.map((change) => [change.kind, 'username' in change && change.username]).sort()).toEqual([
       ['follower-gained', 'emil'],
       ['follower-lost', 'carl'],

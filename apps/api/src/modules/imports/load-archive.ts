@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt, lte, ne } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
 import { archiveInteractions, archivePeople, type ImportRow, imports, type PeopleList } from '#/db/schema/imports.ts'
 
-/** Puts an import together again as it was read, from the intervals and what all archives know of activity. */
+/** Puts an import together again as it was read, from the intervals and what all archives until then know of activity. */
 export async function loadArchive(db: Database, row: ImportRow): Promise<ArchiveObservation> {
   const list = (name: PeopleList, category: ImportRow['categories'][number]) =>
     row.categories.includes(category) ? peopleAt(db, row, name) : Promise.resolve(null)
@@ -14,7 +14,12 @@ export async function loadArchive(db: Database, row: ImportRow): Promise<Archive
     list('recentlyUnfollowed', 'recently-unfollowed'),
     list('closeFriends', 'close-friends'),
     list('blocked', 'blocked'),
-    db.select().from(archiveInteractions).where(eq(archiveInteractions.monitorId, row.monitorId)),
+    db
+      .select()
+      .from(archiveInteractions)
+      .where(
+        and(eq(archiveInteractions.monitorId, row.monitorId), lte(archiveInteractions.firstSeenAt, row.createdAt)),
+      ),
   ])
   const hasInteractions = ['likes', 'comments', 'story-interactions'].some((name) =>
     (row.categories as string[]).includes(name),
