@@ -81,7 +81,7 @@ export function sessionApi(client: ApiClient) {
     /** Ends every session but the one of this token; tells how many. */
     revokeOtherSessions: () => call(client, revokeOtherSessions, {}),
     /** The coupon of the signed-in user; `null` without one. */
-    couponInfo: () => call(client, getCouponInfo, {}),
+    couponInfo: (signal: AbortSignal) => call(client, getCouponInfo, { signal }),
   }
 }
 

@@ -11,6 +11,7 @@ export function createCouponStore({
   const listeners = new Set<() => void>()
   let coupon: Coupon | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pending = new AbortController()
 
   function set(next: Coupon | null) {
     if (next === coupon) return
@@ -18,20 +19,28 @@ export function createCouponStore({
     for (const listener of listeners) listener()
   }
 
-  async function fetchCoupon() {
-    const { token } = session.getSnapshot()
-    if (!token) return
-    const answer = await api.couponInfo().catch((error: unknown) => {
-      if (error instanceof ApiError) return null
-      throw error
-    })
-    // Meanwhile somebody else may have signed in.
-    if (session.getSnapshot().token === token) set(answer)
+  async function fetchCoupon({ signal }: AbortController) {
+    if (session.getSnapshot().status !== 'signed-in') return
+    try {
+      const answer = await api.couponInfo(signal)
+      if (!signal.aborted) set(answer)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      set(null)
+    }
+  }
+
+  /** What is still on its way would be sent, and answered, for somebody else. */
+  function forget() {
+    clearTimeout(timer)
+    pending.abort()
   }
 
   function fetchLater() {
-    clearTimeout(timer)
-    timer = setTimeout(fetchCoupon, couponFetchDelayMs)
+    forget()
+    pending = new AbortController()
+    timer = setTimeout(fetchCoupon, couponFetchDelayMs, pending)
   }
 
   return {
@@ -51,7 +60,7 @@ export function createCouponStore({
       })
       fetchLater()
       return () => {
-        clearTimeout(timer)
+        forget()
         stop()
       }
     },

@@ -21,6 +21,6 @@ export function lazySessionApi(client: ApiClient): SessionApi {
     deleteUser: async () => (await load(client)).deleteUser(),
     recordAttempt: async (body) => (await load(client)).recordAttempt(body),
     revokeOtherSessions: async () => (await load(client)).revokeOtherSessions(),
-    couponInfo: async () => (await load(client)).couponInfo(),
+    couponInfo: async (signal) => (await load(client)).couponInfo(signal),
   }
 }

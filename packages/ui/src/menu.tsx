@@ -6,12 +6,19 @@ import type { ReactNode } from 'react'
 import { cn } from '#/cn.tsx'
 import { overlayClasses } from '#/overlay-classes.tsx'
 
-type MenuProps = { trigger: ReactNode; children: ReactNode; align?: 'start' | 'end'; label?: string }
+type MenuProps = {
+  trigger: ReactNode
+  children: ReactNode
+  align?: 'start' | 'end'
+  label?: string
+  /** Open from the start: for a menu that is loaded when it is asked for. */
+  defaultOpen?: boolean
+}
 
 /** Actions behind a button. Children: `MenuItem`, `MenuRadio`, `MenuLabel`, `MenuSeparator`. */
-export function Menu({ trigger, children, align = 'end', label }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', label, defaultOpen }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { AuthProvider } from '@tidewatch/auth/auth-provider'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
-import { Toaster } from '@tidewatch/ui/toast'
 import { NextIntlClientProvider } from 'next-intl'
 import { ThemeProvider } from 'next-themes'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ConfigProvider } from '#/document/config-context.tsx'
+import { LateToaster } from '#/document/late-toaster.tsx'
 import { createQueryClient } from '#/document/query-client.ts'
 
 interface SiteProvidersProps {
@@ -30,7 +30,7 @@ export function SiteProviders({ config, locale, messages, labels, children }: Si
             <AuthProvider config={config}>{children}</AuthProvider>
           </ConfigProvider>
         </QueryClientProvider>
-        <Toaster label={labels.notifications} closeLabel={labels.close} />
+        <LateToaster label={labels.notifications} closeLabel={labels.close} />
       </ThemeProvider>
     </NextIntlClientProvider>
   )

@@ -8,7 +8,7 @@ import { hasLocale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { env } from '#/env.ts'
-import { TimeZoneKeeper } from '#/features/settings/time-zone-keeper.tsx'
+import { LateTimeZoneKeeper } from '#/features/settings/late-time-zone-keeper.tsx'
 
 interface LayoutProps {
   children: ReactNode
@@ -29,7 +29,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   return (
     <SiteDocument env={env} site="web" locale={locale}>
       {children}
-      <TimeZoneKeeper />
+      <LateTimeZoneKeeper />
     </SiteDocument>
   )
 }

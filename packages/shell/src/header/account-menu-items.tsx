@@ -1,0 +1,35 @@
+'use client'
+
+import { useAuth } from '@tidewatch/auth/auth-provider'
+import type { Site } from '@tidewatch/site-config/hosts'
+import { MenuItem, MenuSeparator } from '@tidewatch/ui/menu'
+import { LogOut } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useConfig } from '#/document/config-context.tsx'
+import { LateMenu } from '#/header/late-menu.tsx'
+import type { LatePartProps } from '#/header/late-part.tsx'
+import { navHref } from '#/header/nav-href.ts'
+import { accountLinks } from '#/header/navigation.ts'
+
+export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Site }) {
+  const t = useTranslations('shell.nav')
+  const locale = useLocale()
+  const { hosts } = useConfig()
+  const { signOut } = useAuth()
+  return (
+    <LateMenu {...props}>
+      {accountLinks.map(({ path, label }) => (
+        <MenuItem key={path} asChild>
+          <Link href={navHref(hosts, site, { site: 'web', path }, locale)} prefetch={false}>
+            {t(label)}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => signOut({ tell: true })}>
+        {t('logout')}
+      </MenuItem>
+    </LateMenu>
+  )
+}

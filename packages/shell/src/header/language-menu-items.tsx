@@ -1,0 +1,18 @@
+'use client'
+
+import { type Locale, localeNames, locales } from '@tidewatch/site-config/locales'
+import { MenuRadio } from '@tidewatch/ui/menu'
+import { useLocale } from 'next-intl'
+import { LateMenu } from '#/header/late-menu.tsx'
+import type { LatePartProps } from '#/header/late-part.tsx'
+import { switchLanguage } from '#/header/switch-language.ts'
+
+const options = locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))
+
+export function LanguageMenuItems(props: LatePartProps) {
+  return (
+    <LateMenu {...props}>
+      <MenuRadio<Locale> value={useLocale()} options={options} onChange={switchLanguage} />
+    </LateMenu>
+  )
+}

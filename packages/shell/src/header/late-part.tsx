@@ -1,0 +1,51 @@
+'use client'
+
+import { IconButton } from '@tidewatch/ui/icon-button'
+import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+
+/** What the loaded part needs to look and behave like the button that it replaces. */
+export interface LatePartProps {
+  label: string
+  icon: ReactNode
+  /** It was asked for with the keyboard, which moves the focus into it. */
+  byKeyboard: boolean
+}
+
+/**
+ * A button whose menu or sheet is loaded when the pointer or the focus comes near, and opens with the first press, so
+ * that pages ship no menus that nobody opens. `load` must be the same function at every render.
+ */
+export function createLatePart<Extra extends object>(load: () => Promise<ComponentType<LatePartProps & Extra>>) {
+  const Part = lazy(async () => ({ default: await load() }))
+  // A load that fails here is tried again, and told by the page's error screen, when it is pressed.
+  const preload = () => void load().catch(() => undefined)
+
+  return function LatePart(props: Omit<LatePartProps, 'byKeyboard'> & { popup: 'menu' | 'dialog' } & Extra) {
+    const { label, icon, popup } = props
+    const [asked, setAsked] = useState<'keyboard' | 'pointer' | null>(null)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (popup !== 'menu' || event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setAsked('keyboard')
+    }
+    const button = (
+      <IconButton
+        label={label}
+        icon={icon}
+        aria-haspopup={popup}
+        aria-expanded={false}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onKeyDown={onKeyDown}
+        // A press of Enter or the space bar is a click of no button.
+        onClick={({ detail }) => setAsked(detail === 0 ? 'keyboard' : 'pointer')}
+      />
+    )
+    if (!asked) return button
+    return (
+      <Suspense fallback={button}>
+        <Part {...props} byKeyboard={asked === 'keyboard'} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { MenuRadio } from '@tidewatch/ui/menu'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useTheme } from 'next-themes'
+import { LateMenu } from '#/header/late-menu.tsx'
+import type { LatePartProps } from '#/header/late-part.tsx'
+import { isTheme, themes } from '#/header/themes.ts'
+
+const icons = {
+  light: <Sun aria-hidden="true" />,
+  dark: <Moon aria-hidden="true" />,
+  system: <Monitor aria-hidden="true" />,
+}
+
+export function ThemeMenuItems(props: LatePartProps) {
+  const t = useTranslations('shell.theme')
+  const { theme, setTheme } = useTheme()
+  return (
+    <LateMenu {...props}>
+      <MenuRadio
+        value={isTheme(theme) ? theme : 'system'}
+        options={themes.map((value) => ({ value, label: t(value), icon: icons[value] }))}
+        onChange={setTheme}
+      />
+    </LateMenu>
+  )
+}
