@@ -28,6 +28,15 @@
       }
     }
 
+    /** The SDK's reader of `webStorageSupport` always ends in an internal error, which Google's library keeps to itself. */
+    function take(onReply, results) {
+      try {
+        onReply?.(results)
+      } catch (error) {
+        if (error?.code !== 'auth/internal-error') throw error
+      }
+    }
+
     window.addEventListener('message', ({ data, source }) => {
       if (data?.marker !== marker || source !== getTarget()) return
       if (data.type === 'hello') {
@@ -36,7 +45,7 @@
       } else if (data.type === 'send') {
         deliver(data)
       } else if (data.type === 'reply') {
-        replies.get(data.id)?.(data.results)
+        take(replies.get(data.id), data.results)
         replies.delete(data.id)
       }
     })
