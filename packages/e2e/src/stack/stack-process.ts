@@ -29,7 +29,7 @@ async function run(): Promise<number> {
       signal: leave.signal,
       onUnexpectedExit: (sentence) => process.stderr.write(`${sentence}\n`),
     })
-    await stack.backfill()
+    await Promise.race([stack.backfill(), left])
     await tell({ type: 'ready', origins: stack.origins })
     await left
     return 0
