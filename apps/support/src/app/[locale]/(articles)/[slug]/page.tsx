@@ -1,7 +1,7 @@
 import { ArticleJsonLd } from '@tidewatch/articles/article-json-ld'
+import { articleMetadata } from '@tidewatch/articles/article-metadata'
 import { ArticlePage } from '@tidewatch/articles/article-page'
 import { routeLocale } from '@tidewatch/articles/route-params'
-import { pageMetadata } from '@tidewatch/shell/metadata'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -22,28 +22,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: SlugProps): Promise<Metadata> {
   const { locale, slug } = await params
   const article = await articleReader(routeLocale(locale)).article(slug)
-  if (!article) return {}
-  const { title, summary: description, translations, publishedAt, updatedAt, author } = article
-  // The English text under another language's address names the English page as the one to index.
-  const metadata = pageMetadata({
-    env,
-    site: 'support',
-    locale: article.locale,
-    path: `/${slug}`,
-    title,
-    description,
-    translations,
-  })
-  return {
-    ...metadata,
-    openGraph: {
-      ...metadata.openGraph,
-      type: 'article',
-      publishedTime: publishedAt,
-      modifiedTime: updatedAt,
-      authors: [author],
-    },
-  }
+  return article ? articleMetadata(env, article) : {}
 }
 
 export default async function SlugPage({ params }: SlugProps) {
