@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+function post(body: string, headers: Record<string, string> = {}) {
+  return api.app.request('/api/ins/search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+}
+
+test('every answer has a request id, and keeps the one that came', async () => {
+  const own = await api.app.request('/api/health')
+  expect(own.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
+  const given = await api.app.request('/api/health', { headers: { 'x-request-id': 'from-the-edge-1' } })
+  expect(given.headers.get('x-request-id')).toBe('from-the-edge-1')
+  const wrong = await api.app.request('/api/health', { headers: { 'x-request-id': 'a b' } })
+  expect(wrong.headers.get('x-request-id')).not.toBe('a b')
+})
+
+test.each([
+  ['a body that is no JSON', () => post('{'), 400, 10001],
+  ['a body of another type', () => post('query=x', { 'content-type': 'text/plain' }), 415, 10001],
+  ['a body that is too large', () => post(JSON.stringify({ query: 'x'.repeat(300_000) })), 413, 10001],
+  ['a field that is missing', () => post('{}'), 200, 10001],
+  ['a path that is not there', () => api.app.request('/api/nothing'), 404, 10004],
+])('%s answers the envelope', async (_, request, status, code) => {
+  const response = await request()
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code, message: expect.any(String) })
+})
+
+test('the message is in the language of the request', async () => {
+  const german = await post('{}', { 'current-language': 'de' })
+  const english = await post('{}', { 'current-language': 'xx', 'accept-language': 'fr' })
+  const [de, en] = [await german.json(), await english.json()]
+  expect(de).toMatchObject({ code: 10001 })
+  expect((de as { message: string }).message).not.toBe((en as { message: string }).message)
+})
+
+test('the OpenAPI document and its page are served', async () => {
+  const document = await api.app.request('/api/openapi.json')
+  expect(await document.json()).toMatchObject({ openapi: '3.1.0' })
+  const page = await api.app.request('/api/docs')
+  expect(await page.text()).toContain('swagger-ui-bundle.js')
+  const script = await api.app.request('/api/docs/swagger-ui-bundle.js')
+  expect(script.status).toBe(200)
+})
+
+test('readiness says so while the database is away', async () => {
+  const own = await createTestApp()
+  expect((await own.app.request('/api/ready')).status).toBe(200)
+  const { pool } = own.context
+  const query = pool.query
+  pool.query = () => Promise.reject(new Error('gone'))
+  const response = await own.app.request('/api/ready')
+  pool.query = query
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 50003 })
+  await own.close()
+})
