@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePorts } from '@tidewatch/local-services/ports'
@@ -9,6 +9,8 @@ import type { StackMessage } from '#/stack/stack-message.ts'
 // The stack lives in a process of its own, which sees the tests end however they end: the channel to them closes.
 const logDir = join(import.meta.dirname, '../../test-results/logs')
 const dataDir = await mkdtemp(join(tmpdir(), 'tidewatch-e2e-'))
+// Run by root, the database belongs to another user, who has to pass through.
+await chmod(dataDir, 0o711)
 const leave = new AbortController()
 const left = new Promise<void>((resolve) => leave.signal.addEventListener('abort', () => resolve(), { once: true }))
 
