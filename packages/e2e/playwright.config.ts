@@ -4,6 +4,9 @@ import { chromiumPath } from './src/env.ts'
 // Chromium's sandbox refuses to run for root, which build servers often are.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+// What the width changes nothing about runs once.
+const anyWidth = ['**/api-everywhere.spec.ts', '**/languages.spec.ts']
+
 export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '**/*.spec.ts',
@@ -27,7 +30,15 @@ export default defineConfig({
     launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: [...anyWidth, '**/keyboard.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: '**/own-screens-in-every-language.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

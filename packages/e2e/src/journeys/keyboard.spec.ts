@@ -3,8 +3,6 @@ import { headerLogIn, logInDialog } from '#/steps/sign-in.ts'
 
 const sites = ['web', 'blog', 'support'] as const
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard to move with')
-
 test('the first key press leads past the header on every host', async ({ page, origins }) => {
   for (const site of sites) {
     await page.goto(origins[site])

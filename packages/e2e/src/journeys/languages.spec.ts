@@ -29,19 +29,6 @@ test('the language of the browser changes nothing', async ({ browser, origins })
   await context.close()
 })
 
-test('the language menu keeps the page', async ({ page, origins, isMobile }) => {
-  await page.goto('/sample?from=here#top')
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByLabel('Language').selectOption('de')
-  } else {
-    await page.getByRole('button', { name: 'Language' }).click()
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
-  }
-  await expect(page).toHaveURL(`${origins.web}/de/sample?from=here#top`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-})
-
 test('English has one address', async ({ page, origins }) => {
   await page.goto('/en')
   await expect(page).toHaveURL(`${origins.web}/`)

@@ -5,9 +5,8 @@ import { reportOf, watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectNoSideways } from '#/steps/inspect-screen.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'where there is least room, the longest words show')
-
-// Issue A, 11: "Eight languages ... for every string there is"; the screens that only users see.
+// Issue A, 11: "Eight languages ... for every string there is"; the screens that only users see,
+// where there is least room.
 for (const locale of locales.filter((candidate) => candidate !== defaultLocale)) {
   test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, signedIn }) => {
     test.slow()

@@ -1,0 +1,15 @@
+import { expect, test } from '#/fixtures/test.ts'
+
+// Issue A, 11: "a language menu that keeps the page".
+test('the language menu keeps the page', async ({ page, origins, isMobile }) => {
+  await page.goto('/sample?from=here#top')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByLabel('Language').selectOption('de')
+  } else {
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  }
+  await expect(page).toHaveURL(`${origins.web}/de/sample?from=here#top`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})

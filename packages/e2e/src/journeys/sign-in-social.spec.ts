@@ -1,0 +1,117 @@
+import { expect, test } from '#/fixtures/test.ts'
+import { headerAccount, logIn, logInDialog } from '#/steps/sign-in.ts'
+import { chooseAccount, ordinaryBrowser, signInWithWindow } from '#/steps/social.ts'
+
+test.use({ launchOptions: ordinaryBrowser })
+
+const cookieNames = ['IdToken', 'SignInMethod', 'accessToken', 'userToken']
+
+// Spec, 4: "Social login (Google or Apple): … otherwise a popup. On success the ID token goes to the backend login."
+for (const [provider, method] of [
+  ['Google', 'google'],
+  ['Apple', 'Apple'],
+] as const) {
+  test(`${provider} signs in by a window`, async ({ context, isMobile, page, person }) => {
+    test.skip(isMobile, 'narrow windows are sent to the provider')
+    await page.goto('/?signIn=login')
+    const login = page.waitForRequest((request) => request.url().endsWith('/api/user/login'))
+    await signInWithWindow(page, provider, person.email)
+    expect(Object.keys((await login).postDataJSON()).toSorted()).toEqual(['firebase-token', 'locale'])
+    await expect(headerAccount(page)).toBeVisible()
+    await expect(page.getByText('You are logged in.')).toBeVisible()
+    const cookies = await context.cookies()
+    expect(cookies.find(({ name }) => name === 'SignInMethod')?.value).toBe(method)
+    expect(cookies.map(({ name }) => name).filter((name) => cookieNames.includes(name)).length).toBeGreaterThanOrEqual(
+      3,
+    )
+  })
+}
+
+// Spec, 4: "on a window narrower than 900 px that is not a phone, full-page redirect, with the outcome checked on load".
+// Spec, 2: "A query parameter authLoading=true … is set while a third-party redirect login is in progress".
+for (const provider of ['Google', 'Apple'] as const) {
+  test(`${provider} signs in by leaving a narrow page`, async ({ context, page, person, origins }) => {
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.goto('/sample?signIn=login')
+    await logInDialog(page)
+      .getByRole('button', { name: `Continue with ${provider}` })
+      .click()
+    await page.waitForURL(`${origins.authEmulator}/**`)
+    const [mark] = (await context.cookies()).filter(({ name }) => name === 'authLoading')
+    expect(mark?.value).toBe('true')
+    expect((mark?.expires ?? 0) * 1000 - Date.now(), '"authLoading | 1 day"').toBeGreaterThan(86_000_000)
+    await chooseAccount(page, person.email)
+    await page.waitForURL(/authLoading=true/)
+    await expect(page.getByText('Logging in', { exact: true })).toBeVisible()
+    await expect(headerAccount(page)).toBeVisible()
+    await expect(page).toHaveURL(`${origins.web}/sample`)
+    await expect(page.getByText('Logging in', { exact: true })).toBeHidden()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('authLoading')
+  })
+}
+
+test('a redirect that is given up half-way is told, and leaves no marks', async ({ context, page, origins }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto('/sample?signIn=login')
+  await logInDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
+  await page.waitForURL(`${origins.authEmulator}/**`)
+  await page.goBack()
+  await expect(page.getByText('The log-in with Google or Apple was not finished.')).toBeVisible()
+  await expect(page).toHaveURL(`${origins.web}/sample`)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('authLoading')
+  await expect(logInDialog(page)).toBeVisible()
+})
+
+// Spec, 8: "Third_Login_Failed_Error_Msg: shown on social login failure, provider name replacing the placeholder."
+test('a window that is closed is told', async ({ isMobile, page }) => {
+  test.skip(isMobile, 'narrow windows are sent to the provider')
+  await page.goto('/?signIn=login')
+  const opened = page.waitForEvent('popup')
+  await logInDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
+  await (await opened).close()
+  // The SDK gives the window's owner some seconds for second thoughts.
+  await expect(page.getByText('Logging in with Google did not work.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The window of Google was closed before you finished.')).toBeVisible()
+})
+
+test('a window that the browser blocks is told', async ({ isMobile, page }) => {
+  test.skip(isMobile, 'narrow windows are sent to the provider')
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/?signIn=login')
+  await logInDialog(page).getByRole('button', { name: 'Continue with Apple' }).click()
+  await expect(page.getByText('Logging in with Apple did not work.')).toBeVisible()
+  await expect(page.getByText('Your browser blocked the window of Apple.')).toBeVisible()
+})
+
+// Issue B, 3: "account exists with another provider (link it, explained)".
+test('a provider with the address of another account is linked once its owner has logged in', async ({
+  context,
+  isMobile,
+  origins,
+  page,
+  signedIn,
+}) => {
+  test.skip(isMobile, 'narrow windows are sent to the provider')
+  await context.clearCookies()
+  // The emulator takes every address that a provider vouches for; a provider that does not is answered like this.
+  await context.route(
+    `${origins.authEmulator}/**/accounts:signInWithIdp**`,
+    async (route) => {
+      if (route.request().postDataJSON()?.idToken) return route.continue()
+      const response = await route.fetch()
+      const json = await response.json()
+      const { idToken: _, refreshToken: __, ...rest } = json
+      await route.fulfill({ response, json: { ...rest, needConfirmation: true, verifiedProvider: ['password'] } })
+    },
+    { times: 1 },
+  )
+  await page.goto('/?signIn=login')
+  await signInWithWindow(page, 'Apple', signedIn.email)
+  await expect(page.getByText('Logging in with Apple did not work.')).toBeVisible()
+  await expect(page.getByText(`${signedIn.email} already has an account here.`)).toBeVisible()
+  await expect(logInDialog(page).getByLabel('E-mail')).toHaveValue(signedIn.email)
+  await logIn(page, signedIn)
+  await expect(page.getByText('Apple is linked to your account.')).toBeVisible()
+})
