@@ -72,9 +72,9 @@ export function createLinkKeeper(auth: Auth) {
 /** https://firebase.google.com/docs/auth/web/google-signin#handling-account-exists-with-different-credential-errors */
 function readWaiting(error: unknown): Waiting | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== otherAccount) return undefined
-  // The SDK's own class is not exported from where these readers take it.
   const refusal = error as Parameters<typeof OAuthProvider.credentialFromError>[0]
   const email = refusal.customData?.email
-  const credential = GoogleAuthProvider.credentialFromError(refusal) ?? OAuthProvider.credentialFromError(refusal)
+  // Google's own reader takes whatever has a token for Google's; this one goes by the provider that refused.
+  const credential = OAuthProvider.credentialFromError(refusal)
   return credential && typeof email === 'string' ? { credential, email } : undefined
 }

@@ -42,6 +42,8 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname === passwordPolicyPath) servePasswordPolicy(request.method, response)
     else if (url.pathname === gapiStubPath) serveGapiStub(response)
+    // Browsers ask for one with every page, and complain of its absence.
+    else if (url.pathname === '/favicon.ico') response.writeHead(204).end()
     else if (asksForNewPassword(url)) servePasswordResetPage(url, response).catch(answerFailure(response, reportError))
     else {
       makeSelfContained(url.pathname, response)
