@@ -1,9 +1,12 @@
+import type { Route } from '@playwright/test'
+import * as z from 'zod'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount, logIn, logInDialog } from '#/steps/sign-in.ts'
 import { chooseAccount, ordinaryBrowser, signInWithWindow } from '#/steps/social.ts'
 
 test.use({ launchOptions: ordinaryBrowser })
 
+const providerAnswer = z.object({ requestUri: z.string() })
 const cookieNames = ['IdToken', 'SignInMethod', 'accessToken', 'userToken']
 
 // Spec, 4: "Social login (Google or Apple): … otherwise a popup. On success the ID token goes to the backend login."
@@ -95,18 +98,14 @@ test('a provider with the address of another account is linked once its owner ha
 }) => {
   test.skip(isMobile, 'narrow windows are sent to the provider')
   await context.clearCookies()
-  // The emulator takes every address that a provider vouches for; a provider that does not is answered like this.
-  await context.route(
-    `${origins.authEmulator}/**/accounts:signInWithIdp**`,
-    async (route) => {
-      if (route.request().postDataJSON()?.idToken) return route.continue()
-      const response = await route.fetch()
-      const json = await response.json()
-      const { idToken: _, refreshToken: __, ...rest } = json
-      await route.fulfill({ response, json: { ...rest, needConfirmation: true, verifiedProvider: ['password'] } })
-    },
-    { times: 1 },
-  )
+  // The emulator links by itself what a provider vouches for. One that does not is answered like this.
+  const refuse = async (route: Route) => {
+    const { requestUri } = providerAnswer.parse(route.request().postDataJSON())
+    const oauthIdToken = new URLSearchParams(requestUri.replace(/^.*[?#]/, '')).get('id_token')
+    const { email } = signedIn
+    await route.fulfill({ json: { needConfirmation: true, email, providerId: 'apple.com', oauthIdToken } })
+  }
+  await context.route(`${origins.authEmulator}/**/accounts:signInWithIdp**`, refuse, { times: 1 })
   await page.goto('/?signIn=login')
   await signInWithWindow(page, 'Apple', signedIn.email)
   await expect(page.getByText('Logging in with Apple did not work.')).toBeVisible()
