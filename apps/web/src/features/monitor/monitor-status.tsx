@@ -38,7 +38,7 @@ export function MonitorTag({ monitor }: { monitor: Monitor }) {
   const { icon: Icon, tone } = looks[state]
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
-      {t(`${state}.word`)}
+      {state === 'active' && monitor.lane === 'archive' ? t('active.archiveWord') : t(`${state}.word`)}
     </StatusTag>
   )
 }
