@@ -10,7 +10,10 @@ import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { ReportStatusTag } from '../report-status-tag.tsx'
 import { useSummary } from '../use-summary.ts'
 
-/** A report in the list: whose, for when, in which state, and its first sentence. The whole row is the link. */
+/**
+ * A report in the list: whose, for when, in which state, and its first sentence. The whole row is the link. Zero
+ * changes are left to the state: a first report has none because there is nothing to compare it with.
+ */
 export function ReportRow({ report }: { report: ReportSummary }) {
   const t = useTranslations('reports.list')
   const dates = useDates()
@@ -35,7 +38,8 @@ export function ReportRow({ report }: { report: ReportSummary }) {
       <div className="min-w-0">
         <p className="max-w-reading">{sentence}</p>
         <p className="mt-1 text-sm text-soft">
-          {t('changes', { count: changes })} · {t('written', { date: dates.dayOf(createdAt) })}
+          {changes > 0 ? `${t('changes', { count: changes })} · ` : null}
+          {t('written', { date: dates.dayOf(createdAt) })}
         </p>
       </div>
       <div className="flex items-center gap-2">
