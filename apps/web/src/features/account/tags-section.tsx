@@ -67,7 +67,7 @@ function TagTable({ part, tags }: { part: 'hashtags' | 'mentions'; tags: readonl
                 timesMedian === null ? (
                   <span className="text-soft">–</span>
                 ) : (
-                  t('timesValue', { value: numbers.count(timesMedian) })
+                  t('timesValue', { value: numbers.times(timesMedian) })
                 ),
             },
           ]}

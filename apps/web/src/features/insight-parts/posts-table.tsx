@@ -53,7 +53,7 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
             numeric: true,
             sortValue: ({ timesMedian }) => timesMedian,
             cell: ({ timesMedian }) =>
-              timesMedian === null ? dash : t('timesValue', { value: numbers.count(timesMedian) }),
+              timesMedian === null ? dash : t('timesValue', { value: numbers.times(timesMedian) }),
           },
           {
             key: 'views',

@@ -16,8 +16,16 @@ export function useNumbers() {
   // Medians and weekly averages have a fraction, which says nothing about large numbers.
   const count = (value: number) => write(value, { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 })
   const share = (value: number) => write(value, { style: 'percent', maximumFractionDigits: 0 })
-  const ratio = (value: number) =>
-    write(value, { style: 'percent', maximumFractionDigits: Math.abs(value) < smallRatio ? 2 : 1 })
+  // The same number of digits everywhere, so that values below each other compare.
+  const ratio = (value: number) => {
+    const digits = Math.abs(value) < smallRatio ? 2 : 1
+    return write(value, {
+      style: 'percent',
+      minimumFractionDigits: value === 0 ? 0 : digits,
+      maximumFractionDigits: digits,
+    })
+  }
+  const times = (value: number) => write(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
   function byUnit(value: number, unit: Figure['unit']): string {
     if (unit === 'ratio') return ratio(value)
@@ -35,5 +43,5 @@ export function useNumbers() {
 
   const signed = (value: number, unit: Figure['unit']) => (value > 0 ? `+${byUnit(value, unit)}` : byUnit(value, unit))
 
-  return { count, compact, ratio, share, byUnit, difference, signed }
+  return { count, compact, ratio, share, times, byUnit, difference, signed }
 }
