@@ -38,7 +38,7 @@ export async function ProductPicture({ locale }: { locale: Locale }) {
           <div className="grid grid-cols-3 gap-4">
             <Figure
               label={t('followers')}
-              value={format.number(last, { notation: 'compact', maximumFractionDigits: 1 })}
+              value={format.number(last)}
               delta={<Delta value={gained} text={format.number(gained)} unknownText={t('unknown')} />}
             />
             <Figure
