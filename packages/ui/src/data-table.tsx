@@ -39,7 +39,7 @@ function SortButton({ label, numeric, direction, onClick }: SortButtonProps) {
     <button
       type="button"
       onClick={onClick}
-      className={`-mx-1.5 inline-flex h-8 items-center gap-1 rounded-xs px-1.5 hover:text-ink ${numeric ? 'flex-row-reverse' : ''} ${direction ? 'text-ink' : ''}`}
+      className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-xs px-1.5 hover:text-ink ${numeric ? 'flex-row-reverse' : ''} ${direction ? 'text-ink' : ''}`}
     >
       {label}
       <Arrow aria-hidden="true" className={`size-3.5 ${direction ? '' : 'opacity-60'}`} />
@@ -68,7 +68,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {columns.map((column) => {
             const direction = sort?.key === column.key ? sort.direction : null
             return (
-              <Th key={column.key} numeric={column.numeric} aria-sort={direction ?? undefined}>
+              <Th
+                key={column.key}
+                numeric={column.numeric}
+                aria-sort={direction ?? undefined}
+                className={column.numeric ? 'max-sm:whitespace-normal max-sm:break-keep' : undefined}
+              >
                 {column.sortValue ? (
                   <SortButton
                     label={column.header}
