@@ -17,7 +17,7 @@ import { PeriodPicker } from '#/features/account/period-picker.tsx'
 import { PostsSection } from '#/features/account/posts-section.tsx'
 import { ReportsSection } from '#/features/account/reports-section.tsx'
 import { RhythmSection } from '#/features/account/rhythm-section.tsx'
-import { sectionIds } from '#/features/account/section.tsx'
+import { sampleSectionIds, sectionIds } from '#/features/account/section.tsx'
 import { SectionBar } from '#/features/account/section-bar.tsx'
 import { TagsSection } from '#/features/account/tags-section.tsx'
 import { usePeriod } from '#/features/account/use-period.ts'
@@ -49,7 +49,8 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   return (
     <>
       <SectionBar
-        sections={isSample ? sectionIds.filter((id) => id !== 'reports') : sectionIds}
+        sections={isSample ? sampleSectionIds : sectionIds}
+        isComplete={data !== undefined}
         period={<PeriodPicker choice={choice} period={period} today={today} onChoose={choose} />}
       />
       {isPending ? (

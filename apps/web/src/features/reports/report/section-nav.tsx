@@ -2,7 +2,8 @@
 
 import { cn } from '@tidewatch/ui/cn'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useCurrentSection } from '#/features/insight-parts/use-current-section.ts'
 import type { SectionKey } from '../report-sections.ts'
 
 /** The names of the sections, always in reach: sticks below the header and scrolls sideways on a phone. */
@@ -39,28 +40,4 @@ export function SectionNav({ sections }: { sections: readonly SectionKey[] }) {
       </ul>
     </nav>
   )
-}
-
-/** The section that lies at the top of what can be seen below the sticky rows. */
-function useCurrentSection(sections: readonly SectionKey[]): SectionKey | null {
-  const [current, setCurrent] = useState<SectionKey | null>(null)
-  useEffect(() => {
-    const inView = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target.id)
-          else inView.delete(target.id)
-        }
-        setCurrent(sections.find((section) => inView.has(section)) ?? null)
-      },
-      { rootMargin: '-128px 0px -55% 0px' },
-    )
-    for (const section of sections) {
-      const element = document.getElementById(section)
-      if (element) observer.observe(element)
-    }
-    return () => observer.disconnect()
-  }, [sections])
-  return current
 }
