@@ -18,6 +18,7 @@ import { SampleRibbon } from '#/features/account/sample-ribbon.tsx'
 import { UnderWay } from '#/features/account/under-way.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
+import { useDocumentTitle } from '#/features/insight-parts/use-document-title.ts'
 import { useReaderZone } from '#/features/insight-parts/use-reader-zone.ts'
 import { MonitorMenu } from '#/features/monitor/monitor-menu.tsx'
 
@@ -45,6 +46,7 @@ function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boo
   const router = useRouter()
   const zone = useReaderZone()
   const { data: monitor, error, isPending, refetch } = useQuery(monitorQuery(useApi(), id))
+  useDocumentTitle(monitor ? [monitor.name, `@${monitor.username}`].filter(Boolean).join(' ') : null)
   if (isPending) return <AccountSkeleton />
   if (!monitor) return <AccountMissing error={error} isSample={isSample} onRetry={refetch} />
   return (

@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl'
 import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
 import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useDocumentTitle } from '#/features/insight-parts/use-document-title.ts'
 import { ReportStatusTag } from '../report-status-tag.tsx'
 import { useSummary } from '../use-summary.ts'
 import { ReportActions } from './report-actions.tsx'
@@ -20,6 +21,9 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
   const t = useTranslations('reports')
   const { content, kind, status, lane } = report
   const { subject, period } = content
+  const dates = useDates()
+  const name = kind === 'archive' ? t('page.archiveOf', { username: subject.username }) : `@${subject.username}`
+  useDocumentTitle(`${name}, ${dates.period(period)}`)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -41,9 +45,7 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
           <span className="flex min-w-0 items-center gap-3">
             <Avatar name={subject.name ?? subject.username} src={subject.pictureUrl} size={56} />
             <span className="min-w-0">
-              <span className="block break-words">
-                {kind === 'archive' ? t('page.archiveOf', { username: subject.username }) : `@${subject.username}`}
-              </span>
+              <span className="block break-words">{name}</span>
               <span className="flex flex-wrap gap-x-3 font-normal text-base text-soft">
                 {subject.name ? <span>{subject.name}</span> : null}
                 <PeriodLabel period={period} />
