@@ -24,7 +24,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <label
           key={option.value}
           className={cn(
-            'relative flex min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-[8px] border border-transparent px-3 text-sm text-soft transition-colors hover:text-ink pointer-coarse:min-h-10',
+            'relative flex min-w-0 flex-auto cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-[8px] border border-transparent px-3 text-sm text-soft transition-colors hover:text-ink pointer-coarse:min-h-10',
             'has-checked:border-hairline has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-tide has-disabled:cursor-not-allowed has-disabled:opacity-45',
             size === 'sm' ? 'h-7' : 'h-9',
           )}
