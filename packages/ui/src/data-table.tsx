@@ -39,10 +39,10 @@ function SortButton({ label, numeric, direction, onClick }: SortButtonProps) {
     <button
       type="button"
       onClick={onClick}
-      className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-xs px-1.5 hover:text-ink ${numeric ? 'flex-row-reverse' : ''} ${direction ? 'text-ink' : ''}`}
+      className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-xs px-1.5 hover:text-ink ${numeric ? 'flex-row-reverse text-right' : ''} ${direction ? 'text-ink' : ''}`}
     >
       {label}
-      <Arrow aria-hidden="true" className={`size-3.5 ${direction ? '' : 'opacity-60'}`} />
+      <Arrow aria-hidden="true" className={`size-3.5 shrink-0 ${direction ? '' : 'opacity-60'}`} />
     </button>
   )
 }
