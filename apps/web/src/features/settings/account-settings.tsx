@@ -2,7 +2,6 @@
 
 import { useAuth, useSession } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/user'
-import { Link } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/button'
 import { DefinitionList } from '@tidewatch/ui/definition-list'
 import { useTranslations } from 'next-intl'
@@ -32,12 +31,7 @@ export function AccountSettings({ user: { email, plan } }: { user: User }) {
           },
         ]}
       />
-      <div className="mt-5 flex flex-wrap gap-2">
-        {method === 'email' ? (
-          <Button asChild>
-            <Link href="/forgot-password">{t('changePassword')}</Link>
-          </Button>
-        ) : null}
+      <div className="mt-5">
         <Button onClick={() => void signOut({ tell: true })}>{t('signOut')}</Button>
       </div>
     </SettingsSection>
