@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import { devices, type Route } from '@playwright/test'
 import * as z from 'zod'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount, logIn, logInDialog } from '#/steps/sign-in.ts'
@@ -113,4 +113,15 @@ test('a provider with the address of another account is linked once its owner ha
   await expect(logInDialog(page).getByLabel('E-mail')).toHaveValue(signedIn.email)
   await logIn(page, signedIn)
   await expect(page.getByText('Apple is linked to your account.')).toBeVisible()
+})
+
+// Spec, 4: "on a window narrower than 900 px that is not a phone, full-page redirect …; otherwise a popup".
+test('a phone signs in by a window, which it opens as a tab', async ({ browser, isMobile, origins, person }) => {
+  test.skip(!isMobile, 'this is about phones')
+  const context = await browser.newContext({ ...devices['iPhone 15'], locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${origins.web}/?signIn=login`)
+  await signInWithWindow(page, 'Google', person.email)
+  await expect(headerAccount(page)).toBeVisible()
+  await context.close()
 })
