@@ -33,6 +33,9 @@ export function FlowNotice({ state: { message, limit, missing } }: { state: Sign
 /** On a small window the button that was pressed is a screen below. */
 function InView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return <div ref={box}>{children}</div>
 }

@@ -39,7 +39,9 @@ export function SignInForm({ auth, view, busy, email, onEmail }: SignInFormProps
   })
 
   const [firstField] = useState<'email' | 'password'>(email ? 'password' : 'email')
-  useEffect(() => setFocus(firstField), [setFocus, firstField])
+  useEffect(() => {
+    setFocus(firstField)
+  }, [setFocus, firstField])
 
   const errorOf = (field: 'email' | 'password' | 'repassword') => {
     const key = formState.errors[field]?.message

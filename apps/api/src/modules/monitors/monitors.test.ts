@@ -88,6 +88,23 @@ describe('after a first look', () => {
   })
 })
 
+test('a first report on an account that others watched before compares with what they saw', async () => {
+  const shared = await createTestApp()
+  const early = await shared.signIn({ id: 'came first' })
+  await callApi(shared.app, addMonitor, { token: early, body: { username: 'mara.okonjo' } })
+  await shared.runJobs()
+  shared.clock.advance({ days: 3 })
+  const late = await shared.signIn({ id: 'came later' })
+  await callApi(shared.app, addMonitor, { token: late, body: { username: 'mara.okonjo' } })
+  await shared.runJobs()
+  const { data: list } = await callApi(shared.app, listReports, { token: late })
+  const params = { id: list.reports[0]?.id ?? '' }
+  const { data: report } = await callApi(shared.app, getReport, { token: late, params })
+  expect(report.content).toMatchObject({ isBaseline: false })
+  expect(report.content.summary.map(({ key }) => key)).not.toContain('baseline')
+  await shared.close()
+})
+
 describe('a week later', () => {
   test('a second report compares, and its changes are in the feed', async () => {
     const week = await createTestApp()

@@ -2,7 +2,7 @@ import { writePublicReport } from '@tidewatch/insights/write-public-report'
 import { addDays, format, parseISO, subDays } from 'date-fns'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
-import { accounts } from '#/db/schema/accounts.ts'
+import { accounts, profileSnapshots } from '#/db/schema/accounts.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { users } from '#/db/schema/users.ts'
@@ -28,8 +28,8 @@ export async function writeReport(context: Context, run: { monitorId: string; ru
   const { monitor, account, user } = row
   const writtenAt = row.account.lastLookAt
   const timeZone = user?.timeZone ?? 'UTC'
-  const isBaseline = run.runKey === baselineRunKey
-  const days = isBaseline ? baselineDays : monitor.cadence === 'daily' ? 1 : 7
+  const isFirstReport = run.runKey === baselineRunKey
+  const days = isFirstReport ? baselineDays : monitor.cadence === 'daily' ? 1 : 7
   const to = localDay(writtenAt, timeZone)
   const period = { from: format(subDays(parseISO(to), days - 1), 'yyyy-MM-dd'), to }
   const nextReportAt = addDays(writtenAt, monitor.cadence === 'daily' ? 1 : 7)
@@ -54,9 +54,19 @@ export async function writeReport(context: Context, run: { monitorId: string; ru
     timeZone,
     analytics,
     activities: changes.map(({ body }) => body),
-    isBaseline,
+    // Others may have watched the account before: then even a first report has something to compare with.
+    isBaseline: isFirstReport && !(await hasEarlierLook(db, account.id, writtenAt)),
     now: writtenAt,
-    nextLookAt: nextReportAt,
+    nextLookAt: account.nextLookAt,
   })
   await storeReport(context, { monitor, user, runKey: run.runKey, status, report, nextReportAt })
+}
+
+async function hasEarlierLook(db: Context['db'], accountId: string, than: Date): Promise<boolean> {
+  const [look] = await db
+    .select({ at: profileSnapshots.capturedAt })
+    .from(profileSnapshots)
+    .where(and(eq(profileSnapshots.accountId, accountId), lt(profileSnapshots.capturedAt, than)))
+    .limit(1)
+  return look !== undefined
 }
