@@ -17,7 +17,7 @@ const faults: Record<string, () => Fault> = {
   'fault.html500': () => ({ kind: 'text', status: 500, contentType: 'text/html; charset=utf-8', text: html }),
   'fault.transient': () => failure(new GraphFailure(2, unexpected, { status: 500, transient: true })),
   'fault.timeout': () => ({ kind: 'late', milliseconds: 4500 }),
-  'fault.slow': () => ({ kind: 'late', milliseconds: 600 }),
+  'fault.slow': () => ({ kind: 'late', milliseconds: 2_000 }),
   'fault.malformed': () => ({
     kind: 'text',
     status: 200,

@@ -79,7 +79,7 @@ describe('a fault handle', () => {
     waits.length = 0
     const body = await page('business_discovery.username(fault.slow){media_count,media.limit(50){id}}')
     expect(body.media?.data).toHaveLength(50)
-    expect(waits).toEqual([600])
+    expect(waits).toEqual([2_000])
   })
 
   it('lists fault.reduce when the page is small enough', async () => {
