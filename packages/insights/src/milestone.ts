@@ -9,6 +9,12 @@ export function milestoneReached(followers: number): number | null {
   return belowOneMillion.findLast((milestone) => milestone <= followers) ?? null
 }
 
+/** The lowest milestone above a count. */
+export function nextMilestone(followers: number): number {
+  const below = belowOneMillion.find((milestone) => milestone > followers)
+  return below ?? (Math.floor(followers / million) + 1) * million
+}
+
 /**
  * A round number of followers passed upwards for the first time, from looks that end with the newest. Several passed at
  * once are told as the highest. Limits: "first" is as far as the looks go back.

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { weekdayAndHour } from './calendar.ts'
+import { interactionsOf, isSettled } from './engagement.ts'
+import { confidenceSchema, type GroupEffect, groupEffects } from './group-effect.ts'
+import type { MediaObservation } from './observation.ts'
+
+/** Below this, no weekday and no hour can be told from chance. */
+const leastPosts = 20
+/** Hours are compared in blocks, because single hours hold too few posts. */
+const hoursPerBlock = 3
+
+const effectSchema = z.object({
+  posts: z.int(),
+  /** Median likes plus comments of these posts, divided by that of all; 1 is ordinary. */
+  timesMedian: z.number().nullable(),
+  confidence: confidenceSchema,
+})
+
+/** How posts did by weekday (0 is Monday) and by block of three hours (`hour` is its first), in a time zone. */
+export const bestTimesSchema = z.object({
+  timeZone: z.string(),
+  /** Posts that were compared. Below 20 both lists are empty. */
+  posts: z.int(),
+  weekdays: z.array(effectSchema.extend({ weekday: z.int() })),
+  hours: z.array(effectSchema.extend({ hour: z.int() })),
+  /** The best of each that is better than the rest with at least medium confidence; `null` if none is. */
+  bestWeekday: z.int().nullable(),
+  bestHour: z.int().nullable(),
+})
+export type BestTimes = z.infer<typeof bestTimesSchema>
+
+/**
+ * When posts did better than the account's others: likes plus comments by weekday and by three-hour block of posting,
+ * each compared with the rest (`group-effect.ts`). Source: the latest look at each post that was 48 hours old then and
+ * shows its likes. Limits: says what went together, not what causes it; an account that posts its best work on Sundays
+ * has good Sundays.
+ */
+export function bestTimes(media: readonly MediaObservation[], timeZone: string): BestTimes {
+  const moments = media.filter(isSettled).flatMap((post) => {
+    const interactions = interactionsOf(post)
+    return interactions === null ? [] : [{ interactions, ...weekdayAndHour(post.postedAt, timeZone) }]
+  })
+  const compared = moments.length < leastPosts ? [] : moments
+  const effectsBy = (keyOf: (moment: (typeof moments)[number]) => number) =>
+    groupEffects(
+      [...Map.groupBy(compared, keyOf)]
+        .sort(([a], [b]) => a - b)
+        .map(([key, group]) => ({ key, values: group.map(({ interactions }) => interactions) })),
+    )
+  const weekdays = effectsBy(({ weekday }) => weekday)
+  const hours = effectsBy(({ hour }) => hour - (hour % hoursPerBlock))
+  return {
+    timeZone,
+    posts: moments.length,
+    weekdays: weekdays.map(({ key, count, ...effect }) => ({ weekday: key, posts: count, ...effect })),
+    hours: hours.map(({ key, count, ...effect }) => ({ hour: key, posts: count, ...effect })),
+    bestWeekday: bestOf(weekdays),
+    bestHour: bestOf(hours),
+  }
+}
+
+function bestOf(effects: readonly GroupEffect<number>[]): number | null {
+  return (
+    effects
+      .filter(({ confidence, timesMedian }) => confidence !== 'low' && (timesMedian ?? 0) > 1)
+      .reduce<GroupEffect<number> | null>(
+        (best, effect) => ((effect.timesMedian ?? 0) > (best?.timesMedian ?? 0) ? effect : best),
+        null,
+      )?.key ?? null
+  )
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { interactionsOf, isSettled } from './engagement.ts'
+import { confidenceSchema, groupEffects } from './group-effect.ts'
+import type { MediaObservation } from './observation.ts'
+
+/** `short` fits above the app's "more" link (125 characters), `long` is over 500. */
+export const captionLengths = ['none', 'short', 'medium', 'long'] as const
+export type CaptionLength = (typeof captionLengths)[number]
+
+const shortest = 125
+const longest = 500
+
+export const captionLengthSchema = z.object({
+  length: z.enum(captionLengths),
+  posts: z.int(),
+  timesMedian: z.number().nullable(),
+  confidence: confidenceSchema,
+})
+export type CaptionLengthStat = z.infer<typeof captionLengthSchema>
+
+/**
+ * How posts did by the length of their caption in characters as people see them, each length compared with the others
+ * (`group-effect.ts`). Source: posts that were 48 hours old at their latest look and show their likes. Lengths without
+ * such posts are left out.
+ */
+export function captionLengthStats(posts: readonly MediaObservation[]): CaptionLengthStat[] {
+  const byLength = Map.groupBy(
+    posts.filter(isSettled).flatMap((post) => {
+      const interactions = interactionsOf(post)
+      return interactions === null ? [] : [{ interactions, length: lengthOf(post.caption ?? '') }]
+    }),
+    ({ length }) => length,
+  )
+  const groups = captionLengths.flatMap((key) => {
+    const values = byLength.get(key)?.map(({ interactions }) => interactions)
+    return values ? [{ key, values }] : []
+  })
+  return groupEffects(groups).map(({ key, count, ...effect }) => ({ length: key, posts: count, ...effect }))
+}
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function lengthOf(caption: string): CaptionLength {
+  const length = [...characters.segment(caption.trim())].length
+  if (length === 0) return 'none'
+  if (length <= shortest) return 'short'
+  return length <= longest ? 'medium' : 'long'
+}

@@ -1,0 +1,71 @@
+import { median } from 'd3-array'
+import { addDays, countDays, dayOf } from './calendar.ts'
+
+const windowDays = 56
+/** A trend needs at least so many days with a look, spread over at least so many days. */
+const leastLooks = 8
+const leastSpanDays = 14
+
+/** A day's last known follower count. */
+export interface DayCount {
+  day: string
+  followers: number
+}
+
+export interface FollowerTrend {
+  /** The last known day. */
+  day: string
+  followers: number
+  /** Followers per day: the median of the slopes between all pairs of days (Theil–Sen). */
+  perDay: number
+  /** How far counts stray from the trend within a day, in followers: robust standard deviation of the daily remainder. */
+  spreadPerDay: number
+  /** Days between the first and the last look that the slope was taken from. */
+  spanDays: number
+}
+
+/** The last known count of each day in a time zone, oldest first. */
+export function dayCounts(looks: readonly { at: Date; followers: number }[], timeZone: string): DayCount[] {
+  const byDay = new Map<string, { at: Date; followers: number }>()
+  for (const look of looks) {
+    const day = dayOf(look.at, timeZone)
+    const known = byDay.get(day)
+    if (!known || known.at <= look.at) byDay.set(day, look)
+  }
+  return [...byDay].map(([day, { followers }]) => ({ day, followers })).sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/**
+ * Where an account's followers were heading over the last 56 days of `counts` (oldest first). Unit: followers per day.
+ * The slope is Theil–Sen's, which a spike of a few days does not bend; the spread is 1.4826 x MAD of what each step adds to
+ * or takes from it, scaled to one day as for a random walk. `null` with fewer than 8 days of looks or under 14 days.
+ * Formula: https://en.wikipedia.org/wiki/Theil%E2%80%93Sen_estimator
+ */
+export function followerTrend(counts: readonly DayCount[]): FollowerTrend | null {
+  const last = counts.at(-1)
+  if (!last) return null
+  const from = addDays(last.day, 1 - windowDays)
+  const recent = counts.filter(({ day }) => day >= from)
+  const first = recent[0]
+  if (!first || recent.length < leastLooks || countDays(first.day, last.day) <= leastSpanDays) return null
+  const perDay = median(slopes(recent)) ?? 0
+  const steps = recent.slice(1).map((count, index) => {
+    const before = recent[index] ?? count
+    const days = daysFrom(before, count)
+    return (count.followers - before.followers - perDay * days) / Math.sqrt(days)
+  })
+  const middle = median(steps) ?? 0
+  const spreadPerDay = 1.4826 * (median(steps, (step) => Math.abs(step - middle)) ?? 0)
+  const spanDays = daysFrom(first, last)
+  return { ...last, perDay, spreadPerDay: Math.max(spreadPerDay, Math.sqrt(Math.abs(perDay)), 1), spanDays }
+}
+
+function slopes(counts: readonly DayCount[]): number[] {
+  return counts.flatMap((count, index) =>
+    counts.slice(index + 1).map((later) => (later.followers - count.followers) / daysFrom(count, later)),
+  )
+}
+
+function daysFrom(from: DayCount, to: DayCount): number {
+  return countDays(from.day, to.day) - 1
+}
