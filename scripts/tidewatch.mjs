@@ -1,3 +1,4 @@
+import { bench } from './bench.mjs'
 import { runDoctor } from './doctor.mjs'
 import { dev, reset, start } from './start.mjs'
 import { Failure, say } from './terminal.mjs'
@@ -10,6 +11,7 @@ const commands = {
   start: { about: 'build and run all of Tidewatch on this machine', run: start },
   dev: { about: 'the same with pages that follow every change', run: dev },
   test: { about: 'run every check and test', run: test },
+  bench: { about: 'measure and print ratios', run: bench },
   reset: { about: 'forget all local data', run: reset },
   doctor: { about: 'tell what is set, reachable and missing', run: runDoctor },
 }
