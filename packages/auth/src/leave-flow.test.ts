@@ -52,16 +52,37 @@ test('"Account deletion: on code 0, sign out silently, empty the account list, c
   expect(world.identity.signOut).toHaveBeenCalledOnce()
 })
 
-test('"Otherwise show the message"', async () => {
-  world.api.deleteUser.mockRejectedValue(refusal(codes.conflict, 'Not now.'))
+test('"Otherwise show the message": a code other than 0 changes nothing else', async () => {
+  world.api.deleteUser.mockRejectedValue(refusal(codes.invalidInput, 'Not now.'))
   await leave.deleteAccount()
   expect(world.ports.say.mock.calls).toEqual([['error', { text: 'Not now.' }]])
   expect(world.ports.session.getSnapshot().status).toBe('signed-in')
+  expect(world.ports.store.getSnapshot().open).toBe(false)
+  expect(world.ports.goTo).not.toHaveBeenCalled()
 })
 
-test('"On a failed call, show the error message and reopen the login modal in login view"', async () => {
-  world.api.deleteUser.mockRejectedValue(unreachable)
+test.each([
+  ['nobody answers', unreachable, { key: 'unavailable' }],
+  [
+    'the site answers for an API that is away',
+    refusal(codes.ourFault, 'Please try again.', 503),
+    { text: 'Please try again.' },
+  ],
+])(
+  '"On a failed call, show the error message and reopen the login modal in login view": %s',
+  async (_, failure, said) => {
+    world.api.deleteUser.mockRejectedValue(failure)
+    world.ports.store.set({ view: 'signup' })
+    await leave.deleteAccount()
+    expect(world.ports.say.mock.calls).toEqual([['error', said]])
+    expect(world.ports.store.getSnapshot()).toMatchObject({ open: true, view: 'login', message: said })
+    expect(world.ports.session.getSnapshot().status).toBe('signed-in')
+  },
+)
+
+test('a deletion after the session has ended tells so once, and asks to log in', async () => {
+  world.api.deleteUser.mockRejectedValue(refusal(codes.notSignedIn, 'Please sign in.', 401))
   await leave.deleteAccount()
-  expect(world.ports.say.mock.calls).toEqual([['error', { key: 'unavailable' }]])
+  expect(world.ports.say).not.toHaveBeenCalled()
   expect(world.ports.store.getSnapshot()).toMatchObject({ open: true, view: 'login' })
 })

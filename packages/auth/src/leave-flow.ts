@@ -40,12 +40,12 @@ export function createLeaveFlow(ports: FlowPorts) {
         await api.deleteUser()
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (error.code !== null) {
-          ports.say('error', { text: error.message })
-          return
-        }
-        ports.say('error', { key: 'unavailable' })
-        store.set({ open: true, view: 'login', returnTo: undefined, message: { tone: 'coral', key: 'unavailable' } })
+        const message = error.code === null ? ({ key: 'unavailable' } as const) : { text: error.message }
+        // The end of a session has been told already.
+        if (error.name !== 'notSignedIn') ports.say('error', message)
+        // An outcome answers 200 with its code; everything else is a call that failed.
+        if (error.status === 200 && error.code !== null) return
+        store.set({ open: true, view: 'login', returnTo: undefined, message: { tone: 'coral', ...message } })
         return
       }
       leaveThisBrowser()

@@ -25,6 +25,12 @@ test('"otherwise a popup. On success the ID token goes to the backend login"', a
   })
 })
 
+test('a window has no overlay, and so nothing to wait for', async () => {
+  world.identity.signInWithPopup.mockRejectedValue(new IdentityError('popupClosed'))
+  await social.start('google')
+  expect(world.steps).toEqual([])
+})
+
 test('"on a window narrower than 900 px that is not a phone, full-page redirect"', async () => {
   world.ports.prefersRedirect.mockReturnValue(true)
   await social.start('google')
@@ -66,10 +72,15 @@ test('a redirect that was given up half-way is told', async () => {
   expect(Cookies.get('authLoading')).toBeUndefined()
 })
 
-test('a redirect that cannot start takes its marks back', async () => {
+test('"The loading overlay stays on for 1 second after a login attempt ends": also one that could not leave the page, which takes its marks back', async () => {
   world.ports.prefersRedirect.mockReturnValue(true)
   world.identity.signInWithRedirect.mockRejectedValue(new IdentityError('unavailable'))
+  world.ports.wait.mockImplementation(async (ms) => {
+    world.steps.push(`waited ${ms}`)
+    expect(state().overlay).toBe(true)
+  })
   await social.start('Apple')
+  expect(world.steps).toEqual(['waited 1000'])
   expect(Cookies.get('authLoading')).toBeUndefined()
   expect(world.ports.markAddress).toHaveBeenLastCalledWith(false)
   expect(state()).toMatchObject({

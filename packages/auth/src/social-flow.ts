@@ -47,6 +47,15 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
     store.set({ open: true, message: { ...message, values: { provider }, detail } })
   }
 
+  /** The attempt has ended: its marks go at once, the overlay a second later. */
+  async function leaveOverlay() {
+    cookies.clearAuthLoading()
+    ports.markAddress(false)
+    if (!store.getSnapshot().overlay) return
+    await ports.wait(authOverlayDelayMs)
+    store.set({ overlay: false })
+  }
+
   return {
     async start(provider: SocialProvider) {
       if (store.getSnapshot().busy) return
@@ -62,10 +71,8 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
           await finish(await identity.signInWithPopup(provider))
         }
       } catch (error) {
-        cookies.clearAuthLoading()
-        ports.markAddress(false)
-        store.set({ overlay: false })
         fail(error, providerNames[provider])
+        await leaveOverlay()
       } finally {
         store.set({ busy: false })
       }
@@ -85,10 +92,7 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
       } catch (error) {
         fail(error, `${providerNames.google} / ${providerNames.Apple}`)
       } finally {
-        cookies.clearAuthLoading()
-        ports.markAddress(false)
-        await ports.wait(authOverlayDelayMs)
-        store.set({ overlay: false })
+        await leaveOverlay()
       }
     },
   }

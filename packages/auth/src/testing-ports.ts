@@ -7,9 +7,9 @@ import { createSessionStore } from './session.ts'
 import { createSessionCookies } from './session-cookies.ts'
 import { createSignInStore } from './sign-in-state.ts'
 
-/** A failed answer of the API. */
-export function refusal(code: number, message = `refused with ${code}`): ApiError {
-  return new ApiError({ code, name: failureNameOf(code), message, problem: null, status: 200, requestId: null })
+/** An answer of the API with a code that is not 0. */
+export function refusal(code: number, message = `refused with ${code}`, status = 200): ApiError {
+  return new ApiError({ code, name: failureNameOf(code), message, problem: null, status, requestId: null })
 }
 
 export const unreachable = new ApiError({
