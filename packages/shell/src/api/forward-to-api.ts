@@ -5,9 +5,8 @@ import { defaultLocale, isLocale } from '@tidewatch/site-config/locales'
 import { endToEndHeaders } from './hop-by-hop.ts'
 
 /**
- * Hands a request below `/api` to the API and its answer back, streaming both ways. Next has put the address of the
- * connection into `x-forwarded-for`, or left what the proxy in front of it wrote there. HTTP 503 with an envelope when
- * the API cannot be reached.
+ * Hands a request below `/api` to the API and its answer back, streaming both ways. `appendCallers` has put the address
+ * of the connection at the end of `x-forwarded-for`. HTTP 503 with an envelope when the API cannot be reached.
  */
 export async function forwardToApi(request: Request, apiOrigin: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
