@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import { noteCaller } from './http/caller-address.ts'
 import type { ApiMessages } from './http/messages.ts'
 import { createRateLimits } from './http/rate-limit.ts'
 import { requestLanguage } from './http/request-language.ts'
@@ -42,6 +43,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
     await next()
   })
   app.use(secureHeaders({ crossOriginResourcePolicy: 'same-site' }))
+  app.use(noteCaller(context.env.TRUSTED_PROXIES))
   app.use(readSession(context))
 
   const router = createRouter(app, messages)

@@ -24,8 +24,15 @@ const graphTokens = z
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+    /** `test` is an environment that is not for the public. Only there may unsigned ID tokens be accepted. */
+    SITE_ENVIRONMENT: z.enum(['production', 'test']).default('production'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    /**
+     * How many proxies of ours a call passes before it arrives here, each of which appends the address it was called from
+     * to `X-Forwarded-For`: 1 is a site or an edge, 2 an edge in front of a site, 0 none. What comes before is not believed.
+     */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(1),
     DATABASE_URL: z.url(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     WEB_ORIGIN: origin.default('http://localhost:3000'),
@@ -48,6 +55,10 @@ const envSchema = z
   })
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
     message: 'may only be set for a project whose id starts with "demo-".',
+    path: ['AUTH_EMULATOR_ORIGIN'],
+  })
+  .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.SITE_ENVIRONMENT !== 'production', {
+    message: 'may not be set in production: whoever calls could write their own ID token. See SITE_ENVIRONMENT.',
     path: ['AUTH_EMULATOR_ORIGIN'],
   })
 

@@ -16,6 +16,8 @@ export function apiEnvironment(settings: StackSettings, databaseUrl: string, por
   const { env, origins, ports, local } = settings
   return {
     NODE_ENV: env.NODE_ENV,
+    SITE_ENVIRONMENT: env.SITE_ENVIRONMENT,
+    TRUSTED_PROXIES: env.TRUSTED_PROXIES,
     LOG_LEVEL: env.LOG_LEVEL,
     PORT: String(port),
     DATABASE_URL: databaseUrl,

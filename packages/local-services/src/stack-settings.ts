@@ -27,11 +27,16 @@ const stackEnvSchema = z
     SITE_ENVIRONMENT: z.enum(['production', 'test']).default('test'),
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
     LOG_LEVEL: z.string().default('info'),
+    TRUSTED_PROXIES: z.string().default('1'),
     DATABASE_POOL_SIZE: z.string().optional(),
   })
   .refine((env) => env.FIREBASE_PROJECT_ID.startsWith('demo-') || env.FIREBASE_API_KEY !== 'demo-key', {
     message: 'is needed for a real Firebase project',
     path: ['FIREBASE_API_KEY'],
+  })
+  .refine((env) => env.SITE_ENVIRONMENT !== 'production' || !env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
+    message: 'has to name a real Firebase project in production, where the Auth emulator is refused',
+    path: ['FIREBASE_PROJECT_ID'],
   })
 
 /** Names of all variables that the stack reads, without the ports. */

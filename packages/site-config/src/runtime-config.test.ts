@@ -14,8 +14,10 @@ test('origins lose their trailing slash', () => {
   expect(webEnvSchema.parse({ WEB_ORIGIN: 'https://t.example/' }).WEB_ORIGIN).toBe('https://t.example')
 })
 
-test('an emulator is refused for a real project', () => {
-  const env = { FIREBASE_PROJECT_ID: 'tidewatch', AUTH_EMULATOR_ORIGIN: 'http://localhost:9099' }
-  const result = webEnvSchema.safeParse(env)
+test.each([
+  ['for a real project', { FIREBASE_PROJECT_ID: 'tidewatch' }],
+  ['in production', { SITE_ENVIRONMENT: 'production' }],
+])('an emulator is refused %s', (_, env) => {
+  const result = webEnvSchema.safeParse({ ...env, AUTH_EMULATOR_ORIGIN: 'http://localhost:9099' })
   expect(result.error?.issues).toMatchObject([{ path: ['AUTH_EMULATOR_ORIGIN'] }])
 })

@@ -40,6 +40,10 @@ export const webEnvSchema = z
     message: 'AUTH_EMULATOR_ORIGIN may only be set for a project whose id starts with "demo-".',
     path: ['AUTH_EMULATOR_ORIGIN'],
   })
+  .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.SITE_ENVIRONMENT !== 'production', {
+    message: 'AUTH_EMULATOR_ORIGIN may not be set where SITE_ENVIRONMENT is "production".',
+    path: ['AUTH_EMULATOR_ORIGIN'],
+  })
 
 export type WebEnv = z.infer<typeof webEnvSchema>
 

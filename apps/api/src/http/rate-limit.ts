@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context as HonoContext } from 'hono'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#/app-error.ts'
-import type { AppEnv } from './types.ts'
 
 /** How often something may be done, per key, within so many seconds. */
 const limits = {
-  login: { points: 120, duration: 600 },
+  /** Sessions opened from one place. */
+  login: { points: 120, duration: 60 },
+  /** Sessions opened for one identity from one place. */
+  loginOf: { points: 30, duration: 600 },
+  /** ID tokens from one place that were not good. They are counted apart, so that they keep nobody out. */
+  refusedToken: { points: 60, duration: 60 },
   search: { points: 40, duration: 60 },
+  /** Submits of the sign-in forms that one place tells of. */
+  attempt: { points: 120, duration: 60 },
   /** Failed log-ins with one address from one place. */
   failedLogin: { points: 10, duration: 600 },
   /** Mails that somebody has us send to one address. */
@@ -55,17 +59,6 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       await limiters[name].delete(digest(key))
     },
   }
-}
-
-/**
- * Where a call comes from. Whoever forwards a call appends the address it saw, so the last entry is the one that our own
- * edge or site wrote; what a client put before it is not believed.
- */
-export function callerAddress(c: HonoContext<AppEnv>): string {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  if (forwarded) return forwarded
-  // Without a socket (in tests) there is no address to tell callers apart by.
-  return c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
 }
 
 // Addresses of people are not kept in the clear.

@@ -7,6 +7,7 @@ import { AppError } from '#/app-error.ts'
 import type { ApiMessages } from './messages.ts'
 import { messageOf } from './messages.ts'
 import { BadRequest } from './respond.ts'
+import { isStorableThroughout } from './storable-text.ts'
 import type { AppEnv, SignedIn } from './types.ts'
 
 const defaultBodyLimit = 256 * 1024
@@ -43,7 +44,7 @@ export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
       const session = authorise(c)
       const request = {
         params: parse(call.params, c.req.param(), 'params'),
-        query: parse(call.query, c.req.query(), 'query'),
+        query: parse(call.query, storable(c.req.query()), 'query'),
         body: parse(call.body, call.body ? await readBody(c, call) : undefined, 'body'),
         locale: c.var.locale,
         session,
@@ -75,19 +76,30 @@ async function readBody(c: HonoContext<AppEnv>, call: Call): Promise<unknown> {
   const expected = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   if (type !== expected) throw new BadRequest(415)
   try {
-    return call.bodyType === 'form' ? await c.req.parseBody() : await c.req.json()
+    if (call.bodyType === 'form') return storable(await c.req.parseBody())
+    const text = await c.req.text()
+    const body: unknown = JSON.parse(text)
+    // Only an escape brings them in, so that large bodies need not be walked through.
+    return unstorableEscape.test(text) ? storable(body) : body
   } catch (error) {
     if (error instanceof SyntaxError) throw new BadRequest(400)
     throw error
   }
 }
 
+const unstorableEscape = /\\u(?:0000|d[89a-f])/i
+
+function storable<Value>(value: Value): Value {
+  if (!isStorableThroughout(value)) throw new BadRequest(400)
+  return value
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
-  if (result.success) return result.data
+  if (result.success && (where !== 'params' || isStorableThroughout(value))) return result.data
   // An id that cannot exist is simply not found.
   if (where === 'params') throw new AppError('notFound')
-  const fields = result.error.issues.map((issue) => ({ path: issue.path.join('.'), key: issue.code }))
+  const fields = (result.error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), key: issue.code }))
   throw new AppError('invalidInput', { problem: { fields } })
 }

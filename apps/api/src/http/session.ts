@@ -11,7 +11,12 @@ import type { AppEnv, SignedIn } from './types.ts'
 /** Opens a session and returns its token: 256 random bits. Only the token's hash is stored. */
 export async function openSession(
   tx: Transaction | Database,
-  { userId, userAgent, now }: { userId: string; userAgent: string | undefined; now: Date },
+  {
+    userId,
+    userAgent,
+    signedInAt,
+    now,
+  }: { userId: string; userAgent: string | undefined; signedInAt: Date; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = addDays(now, sessionCookieDays)
@@ -19,6 +24,7 @@ export async function openSession(
     userId,
     tokenHash: hashOf(token),
     userAgent: userAgent?.slice(0, 300) ?? null,
+    signedInAt,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,

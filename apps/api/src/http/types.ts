@@ -13,6 +13,8 @@ export interface AppEnv {
     requestId: string
     locale: Locale
     logger: Logger
+    /** Where the call comes from, as a key to count by. */
+    caller: string
     /** The session of the call's token; `null` for anonymous callers. */
     signedIn: SignedIn | null
   }

@@ -29,6 +29,7 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
   const logger = pino({ level: 'fatal' })
   const env = readEnv({
     NODE_ENV: 'test',
+    SITE_ENVIRONMENT: 'test',
     DATABASE_URL: database.url,
     GRAPH_BASE_URL: 'http://graph.test',
     GRAPH_TOKENS: `${operator.operatorId}:${operator.accessToken}`,

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
@@ -26,12 +26,35 @@ export const sessions = pgTable(
     /** SHA-256 of the token, hex. The token itself is only ever in the user's cookie. */
     tokenHash: text().notNull().unique(),
     userAgent: text(),
+    /** When its user showed the identity provider who they are; `null` for sessions from before this was kept. */
+    signedInAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Exact to the hour, so that not every call writes. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/**
+ * Sign-ins at the identity provider whose ID tokens open no session any more, because what they opened was ended. The
+ * identity is kept as a hash, so that this outlives a deleted user without naming them.
+ */
+export const endedSignIns = pgTable(
+  'ended_sign_ins',
+  {
+    /** SHA-256 of the identity provider's id of the user, hex. */
+    identityHash: text().notNull(),
+    signedInAt: timestamp({ withTimezone: true }).notNull(),
+    /** `before`: all sign-ins up to that time, not that one alone. */
+    scope: text({ enum: ['one', 'before'] }).notNull(),
+    /** When this may be forgotten. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.identityHash, table.signedInAt, table.scope] }),
+    index().on(table.expiresAt),
+  ],
 )
 
 /** A discount that a user holds. */

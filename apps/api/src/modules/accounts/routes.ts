@@ -1,6 +1,6 @@
 import { searchAccount } from '@tidewatch/contract/account'
 import type { Context } from '#/context.ts'
-import { callerAddress, type RateLimits } from '#/http/rate-limit.ts'
+import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { findMonitorOf } from '#/modules/monitors/queries.ts'
 import { lookUpAccount, requireHandle } from './look-up-account.ts'
@@ -8,7 +8,7 @@ import { lookUpAccount, requireHandle } from './look-up-account.ts'
 export function accountRoutes(router: Router, context: Context, limits: RateLimits): void {
   router.open(searchAccount, async ({ body, session, c }) => {
     const handle = requireHandle(body.query)
-    await limits.use('search', session?.user.id ?? callerAddress(c))
+    await limits.use('search', session?.user.id ?? c.var.caller)
     const profile = await lookUpAccount(context, handle, c.req.raw.signal)
     const monitor = session ? await findMonitorOf(context.db, session.user.id, profile.instagramId) : null
     return {

@@ -7,7 +7,7 @@ import { activities } from '#/db/schema/activities.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { rateLimits } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
-import { sessions } from '#/db/schema/users.ts'
+import { endedSignIns, sessions } from '#/db/schema/users.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
 
 /** What Instagram said about an account that nobody monitors any more is kept this long after its last look. */
@@ -17,6 +17,7 @@ const unwatchedGraceDays = 30
 export async function keepHouse({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  await db.delete(endedSignIns).where(lt(endedSignIns.expiresAt, now()))
   await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
   const restorableSince = subDays(now(), restorableDays)
   await db.delete(reports).where(lt(reports.deletedAt, restorableSince))

@@ -3,11 +3,17 @@ import type { Context } from '#/context.ts'
 import { accounts } from '#/db/schema/accounts.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { monitors } from '#/db/schema/monitors.ts'
-import { users } from '#/db/schema/users.ts'
+import { type UserRow, users } from '#/db/schema/users.ts'
+import { endSignInsOfDeleted } from './ended-sign-ins.ts'
 
 /** Erases a user and everything of theirs, and stops looking at accounts that nobody else monitors. */
-export async function deleteUser({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+export async function deleteUser(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id: userId, identityId }: UserRow,
+): Promise<void> {
   await db.transaction(async (tx) => {
+    // An ID token that is still good would make the user anew.
+    await endSignInsOfDeleted(tx, identityId, now())
     const own = await tx.delete(monitors).where(eq(monitors.userId, userId)).returning({
       id: monitors.id,
       accountId: monitors.accountId,

@@ -4,6 +4,7 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { users } from '#/db/schema/users.ts'
 import { openSession } from '#/http/session.ts'
+import { refuseEnded } from './ended-sign-ins.ts'
 import type { Identity } from './verify-id-token.ts'
 
 export interface LogIn {
@@ -15,14 +16,16 @@ export interface LogIn {
 
 /**
  * Opens a session for an identity, making its user the first time. Throws `emailNotVerified` for an unverified e-mail
- * address; identities from Google and Apple bring a verified one.
+ * address (identities from Google and Apple bring a verified one), and `notSignedIn` for a sign-in that was ended.
  */
 export async function logIn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { identity, locale, sourceDomain, userAgent }: LogIn,
 ): Promise<{ firstLogin: boolean; token: string }> {
   if (identity.provider === 'password' && !identity.emailVerified) throw new AppError('emailNotVerified')
+  const { signedInAt } = identity
   return db.transaction(async (tx) => {
+    await refuseEnded(tx, identity)
     const [created] = await tx
       .insert(users)
       .values({
@@ -34,14 +37,16 @@ export async function logIn(
       })
       .onConflictDoNothing({ target: users.identityId })
       .returning({ id: users.id })
-    if (created)
-      return { firstLogin: true, token: await openSession(tx, { userId: created.id, userAgent, now: now() }) }
+    if (created) {
+      const token = await openSession(tx, { userId: created.id, userAgent, signedInAt, now: now() })
+      return { firstLogin: true, token }
+    }
     const [known] = await tx
       .update(users)
       .set({ email: identity.email })
       .where(eq(users.identityId, identity.id))
       .returning({ id: users.id })
     if (!known) throw new AppError('ourFault')
-    return { firstLogin: false, token: await openSession(tx, { userId: known.id, userAgent, now: now() }) }
+    return { firstLogin: false, token: await openSession(tx, { userId: known.id, userAgent, signedInAt, now: now() }) }
   })
 }

@@ -13,19 +13,18 @@ import {
   updatePreferences,
   updateUser as updateUserCall,
 } from '@tidewatch/contract/user'
-import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
-import { sessions } from '#/db/schema/users.ts'
-import { callerAddress, type RateLimits } from '#/http/rate-limit.ts'
+import type { RateLimits } from '#/http/rate-limit.ts'
 import { type Router, requireSession } from '#/http/route.ts'
 import type { AppEnv } from '#/http/types.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUser } from './export-user.ts'
 import { logIn } from './log-in.ts'
 import { describeUser } from './queries.ts'
-import { recordAttempt } from './record-attempt.ts'
-import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
+import { forgetFailures, recordAttempt } from './record-attempt.ts'
+import { endSession, listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 import { keepSource, updateUser } from './update-user.ts'
 import type { VerifyIdToken } from './verify-id-token.ts'
 
@@ -39,8 +38,14 @@ export interface UserRouteParts {
 
 export function userRoutes({ app, router, context, verifyIdToken, limits }: UserRouteParts): void {
   router.open(login, async ({ body, c }) => {
-    await limits.use('login', callerAddress(c))
-    const identity = await verifyIdToken(body['firebase-token'])
+    const { caller } = c.var
+    const identity = await verifyIdToken(body['firebase-token']).catch(async (error: unknown) => {
+      await limits.use('refusedToken', caller)
+      throw error
+    })
+    await limits.use('loginOf', `${caller} ${identity.id}`)
+    await limits.use('login', caller)
+    await forgetFailures(limits, { email: identity.email, address: caller })
     const { firstLogin, token } = await logIn(context, {
       identity,
       locale: body.locale,
@@ -51,7 +56,7 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
   })
 
   router.signedIn(logout, async ({ session }) => {
-    await context.db.delete(sessions).where(eq(sessions.id, session.sessionId))
+    await endSession(context, session)
     return null
   })
 
@@ -62,13 +67,14 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
   )
 
   router.signedIn(updateUserCall, async ({ session, body }) => {
-    await verifyIdToken(body['firebase-token'])
+    const identity = await verifyIdToken(body['firebase-token'])
+    if (identity.id !== session.user.identityId) throw new AppError('forbidden')
     await keepSource(context, session.user.id, body.source_domain)
     return null
   })
 
   router.signedIn(deleteUserCall, async ({ session }) => {
-    await deleteUser(context, session.user.id)
+    await deleteUser(context, session.user)
     return null
   })
 
@@ -83,7 +89,7 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
   })
 
   router.open(recordAttemptCall, async ({ body, c }) => {
-    await recordAttempt(limits, { ...body, address: callerAddress(c) })
+    await recordAttempt(limits, { ...body, address: c.var.caller })
     return null
   })
 

@@ -1,10 +1,12 @@
 import type { Session } from '@tidewatch/contract/user'
 import Bowser from 'bowser'
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
+import type { Database, Transaction } from '#/db/client.ts'
 import { sessions } from '#/db/schema/users.ts'
 import type { SignedIn } from '#/http/types.ts'
+import { endAllSignIns, endSignIns } from './ended-sign-ins.ts'
 
 type Needs = Pick<Context, 'db' | 'now'>
 
@@ -25,22 +27,39 @@ export async function listSessions({ db, now }: Needs, { user, sessionId }: Sign
   }))
 }
 
+/** Ends the session of a call. */
+export async function endSession(needs: Needs, { user, sessionId }: SignedIn): Promise<void> {
+  await endWhere(needs, user, eq(sessions.id, sessionId))
+}
+
 /** Ends one session of the user. Throws `notFound` for anybody else's. */
-export async function revokeSession({ db }: Needs, { user }: SignedIn, id: string): Promise<void> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
-    .returning({ id: sessions.id })
-  if (ended.length === 0) throw new AppError('notFound')
+export async function revokeSession(needs: Needs, { user }: SignedIn, id: string): Promise<void> {
+  if ((await endWhere(needs, user, eq(sessions.id, id))) === 0) throw new AppError('notFound')
 }
 
 /** Ends all sessions of the user but this one, and says how many those were. */
-export async function revokeOtherSessions({ db }: Needs, { user, sessionId }: SignedIn): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)))
-    .returning({ id: sessions.id })
-  return ended.length
+export async function revokeOtherSessions(needs: Needs, { user, sessionId }: SignedIn): Promise<number> {
+  return needs.db.transaction(async (tx) => {
+    // Also what has no session yet: an ID token that somebody took and keeps.
+    await endAllSignIns(tx, user.identityId, needs.now())
+    return endWhere({ ...needs, db: tx }, user, ne(sessions.id, sessionId))
+  })
+}
+
+async function endWhere(
+  { db, now }: { db: Database | Transaction; now: () => Date },
+  user: SignedIn['user'],
+  which: SQL,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, user.id), which))
+      .returning({ signedInAt: sessions.signedInAt })
+    const signIns = ended.map(({ signedInAt }) => signedInAt)
+    await endSignIns(tx, { identityId: user.identityId, signIns, now: now() })
+    return ended.length
+  })
 }
 
 /** Browser and system in words, such as `Chrome, Windows`. */

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createIdTokenVerifier, type VerifyIdToken } from './verify-id-token.ts'
 
@@ -16,15 +16,20 @@ const claims = {
   firebase: { sign_in_provider: 'password' },
 }
 
-let sign: (changes?: object) => Promise<string>
+let sign: (changes?: object, kid?: string) => Promise<string>
+let signElsewhere: () => Promise<string>
+let publicPem: string
 let verify: VerifyIdToken
 
 beforeAll(async () => {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] })
   verify = createIdTokenVerifier({ projectId: 'tidewatch', emulator: false, now: () => now, keys })
-  sign = (changes = {}) =>
-    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(privateKey)
+  publicPem = await exportSPKI(publicKey)
+  sign = (changes = {}, kid = 'k1') =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)
+  const other = await generateKeyPair('RS256')
+  signElsewhere = () => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(other.privateKey)
 })
 
 describe('a signed ID token', () => {
@@ -34,19 +39,49 @@ describe('a signed ID token', () => {
       email: 'ana@example.com',
       emailVerified: true,
       provider: 'password',
+      signedInAt: new Date(now.getTime() - 60_000),
     })
   })
 
   test.each([
     ['of another project', { aud: 'other' }],
     ['of another issuer', { iss: 'https://evil.example' }],
-    ['that has expired', { exp: seconds - 10 }],
-    ['from the future', { iat: seconds + 600 }],
-    ['with a later sign-in', { auth_time: seconds + 600 }],
+    ['whose issuer is another project', { iss: 'https://securetoken.google.com/other' }],
+    ['that expired more than a minute ago', { exp: seconds - 61 }],
+    ['that will be issued in more than a minute', { iat: seconds + 61 }],
+    ['with a sign-in in more than a minute', { auth_time: seconds + 61 }],
+    ['that never expires', { exp: undefined }],
+    ['that does not say when its user signed in', { auth_time: undefined }],
     ['without a subject', { sub: '' }],
+    ['with a subject that cannot be kept', { sub: 'u\u00001' }],
+    ['with an endless subject', { sub: 'u'.repeat(129) }],
+    ['without an e-mail address', { email: undefined }],
     ['without a provider', { firebase: undefined }],
+    ['of an anonymous identity', { firebase: { sign_in_provider: 'anonymous' } }],
   ])('%s is refused', async (_, changes) => {
     await expect(verify(await sign(changes))).rejects.toMatchObject({ codeName: 'notSignedIn' })
+  })
+
+  test.each([
+    ['that expired', { exp: seconds - 59 }],
+    ['that will be issued', { iat: seconds + 59, auth_time: seconds + 59 }],
+  ])('%s within a minute is good: two clocks are never the same', async (_, changes) => {
+    expect(await verify(await sign(changes))).toMatchObject({ id: 'u1' })
+  })
+
+  test('of a key that is not in the set is refused', async () => {
+    await expect(verify(await sign({}, 'k2'))).rejects.toMatchObject({ codeName: 'notSignedIn' })
+  })
+
+  test('of another key under a known name is refused', async () => {
+    await expect(verify(await signElsewhere())).rejects.toMatchObject({ codeName: 'notSignedIn' })
+  })
+
+  test('that takes the public key for a shared secret is refused', async () => {
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+      .sign(new TextEncoder().encode(publicPem))
+    await expect(verify(token)).rejects.toMatchObject({ codeName: 'notSignedIn' })
   })
 
   test('with a changed byte is refused', async () => {
@@ -67,6 +102,16 @@ describe('an unsigned ID token', () => {
   test('is accepted from the emulator', async () => {
     const emulated = createIdTokenVerifier({ projectId: 'demo-x', emulator: true, now: () => now })
     expect(await emulated(unsigned())).toMatchObject({ id: 'u1' })
+  })
+
+  test.each([
+    ['of another project', { aud: 'demo-y' }],
+    ['of another issuer', { iss: 'https://securetoken.google.com/demo-y' }],
+    ['that has expired', { exp: seconds - 61 }],
+  ])('%s is refused from the emulator too', async (_, changes) => {
+    const emulated = createIdTokenVerifier({ projectId: 'demo-x', emulator: true, now: () => now })
+    const token = { ...claims, aud: 'demo-x', iss: 'https://securetoken.google.com/demo-x', ...changes }
+    await expect(emulated(new UnsecuredJWT(token).encode())).rejects.toMatchObject({ codeName: 'notSignedIn' })
   })
 
   test('cannot be switched on for a real project', () => {

@@ -1,26 +1,30 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
 import * as z from 'zod'
 import { AppError } from '#/app-error.ts'
+import { isStorable } from '#/http/storable-text.ts'
 
 /** Google's keys of Firebase ID tokens: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-const clockToleranceSeconds = 5
+/** How far our clock and the identity provider's may be apart. Tokens live an hour, so this adds little to that. */
+const clockToleranceSeconds = 60
 
 const claimsSchema = z.object({
-  sub: z.string().min(1).max(128),
-  email: z.string().optional(),
+  sub: z.string().min(1).max(128).refine(isStorable),
+  email: z.string().min(1).max(320).refine(isStorable),
   email_verified: z.boolean().optional(),
   iat: z.number(),
   auth_time: z.number(),
-  firebase: z.object({ sign_in_provider: z.string() }),
+  /** Others may be switched on in the project by mistake, such as anonymous ones. */
+  firebase: z.object({ sign_in_provider: z.enum(['password', 'google.com', 'apple.com']) }),
 })
 
 export interface Identity {
   id: string
   email: string
   emailVerified: boolean
-  /** `password`, `google.com`, `apple.com`. */
-  provider: string
+  provider: 'password' | 'google.com' | 'apple.com'
+  /** When the user showed who they are. Refreshed tokens keep it. */
+  signedInAt: Date
 }
 
 export interface VerifierOptions {
@@ -63,8 +67,9 @@ function identityOf(payload: JWTPayload, now: Date): Identity {
   if (claims.iat > latest || claims.auth_time > latest) throw new Error('The token is from the future.')
   return {
     id: claims.sub,
-    email: claims.email ?? '',
+    email: claims.email,
     emailVerified: claims.email_verified === true,
     provider: claims.firebase.sign_in_provider,
+    signedInAt: new Date(claims.auth_time * 1000),
   }
 }
