@@ -1,5 +1,5 @@
 import { portDefinitions } from './ports.ts'
-import { type StackSettings, sandboxTokens, stackVariables } from './stack-settings.ts'
+import { type StackSettings, sandboxApp, sandboxTokens, stackVariables } from './stack-settings.ts'
 
 /** What every process of the stack inherits: the host's environment without what the stack itself decides. */
 export function inheritedEnvironment(host: Readonly<Record<string, string>>): Record<string, string> {
@@ -12,7 +12,10 @@ export function inheritedEnvironment(host: Readonly<Record<string, string>>): Re
 }
 
 /** Environment of the API, the worker and the one-shot commands of apps/api. */
-export function apiEnvironment(settings: StackSettings, databaseUrl: string, port: number): Record<string, string> {
+export function apiEnvironment(
+  settings: StackSettings,
+  { databaseUrl, port, tokenKey }: { databaseUrl: string; port: number; tokenKey: string },
+): Record<string, string> {
   const { env, origins, ports, local } = settings
   return {
     NODE_ENV: env.NODE_ENV,
@@ -29,10 +32,32 @@ export function apiEnvironment(settings: StackSettings, databaseUrl: string, por
     GRAPH_VERSION: env.GRAPH_VERSION,
     GRAPH_TOKENS: env.GRAPH_TOKENS ?? sandboxTokens,
     GRAPH_LANE: local.graphSandbox ? 'sample' : 'public',
+    ...instagramLogin(settings),
+    TOKEN_ENCRYPTION_KEY: env.TOKEN_ENCRYPTION_KEY ?? tokenKey,
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
     AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
     SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${ports.smtp}`,
     MAIL_FROM: env.MAIL_FROM,
+  }
+}
+
+/** The app that own accounts are connected to: the sandbox's, or the one that is named. */
+function instagramLogin({ env, origins, local }: StackSettings): Record<string, string> {
+  if (!local.graphSandbox) {
+    return {
+      INSTAGRAM_APP_ID: env.INSTAGRAM_APP_ID ?? '',
+      INSTAGRAM_APP_SECRET: env.INSTAGRAM_APP_SECRET ?? '',
+      INSTAGRAM_WEBHOOK_TOKEN: env.INSTAGRAM_WEBHOOK_TOKEN ?? '',
+    }
+  }
+  const address = `${origins.graphSandbox}/instagram`
+  return {
+    INSTAGRAM_APP_ID: sandboxApp.id,
+    INSTAGRAM_APP_SECRET: sandboxApp.secret,
+    INSTAGRAM_WEBHOOK_TOKEN: sandboxApp.webhookToken,
+    INSTAGRAM_LOGIN_URL: address,
+    INSTAGRAM_TOKEN_URL: address,
+    INSTAGRAM_GRAPH_URL: address,
   }
 }
 
@@ -58,7 +83,10 @@ export function siteEnvironment({ env, origins, local }: StackSettings): Record<
 }
 
 /** Environment of the stand-ins: each takes what it knows. */
-export function standInEnvironment({ env, ports, local }: StackSettings, dataDir: string): Record<string, string> {
+export function standInEnvironment(
+  { env, ports, origins, local }: StackSettings,
+  dataDir: string,
+): Record<string, string> {
   return {
     AUTH_EMULATOR_PORT: String(ports.authEmulator),
     AUTH_EMULATOR_DATA_FILE: `${dataDir}/auth-emulator/users.json`,
@@ -69,6 +97,11 @@ export function standInEnvironment({ env, ports, local }: StackSettings, dataDir
     INBOX_DATA_DIR: `${dataDir}/mail-inbox`,
     GRAPH_SANDBOX_PORT: String(ports.graphSandbox),
     GRAPH_VERSION: env.GRAPH_VERSION,
-    ...(local.graphSandbox && { GRAPH_TOKENS: sandboxTokens }),
+    ...(local.graphSandbox && {
+      GRAPH_TOKENS: sandboxTokens,
+      INSTAGRAM_APP_ID: sandboxApp.id,
+      INSTAGRAM_APP_SECRET: sandboxApp.secret,
+      GRAPH_SANDBOX_CALLBACKS: `${origins.api}/api/connection`,
+    }),
   }
 }

@@ -15,6 +15,10 @@ const stackEnvSchema = z
     GRAPH_BASE_URL: z.url().default('https://graph.facebook.com'),
     GRAPH_VERSION: z.string().default('v26.0'),
     GRAPH_TOKENS: z.string().optional(),
+    INSTAGRAM_APP_ID: z.string().optional(),
+    INSTAGRAM_APP_SECRET: z.string().optional(),
+    INSTAGRAM_WEBHOOK_TOKEN: z.string().optional(),
+    TOKEN_ENCRYPTION_KEY: z.string().optional(),
     FIREBASE_PROJECT_ID: z.string().default('demo-tidewatch'),
     FIREBASE_API_KEY: z.string().default('demo-key'),
     FIREBASE_AUTH_DOMAIN: z.string().default(''),
@@ -66,6 +70,9 @@ export const sandboxTokens = [
   '17841400000000001:sandbox-operator-token-1',
   '17841400000000002:sandbox-operator-token-2',
 ].join(',')
+
+/** The app that the Graph sandbox lets own accounts be connected to. */
+export const sandboxApp = { id: '900000000000001', secret: 'sandbox-app-secret', webhookToken: 'sandbox-webhook-token' }
 
 /** Checks the environment of a stack. Throws one sentence that names every variable that is wrong. */
 export function readStackSettings(env: Readonly<Record<string, string>>, ports: Ports): StackSettings {

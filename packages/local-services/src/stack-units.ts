@@ -6,6 +6,7 @@ import { apiEnvironment, inheritedEnvironment, siteEnvironment, standInEnvironme
 import type { StackSettings } from './stack-settings.ts'
 import type { Unit } from './supervisor.ts'
 import { type ProcessDefinition, processUnit } from './supervisor-process.ts'
+import { localTokenKey } from './token-key.ts'
 
 /** How long a service may take on a slow machine that builds something else at the same time. */
 const deadlineMs = 120_000
@@ -77,7 +78,8 @@ export function apiUnit(
   const cwd = join(projectDir, 'apps/api')
   const args = ['--enable-source-maps', `dist/${name}.js`]
   const start: Unit['start'] = (signal) => {
-    const env = apiEnvironment(context.settings, databaseUrl(), port)
+    const tokenKey = localTokenKey(context.dataDir)
+    const env = apiEnvironment(context.settings, { databaseUrl: databaseUrl(), port, tokenKey })
     return nodeProcess(context, { name, after, args, cwd, env, healthUrl }).start(signal)
   }
   return { name, after, start }

@@ -1,10 +1,37 @@
 import { serve } from '@hono/node-server'
 import { systemClock } from './clock.ts'
+import { createLogin } from './login/login-app.ts'
 import { createSandbox } from './sandbox.ts'
 import { readSandboxSettings } from './settings.ts'
 
 const settings = readSandboxSettings()
-const app = createSandbox({ tokens: settings.GRAPH_TOKENS, clock: systemClock, budget: settings.GRAPH_SANDBOX_BUDGET })
+const callbacks = settings.GRAPH_SANDBOX_CALLBACKS
+const login = createLogin({
+  appId: settings.INSTAGRAM_APP_ID,
+  appSecret: settings.INSTAGRAM_APP_SECRET,
+  ...(callbacks && {
+    callbacks: {
+      webhook: `${callbacks}/webhook`,
+      deauthorize: `${callbacks}/deauthorize`,
+      deletion: `${callbacks}/data-deletion`,
+    },
+  }),
+})
+const app = createSandbox({
+  tokens: settings.GRAPH_TOKENS,
+  clock: systemClock,
+  budget: settings.GRAPH_SANDBOX_BUDGET,
+  login,
+})
+
+const notifyEveryMs = 60_000
+let notifiedUntil = Date.now()
+const notifying = setInterval(() => {
+  const from = notifiedUntil
+  notifiedUntil = Date.now()
+  // Whoever is not there to listen misses nothing that matters in a sandbox.
+  login.notify(from, notifiedUntil).catch((error: unknown) => process.stderr.write(`not notified: ${String(error)}\n`))
+}, notifyEveryMs)
 
 const server = serve({ fetch: app.fetch, port: settings.GRAPH_SANDBOX_PORT }, ({ port }) => {
   process.stdout.write(`ready http://localhost:${port}\n`)
@@ -12,6 +39,7 @@ const server = serve({ fetch: app.fetch, port: settings.GRAPH_SANDBOX_PORT }, ({
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    clearInterval(notifying)
     server.close(() => process.exit(0))
   })
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
-import * as z from 'zod'
 import { type Clock, systemClock } from './clock.ts'
 import { indexPage } from './index-page.ts'
+import type { Login } from './login/login-app.ts'
 import { seascape } from './pictures/seascape.ts'
 import { refuseAsset } from './wire/asset-url.ts'
 import { Budget, limitFailure, usageHeader } from './wire/budget.ts'
@@ -11,6 +11,7 @@ import { GraphFailure, traceId } from './wire/failure.ts'
 import { type Fault, faultFor } from './wire/faults.ts'
 import { parseFields } from './wire/fields.ts'
 import { findToken, requireOperator, requireVersion } from './wire/gate.ts'
+import { requestTime } from './wire/request-time.ts'
 import type { View } from './wire/view.ts'
 import { hash } from './world/random.ts'
 
@@ -25,16 +26,8 @@ export type SandboxOptions = {
   budget?: number
   /** How the late answers of `fault.timeout` and `fault.slow` wait. */
   wait?: (milliseconds: number) => Promise<unknown>
-}
-
-const instant = z.iso.datetime({ offset: true })
-
-function timeOf(c: Context, clock: Clock): number {
-  const named = c.req.header('x-sandbox-now')
-  if (named === undefined) return clock().getTime()
-  const parsed = instant.safeParse(named)
-  if (!parsed.success) throw new GraphFailure(100, '(#100) Header x-sandbox-now must be an ISO 8601 time')
-  return Date.parse(parsed.data)
+  /** Instagram Login (`createLogin`), answered below `/instagram`. */
+  login?: Login
 }
 
 function answer(c: Context, body: unknown, status: 200 | 400 | 403 | 500) {
@@ -73,15 +66,17 @@ export function createSandbox(options: SandboxOptions): Hono {
   })
 
   app.get('/health', (c) => c.json({ ok: true }))
-  app.get('/', (c) => c.html(indexPage(c.req.query('q') ?? '', timeOf(c, clock))))
+  app.get('/', (c) => c.html(indexPage(c.req.query('q') ?? '', requestTime(c, clock))))
 
   app.get('/cdn/:kind{avatar|media}/:file{[0-9_a-z]+\\.png}', (c) => {
-    const refusal = refuseAsset(c.req.path, c.req.query(), timeOf(c, clock))
+    const refusal = refuseAsset(c.req.path, c.req.query(), requestTime(c, clock))
     if (refusal !== null) return c.text(refusal, 403)
     const size = c.req.param('kind') === 'avatar' ? 150 : 320
     const picture = seascape(hash(c.req.param('file')), size)
     return c.body(picture, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
   })
+
+  if (options.login) app.route('/instagram', options.login.app)
 
   app.get('/:version{v[0-9]+\\.[0-9]+}/:node', async (c) => {
     const { version, node } = c.req.param()
@@ -97,7 +92,7 @@ export function createSandbox(options: SandboxOptions): Hono {
     const fault = faultFor(targetName(fields))
     if (fault?.kind === 'late') await wait(fault.milliseconds)
     else if (fault) return answerFault(c, fault)
-    const view: View = { time: timeOf(c, clock), origin: new URL(c.req.url).origin, locale }
+    const view: View = { time: requestTime(c, clock), origin: new URL(c.req.url).origin, locale }
     return answer(c, operatorBody(node, fields, view), 200)
   })
 

@@ -20,6 +20,10 @@ export const sandboxSettingsSchema = z.object({
     .transform((list) => list.split(',').map((pair) => pair.trim()))
     .pipe(z.array(token).min(1)),
   GRAPH_SANDBOX_BUDGET: z.coerce.number().int().min(1).default(100_000),
+  INSTAGRAM_APP_ID: z.string().default('900000000000001'),
+  INSTAGRAM_APP_SECRET: z.string().default('sandbox-app-secret'),
+  /** Where notifications go: the API's `/api/connection`. Without it none are sent. */
+  GRAPH_SANDBOX_CALLBACKS: z.url().optional(),
 })
 
 /** The sandbox's settings from the environment. Throws a ZodError that names what is wrong. */

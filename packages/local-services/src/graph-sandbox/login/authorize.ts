@@ -1,0 +1,61 @@
+import type { Context, Hono } from 'hono'
+import type { Clock } from '../clock.ts'
+import { requestTime } from '../wire/request-time.ts'
+import { type Grants, scopes } from './grants.ts'
+import { ownAccountAt } from './own-accounts.ts'
+import { loginPage } from './page.ts'
+import type { LoginSettings } from './settings.ts'
+
+type Asked = { query: Record<string, string>; redirectUri: string; scopes: (typeof scopes)[number][] }
+
+/** What the window was opened with, or the sentence that says what is wrong with it. */
+function readAsked(query: Record<string, string>, { appId }: LoginSettings): Asked | string {
+  const { client_id: clientId, redirect_uri: redirectUri = '', response_type: type, scope = '' } = query
+  if (clientId !== appId) return 'Invalid platform app'
+  if (!URL.canParse(redirectUri)) return 'Invalid redirect_uri'
+  if (type !== 'code') return 'response_type must be code'
+  const names = scope.split(/[ ,]+/)
+  const known = scopes.filter((name) => names.includes(name))
+  if (!known.includes('instagram_business_basic') || known.length !== names.length) return 'Invalid scope'
+  return { query, redirectUri, scopes: known }
+}
+
+function backTo(asked: Asked, answer: Record<string, string>): string {
+  const url = new URL(asked.redirectUri)
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
+  if (asked.query.state !== undefined) url.searchParams.set('state', asked.query.state)
+  return `${url.href}#_`
+}
+
+/** The log-in and permission window. */
+export function authorizeRoutes(app: Hono, settings: LoginSettings, grants: Grants, clock: Clock): void {
+  const refuse = (c: Context, problem: string) => c.text(problem, 400)
+
+  app.get('/oauth/authorize', (c) => {
+    const asked = readAsked(c.req.query(), settings)
+    return typeof asked === 'string' ? refuse(c, asked) : c.html(loginPage(asked))
+  })
+
+  app.post('/oauth/authorize', async (c) => {
+    const form = await c.req.parseBody({ all: true })
+    const text = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
+    const asked = readAsked(c.req.query(), settings)
+    if (typeof asked === 'string') return refuse(c, asked)
+    if (text('decision') !== 'allow') {
+      const answer = {
+        error: 'access_denied',
+        error_reason: 'user_denied',
+        error_description: 'The user denied your request.',
+      }
+      return c.redirect(backTo(asked, answer))
+    }
+    const now = requestTime(c, clock)
+    const account = ownAccountAt((text('handle') || text('account')).replace(/^@/, '').toLowerCase(), now)
+    if (!account) return c.html(loginPage({ ...asked, problem: 'There is no fictional account of that name.' }), 400)
+    const ticked = [form.scopes].flat()
+    const granted = asked.scopes.filter((scope) => scope === 'instagram_business_basic' || ticked.includes(scope))
+    const { redirectUri } = asked
+    const code = grants.issue({ kind: 'code', id: account.id, scopes: granted, redirectUri, at: now })
+    return c.redirect(backTo(asked, { code }))
+  })
+}

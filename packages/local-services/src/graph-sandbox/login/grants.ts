@@ -1,0 +1,104 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import { GraphFailure } from '../wire/failure.ts'
+import { DAY, HOUR } from '../world/calendar.ts'
+
+export const scopes = [
+  'instagram_business_basic',
+  'instagram_business_manage_insights',
+  'instagram_business_manage_comments',
+] as const
+export type Scope = (typeof scopes)[number]
+
+const CODE_LIFE = 10 * 60_000
+const SHORT_LIFE = HOUR
+const LONG_LIFE = 60 * DAY
+const SECRET = 'graph-sandbox'
+
+const grantSchema = z.object({
+  kind: z.enum(['code', 'short', 'long']),
+  /** Instagram id of the account. */
+  id: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  redirectUri: z.string(),
+  at: z.int(),
+  /** Tells apart what is granted in the same millisecond. */
+  serial: z.int(),
+})
+export type Grant = z.infer<typeof grantSchema>
+
+/** How access can end before its time. */
+export const endings = { removed: 458, password: 460, checkpoint: 459 } as const
+export type Ending = keyof typeof endings
+
+const prefixes = { code: 'AQD', short: 'IGAAS', long: 'IGAAL' } as const
+
+function seal(text: string): string {
+  return createHmac('sha256', SECRET).update(text).digest('base64url')
+}
+
+/**
+ * Codes and tokens carry what they grant, signed, so that they outlive a restart. What is kept here is only what came
+ * to an end early: codes that were used, and access that its owner took back.
+ */
+export class Grants {
+  private serial = 0
+  private readonly usedCodes = new Set<string>()
+  private readonly ended = new Map<string, { at: number; serial: number; how: Ending }>()
+
+  issue(grant: Omit<Grant, 'serial'>): string {
+    this.serial += 1
+    const text = Buffer.from(JSON.stringify({ ...grant, serial: this.serial })).toString('base64url')
+    return `${prefixes[grant.kind]}${text}-${seal(text)}`
+  }
+
+  private read(value: string, kind: Grant['kind']): Grant | null {
+    const prefix = prefixes[kind]
+    const [text = '', mac = ''] = value.slice(prefix.length).split(/-(?=[\w-]{43}$)/)
+    const given = Buffer.from(mac)
+    const right = Buffer.from(seal(text))
+    if (!value.startsWith(prefix) || given.length !== right.length || !timingSafeEqual(given, right)) return null
+    return grantSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  }
+
+  /** A code works once, for ten minutes. */
+  useCode(code: string, now: number): Grant | null {
+    const grant = this.read(code, 'code')
+    if (!grant || this.usedCodes.has(code) || now - grant.at > CODE_LIFE) return null
+    this.usedCodes.add(code)
+    return grant
+  }
+
+  /** The grant behind an access token. Throws code 190 with the subcode that says what is wrong with it. */
+  requireToken(token: string | undefined, now: number): Grant {
+    if (!token) throw new GraphFailure(190, 'An access token is required to request this resource.')
+    const grant = this.read(token, 'long') ?? this.read(token, 'short')
+    if (!grant) throw new GraphFailure(190, 'Invalid OAuth access token - Cannot parse access token')
+    const end = this.ended.get(grant.id)
+    if (end && grant.serial <= end.serial) {
+      throw new GraphFailure(190, 'Error validating access token: The session has been invalidated.', {
+        subcode: endings[end.how],
+      })
+    }
+    const life = grant.kind === 'long' ? LONG_LIFE : SHORT_LIFE
+    if (now - grant.at > life) {
+      throw new GraphFailure(190, 'Error validating access token: Session has expired.', { subcode: 463 })
+    }
+    return grant
+  }
+
+  /** Ends every token that an account has granted so far. */
+  end(id: string, how: Ending, now: number): void {
+    this.ended.set(id, { at: now, serial: this.serial, how })
+  }
+
+  longLifeSeconds(): number {
+    return LONG_LIFE / 1000
+  }
+}
+
+/** A long-lived token can be refreshed when it is a day old. */
+export function requireRefreshable(grant: Grant, now: number): void {
+  if (grant.kind === 'long' && now - grant.at >= DAY) return
+  throw new GraphFailure(100, '(#100) Only a long-lived token that is at least 24 hours old can be refreshed')
+}
