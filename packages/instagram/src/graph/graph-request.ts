@@ -21,6 +21,8 @@ export interface RequestContext {
   secrets: readonly string[]
 }
 
+type CallContext = Omit<RequestContext, 'baseUrl' | 'version'>
+
 interface RawAnswer {
   status: number
   headers: Headers
@@ -44,22 +46,41 @@ export async function graphRequest<T>(
 ): Promise<GraphAnswer<T>> {
   const url = new URL(`${context.baseUrl.replace(/\/+$/, '')}/${context.version}/${token.igUserId}`)
   url.search = new URLSearchParams({ fields, access_token: token.accessToken }).toString()
-  const raw = await send(context, url, signal)
+  return graphCall(context, { url, igUserId: token.igUserId }, schema, signal)
+}
+
+export interface GraphCall {
+  url: URL
+  /** GET without a body unless told. */
+  method?: 'POST' | 'DELETE'
+  body?: URLSearchParams
+  /** Whose token it is, as far as that is known yet. */
+  igUserId: string | null
+}
+
+/** One call to any endpoint that answers as the Graph API does. Rejects only with the reason of `signal`. */
+export async function graphCall<T>(
+  context: CallContext,
+  call: GraphCall,
+  schema: z.ZodType<T>,
+  signal: AbortSignal | undefined,
+): Promise<GraphAnswer<T>> {
+  const raw = await send(context, call, signal)
   if (typeof raw === 'string') {
     const message = raw === 'time-out' ? 'The Graph API did not answer in time.' : 'The Graph API could not be reached.'
     return {
-      outcome: { error: new GraphError('unreachable', message, { reason: raw, igUserId: token.igUserId }) },
+      outcome: { error: new GraphError('unreachable', message, { reason: raw, igUserId: call.igUserId }) },
       usage: null,
     }
   }
   const usage = readUsageHeaders(raw.headers)
-  return { outcome: interpret(context, token, raw, usage, schema), usage }
+  return { outcome: interpret(context, call, raw, usage, schema), usage }
 }
 
 // What fetch throws may quote the address, and with it the token: only the kind of failure leaves this function.
 async function send(
-  context: RequestContext,
-  url: URL,
+  context: CallContext,
+  call: GraphCall,
   signal: AbortSignal | undefined,
 ): Promise<RawAnswer | 'time-out' | 'network'> {
   signal?.throwIfAborted()
@@ -67,7 +88,7 @@ async function send(
   const timeout = setTimeout(() => timer.abort(), context.timeoutMs)
   const either = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal
   try {
-    return await Promise.race([receive(context, url, either), rejectOnAbort(either)])
+    return await Promise.race([receive(context, call, either), rejectOnAbort(either)])
   } catch {
     signal?.throwIfAborted()
     return timer.signal.aborted ? 'time-out' : 'network'
@@ -76,8 +97,15 @@ async function send(
   }
 }
 
-async function receive(context: RequestContext, url: URL, signal: AbortSignal): Promise<RawAnswer> {
-  const response = await context.fetch(url, { headers: { accept: 'application/json' }, redirect: 'error', signal })
+async function receive(context: CallContext, call: GraphCall, signal: AbortSignal): Promise<RawAnswer> {
+  const { url, method, body } = call
+  const response = await context.fetch(url, {
+    ...(method && { method }),
+    ...(body && { body }),
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal,
+  })
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
@@ -89,15 +117,15 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 function interpret<T>(
-  context: RequestContext,
-  token: GraphToken,
+  context: CallContext,
+  call: GraphCall,
   raw: RawAnswer,
   usage: UsageReading | null,
   schema: z.ZodType<T>,
 ): GraphAnswer<T>['outcome'] {
   const { status } = raw
   const fail = (kind: GraphErrorKind, message: string, details: GraphErrorDetails = {}) => ({
-    error: new GraphError(kind, redact(message, context.secrets), { ...details, status, igUserId: token.igUserId }),
+    error: new GraphError(kind, redact(message, context.secrets), { ...details, status, igUserId: call.igUserId }),
   })
   const retryAt = retryTime(raw.headers, usage, context.now())
   const json = parseJson(raw.body)

@@ -32,7 +32,8 @@ const mediaSchema = z.object({
 })
 export type MediaPayload = z.infer<typeof mediaSchema>
 
-const mediaPageSchema = z.object({
+/** One page of a media edge. */
+export const mediaPageSchema = z.object({
   data: z.array(mediaSchema).default([]),
   paging: z.object({ cursors: z.object({ after: cursor.nullish() }).nullish() }).nullish(),
 })

@@ -1,0 +1,88 @@
+import { addDays, startOfDay } from '@tidewatch/insights/calendar'
+import {
+  audienceKinds,
+  insightsTimeZone,
+  type OwnInsightPoint,
+  type OwnInsightsObservation,
+} from '@tidewatch/insights/own-insights'
+import { GraphError } from '../graph/graph-error.ts'
+import {
+  observeAudience,
+  observeMovement,
+  observeOnline,
+  observeReach,
+  observeTotals,
+  totalNames,
+} from './observe-insights.ts'
+import type { OwnCalls, OwnToken } from './own-calls.ts'
+import { type InsightsPayload, insightsAnswerSchema } from './own-payload.ts'
+
+/** The longest span that one question may have. */
+const longestSpan = 30
+
+interface Look {
+  days: string[]
+  capturedAt: Date
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Totals need a question per day, as Instagram gives only reach as a series. What is not out yet, or withheld for too
+ * few followers, is simply not among the points.
+ */
+export async function readOwnInsights(calls: OwnCalls, token: OwnToken, look: Look): Promise<OwnInsightsObservation> {
+  const { days, capturedAt, signal } = look
+  const node = token.igUserId ?? 'me'
+  const ask = (query: Record<string, string>) =>
+    calls.read(token, `${node}/insights`, query, insightsAnswerSchema, signal).catch(unlessWithheld)
+  const span = (from: string, to: string) => ({ since: secondsAt(from), until: secondsAt(addDays(to, 1)) })
+  const points: OwnInsightPoint[] = []
+  const today = days.at(-1)
+  if (!today) return { points, isRefused: false, capturedAt }
+  try {
+    for (let at = 0; at < days.length; at += longestSpan) {
+      const part = days.slice(at, at + longestSpan)
+      const [from = today, to = today] = [part[0], part.at(-1)]
+      const range = span(from, to)
+      points.push(
+        ...observeReach(await ask({ metric: 'reach', period: 'day', metric_type: 'time_series', ...range })),
+        ...observeOnline(await ask({ metric: 'online_followers', period: 'lifetime', ...range })),
+      )
+    }
+    for (const day of days) {
+      const range = { period: 'day', metric_type: 'total_value', ...span(day, day) }
+      points.push(
+        ...observeTotals(await ask({ metric: Object.keys(totalNames).join(','), ...range }), day),
+        ...observeMovement(await ask({ metric: 'follows_and_unfollows', breakdown: 'follow_type', ...range }), day),
+      )
+    }
+    for (const kind of audienceKinds) {
+      const query = {
+        metric: 'follower_demographics',
+        period: 'lifetime',
+        metric_type: 'total_value',
+        timeframe: 'this_month',
+        breakdown: kind,
+      }
+      points.push(...observeAudience(await ask(query), kind, today))
+    }
+  } catch (error) {
+    if (error instanceof GraphError && isPermission(error)) return { points: [], isRefused: true, capturedAt }
+    throw error
+  }
+  return { points, isRefused: false, capturedAt }
+}
+
+function secondsAt(day: string): string {
+  return String(startOfDay(day, insightsTimeZone).getTime() / 1000)
+}
+
+function isPermission({ code }: GraphError): boolean {
+  return code === 10 || (code !== null && code >= 200 && code <= 299)
+}
+
+// Instagram refuses some metrics of some accounts as a bad parameter (too few followers, a metric taken back).
+function unlessWithheld(error: unknown): InsightsPayload {
+  if (error instanceof GraphError && error.code === 100) return { data: [] }
+  throw error
+}
