@@ -3,6 +3,8 @@ import { openDatabase } from './db/client.ts'
 import { ensureSnapshotPartitions } from './db/partitions.ts'
 import { readEnv } from './env.ts'
 import { openGraph } from './graph.ts'
+import { measureAudiences } from './modules/accounts/audience-rank.ts'
+import { findPlatformDrops } from './modules/accounts/platform-days.ts'
 import { lockAccount, unlockAccount } from './modules/collection/account-lock.ts'
 import { type DemoAccount, demoAccounts } from './modules/demo/demo-accounts.ts'
 import { fillHistory, historyDays, prepareDemo } from './modules/demo/fill-history.ts'
@@ -47,6 +49,8 @@ await Promise.all(
   }),
 )
 locks.release()
+await measureAudiences(context)
+await findPlatformDrops(context)
 await pool.end()
 logger.info(
   { looks, accounts: demoAccounts.length, durationMs: Math.round(performance.now() - start) },

@@ -36,7 +36,7 @@ const post = (day: number, changes: Parameters<typeof aPost>[0] = {}) =>
 
 test('an account nothing is known of has unknown figures, never zeros', () => {
   const { analytics } = analyse({})
-  expect(analytics.figures).toHaveLength(12)
+  expect(analytics.figures).toHaveLength(15)
   expect(analytics.figures.every(({ value, previous }) => value === null && previous === null)).toBe(true)
   expect(analytics.days.every(({ followers }) => followers === null)).toBe(true)
 })

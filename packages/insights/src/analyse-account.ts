@@ -1,18 +1,28 @@
 import { max } from 'd3-array'
 import type { Analytics } from './analytics.ts'
-import { addDays, countDays, dayOf } from './calendar.ts'
+import { type AudienceRank, audienceFigure } from './audience-percentile.ts'
+import { bestTimes } from './best-times.ts'
+import { addDays, countDays, dayOf, startOfDay } from './calendar.ts'
+import { captionLengthStats } from './caption-lengths.ts'
 import { contentMix } from './content-mix.ts'
 import { cleanSnapshots, dailySeries } from './daily-series.ts'
 import { followersNear, ownMedian } from './engagement.ts'
 import { extractHashtags, extractMentions } from './extract-tags.ts'
 import type { Provenance } from './figure.ts'
+import { dayCounts } from './follower-trend.ts'
+import { type FollowersLook, withoutFalseZeros } from './followers-history.ts'
+import { milestoneForecast } from './milestone-forecast.ts'
 import type { Lane, MediaObservation, ProfileObservation } from './observation.ts'
 import { postFigures } from './post-figures.ts'
 import { coverageOf, postSpan } from './post-span.ts'
+import { postingCadence } from './posting-cadence.ts'
 import { profileFigures } from './profile-figures.ts'
 import { rankPosts } from './rank-posts.ts'
 import { rhythmOf } from './rhythm.ts'
 import { tagStats } from './tag-stats.ts'
+
+/** Habits are read from this many days of posts before the end of the period. */
+const habitDays = 180
 
 export interface AnalysisInput {
   lane: Lane
@@ -32,6 +42,12 @@ export interface AnalysisInput {
    * Left out, all posts of the two periods are taken to be in `media`, unless there are none though the profile has some.
    */
   postsKnownSince?: Date | null
+  /** Follower counts for the forecast, as far back as they are at hand (a year and eight weeks are used). */
+  history?: readonly FollowersLook[]
+  /** Where the account stands among the tracked ones; left out, its rank is not known. */
+  audience?: AudienceRank | null
+  /** UTC days on which followers fell on the whole platform (`platform-drop.ts`). */
+  platformDrops?: readonly string[]
 }
 
 /**
@@ -63,6 +79,11 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const spanBefore = postSpan(media, periodBefore, timeZone, coverage)
   const followersAt = followersNear(snapshots)
   const own = ownMedian(media)
+  const endOfPeriod = startOfDay(addDays(period.to, 1), timeZone)
+  const habitual = media.filter(
+    ({ postedAt }) => postedAt < endOfPeriod && postedAt >= startOfDay(addDays(period.to, 1 - habitDays), timeZone),
+  )
+  const history = (input.history ?? []).filter(({ at }) => at <= now && at < endOfPeriod)
   const provenance: Provenance = {
     lane,
     capturedAt: postsCapturedAt.toISOString(),
@@ -74,6 +95,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
     figures: [
       ...profileFigures({ lane, before, previous, current, days, now }),
       ...postFigures({ lane, current: span, previous: spanBefore, followersAt, capturedAt: postsCapturedAt }),
+      audienceFigure(input.audience ?? null, lane, lookedAt),
     ],
     bestPosts: rankPosts(span.posts, own, followersAt),
     rhythm: rhythmOf(
@@ -84,6 +106,15 @@ export function analyseAccount(input: AnalysisInput): Analytics {
     hashtags: tagStats(span.posts, own, extractHashtags),
     mentions: tagStats(span.posts, own, extractMentions),
     mix: contentMix(span.posts),
+    bestTimes: bestTimes(habitual, timeZone),
+    captionLengths: captionLengthStats(habitual),
+    cadence: postingCadence(
+      habitual.map(({ postedAt }) => postedAt),
+      timeZone,
+      lookedAt < endOfPeriod ? lookedAt : new Date(endOfPeriod.getTime() - 1),
+    ),
+    forecast: milestoneForecast(dayCounts(withoutFalseZeros(history), timeZone)),
+    platformDrops: (input.platformDrops ?? []).filter((day) => day >= period.from && day <= period.to),
     provenance,
   }
 }

@@ -52,6 +52,81 @@ export const rhythmSchema = z.object({
 })
 export type Rhythm = z.infer<typeof rhythmSchema>
 
+/** How sure one can be that a difference is more than chance: below 1 %, below 5 %, or not. */
+export const confidences = ['high', 'medium', 'low'] as const
+export const confidenceSchema = z.enum(confidences)
+export type Confidence = z.infer<typeof confidenceSchema>
+
+/** `short` fits above the app's "more" link (125 characters), `long` is over 500. */
+export const captionLengths = ['none', 'short', 'medium', 'long'] as const
+export type CaptionLength = (typeof captionLengths)[number]
+
+/** How posts did whose caption has this length. */
+export const captionLengthSchema = z.object({
+  length: z.enum(captionLengths),
+  posts: z.int(),
+  timesMedian: z.number().nullable(),
+  confidence: confidenceSchema,
+})
+export type CaptionLengthStat = z.infer<typeof captionLengthSchema>
+
+const effectSchema = z.object({
+  posts: z.int(),
+  /** Median likes plus comments of these posts, divided by that of all; 1 is ordinary. */
+  timesMedian: z.number().nullable(),
+  confidence: confidenceSchema,
+})
+
+/** How posts did by weekday (0 is Monday) and by block of three hours (`hour` is its first), in a time zone. */
+export const bestTimesSchema = z.object({
+  timeZone: z.string(),
+  /** Posts that were compared. Below 20 both lists are empty. */
+  posts: z.int(),
+  weekdays: z.array(effectSchema.extend({ weekday: z.int() })),
+  hours: z.array(effectSchema.extend({ hour: z.int() })),
+  /** The best of each that is better than the rest with at least medium confidence; `null` if none is. */
+  bestWeekday: z.int().nullable(),
+  bestHour: z.int().nullable(),
+})
+export type BestTimes = z.infer<typeof bestTimesSchema>
+
+/** How regularly an account posts (`posting-cadence.ts`). */
+export const cadenceSchema = z.object({
+  /** Days in a row with a post, up to the last day looked at; a day that is not over yet does not end it. */
+  currentStreakDays: z.int(),
+  longestStreakDays: z.int(),
+  /** Weeks in a row with a post, counted in sevens backwards from the last day looked at. */
+  currentStreakWeeks: z.int(),
+  /** Median days between two posts, and the middle half of these distances; `null` below four posts. */
+  usualGapDays: z.number().nullable(),
+  gapFromDays: z.number().nullable(),
+  gapToDays: z.number().nullable(),
+})
+export type Cadence = z.infer<typeof cadenceSchema>
+
+/** When the next round number of followers comes (`milestone-forecast.ts`). */
+export const milestoneForecastSchema = z.object({
+  milestone: z.int(),
+  /** Followers per day that the forecast goes on with. */
+  perDay: z.number(),
+  /** The day on which the trend arrives; `null` beyond two years. */
+  expected: z.iso.date().nullable(),
+  /** In four of five cases the milestone falls between these days; `null`: beyond two years. */
+  earliest: z.iso.date().nullable(),
+  latest: z.iso.date().nullable(),
+  /** How forecasts of the same kind did on this account's own past; `null` while there is too little of it. */
+  trackRecord: z
+    .object({
+      /** Forecasts of the count four weeks ahead, one a week, and how many of them held the real count in their range. */
+      forecasts: z.int(),
+      held: z.int(),
+      /** Median distance of the forecast from the real count, as a fraction of the real one. */
+      medianError: z.number(),
+    })
+    .nullable(),
+})
+export type MilestoneForecast = z.infer<typeof milestoneForecastSchema>
+
 /** Everything that the account page shows about a public account for a period. */
 export const analyticsSchema = z.object({
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
@@ -63,6 +138,14 @@ export const analyticsSchema = z.object({
   hashtags: z.array(tagStatSchema),
   mentions: z.array(tagStatSchema),
   mix: z.array(mixShareSchema),
+  /** From the posts of the last 180 days, because a period alone holds too few to tell from chance. */
+  bestTimes: bestTimesSchema,
+  captionLengths: z.array(captionLengthSchema),
+  cadence: cadenceSchema,
+  /** `null`: followers do not rise, or too little is known to say. */
+  forecast: milestoneForecastSchema.nullable(),
+  /** UTC days of the period on which most of the accounts that Tidewatch follows lost followers at once. */
+  platformDrops: z.array(z.iso.date()),
   /** Of the daily, post-based and tag-based parts. */
   provenance: provenanceSchema,
 })

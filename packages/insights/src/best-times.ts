@@ -1,33 +1,13 @@
-import * as z from 'zod'
+import type { BestTimes } from './analytics.ts'
 import { weekdayAndHour } from './calendar.ts'
 import { interactionsOf, isSettled } from './engagement.ts'
-import { confidenceSchema, type GroupEffect, groupEffects } from './group-effect.ts'
+import { type GroupEffect, groupEffects } from './group-effect.ts'
 import type { MediaObservation } from './observation.ts'
 
 /** Below this, no weekday and no hour can be told from chance. */
 const leastPosts = 20
 /** Hours are compared in blocks, because single hours hold too few posts. */
 const hoursPerBlock = 3
-
-const effectSchema = z.object({
-  posts: z.int(),
-  /** Median likes plus comments of these posts, divided by that of all; 1 is ordinary. */
-  timesMedian: z.number().nullable(),
-  confidence: confidenceSchema,
-})
-
-/** How posts did by weekday (0 is Monday) and by block of three hours (`hour` is its first), in a time zone. */
-export const bestTimesSchema = z.object({
-  timeZone: z.string(),
-  /** Posts that were compared. Below 20 both lists are empty. */
-  posts: z.int(),
-  weekdays: z.array(effectSchema.extend({ weekday: z.int() })),
-  hours: z.array(effectSchema.extend({ hour: z.int() })),
-  /** The best of each that is better than the rest with at least medium confidence; `null` if none is. */
-  bestWeekday: z.int().nullable(),
-  bestHour: z.int().nullable(),
-})
-export type BestTimes = z.infer<typeof bestTimesSchema>
 
 /**
  * When posts did better than the account's others: likes plus comments by weekday and by three-hour block of posting,

@@ -1,22 +1,10 @@
-import * as z from 'zod'
+import { type CaptionLength, type CaptionLengthStat, captionLengths } from './analytics.ts'
 import { interactionsOf, isSettled } from './engagement.ts'
-import { confidenceSchema, groupEffects } from './group-effect.ts'
+import { groupEffects } from './group-effect.ts'
 import type { MediaObservation } from './observation.ts'
-
-/** `short` fits above the app's "more" link (125 characters), `long` is over 500. */
-export const captionLengths = ['none', 'short', 'medium', 'long'] as const
-export type CaptionLength = (typeof captionLengths)[number]
 
 const shortest = 125
 const longest = 500
-
-export const captionLengthSchema = z.object({
-  length: z.enum(captionLengths),
-  posts: z.int(),
-  timesMedian: z.number().nullable(),
-  confidence: confidenceSchema,
-})
-export type CaptionLengthStat = z.infer<typeof captionLengthSchema>
 
 /**
  * How posts did by the length of their caption in characters as people see them, each length compared with the others

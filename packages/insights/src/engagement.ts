@@ -52,3 +52,9 @@ export function engagementRateOf(post: MediaObservation, followersAt: (at: Date)
   const followers = followersAt(post.capturedAt)
   return interactions === null || !followers ? null : interactions / followers
 }
+
+/** (likes + comments) / views, as a fraction; `null` for what has no views, or hides its likes. */
+export function engagementByViews(post: MediaObservation): number | null {
+  const interactions = interactionsOf(post)
+  return interactions === null || !post.views ? null : interactions / post.views
+}

@@ -6,8 +6,10 @@ export const provenanceSchema = z.object({
   lane: z.enum(lanes),
   /** The newest observation that went into the number. */
   capturedAt: z.iso.datetime(),
-  /** How many posts, snapshots or list entries went into it. */
-  basis: z.object({ kind: z.enum(['posts', 'snapshots', 'people', 'interactions']), count: z.int() }).nullable(),
+  /** How many posts, snapshots, list entries or accounts went into it. */
+  basis: z
+    .object({ kind: z.enum(['posts', 'snapshots', 'people', 'interactions', 'accounts']), count: z.int() })
+    .nullable(),
 })
 export type Provenance = z.infer<typeof provenanceSchema>
 
@@ -23,11 +25,14 @@ export const figureKeys = [
   'followersPerWeek',
   'growthRate',
   'engagementRate',
+  'engagementRateMean',
+  'engagementByViews',
   'medianLikes',
   'medianComments',
   'medianViews',
   'postsPerWeek',
   'longestGapDays',
+  'audiencePercentile',
   'archiveFollowers',
   'archiveFollowing',
   'notFollowingBack',

@@ -1,11 +1,6 @@
 import { median } from 'd3-array'
 import { cumulativeStdNormalProbability, wilcoxonRankSum } from 'simple-statistics'
-import * as z from 'zod'
-
-/** How sure one can be that a difference is more than chance: below 1 %, below 5 %, or not. */
-export const confidences = ['high', 'medium', 'low'] as const
-export const confidenceSchema = z.enum(confidences)
-export type Confidence = z.infer<typeof confidenceSchema>
+import type { Confidence } from './analytics.ts'
 
 /** With fewer values on either side, every difference may be chance. */
 const leastValues = 5

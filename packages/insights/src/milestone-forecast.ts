@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type { MilestoneForecast } from './analytics.ts'
 import { addDays, countDays } from './calendar.ts'
 import { type DayCount, type FollowerTrend, followerTrend } from './follower-trend.ts'
 import { nextMilestone } from './milestone.ts'
@@ -12,28 +12,6 @@ const aheadDays = 28
 const everyDays = 7
 /** The track record looks back a year, so that its cost does not grow with history. */
 const mostForecasts = 52
-
-export const milestoneForecastSchema = z.object({
-  milestone: z.int(),
-  /** Followers per day that the forecast goes on with. */
-  perDay: z.number(),
-  /** The day on which the trend arrives; `null` beyond two years. */
-  expected: z.iso.date().nullable(),
-  /** In four of five cases the milestone falls between these days; `null`: beyond two years. */
-  earliest: z.iso.date().nullable(),
-  latest: z.iso.date().nullable(),
-  /** How forecasts of the same kind did on this account's own past; `null` while there is too little of it. */
-  trackRecord: z
-    .object({
-      /** Forecasts of the count four weeks ahead, one a week, and how many of them held the real count in their range. */
-      forecasts: z.int(),
-      held: z.int(),
-      /** Median distance of the forecast from the real count, as a fraction of the real one. */
-      medianError: z.number(),
-    })
-    .nullable(),
-})
-export type MilestoneForecast = z.infer<typeof milestoneForecastSchema>
 
 /**
  * When an account reaches its next round number of followers, if it goes on as over the last eight weeks. Unit: calendar

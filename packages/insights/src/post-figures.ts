@@ -1,6 +1,6 @@
-import { max, median } from 'd3-array'
+import { max, mean, median } from 'd3-array'
 import { daysBetween } from './calendar.ts'
-import { engagementRateOf, isSettled } from './engagement.ts'
+import { engagementByViews, engagementRateOf, isSettled } from './engagement.ts'
 import type { Figure, FigureKey } from './figure.ts'
 import type { Lane, MediaObservation } from './observation.ts'
 
@@ -30,6 +30,8 @@ export interface PostFigureInput {
  * Figures of the posts of a period and of the period before.
  * - engagementRate (ratio): median of (likes + comments) / followers at the look, over the period's posts that were 48
  *   hours old or older at their latest look and show their likes.
+ * - engagementRateMean (ratio): the mean instead of the median of the same rates; a single hit moves it.
+ * - engagementByViews (ratio): median of (likes + comments) / views over the reels among these posts.
  * - medianLikes, medianComments, medianViews (count): medians over the same posts, each over those that show it.
  * - postsPerWeek (perWeek): posts / days x 7, over the part of the period that is over and whose posts are all known.
  * - longestGapDays (days, to a tenth): the longest time without a post in that part, its edges included.
@@ -54,16 +56,23 @@ export function postFigures({ lane, current, previous, followersAt, capturedAt }
       basis: { kind: 'posts', count: options.basis.length },
     },
   })
-  const medianFigure = (key: FigureKey, unit: Figure['unit'], of: (post: MediaObservation) => number | null) =>
-    figure(key, unit, ({ posts }) => median(posts.filter(isSettled).flatMap((post) => of(post) ?? [])) ?? null, {
+  const settledFigure = (
+    key: FigureKey,
+    unit: Figure['unit'],
+    of: (post: MediaObservation) => number | null,
+    average: (values: number[]) => number | undefined = median,
+  ) =>
+    figure(key, unit, ({ posts }) => average(posts.filter(isSettled).flatMap((post) => of(post) ?? [])) ?? null, {
       basis: current.posts.filter((post) => isSettled(post) && of(post) !== null),
     })
   const whole = { basis: current.posts, needsWhole: true }
   return [
-    medianFigure('engagementRate', 'ratio', (post) => engagementRateOf(post, followersAt)),
-    medianFigure('medianLikes', 'count', ({ likes }) => likes),
-    medianFigure('medianComments', 'count', ({ comments }) => comments),
-    medianFigure('medianViews', 'count', ({ views }) => views),
+    settledFigure('engagementRate', 'ratio', (post) => engagementRateOf(post, followersAt)),
+    settledFigure('engagementRateMean', 'ratio', (post) => engagementRateOf(post, followersAt), mean),
+    settledFigure('engagementByViews', 'ratio', engagementByViews),
+    settledFigure('medianLikes', 'count', ({ likes }) => likes),
+    settledFigure('medianComments', 'count', ({ comments }) => comments),
+    settledFigure('medianViews', 'count', ({ views }) => views),
     figure('postsPerWeek', 'perWeek', postsPerWeek, whole),
     figure('longestGapDays', 'days', longestGapDays, whole),
   ]

@@ -1,22 +1,9 @@
 import { median, quantile } from 'd3-array'
-import * as z from 'zod'
+import type { Cadence } from './analytics.ts'
 import { addDays, dayOf, daysBetween } from './calendar.ts'
 
 /** Below this, a usual distance between posts is chance. */
 const leastPosts = 4
-
-export const cadenceSchema = z.object({
-  /** Days in a row with a post, up to the last day looked at; a day that is not over yet does not end it. */
-  currentStreakDays: z.int(),
-  longestStreakDays: z.int(),
-  /** Weeks in a row with a post, counted in sevens backwards from the last day looked at. */
-  currentStreakWeeks: z.int(),
-  /** Median days between two posts, and the middle half of these distances; `null` below four posts. */
-  usualGapDays: z.number().nullable(),
-  gapFromDays: z.number().nullable(),
-  gapToDays: z.number().nullable(),
-})
-export type Cadence = z.infer<typeof cadenceSchema>
 
 /**
  * How regularly an account posts. Unit: days in `timeZone`, weeks of seven days. Source: the times of posting that are

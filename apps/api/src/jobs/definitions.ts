@@ -48,6 +48,14 @@ export const housekeepingJob = defineJob({
   cron: '17 3 * * *',
 })
 
+/** Every night after the UTC day: how large audiences are, and on which days they fell everywhere. */
+export const measureAccountsJob = defineJob({
+  name: 'measure-accounts',
+  payload: z.object({}),
+  retries: 2,
+  cron: '31 1 * * *',
+})
+
 export const jobs: readonly Job[] = [
   collectAccountJob,
   writeReportJob,
@@ -55,4 +63,5 @@ export const jobs: readonly Job[] = [
   sendMailJob,
   scheduleCollectionsJob,
   housekeepingJob,
+  measureAccountsJob,
 ]

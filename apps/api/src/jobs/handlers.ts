@@ -2,6 +2,8 @@ import type { SendMailOptions } from 'nodemailer'
 import type { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Context } from '#/context.ts'
+import { measureAudiences } from '#/modules/accounts/audience-rank.ts'
+import { findPlatformDrops } from '#/modules/accounts/platform-days.ts'
 import { withAccountLock } from '#/modules/collection/account-lock.ts'
 import { collectAccount } from '#/modules/collection/collect-account.ts'
 import { scheduleCollections } from '#/modules/collection/schedule-collections.ts'
@@ -13,6 +15,7 @@ import type { Job } from './define-job.ts'
 import {
   collectAccountJob,
   housekeepingJob,
+  measureAccountsJob,
   scheduleCollectionsJob,
   sendMailJob,
   writeArchiveReportJob,
@@ -42,6 +45,10 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId)),
     handler(scheduleCollectionsJob, 1, () => scheduleCollections(context)),
     handler(housekeepingJob, 1, () => keepHouse(context)),
+    handler(measureAccountsJob, 1, async () => {
+      await measureAudiences(context)
+      await findPlatformDrops(context)
+    }),
   ]
 }
 

@@ -12,6 +12,7 @@ import importMessages from '../../messages/de/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/de/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/de/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/de/legal.json' with { type: 'json' }
+import patternsMessages from '../../messages/de/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/de/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/de/reports.json' with { type: 'json' }
 import securityMessages from '../../messages/de/security.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const de = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   security: securityMessages,

@@ -12,6 +12,7 @@ import importMessages from '../../messages/it/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/it/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/it/legal.json' with { type: 'json' }
+import patternsMessages from '../../messages/it/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/it/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/it/reports.json' with { type: 'json' }
 import securityMessages from '../../messages/it/security.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const it = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   security: securityMessages,

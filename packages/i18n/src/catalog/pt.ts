@@ -12,6 +12,7 @@ import importMessages from '../../messages/pt/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/pt/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/pt/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/pt/legal.json' with { type: 'json' }
+import patternsMessages from '../../messages/pt/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/pt/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/pt/reports.json' with { type: 'json' }
 import securityMessages from '../../messages/pt/security.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const pt = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   security: securityMessages,

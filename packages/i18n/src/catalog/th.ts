@@ -12,6 +12,7 @@ import importMessages from '../../messages/th/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/th/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/th/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/th/legal.json' with { type: 'json' }
+import patternsMessages from '../../messages/th/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/th/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/th/reports.json' with { type: 'json' }
 import securityMessages from '../../messages/th/security.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const th = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   security: securityMessages,

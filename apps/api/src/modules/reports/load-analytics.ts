@@ -1,11 +1,13 @@
 import { TZDate } from '@date-fns/tz'
 import { analyseAccount } from '@tidewatch/insights/analyse-account'
 import type { Analytics } from '@tidewatch/insights/analytics'
-import { addDays, differenceInCalendarDays, format, parseISO, subDays } from 'date-fns'
+import { addDays, differenceInCalendarDays, format, min, parseISO, subDays } from 'date-fns'
 import { and, asc, desc, eq, gte, isNull, lt } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
 import { type AccountRow, media, profileSnapshots } from '#/db/schema/accounts.ts'
+import { rankAudience } from '#/modules/accounts/audience-rank.ts'
+import { platformDropsOf } from '#/modules/accounts/platform-days.ts'
 
 /** Calendar days in the reader's time zone, both included. */
 export interface Period {
@@ -17,6 +19,10 @@ const longestPeriodDays = 400
 const usualPeriodDays = 30
 /** A gain counts from the last look before the period; daily and weekly looks have one within this span. */
 const lookBeforeDays = 8
+/** Habits such as the best hour are read from half a year of posts. */
+const habitDays = 180
+/** A forecast and a year of its track record. */
+const forecastDays = 430
 
 /** The asked period, or the last 30 days. Throws `invalidInput` for an unknown zone or an impossible period. */
 export function periodOf(asked: { from?: string; to?: string }, timeZone: string, now: Date): Period {
@@ -42,7 +48,10 @@ export function localDay(time: Date, timeZone: string): string {
   return format(day, 'yyyy-MM-dd')
 }
 
-/** Analyses what is stored about an account. Reads the period and the one of the same length before it, no more. */
+/**
+ * Analyses what is stored about an account. Reads the period, the one of the same length before it, half a year of posts
+ * and a year of follower counts, however long the account is watched.
+ */
 export async function loadAnalytics(
   db: Database,
   { account, period, timeZone, now }: { account: AccountRow; period: Period; timeZone: string; now: Date },
@@ -50,7 +59,8 @@ export async function loadAnalytics(
   const start = startOfLocalDay(period.from, timeZone)
   const end = addDays(startOfLocalDay(period.to, timeZone), 1)
   const before = new Date(2 * start.getTime() - end.getTime())
-  const [snapshots, posts, postsKnownSince] = await Promise.all([
+  const postsFrom = min([before, subDays(end, habitDays)])
+  const [snapshots, posts, postsKnownSince, history, audience, platformDrops] = await Promise.all([
     db
       .select()
       .from(profileSnapshots)
@@ -69,12 +79,24 @@ export async function loadAnalytics(
         and(
           eq(media.accountId, account.id),
           isNull(media.removedAt),
-          gte(media.postedAt, before),
+          gte(media.postedAt, postsFrom),
           lt(media.postedAt, end),
         ),
       )
       .orderBy(desc(media.postedAt)),
     account.mediaComplete ? null : oldestPost(db, account.id),
+    db
+      .select({ at: profileSnapshots.capturedAt, followers: profileSnapshots.followers })
+      .from(profileSnapshots)
+      .where(
+        and(
+          eq(profileSnapshots.accountId, account.id),
+          gte(profileSnapshots.capturedAt, subDays(end, forecastDays)),
+          lt(profileSnapshots.capturedAt, end),
+        ),
+      ),
+    rankAudience(db, account.lane, account.followers),
+    platformDropsOf(db, account.lane, period),
   ])
   return analyseAccount({
     lane: account.lane,
@@ -84,6 +106,9 @@ export async function loadAnalytics(
     timeZone,
     now,
     postsKnownSince,
+    history,
+    audience,
+    platformDrops,
   })
 }
 

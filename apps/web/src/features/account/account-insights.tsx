@@ -11,7 +11,9 @@ import { useState } from 'react'
 import { InsightsSkeleton } from '#/features/account/account-skeleton.tsx'
 import { ActivitySection } from '#/features/account/activity-section.tsx'
 import { MixSection } from '#/features/account/mix-section.tsx'
+import { OutlookSection } from '#/features/account/outlook-section.tsx'
 import { OverviewSection } from '#/features/account/overview-section.tsx'
+import { PatternsSection } from '#/features/account/patterns-section.tsx'
 import { periodBefore } from '#/features/account/period.ts'
 import { PeriodPicker } from '#/features/account/period-picker.tsx'
 import { PostsSection } from '#/features/account/posts-section.tsx'
@@ -73,6 +75,8 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
           <RhythmSection analytics={data} />
           <TagsSection analytics={data} />
           <MixSection analytics={data} />
+          <PatternsSection analytics={data} />
+          <OutlookSection analytics={data} />
         </div>
       ) : (
         <LoadError title={t('analyticsFailed')} error={error} onRetry={refetch} />

@@ -11,6 +11,7 @@ import { Notice } from '@tidewatch/ui/notice'
 import { Segmented } from '@tidewatch/ui/segmented'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { PlatformDropNotice } from '#/features/account/platform-drop-notice.tsx'
 import { Section } from '#/features/account/section.tsx'
 import { annotatedActivities } from '#/features/insight-parts/chart-annotations.ts'
 import { type CountKey, countTrend } from '#/features/insight-parts/count-trend.ts'
@@ -42,6 +43,7 @@ export function OverviewSection({ monitor, analytics, before, compared, onCompar
   return (
     <Section id="overview" title={t('title')} description={<PeriodLabel period={period} />}>
       {hasOneLook(monitor, analytics) ? <OneLook monitor={monitor} /> : null}
+      <PlatformDropNotice days={analytics.platformDrops} />
       <Card>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Segmented

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
 
-export const sectionIds = ['overview', 'posts', 'rhythm', 'tags', 'mix', 'activity', 'reports'] as const
+export const sectionIds = [
+  'overview',
+  'posts',
+  'rhythm',
+  'tags',
+  'mix',
+  'patterns',
+  'outlook',
+  'activity',
+  'reports',
+] as const
 /** A sample has no list of reports: those belong to users. */
 export const sampleSectionIds = sectionIds.filter((id) => id !== 'reports')
 export type SectionId = (typeof sectionIds)[number]

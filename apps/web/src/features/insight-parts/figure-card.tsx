@@ -17,6 +17,8 @@ const better = new Set<FigureKey>([
   'followersPerWeek',
   'growthRate',
   'engagementRate',
+  'engagementRateMean',
+  'engagementByViews',
   'medianLikes',
   'medianComments',
   'medianViews',

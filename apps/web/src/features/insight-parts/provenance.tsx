@@ -85,7 +85,18 @@ export function FigureProvenance({ figure }: { figure: Figure }) {
   )
 }
 
-export type InsightPart = 'days' | 'bestPosts' | 'rhythm' | 'hashtags' | 'mentions' | 'mix' | 'activeHours'
+export type InsightPart =
+  | 'days'
+  | 'bestPosts'
+  | 'rhythm'
+  | 'hashtags'
+  | 'mentions'
+  | 'mix'
+  | 'activeHours'
+  | 'bestTimes'
+  | 'captionLengths'
+  | 'cadence'
+  | 'forecast'
 
 /** The provenance of a chart or a table. */
 export function PartProvenance({ part, provenance }: { part: InsightPart; provenance: ProvenanceDocument }) {

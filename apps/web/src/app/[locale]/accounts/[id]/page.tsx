@@ -24,7 +24,7 @@ export default async function AccountPage({ params }: PageProps) {
   const { locale, id } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['account', 'dashboard', 'provenance', 'insights']}>
+    <IslandMessages locale={locale} namespaces={['account', 'dashboard', 'patterns', 'provenance', 'insights']}>
       <Suspense fallback={<AccountSkeleton />}>
         <AccountScreen id={id} />
       </Suspense>

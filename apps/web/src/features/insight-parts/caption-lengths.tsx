@@ -1,0 +1,58 @@
+'use client'
+
+import type { CaptionLengthStat } from '@tidewatch/insights/analytics'
+import type { Provenance } from '@tidewatch/insights/figure'
+import { DataTable } from '@tidewatch/ui/data-table'
+import { useTranslations } from 'next-intl'
+import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+interface CaptionLengthsProps {
+  lengths: readonly CaptionLengthStat[]
+  provenance: Provenance
+}
+
+/** How posts did by the length of their caption. */
+export function CaptionLengths({ lengths, provenance }: CaptionLengthsProps) {
+  const t = useTranslations('patterns.captions')
+  const numbers = useNumbers()
+  const posts = lengths.reduce((sum, length) => sum + length.posts, 0)
+  const best = bestOf(lengths)
+  return (
+    <>
+      <h3 className="font-semibold text-base">
+        {best
+          ? t('found', { length: best.length, times: numbers.times(best.timesMedian ?? 1) })
+          : t(posts === 0 ? 'tooFew' : 'none')}
+      </h3>
+      {posts === 0 ? null : (
+        <DataTable
+          caption={t('title')}
+          hideCaption
+          rows={lengths}
+          rowKey={({ length }) => length}
+          columns={[
+            { key: 'length', header: t('length'), cell: ({ length }) => t(`lengths.${length}`) },
+            { key: 'posts', header: t('posts'), numeric: true, cell: (row) => numbers.count(row.posts) },
+            {
+              key: 'times',
+              header: t('times'),
+              numeric: true,
+              cell: ({ timesMedian }) => (timesMedian === null ? '–' : `${numbers.times(timesMedian)}×`),
+            },
+            { key: 'certainty', header: t('certainty'), cell: ({ confidence }) => t(`confidence.${confidence}`) },
+          ]}
+        />
+      )}
+      <div className="mt-2">
+        <PartProvenance part="captionLengths" provenance={{ ...provenance, basis: { kind: 'posts', count: posts } }} />
+      </div>
+    </>
+  )
+}
+
+function bestOf(lengths: readonly CaptionLengthStat[]): CaptionLengthStat | undefined {
+  return lengths
+    .filter(({ confidence, timesMedian }) => confidence !== 'low' && (timesMedian ?? 0) > 1)
+    .toSorted((a, b) => (b.timesMedian ?? 0) - (a.timesMedian ?? 0))[0]
+}
