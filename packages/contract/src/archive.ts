@@ -1,4 +1,4 @@
-import { archiveCategories, interactionKinds } from '@tidewatch/insights/observation'
+import { archiveCategories, interactionKinds, listCompletenesses } from '@tidewatch/insights/observation'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { monitorParams } from './monitor.ts'
@@ -10,7 +10,7 @@ const people = z
   .array(z.tuple([username, seconds]))
   .max(2_000_000)
   .nullable()
-const completeness = z.enum(['full', 'partial', 'unknown', 'absent'])
+const completeness = z.enum([...listCompletenesses, 'absent'])
 
 /**
  * What a browser sends after it has read an archive: only the chosen categories, without any text. Tuples keep a list of
@@ -31,7 +31,8 @@ export const archiveUploadSchema = z.object({
     .max(2_000_000)
     .nullable(),
   posts: z.array(seconds).max(200_000).nullable(),
-  completeness: z.object({ followers: completeness, following: completeness }),
+  /** By category; of one that is left out only what is there is known. */
+  completeness: z.partialRecord(z.enum(archiveCategories), completeness),
 })
 export type ArchiveUpload = z.infer<typeof archiveUploadSchema>
 

@@ -39,8 +39,9 @@ export function archiveContent(
     categories.includes(category) ? value : null
   const followers = shared('followers', peopleOf(observation.followers, owner))
   const following = shared('following', peopleOf(observation.following, owner))
-  const followersCut = observation.partialLists?.includes('followers') ?? false
-  const followingCut = observation.partialLists?.includes('following') ?? false
+  const isCut = (list: 'followers' | 'following') => observation.completeness?.[list] === 'partial'
+  const followersCut = isCut('followers')
+  const followingCut = isCut('following')
   const notFollowingBack = followersCut ? null : peopleMissingIn(following, followers)
   const fans = followingCut ? null : peopleMissingIn(followers, following)
   const names = new Set(followers?.map(({ username }) => username))

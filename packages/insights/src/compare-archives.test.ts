@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Comparability, comparableLists, compareArchives } from './compare-archives.ts'
+import { type Comparability, comparableLists, compareArchives, differenceOf } from './compare-archives.ts'
 import type { ArchiveObservation } from './observation.ts'
 import { anArchive } from './test-observations.ts'
 
@@ -35,20 +35,59 @@ test.each([
   expect(compare(previous, next).activities).toMatchObject([{ kind, username: 'bo', at, notBefore }])
 })
 
+const limited = { completeness: { followers: 'unknown' } } as const
+const cut = { completeness: { followers: 'partial' } } as const
 const refusals: [Comparability, Partial<ArchiveObservation>, Partial<ArchiveObservation>][] = [
   ['absent', { followers: null }, { followers: [bo] }],
-  ['partial', { followers: [bo], partialLists: ['followers'] }, {}],
-  ['partial', { followers: [...old, bo] }, { followers: [bo] }],
-  ['partial', { followers: old }, { followers: [] }],
-  ['partial', { followers: [bo] }, { followers: [...old, bo] }],
+  ['partial', { followers: [bo] }, cut],
+  ['partial', cut, { followers: [bo] }],
+  ['partial', { followers: [...old, bo] }, { ...limited, followers: [bo] }],
+  ['partial', { followers: old }, { ...limited, followers: [] }],
+  ['partial', { ...limited, followers: [bo] }, { followers: [...old, bo] }],
+  ['partial', { followers: [...old, { username: 'bo', since: null }] }, { ...limited, followers: old }],
   ['not-newer', { createdAt: after, followers: [bo] }, {}],
   ['different-owner', { owner: 'cy', followers: [bo] }, {}],
 ]
 
-test.each(refusals)('lists that are %s are not compared', (reason, previous, next) => {
+test.each(refusals)('lists that are %s tell nothing of whom they cannot prove', (reason, previous, next) => {
   const { activities, verdict } = compare(previous, next)
   expect(verdict.followers).toBe(reason)
   expect(activities).toEqual([])
+})
+
+test('a list that may be limited proves the absence of those who began within its reach', () => {
+  const next = { ...limited, followers: old }
+  expect(compare({ followers: [...old, bo] }, next).activities).toMatchObject([
+    { kind: 'follower-lost', username: 'bo' },
+  ])
+})
+
+test('a cut list proves who is in it', () => {
+  expect(compare({ ...cut, followers: [bo] }, {}).activities).toMatchObject([{ kind: 'follower-lost' }])
+})
+
+test('another name with the same moment of following is the same person, more surely if both lists say so', () => {
+  const cy = { ...bo, username: 'cy' }
+  const pair = (both: boolean) => ({
+    previous: anArchive({ createdAt: before, followers: [bo], following: both ? [bo] : [] }),
+    next: anArchive({ createdAt: after, followers: [cy], following: both ? [cy] : [] }),
+  })
+  expect(differenceOf(pair(false)).followers).toMatchObject({
+    renamed: [{ before: 'bo', username: 'cy', confidence: 'same-moment' }],
+    gained: [],
+    lost: [],
+  })
+  expect(differenceOf(pair(true)).following?.renamed).toMatchObject([{ confidence: 'both-lists' }])
+})
+
+test('a moment that several share names nobody as renamed', () => {
+  const people = (...names: string[]) => names.map((username) => ({ ...bo, username }))
+  const { followers } = differenceOf({
+    previous: anArchive({ createdAt: before, followers: people('bo', 'di') }),
+    next: anArchive({ createdAt: after, followers: people('cy') }),
+  })
+  expect(followers).toMatchObject({ renamed: [], gained: [{ username: 'cy' }] })
+  expect(followers?.lost).toHaveLength(2)
 })
 
 test('placeholders of deleted accounts neither come nor go', () => {

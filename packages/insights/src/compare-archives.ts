@@ -1,6 +1,6 @@
 import type { Activity } from './activity.ts'
 import { peopleMissingIn, peopleOf } from './archive-people.ts'
-import { isDeletedAccount } from './deleted-account.ts'
+import { comparePeople, confirmRenames, type ListState, type PeopleChanges } from './compare-people.ts'
 import type { ArchiveObservation, ArchivePerson } from './observation.ts'
 
 export interface ArchivePair {
@@ -10,7 +10,7 @@ export interface ArchivePair {
   now: Date
 }
 
-/** Whether a list can be compared between two archives, or why not. */
+/** Whether a list can be compared between two archives, or why not. `partial`: not of everybody. */
 export type Comparability = 'comparable' | 'absent' | 'partial' | 'not-newer' | 'different-owner'
 
 export interface ListComparison {
@@ -18,73 +18,114 @@ export interface ListComparison {
   following: Comparability
 }
 
-/** How many of the older entries must be gone at once for a list to count as cut by a date range. */
-const cutShare = 0.9
-const leastOlder = 20
+/** The difference of both lists; `null` where one cannot be set against the other at all. */
+export interface ListChanges {
+  followers: PeopleChanges | null
+  following: PeopleChanges | null
+}
+
+/** Who came, went or changed their name between two archives of the same owner, and of whom it cannot be told. */
+export function differenceOf({ previous, next }: Pick<ArchivePair, 'previous' | 'next'>): ListChanges {
+  const owner = next.owner ?? previous.owner
+  const changes = (key: 'followers' | 'following') => {
+    const [before, after] = [peopleOf(previous[key], owner), peopleOf(next[key], owner)]
+    if (refusal({ previous, next }, key) || before === null || after === null) return null
+    return comparePeople(
+      { gone: peopleMissingIn(before, after) ?? [], come: peopleMissingIn(after, before) ?? [] },
+      { earlier: stateOf(previous, key, before), later: stateOf(next, key, after) },
+    )
+  }
+  return confirmRenames({ followers: changes('followers'), following: changes('following') })
+}
 
 /**
- * Whether followers and following can be compared. A list is `partial` if its reader saw it to be cut, or if it looks like
- * one of a date range: of at least 20 people from before its oldest entry, nine in ten are gone at once.
+ * Whether followers and following can be compared. `partial`: one of the lists does not prove of everybody who is not in
+ * it that they were gone.
  */
-export function comparableLists({ previous, next }: Pick<ArchivePair, 'previous' | 'next'>): ListComparison {
-  const verdict = (key: 'followers' | 'following'): Comparability => {
-    const [before, after] = [previous[key], next[key]]
-    if (previous.owner !== null && next.owner !== null && previous.owner !== next.owner) return 'different-owner'
-    if (previous.createdAt && next.createdAt && next.createdAt <= previous.createdAt) return 'not-newer'
-    if (before === null || after === null) return 'absent'
-    const isMarked = [previous, next].some(({ partialLists }) => partialLists?.includes(key))
-    return isMarked || isCut(before, after) || isCut(after, before) ? 'partial' : 'comparable'
-  }
+export function comparableLists(pair: Pick<ArchivePair, 'previous' | 'next'>): ListComparison {
+  const changes = differenceOf(pair)
+  const verdict = (key: 'followers' | 'following'): Comparability =>
+    refusal(pair, key) ?? (changes[key] && changes[key].unsure.length > 0 ? 'partial' : 'comparable')
   return { followers: verdict('followers'), following: verdict('following') }
 }
 
 /**
  * Who came and went between two archives of the same owner, by name, oldest first. Unit: one activity per person and
- * list. Source: the two archives' followers and following. Lists that cannot be compared (`comparableLists`) yield
- * nothing; deleted accounts, whose names are placeholders, are not told as people. Limits: somebody who changed their
- * username, was deactivated or blocked looks like one who left; somebody who left and came back in between is not seen.
+ * list. Source: the two archives' followers and following. Only what `comparePeople` finds proven is told; who changed
+ * their name neither came nor went. Limits: somebody who was deactivated or blocked looks like one who left; somebody who
+ * left and came back in between is not seen.
  */
 export function compareArchives({ previous, next, now }: ArchivePair): Activity[] {
-  const verdict = comparableLists({ previous, next })
-  const owner = next.owner ?? previous.owner
+  const { followers, following } = differenceOf({ previous, next })
   const seenAt = next.createdAt ?? now
-  const changes = (key: 'followers' | 'following') => {
-    const [before, after] = [peopleOf(previous[key], owner), peopleOf(next[key], owner)]
-    if (verdict[key] !== 'comparable') return { gone: [], come: [] }
-    return { gone: named(peopleMissingIn(before, after)), come: named(peopleMissingIn(after, before)) }
+  const about: ActivityContext = {
+    owner: next.owner ?? previous.owner,
+    earlierAt: previous.createdAt,
+    laterAt: seenAt,
+    // Without a date of its own, an archive is told apart by nothing: the same change read again keeps its id.
+    isDated: next.createdAt !== null,
   }
   const unfollowedAt = new Map(next.recentlyUnfollowed?.map(({ username, since }) => [username.toLowerCase(), since]))
+  return sortActivities([
+    ...(followers ? listActivities('followers', followers, about) : []),
+    ...(following ? listActivities('following', following, about, unfollowedAt) : []),
+  ])
+}
+
+export interface ActivityContext {
+  owner: string | null
+  earlierAt: Date | null
+  laterAt: Date
+  isDated: boolean
+}
+
+/** The proven changes of one list as activities. `unfollowedAt` dates unfollows that the later archive remembers. */
+export function listActivities(
+  list: 'followers' | 'following',
+  { gained, lost }: PeopleChanges,
+  { owner, earlierAt, laterAt, isDated }: ActivityContext,
+  unfollowedAt: ReadonlyMap<string, Date | null> = new Map(),
+): Activity[] {
   const activity = (kind: ListChange, username: string, exact: Date | null): Activity => {
-    const isExact = exact !== null && exact <= seenAt && (previous.createdAt === null || exact >= previous.createdAt)
-    const at = (isExact ? exact : seenAt).toISOString()
-    const notBefore = isExact ? null : (previous.createdAt?.toISOString() ?? null)
-    // Without a date of its own, an archive is told apart by nothing: the same change read again keeps its id.
-    const when = isExact || next.createdAt ? at : 'undated'
+    const isExact = exact !== null && exact <= laterAt && (earlierAt === null || exact > earlierAt)
+    const at = (isExact ? exact : laterAt).toISOString()
+    const notBefore = isExact ? null : (earlierAt?.toISOString() ?? null)
+    const when = isExact || isDated ? at : 'undated'
     return { id: `${kind}:${owner ?? 'owner'}:${username}:${when}`, kind, at, notBefore, username }
   }
-  const followers = changes('followers')
-  const following = changes('following')
+  const [came, went] = changeKinds[list]
   return [
-    ...followers.come.map(({ username, since }) => activity('follower-gained', username, since)),
-    ...followers.gone.map(({ username }) => activity('follower-lost', username, null)),
-    ...following.come.map(({ username, since }) => activity('following-added', username, since)),
-    ...following.gone.map(({ username }) =>
-      activity('following-removed', username, unfollowedAt.get(username) ?? null),
-    ),
-  ].sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1))
+    ...gained.map(({ username, since }) => activity(came, username, since)),
+    ...lost.map(({ username }) => activity(went, username, unfollowedAt.get(username) ?? null)),
+  ]
 }
 
-type ListChange = 'follower-gained' | 'follower-lost' | 'following-added' | 'following-removed'
+/** The kinds of activity that tell who came into a list and who went. */
+export const changeKinds = {
+  followers: ['follower-gained', 'follower-lost'],
+  following: ['following-added', 'following-removed'],
+} as const
+type ListChange = (typeof changeKinds)['followers' | 'following'][number]
 
-function named(people: readonly ArchivePerson[] | null): readonly ArchivePerson[] {
-  return people?.filter(({ username }) => !isDeletedAccount(username)) ?? []
+function sortActivities(activities: Activity[]): Activity[] {
+  return activities.sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1))
 }
 
-// True if `list` holds only what began after some day, and `other` shows that there is more from before that day.
-function isCut(other: readonly ArchivePerson[], list: readonly ArchivePerson[]): boolean {
-  const oldest = list.reduce((min, { since }) => Math.min(min, since?.getTime() ?? Number.POSITIVE_INFINITY), Infinity)
-  const older = other.filter(({ since }) => since !== null && since.getTime() < oldest)
-  if (older.length < leastOlder) return false
-  const names = new Set(list.map(({ username }) => username))
-  return older.filter(({ username }) => !names.has(username)).length >= cutShare * older.length
+function refusal(
+  { previous, next }: Pick<ArchivePair, 'previous' | 'next'>,
+  key: 'followers' | 'following',
+): Comparability | null {
+  if (previous.owner !== null && next.owner !== null && previous.owner !== next.owner) return 'different-owner'
+  if (previous.createdAt && next.createdAt && next.createdAt <= previous.createdAt) return 'not-newer'
+  return previous[key] === null || next[key] === null ? 'absent' : null
+}
+
+function stateOf(
+  { completeness }: ArchiveObservation,
+  key: 'followers' | 'following',
+  people: readonly ArchivePerson[],
+): ListState {
+  let oldest: Date | null = null
+  for (const { since } of people) if (since && (oldest === null || since < oldest)) oldest = since
+  return { completeness: completeness?.[key] ?? 'full', oldest }
 }

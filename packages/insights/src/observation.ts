@@ -71,6 +71,13 @@ export const archiveCategories = [
 ] as const
 export type ArchiveCategory = (typeof archiveCategories)[number]
 
+/**
+ * How complete a list of an archive is. `partial`: something is certainly missing. `unknown`: nothing is damaged, but
+ * relations older than the list's oldest entry may have been left out.
+ */
+export const listCompletenesses = ['full', 'partial', 'unknown'] as const
+export type ListCompleteness = (typeof listCompletenesses)[number]
+
 /** Someone in one of the archive owner's lists. */
 export interface ArchivePerson {
   username: string
@@ -104,6 +111,6 @@ export interface ArchiveObservation {
   interactions: ArchiveInteraction[] | null
   /** The owner's own posts, by time. */
   posts: { at: Date }[] | null
-  /** Lists that the reader saw to be cut, such as in an archive of a date range. They are never compared. */
-  partialLists?: readonly ArchiveCategory[]
+  /** How complete followers and following are; `full` where it is not said. */
+  completeness?: Partial<Record<'followers' | 'following', ListCompleteness>>
 }

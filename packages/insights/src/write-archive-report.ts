@@ -94,7 +94,7 @@ function statusOf(
   },
 ): WrittenArchiveReport['status'] {
   const { observation, previous, content, comparison } = about
-  const isCut = observation.partialLists?.some((list) => list === 'followers' || list === 'following')
+  const isCut = Object.values(observation.completeness ?? {}).includes('partial')
   const refused = Object.values(comparison ?? {}).includes('partial')
   if (!report.followers || !report.following || isCut || refused) return 'partial'
   const since = previous?.createdAt

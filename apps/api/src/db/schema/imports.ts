@@ -1,5 +1,6 @@
-import type { ArchiveCategory } from '@tidewatch/insights/observation'
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ArchiveCategory, ListCompleteness } from '@tidewatch/insights/observation'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { monitors } from './monitors.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -8,6 +9,21 @@ const monitorId = () =>
     .notNull()
     .references(() => monitors.id, { onDelete: 'cascade' })
 
+/** What an archive has of one category. `oldest`: seconds since 1970 of its oldest dated entry. */
+export interface ImportedCategory {
+  completeness: ListCompleteness
+  count: number
+  oldest: number | null
+}
+
+/** How many people differ from the archive before that has the same list. */
+export interface ChangeCounts {
+  gained: number
+  lost: number
+  renamed: number
+  unsure: number
+}
+
 /** One archive that an owner brought. */
 export const imports = pgTable(
   'imports',
@@ -15,13 +31,28 @@ export const imports = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     monitorId: monitorId(),
     owner: text(),
+    /** When Instagram made it; `null` where that cannot be told, and then the day of the import stands in. */
     archivedAt: at(),
     categories: jsonb().$type<ArchiveCategory[]>().notNull(),
-    followersCompleteness: text({ enum: ['full', 'partial', 'unknown', 'absent'] }).notNull(),
-    followingCompleteness: text({ enum: ['full', 'partial', 'unknown', 'absent'] }).notNull(),
     createdAt: at().notNull(),
+    /** The archive's place in time among those of its monitor: `ordinalOf`. */
+    ordinal: bigint({ mode: 'number' }).notNull(),
+    /** The same archive with the same choice has the same digest. */
+    digest: text().notNull(),
+    contents: jsonb().$type<Partial<Record<ArchiveCategory, ImportedCategory>>>().notNull(),
+    changes: jsonb()
+      .$type<{ followers: ChangeCounts | null; following: ChangeCounts | null }>()
+      .notNull()
+      .default({ followers: null, following: null }),
+    source: text({ enum: ['browser', 'server'] })
+      .notNull()
+      .default('browser'),
   },
-  (table) => [index().on(table.monitorId, table.createdAt.desc())],
+  (table) => [
+    index().on(table.monitorId, table.createdAt.desc()),
+    unique().on(table.monitorId, table.ordinal),
+    unique().on(table.monitorId, table.digest),
+  ],
 )
 
 /** Names of the lists that an archive may hold people in. */
@@ -35,39 +66,75 @@ export const peopleLists = [
 ] as const
 export type PeopleList = (typeof peopleLists)[number]
 
+export const entryLists = [...peopleLists, 'like-post', 'like-comment', 'comment', 'story', 'own-post'] as const
+export type EntryList = (typeof entryLists)[number]
+
+/** Before the first archive, and after the last. The second is the largest integer that JavaScript counts exactly. */
+export const beforeAll = 0
+export const afterAll = Number.MAX_SAFE_INTEGER
+
 /**
- * Somebody in a list of the owner's archives, as an interval: from the first import that showed them to the last one
- * in a row that did. A list of an import is the people whose interval contains it.
+ * One entry of a list (a person since a moment, or something the owner did) as an interval of archives: it is in every
+ * archive that has the list and whose ordinal lies between `after` and `before`, which are those of the nearest archives
+ * without it. An import therefore writes only what differs from its neighbours in time, in whatever order they come.
  */
-export const archivePeople = pgTable(
-  'archive_people',
+export const archiveEntries = pgTable(
+  'archive_entries',
   {
     monitorId: monitorId(),
-    list: text({ enum: peopleLists }).notNull(),
-    username: text().notNull(),
-    since: at(),
-    firstSeenAt: at().notNull(),
-    lastSeenAt: at().notNull(),
+    list: text({ enum: entryLists }).notNull(),
+    /** From the three columns below: equal entries of different archives have the same. */
+    key: uuid().notNull(),
+    username: text(),
+    at: at(),
+    /** Tells apart what happened within the same second. */
+    occurrence: integer().notNull(),
+    after: bigint({ mode: 'number' }).notNull(),
+    before: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
-    unique().on(table.monitorId, table.list, table.username, table.firstSeenAt),
-    index().on(table.monitorId, table.list, table.lastSeenAt),
+    index().on(table.monitorId, table.list, table.username),
+    index('archive_entries_begun').on(table.monitorId, table.list, table.after).where(sql`after > 0`),
+    index('archive_entries_ended').on(table.monitorId, table.list, table.before).where(sql`before < 9007199254740991`),
   ],
 )
 
-/** What the owner did, from all archives together. `occurrence` tells apart what happened within the same second. */
-export const archiveInteractions = pgTable(
-  'archive_interactions',
+/** One archive on its way through the server: received in parts, read by a worker, erased unless its owner keeps it. */
+export const archiveUploads = pgTable(
+  'archive_uploads',
   {
+    id: uuid().primaryKey().defaultRandom(),
     monitorId: monitorId(),
-    kind: text({ enum: ['like-post', 'like-comment', 'comment', 'story', 'own-post'] }).notNull(),
-    username: text(),
-    at: at(),
-    occurrence: integer().notNull(),
-    /** The import that brought it first. */
-    firstSeenAt: at().notNull(),
+    /** What the owner chose to have read. */
+    categories: jsonb().$type<ArchiveCategory[]>().notNull(),
+    keepFile: boolean().notNull(),
+    state: text({ enum: ['receiving', 'waiting', 'done', 'failed'] }).notNull(),
+    /** With `failed`: a key of the `api` messages that says why. */
+    reason: text(),
+    importId: uuid().references(() => imports.id, { onDelete: 'set null' }),
+    createdAt: at().notNull(),
+    /** When something was last received or decided. */
+    touchedAt: at().notNull(),
   },
-  (table) => [unique().on(table.monitorId, table.kind, table.username, table.at, table.occurrence).nullsNotDistinct()],
+  (table) => [index().on(table.monitorId, table.createdAt.desc())],
 )
 
+/** One ZIP of an upload. Its id is also its name in the file store. */
+export const archiveFiles = pgTable(
+  'archive_files',
+  {
+    id: text().primaryKey(),
+    uploadId: uuid()
+      .notNull()
+      .references(() => archiveUploads.id, { onDelete: 'cascade' }),
+    part: integer().notNull(),
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    finishedAt: at(),
+  },
+  (table) => [unique().on(table.uploadId, table.part)],
+)
+
+export type ArchiveUploadRow = typeof archiveUploads.$inferSelect
+export type ArchiveFileRow = typeof archiveFiles.$inferSelect
 export type ImportRow = typeof imports.$inferSelect

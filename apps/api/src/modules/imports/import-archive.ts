@@ -1,57 +1,122 @@
 import type { ArchiveUpload } from '@tidewatch/contract/archive'
-import { sql } from 'drizzle-orm'
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
-import { imports, peopleLists } from '#/db/schema/imports.ts'
+import { entryLists, type ImportedCategory, type ImportRow, imports } from '#/db/schema/imports.ts'
+import type { MonitorRow } from '#/db/schema/monitors.ts'
 import { writeArchiveReportJob } from '#/jobs/definitions.ts'
 import { waiting } from '#/modules/monitors/add-monitor.ts'
 import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
 import type { MonitorWithAccount } from '#/modules/monitors/queries.ts'
-import { storeInteractions } from './store-interactions.ts'
-import { storePeople } from './store-people.ts'
+import { deriveAround } from './derive-history.ts'
+import { entriesOf, type ImportedEntries } from './entries-of.ts'
+import { categoryOf, digestOf, isPeopleList, ordinalOf } from './place-in-time.ts'
+import { boundsOf, listImports } from './queries.ts'
+import { addEntries } from './store-entries.ts'
 
 /**
- * Stores what an owner chose to share, under their monitor alone, and queues its report. Throws `archiveNotReadable`
- * when the monitor is no archive, the archive is somebody else's, or nothing in it was chosen.
+ * Stores what an owner chose to share, under their monitor alone, and queues its report. The archive takes its place in
+ * the monitor's history by its own date; one that is there already stays as it is. Throws `archiveNotReadable` when the
+ * monitor is no archive or the archive is somebody else's.
  */
 export async function importArchive(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
-  { monitor }: MonitorWithAccount,
+  { monitor }: Pick<MonitorWithAccount, 'monitor'>,
   upload: ArchiveUpload,
+  source: ImportRow['source'] = 'browser',
 ): Promise<{ importId: string }> {
-  if (monitor.lane !== 'archive') throw new AppError('archiveNotReadable', { reason: 'monitorIsNoArchive' })
-  if (upload.owner && upload.owner.toLowerCase() !== monitor.username) {
-    throw new AppError('archiveNotReadable', { reason: 'archiveOfSomebodyElse' })
-  }
+  refuseUnfit(monitor, upload)
+  const entries = entriesOf(upload)
+  const contents = contentsOf(upload, entries)
+  const digest = digestOf({ archivedAt: upload.createdAt, contents }, entries)
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from monitors where id = ${monitor.id} for update`)
-    const at = now()
-    const importId = await insertImport(tx, monitor.id, upload, at)
-    for (const list of peopleLists) {
-      const people = upload[list]
-      if (people) await storePeople(tx, { monitorId: monitor.id, list, people, at })
-    }
-    await storeInteractions(tx, { monitorId: monitor.id, upload, at })
+    await lockArchives(tx, monitor.id)
+    const known = await findSame(tx, monitor.id, digest)
+    const importId =
+      known ?? (await addToHistory(tx, monitor, { upload, entries, contents, digest, source, at: now() }))
     await reportMonitorProgress(tx, monitor.id, { ...waiting, step: 'report' })
     await enqueue(tx, writeArchiveReportJob, { importId })
     return { importId }
   })
 }
 
-async function insertImport(tx: Transaction, monitorId: string, upload: ArchiveUpload, at: Date): Promise<string> {
+/** Throws where an archive cannot belong to a monitor. */
+export function refuseUnfit(monitor: MonitorRow, { owner }: { owner: string | null }): void {
+  if (monitor.lane !== 'archive') throw new AppError('archiveNotReadable', { reason: 'monitorIsNoArchive' })
+  if (owner && owner.toLowerCase() !== monitor.username) {
+    throw new AppError('archiveNotReadable', { reason: 'archiveOfSomebodyElse' })
+  }
+}
+
+/** Changes of one monitor's history take turns. */
+export async function lockArchives(tx: Transaction, monitorId: string): Promise<void> {
+  await tx.execute(sql`select 1 from monitors where id = ${monitorId} for update`)
+}
+
+interface NewImport {
+  upload: ArchiveUpload
+  entries: ImportedEntries
+  contents: ImportRow['contents']
+  digest: string
+  source: ImportRow['source']
+  at: Date
+}
+
+async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewImport): Promise<string> {
+  const { upload, entries, contents, digest, source, at } = archive
+  const all = await listImports(tx, monitor.id)
+  const archivedAt = upload.createdAt ? new Date(upload.createdAt) : null
+  let ordinal = ordinalOf(archivedAt ?? at, digest)
+  while (all.some((row) => row.ordinal === ordinal)) ordinal += 1
   const [row] = await tx
     .insert(imports)
     .values({
-      monitorId,
-      owner: upload.owner,
-      archivedAt: upload.createdAt ? new Date(upload.createdAt) : null,
+      monitorId: monitor.id,
+      owner: upload.owner?.toLowerCase() ?? null,
+      archivedAt,
       categories: upload.categories,
-      followersCompleteness: upload.completeness.followers,
-      followingCompleteness: upload.completeness.following,
       createdAt: at,
+      ordinal,
+      digest,
+      contents,
+      source,
     })
-    .returning({ id: imports.id })
+    .returning()
   if (!row) throw new AppError('ourFault')
+  for (const list of entryLists) {
+    const columns = entries[list]
+    if (!columns || !(categoryOf[list] in contents)) continue
+    const place = { monitorId: monitor.id, list, ordinal, ...boundsOf(all, ordinal, categoryOf[list]) }
+    await addEntries(tx, place, columns)
+  }
+  await deriveAround(tx, monitor, row)
   return row.id
+}
+
+async function findSame(tx: Transaction, monitorId: string, digest: string): Promise<string | null> {
+  const [same] = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.monitorId, monitorId), eq(imports.digest, digest)))
+  return same?.id ?? null
+}
+
+/** What an archive has of each category. A category that was not read is left out. */
+function contentsOf(upload: ArchiveUpload, entries: ImportedEntries): ImportRow['contents'] {
+  const contents: Partial<Record<ArchiveCategory, ImportedCategory>> = {}
+  for (const list of entryLists) {
+    const columns = entries[list]
+    const category = categoryOf[list]
+    const completeness = upload.completeness[category] ?? 'unknown'
+    if (!columns || completeness === 'absent') continue
+    const known = contents[category] ?? { completeness, count: 0, oldest: null }
+    let { oldest } = known
+    if (isPeopleList(list)) {
+      for (const at of columns.seconds) if (at !== null && (oldest === null || at < oldest)) oldest = at
+    }
+    contents[category] = { completeness, count: known.count + columns.usernames.length, oldest }
+  }
+  return contents
 }

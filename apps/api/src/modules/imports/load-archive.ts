@@ -1,80 +1,77 @@
-import type { ArchiveObservation, ArchivePerson } from '@tidewatch/insights/observation'
-import { and, desc, eq, gte, lt, lte, ne } from 'drizzle-orm'
+import {
+  type ArchiveInteraction,
+  type ArchiveObservation,
+  type InteractionKind,
+  interactionKinds,
+} from '@tidewatch/insights/observation'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
-import { archiveInteractions, archivePeople, type ImportRow, imports, type PeopleList } from '#/db/schema/imports.ts'
+import { archiveEntries, type EntryList, type ImportRow, type PeopleList } from '#/db/schema/imports.ts'
+import { comparedLists } from './derive-history.ts'
+import { categoryOf } from './place-in-time.ts'
+import { hasList, listImports, peopleAt } from './queries.ts'
 
-/** Puts an import together again as it was read, from the intervals and what all archives until then know of activity. */
+/** Puts an archive together again as it was read, and what it and all archives before it know of activity. */
 export async function loadArchive(db: Database, row: ImportRow): Promise<ArchiveObservation> {
-  const list = (name: PeopleList, category: ImportRow['categories'][number]) =>
-    row.categories.includes(category) ? peopleAt(db, row, name) : Promise.resolve(null)
-  const [followers, following, followRequestsSent, recentlyUnfollowed, closeFriends, blocked, all] = await Promise.all([
-    list('followers', 'followers'),
-    list('following', 'following'),
-    list('followRequestsSent', 'follow-requests-sent'),
-    list('recentlyUnfollowed', 'recently-unfollowed'),
-    list('closeFriends', 'close-friends'),
-    list('blocked', 'blocked'),
-    db
-      .select()
-      .from(archiveInteractions)
-      .where(
-        and(eq(archiveInteractions.monitorId, row.monitorId), lte(archiveInteractions.firstSeenAt, row.createdAt)),
-      ),
-  ])
-  const hasInteractions = ['likes', 'comments', 'story-interactions'].some((name) =>
-    (row.categories as string[]).includes(name),
-  )
-  const partialLists = [
-    ...(row.followersCompleteness === 'partial' ? (['followers'] as const) : []),
-    ...(row.followingCompleteness === 'partial' ? (['following'] as const) : []),
-  ]
+  const all = await listImports(db, row.monitorId)
+  const list = (name: PeopleList) =>
+    hasList(row, name) ? peopleAt(db, { monitorId: row.monitorId, list: name, ordinal: row.ordinal }) : null
+  const done = async (kind: InteractionKind): Promise<ArchiveInteraction[] | null> => {
+    if (!hasList(row, kind)) return null
+    return (await everUntil(db, row, kind, all)).map(({ username, at }) => ({ kind, username, at }))
+  }
+  const [followers, following, followRequestsSent, recentlyUnfollowed, closeFriends, blocked, ...interactions] =
+    await Promise.all([
+      list('followers'),
+      list('following'),
+      list('followRequestsSent'),
+      list('recentlyUnfollowed'),
+      list('closeFriends'),
+      list('blocked'),
+      ...interactionKinds.map(done),
+    ])
+  const posts = hasList(row, 'own-post') ? await everUntil(db, row, 'own-post', all) : null
   return {
     owner: row.owner,
-    partialLists,
+    completeness: Object.fromEntries(
+      comparedLists.flatMap((name) => {
+        const content = row.contents[name]
+        return content ? [[name, content.completeness]] : []
+      }),
+    ),
     createdAt: row.archivedAt,
-    followers: row.followersCompleteness === 'absent' ? null : followers,
-    following: row.followingCompleteness === 'absent' ? null : following,
+    followers,
+    following,
     followRequestsSent,
     recentlyUnfollowed,
     closeFriends,
     blocked,
-    interactions: hasInteractions
-      ? all.flatMap(({ kind, username, at }) => (kind === 'own-post' ? [] : [{ kind, username, at }]))
-      : null,
-    posts: row.categories.includes('posts')
-      ? all.flatMap(({ kind, at }) => (kind === 'own-post' && at ? [{ at }] : []))
-      : null,
+    interactions: interactions.every((kind) => kind === null) ? null : interactions.flatMap((kind) => kind ?? []),
+    posts: posts?.flatMap(({ at }) => (at ? [{ at }] : [])) ?? null,
   }
 }
 
-/** The import before this one whose lists were not cut: from a cut one nobody can tell who is gone. */
+/** The archive before this one in time that both lists are best compared with: uncut ones first, then any. */
 export async function previousImport(db: Database, row: ImportRow): Promise<ImportRow | null> {
-  const [before] = await db
-    .select()
-    .from(imports)
-    .where(
-      and(
-        eq(imports.monitorId, row.monitorId),
-        lt(imports.createdAt, row.createdAt),
-        ne(imports.followersCompleteness, 'partial'),
-        ne(imports.followingCompleteness, 'partial'),
-      ),
-    )
-    .orderBy(desc(imports.createdAt))
-    .limit(1)
-  return before ?? null
+  const earlier = (await listImports(db, row.monitorId)).filter(({ ordinal }) => ordinal < row.ordinal).reverse()
+  const wanted = comparedLists.filter((name) => name in row.contents)
+  const isUncut = ({ contents }: ImportRow) =>
+    wanted.every((name) => contents[name] && contents[name].completeness !== 'partial')
+  return earlier.find(isUncut) ?? earlier.find(({ contents }) => wanted.some((name) => name in contents)) ?? null
 }
 
-function peopleAt(db: Database, { monitorId, createdAt }: ImportRow, list: PeopleList): Promise<ArchivePerson[]> {
-  return db
-    .select({ username: archivePeople.username, since: archivePeople.since })
-    .from(archivePeople)
-    .where(
-      and(
-        eq(archivePeople.monitorId, monitorId),
-        eq(archivePeople.list, list),
-        lte(archivePeople.firstSeenAt, createdAt),
-        gte(archivePeople.lastSeenAt, createdAt),
-      ),
-    )
+interface MomentRow extends Record<string, unknown> {
+  username: string | null
+  at: string | null
+}
+
+/** What this archive or one before it shows of a kind, each once, however many archives show it. */
+async function everUntil(db: Database, row: ImportRow, kind: EntryList, all: readonly ImportRow[]) {
+  const latest = all.findLast((other) => other.ordinal <= row.ordinal && categoryOf[kind] in other.contents)
+  if (!latest) return []
+  const { rows } = await db.execute<MomentRow>(sql`
+    select distinct on (key) username, at from ${archiveEntries}
+    where ${archiveEntries.monitorId} = ${row.monitorId} and ${archiveEntries.list} = ${kind}
+      and ${archiveEntries.after} < ${latest.ordinal}::bigint`)
+  return rows.map(({ username, at }) => ({ username, at: at === null ? null : new Date(at) }))
 }

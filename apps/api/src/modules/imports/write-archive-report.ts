@@ -4,7 +4,6 @@ import type { Context } from '#/context.ts'
 import { imports } from '#/db/schema/imports.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { users } from '#/db/schema/users.ts'
-import { storeActivities } from '#/modules/collection/store-observation.ts'
 import { storeReport } from '#/modules/reports/store-report.ts'
 import { loadArchive, previousImport } from './load-archive.ts'
 
@@ -24,10 +23,9 @@ export async function writeArchiveReport(context: Context, importId: string): Pr
   const { status, report } = composeReport({
     observation: { ...observation, owner: monitor.username },
     categories: archive.categories,
-    previous: before ? await loadArchive(db, before) : null,
+    previous: before ? { ...(await loadArchive(db, before)), owner: monitor.username } : null,
     timeZone: user.timeZone,
     now: archive.createdAt,
   })
-  await db.transaction((tx) => storeActivities(tx, monitor.id, report.changes))
   await storeReport(context, { monitor, user, runKey: `archive ${importId}`, status, report, nextReportAt: null })
 }

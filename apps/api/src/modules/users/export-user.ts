@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zip } from 'fflate'
 import type { Context } from '#/context.ts'
 import { activities } from '#/db/schema/activities.ts'
-import { archiveInteractions, archivePeople, imports } from '#/db/schema/imports.ts'
+import { archiveEntries, imports } from '#/db/schema/imports.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
@@ -26,8 +26,7 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
     'monitors.json': db.select().from(monitors).where(eq(monitors.userId, userId)),
     'reports.json': ofMonitors(reports, reports.monitorId),
     'archives.json': ofMonitors(imports, imports.monitorId),
-    'archive-people.json': ofMonitors(archivePeople, archivePeople.monitorId),
-    'archive-interactions.json': ofMonitors(archiveInteractions, archiveInteractions.monitorId),
+    'archive-entries.json': ofMonitors(archiveEntries, archiveEntries.monitorId),
     'archive-changes.json': ofMonitors(activities, activities.subjectId),
   }
   const entries = await Promise.all(

@@ -1,0 +1,115 @@
+import { changeKinds, listActivities } from '@tidewatch/insights/compare-archives'
+import { comparePeople, type ListState, type PeopleChanges } from '@tidewatch/insights/compare-people'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.ts'
+import { activities } from '#/db/schema/activities.ts'
+import { type ChangeCounts, type ImportRow, imports } from '#/db/schema/imports.ts'
+import type { MonitorRow } from '#/db/schema/monitors.ts'
+import { storeActivities } from '#/modules/collection/store-observation.ts'
+import { takenAt } from './place-in-time.ts'
+import { differenceBetween, hasList, listImports, neighboursOf, peopleAt } from './queries.ts'
+
+// Each takes five parameters, of which a statement may have 65,535.
+const activitiesAtOnce = 5_000
+
+export const comparedLists = ['followers', 'following'] as const
+export type ComparedList = (typeof comparedLists)[number]
+
+/** What two archives show of one list: who came, went, was renamed or cannot be told. `null`: one has not got the list. */
+export async function changesBetween(
+  db: Database | Transaction,
+  { monitor, list, earlier, later }: { monitor: MonitorRow; list: ComparedList; earlier: ImportRow; later: ImportRow },
+): Promise<PeopleChanges | null> {
+  const [before, after] = [stateOf(earlier, list), stateOf(later, list)]
+  if (!before || !after) return null
+  const difference = await differenceBetween(db, {
+    monitorId: monitor.id,
+    owner: monitor.username,
+    list,
+    earlier: earlier.ordinal,
+    later: later.ordinal,
+  })
+  return comparePeople(difference, { earlier: before, later: after })
+}
+
+function stateOf({ contents }: ImportRow, list: ComparedList): ListState | null {
+  const content = contents[list]
+  return content
+    ? { completeness: content.completeness, oldest: content.oldest === null ? null : new Date(content.oldest * 1000) }
+    : null
+}
+
+/**
+ * Tells anew what changed around one place in time, after an archive was put there or taken away: against the archive
+ * before it, and the one after it against what is now before that.
+ */
+export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: ImportRow): Promise<void> {
+  const all = await listImports(tx, monitor.id)
+  const isThere = all.some(({ id }) => id === place.id)
+  for (const list of comparedLists) {
+    const { previous, next } = neighboursOf(all, place.ordinal, list)
+    const chain = [previous, isThere && list in place.contents ? place : null, next].filter((row) => row !== null)
+    await forget(tx, monitor.id, list, { from: previous, to: chain.at(-1) ?? place })
+    // The archive before the place is compared with nothing new.
+    for (const [index, later] of chain.entries()) {
+      if (later !== previous) await deriveStep(tx, monitor, { list, earlier: chain[index - 1] ?? null, later })
+    }
+  }
+}
+
+interface Step {
+  list: ComparedList
+  /** `null` for the first archive with the list. */
+  earlier: ImportRow | null
+  later: ImportRow
+}
+
+async function deriveStep(tx: Transaction, monitor: MonitorRow, { list, earlier, later }: Step): Promise<void> {
+  const changes = earlier ? await changesBetween(tx, { monitor, list, earlier, later }) : null
+  await keepCounts(tx, later.id, list, changes)
+  if (!earlier || !changes || takenAt(later) <= takenAt(earlier)) return
+  const about = { owner: monitor.username, earlierAt: takenAt(earlier), laterAt: takenAt(later), isDated: true }
+  const found = listActivities(list, changes, about, list === 'following' ? await unfollowedAt(tx, later) : undefined)
+  for (let start = 0; start < found.length; start += activitiesAtOnce) {
+    await storeActivities(tx, monitor.id, found.slice(start, start + activitiesAtOnce))
+  }
+}
+
+/** When the owner unfollowed whom, as far as the archive remembers. */
+async function unfollowedAt(tx: Transaction, row: ImportRow): Promise<Map<string, Date | null>> {
+  if (!hasList(row, 'recentlyUnfollowed')) return new Map()
+  const { monitorId, ordinal } = row
+  const people = await peopleAt(tx, { monitorId, list: 'recentlyUnfollowed', ordinal })
+  return new Map(people.map(({ username, since }) => [username, since]))
+}
+
+async function forget(
+  tx: Transaction,
+  monitorId: string,
+  list: ComparedList,
+  { from, to }: { from: ImportRow | null; to: ImportRow },
+): Promise<void> {
+  await tx
+    .delete(activities)
+    .where(
+      and(
+        eq(activities.subjectId, monitorId),
+        inArray(activities.kind, [...changeKinds[list]]),
+        from ? gt(activities.at, takenAt(from)) : undefined,
+        lte(activities.at, takenAt(to)),
+      ),
+    )
+}
+
+async function keepCounts(tx: Transaction, id: string, list: ComparedList, found: PeopleChanges | null): Promise<void> {
+  const counts: ChangeCounts | null = found && {
+    gained: found.gained.length,
+    lost: found.lost.length,
+    renamed: found.renamed.length,
+    unsure: found.unsure.length,
+  }
+  const [row] = await tx.select({ changes: imports.changes }).from(imports).where(eq(imports.id, id))
+  if (!row) return
+  const changes = { ...row.changes, [list]: counts }
+  await tx.update(imports).set({ changes }).where(eq(imports.id, id))
+}
