@@ -49,7 +49,7 @@ export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: 
   for (const list of comparedLists) {
     const { previous, next } = neighboursOf(all, place.ordinal, list)
     const chain = [previous, isThere && list in place.contents ? place : null, next].filter((row) => row !== null)
-    await forget(tx, monitor.id, list, { from: previous, to: chain.at(-1) ?? place })
+    await forget(tx, monitor.id, list, { from: previous, to: next ?? place })
     // The archive before the place is compared with nothing new.
     for (const [index, later] of chain.entries()) {
       if (later !== previous) await deriveStep(tx, monitor, { list, earlier: chain[index - 1] ?? null, later })

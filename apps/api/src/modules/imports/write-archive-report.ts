@@ -6,6 +6,7 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { users } from '#/db/schema/users.ts'
 import { storeReport } from '#/modules/reports/store-report.ts'
 import { loadArchive, previousImport } from './load-archive.ts'
+import { reportKeyOf } from './remove-archive.ts'
 
 /** Writes the report on an import: what is in it, and what changed since the last complete one. */
 export async function writeArchiveReport(context: Context, importId: string): Promise<void> {
@@ -27,5 +28,5 @@ export async function writeArchiveReport(context: Context, importId: string): Pr
     timeZone: user.timeZone,
     now: archive.createdAt,
   })
-  await storeReport(context, { monitor, user, runKey: `archive ${importId}`, status, report, nextReportAt: null })
+  await storeReport(context, { monitor, user, runKey: reportKeyOf(importId), status, report, nextReportAt: null })
 }
