@@ -14,7 +14,7 @@ export const monitors = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** `null` for archives, which belong to no public account. */
     accountId: uuid().references(() => accounts.id),
-    lane: text({ enum: ['public', 'archive', 'sample'] }).notNull(),
+    lane: text({ enum: ['public', 'archive', 'sample', 'own'] }).notNull(),
     /** As it was typed; the account's own name may change. */
     username: text().notNull(),
     cadence: text({ enum: ['daily', 'weekly'] }).notNull(),
