@@ -18,6 +18,7 @@ import { importRoutes } from './modules/imports/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
 import { monitorRoutes } from './modules/monitors/routes.ts'
 import { progressRoute } from './modules/monitors/watch-progress.ts'
+import { notificationRoutes } from './modules/notifications/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { systemRoutes } from './modules/system/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
@@ -50,6 +51,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   const limits = createRateLimits(context.pool)
   systemRoutes(app, router, context)
   userRoutes({ app, router, context, verifyIdToken, limits })
+  notificationRoutes(router, context, limits)
   accountRoutes(router, context, limits)
   progressRoute(app, context, progressHub)
   monitorRoutes(router, context)

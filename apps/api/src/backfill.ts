@@ -3,6 +3,7 @@ import { openDatabase } from './db/client.ts'
 import { ensureSnapshotPartitions } from './db/partitions.ts'
 import { readEnv } from './env.ts'
 import { openGraph } from './graph.ts'
+import { createIdentityAdmin } from './identity-admin.ts'
 import { measureAudiences } from './modules/accounts/audience-rank.ts'
 import { findPlatformDrops } from './modules/accounts/platform-days.ts'
 import { lockAccount, unlockAccount } from './modules/collection/account-lock.ts'
@@ -26,7 +27,8 @@ const { db, pool } = openDatabase({
 })
 const graph = openGraph({ env, db, logger, now })
 const enqueue = () => Promise.reject(new Error('Filling history queues nothing.'))
-const context = { env, db, pool, graph, enqueue, now, logger }
+const identities = createIdentityAdmin({ env, now })
+const context = { env, db, pool, graph, enqueue, identities, now, logger }
 
 await ensureSnapshotPartitions(db, subDays(now(), historyDays), now())
 const start = performance.now()

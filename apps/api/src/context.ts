@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
+import type { IdentityAdmin } from './identity-admin.ts'
 import type { Enqueue } from './jobs/enqueue.ts'
 
 /** What the program's parts need from the outside. Built once by an entry point, handed down, replaced by tests. */
@@ -12,6 +13,7 @@ export interface Context {
   pool: pg.Pool
   graph: GraphClient
   enqueue: Enqueue
+  identities: IdentityAdmin
   now: () => Date
   logger: Logger
 }

@@ -21,6 +21,30 @@ const graphTokens = z
       }),
   )
 
+/** A key file of a Google service account, as one line of JSON. */
+const serviceAccount = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    if (value === '') return null
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'needs the JSON of a service account key.' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z
+      .object({
+        client_email: z.string().min(1),
+        private_key: z.string().min(1),
+        private_key_id: z.string().optional(),
+        token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+      })
+      .nullable(),
+  )
+
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -48,6 +72,8 @@ const envSchema = z
     /** `sample` where GRAPH_BASE_URL is the sandbox: everything from it is labelled as sample data. */
     GRAPH_LANE: z.enum(['public', 'sample']).default('public'),
     FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
+    /** Erases the identities of deleted users; not needed with the Auth emulator. */
+    FIREBASE_SERVICE_ACCOUNT: serviceAccount,
     /** Origin of the Auth emulator; switches unsigned ID tokens on, so it is refused for real projects. */
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
     SMTP_URL: z.url().default('smtp://localhost:1025'),

@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { openDatabase } from './db/client.ts'
 import { type Env, readEnv } from './env.ts'
 import { openGraph } from './graph.ts'
+import { createIdentityAdmin } from './identity-admin.ts'
 import { createEnqueue } from './jobs/enqueue.ts'
 import { openQueue, type QueueOptions } from './jobs/queue.ts'
 
@@ -25,7 +26,8 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
   })
   const boss = await openQueue({ url: env.DATABASE_URL, logger, role })
   const graph = openGraph({ env, db, logger, now })
-  const context = { env, db, pool, graph, enqueue: createEnqueue(boss), now, logger, ...overrides }
+  const identities = createIdentityAdmin({ env, now })
+  const context = { env, db, pool, graph, enqueue: createEnqueue(boss), identities, now, logger, ...overrides }
   return {
     context,
     boss,

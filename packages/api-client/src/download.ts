@@ -10,11 +10,28 @@ export interface Download {
   name: string
 }
 
-/** Makes a call that answers with a file. Rejects with `ApiError`. */
-export async function download(client: ApiClient, defined: Call): Promise<Download> {
+/** How much of a file is here, in bytes. */
+export interface Received {
+  done: number
+  total: number
+}
+
+/** Makes a call that answers with a file, and tells how much of it is here. Rejects with `ApiError`. */
+export async function download(
+  client: ApiClient,
+  defined: Call,
+  onProgress?: (received: Received) => void,
+): Promise<Download> {
   const http = await client.http().catch(unreached)
   const { status, data, headers } = await http
-    .request<ArrayBuffer>({ method: defined.method, url: callPath(defined), responseType: 'arraybuffer' })
+    .request<ArrayBuffer>({
+      method: defined.method,
+      url: callPath(defined),
+      responseType: 'arraybuffer',
+      onDownloadProgress: ({ loaded, total }) => {
+        if (total) onProgress?.({ done: loaded, total })
+      },
+    })
     .catch(rethrow)
   const type = String(headers['content-type'])
   if (status !== 200 || !type.startsWith(defined.produces ?? '')) {

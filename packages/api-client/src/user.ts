@@ -18,7 +18,7 @@ import {
 import type { z } from 'zod'
 import { call } from './call.ts'
 import type { ApiClient } from './clients.ts'
-import { download } from './download.ts'
+import { download, type Received } from './download.ts'
 
 export const userKey = ['user'] as const
 
@@ -26,7 +26,7 @@ export const userKey = ['user'] as const
 export const userQuery = (client: ApiClient) =>
   queryOptions({ queryKey: userKey, queryFn: ({ signal }) => call(client, getUser, { signal }) })
 
-/** Changes language or time zone and puts the answer in the user's place in the cache. */
+/** Changes language, time zone or first day of the week and puts the answer in the user's place in the cache. */
 export const updatePreferencesMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: z.input<NonNullable<typeof updatePreferences.body>>) =>
@@ -63,7 +63,9 @@ export const revokeOtherSessionsMutation = (client: ApiClient) =>
 
 /** Everything that is kept about the user: a ZIP and the name to save it under. Rejects with `ApiError`. */
 export const exportUserMutation = (client: ApiClient) =>
-  mutationOptions({ mutationFn: () => download(client, exportUser) })
+  mutationOptions({
+    mutationFn: (onProgress: (received: Received) => void) => download(client, exportUser, onProgress),
+  })
 
 /** The session calls, which the sign-in flow makes outside of any query cache. */
 export function sessionApi(client: ApiClient) {

@@ -6,8 +6,8 @@ import { IdentityError } from './identity-provider.ts'
 export function createLeaveFlow(ports: FlowPorts) {
   const { store, api, session } = ports
 
-  function leaveThisBrowser() {
-    session.store(null)
+  function leaveThisBrowser(end: () => void = () => session.store(null)) {
+    end()
     ports.forgetUser()
     ports.emptyAccounts()
   }
@@ -32,7 +32,7 @@ export function createLeaveFlow(ports: FlowPorts) {
     },
     /** The API no longer accepts the stored token. */
     sessionEnded() {
-      leaveThisBrowser()
+      leaveThisBrowser(session.refuse)
       ports.say('error', { key: 'sessionEnded' })
     },
     async deleteAccount() {

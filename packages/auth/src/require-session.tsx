@@ -4,8 +4,9 @@ import { Button } from '@tidewatch/ui/button'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { Spinner } from '@tidewatch/ui/spinner'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from './auth-provider.tsx'
+import { LeftPage } from './left-page.tsx'
 import { openSignIn } from './open-sign-in.ts'
 
 interface RequireSessionProps {
@@ -17,19 +18,28 @@ interface RequireSessionProps {
   children: ReactNode
 }
 
-/** Shows its children to who is signed in; others see that the page is theirs alone, and the modal. */
+/**
+ * Shows its children to who is signed in; others see that the page is theirs alone, and the modal. Who signs out here, or
+ * in another tab, is not asked to sign in again.
+ */
 export function RequireSession({ title, text, pending, children }: RequireSessionProps) {
   const t = useTranslations('auth')
-  const { status } = useSession()
+  const { status, isRefused } = useAccess()
+  const wasSignedIn = useRef(false)
+  const [hasLeft, setLeft] = useState(false)
 
   useEffect(() => {
-    if (status === 'signed-out') openSignIn({ view: 'login' })
-  }, [status])
+    if (status === 'signed-in') wasSignedIn.current = true
+    const left = status === 'signed-out' && wasSignedIn.current && !isRefused
+    setLeft(left)
+    if (status === 'signed-out' && !left) openSignIn({ view: 'login' })
+  }, [status, isRefused])
 
   if (status === 'signed-in') return children
   if (status === 'unknown') {
     return pending ?? <Spinner label={t('checking')} className="mx-auto my-24" />
   }
+  if (hasLeft) return <LeftPage />
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-16">
       <EmptyState
@@ -47,4 +57,9 @@ export function RequireSession({ title, text, pending, children }: RequireSessio
       </EmptyState>
     </div>
   )
+}
+
+function useAccess() {
+  const session = useSession()
+  return { status: session.status, isRefused: session.status === 'signed-out' && session.isRefused === true }
 }

@@ -64,3 +64,13 @@ test('nobody is told when nothing changed', () => {
 test('the server and the first render know nothing yet', () => {
   expect(createTabs().first.getServerSnapshot().status).toBe('unknown')
 })
+
+test('a session that the server refused differs from one that its user left, here only', () => {
+  const { first, second } = createTabs()
+  first.store(session)
+  second.subscribe(() => undefined)
+  first.refuse()
+  expect(first.getSnapshot()).toMatchObject({ status: 'signed-out', isRefused: true })
+  expect(second.getSnapshot()).toEqual({ status: 'signed-out', token: undefined, method: undefined })
+  expect(Cookies.get()).toEqual({})
+})

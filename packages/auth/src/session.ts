@@ -2,11 +2,13 @@ import type { SessionCookies, SignInMethod, StoredSession } from './session-cook
 
 /** `unknown` while the page is rendered on a server and until it has hydrated. */
 export type Session =
-  | { status: 'unknown' | 'signed-out'; token: undefined; method: undefined }
+  | { status: 'unknown' | 'signed-out'; token: undefined; method: undefined; isRefused?: boolean }
   | { status: 'signed-in'; token: string; method: SignInMethod | undefined }
 
 const unknown: Session = { status: 'unknown', token: undefined, method: undefined }
 const signedOut: Session = { status: 'signed-out', token: undefined, method: undefined }
+/** The server did not accept the token that was stored: nobody meant to leave. */
+const refused: Session = { ...signedOut, isRefused: true }
 
 /** How other tabs are told and heard. `announce` reaches every tab but this one. */
 export interface TabSignals {
@@ -28,8 +30,8 @@ export function createSessionStore(cookies: SessionCookies, tabs: TabSignals) {
     return token ? { status: 'signed-in', token, method: cookies.readMethod() } : signedOut
   }
 
-  function refresh() {
-    const next = read()
+  function refresh(ending?: Session) {
+    const next = ending ?? read()
     if (next.token === current.token && next.method === current.method) return
     current = next
     for (const listener of listeners) listener()
@@ -41,13 +43,19 @@ export function createSessionStore(cookies: SessionCookies, tabs: TabSignals) {
     subscribe(listener: () => void) {
       listeners.add(listener)
       if (listeners.size === 1) {
-        stopListening = tabs.listen(refresh)
+        stopListening = tabs.listen(() => refresh())
         refresh()
       }
       return () => {
         listeners.delete(listener)
         if (listeners.size === 0) stopListening?.()
       }
+    },
+    /** Clears the cookies because the server refuses what is in them. */
+    refuse() {
+      cookies.clear()
+      refresh(refused)
+      tabs.announce()
     },
     /** Stores the session in the cookies; without one it clears them. */
     store(session: StoredSession | null, stay?: boolean) {

@@ -23,6 +23,7 @@ import {
   updateMonitor,
   watchProgress,
 } from './monitor.ts'
+import { chooseNotification, getNotifications, unsubscribe } from './notification.ts'
 import { deleteReport, getReport, listReports, restoreReport } from './report.ts'
 import { health, ready } from './system.ts'
 import {
@@ -59,6 +60,9 @@ export const calls: readonly Call[] = [
   getCouponInfo,
   openEmailNotifications,
   closeEmailNotifications,
+  getNotifications,
+  chooseNotification,
+  unsubscribe,
   searchAccount,
   addMonitor,
   listMonitors,

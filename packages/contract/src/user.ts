@@ -1,4 +1,5 @@
 import { locales } from '@tidewatch/site-config/locales'
+import { weekStarts } from '@tidewatch/site-config/week'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 
@@ -40,6 +41,8 @@ export const userSchema = z.object({
   email: z.string(),
   locale: z.enum(locales),
   timeZone: z.string(),
+  /** ISO weekday on which the user's weeks begin. */
+  weekStart: z.literal(weekStarts),
   plan: z.object({
     id: z.enum(planIds),
     /** Accounts on a schedule that the plan holds, and how many are used. Own archives do not count. */
@@ -74,9 +77,13 @@ export const updatePreferences = defineCall({
   id: 'updatePreferences',
   method: 'PATCH',
   path: '/user',
-  summary: 'Change the language or the time zone that mails and reports use.',
+  summary: 'Change the language, the time zone or the first day of the week that mails and reports use.',
   access: 'signed-in',
-  body: z.object({ locale: z.enum(locales).optional(), timeZone: z.string().max(64).optional() }),
+  body: z.object({
+    locale: z.enum(locales).optional(),
+    timeZone: z.string().max(64).optional(),
+    weekStart: z.literal(weekStarts).optional(),
+  }),
   data: userSchema,
 })
 

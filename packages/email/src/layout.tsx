@@ -18,12 +18,13 @@ export interface LayoutProps {
   locale: string
   preview: string
   why: string
-  settings: { label: string; url: string }
+  /** Links at the foot: the settings, and how to stop this kind of mail. */
+  links: { label: string; url: string }[]
   children: ReactNode
 }
 
 /** The sheet of paper that every mail is written on. */
-export function Layout({ locale, preview, why, settings, children }: LayoutProps) {
+export function Layout({ locale, preview, why, links, children }: LayoutProps) {
   return (
     <Html lang={locale}>
       <Head />
@@ -42,10 +43,15 @@ export function Layout({ locale, preview, why, settings, children }: LayoutProps
           {children}
           <Hr style={{ borderColor: colours.hairline, margin: '32px 0 16px' }} />
           <Text style={{ ...text, color: colours.soft, fontSize: 14, lineHeight: '20px', margin: 0 }}>
-            {why}{' '}
-            <Link href={settings.url} style={{ color: colours.soft, textDecoration: 'underline' }}>
-              {settings.label}
-            </Link>
+            {why}
+            {links.map(({ label, url }) => (
+              <span key={url}>
+                <br />
+                <Link href={url} style={{ color: colours.soft, textDecoration: 'underline' }}>
+                  {label}
+                </Link>
+              </span>
+            ))}
           </Text>
         </Container>
       </Body>

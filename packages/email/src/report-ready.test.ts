@@ -9,6 +9,7 @@ const mail = {
   changes: 2,
   reportUrl: 'https://t.example/reports/1',
   settingsUrl: 'https://t.example/settings',
+  unsubscribeUrl: 'https://t.example/unsubscribe?token=1',
 }
 
 test('says what changed in the subject and leads to the report', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, countDays, dayOf, eachDay, startOfDay, weekdayAndHour } from './calendar.ts'
+import { addDays, countDays, dayOf, eachDay, startOfDay, startOfWeek, weekdayAndHour } from './calendar.ts'
 
 test.each([
   ['2026-11-20T21:00:00Z', 'Asia/Shanghai', '2026-11-21', { weekday: 5, hour: 5 }],
@@ -39,4 +39,15 @@ test('calendar days are counted without regard to DST', () => {
 
 test('an unknown time zone is an error', () => {
   expect(() => dayOf(new Date(0), 'Mars/Olympus')).toThrow(RangeError)
+})
+
+test.each([
+  ['2026-11-21', 1, '2026-11-16'],
+  ['2026-11-21', 7, '2026-11-15'],
+  ['2026-11-21', 6, '2026-11-21'],
+  ['2026-11-22', 7, '2026-11-22'],
+  ['2026-11-22', 1, '2026-11-16'],
+  ['2026-01-01', 1, '2025-12-29'],
+])('the week of %s that begins on ISO weekday %i begins at %s', (day, firstWeekday, start) => {
+  expect(startOfWeek(day, firstWeekday)).toBe(start)
 })

@@ -40,6 +40,15 @@ export function eachDay(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index))
 }
 
+/**
+ * The first day of the week that `day` belongs to, in weeks that begin on `firstWeekday`: an ISO weekday number, 1 for
+ * Monday to 7 for Sunday.
+ */
+export function startOfWeek(day: string, firstWeekday: number): string {
+  const weekday = new Date(day).getUTCDay() || 7
+  return addDays(day, -((weekday - firstWeekday + 7) % 7))
+}
+
 /** Exact days between two instants. */
 export function daysBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / dayLength

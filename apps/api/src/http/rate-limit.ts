@@ -14,6 +14,8 @@ const limits = {
   search: { points: 40, duration: 60 },
   /** Submits of the sign-in forms that one place tells of. */
   attempt: { points: 120, duration: 60 },
+  /** Mail programs of many people may ask from one address. */
+  unsubscribe: { points: 300, duration: 60 },
   /** Failed log-ins with one address from one place. */
   failedLogin: { points: 10, duration: 600 },
   /** Mails that somebody has us send to one address. */

@@ -32,6 +32,14 @@ export const sendMailJob = defineJob({
   singleton: ({ outboxId }) => outboxId,
 })
 
+/** Erase the identity provider's record of a deleted user. The user's own rows are gone when it runs. */
+export const eraseIdentityJob = defineJob({
+  name: 'erase-identity',
+  payload: z.object({ identityId: z.string().min(1).max(128) }),
+  retries: 20,
+  singleton: ({ identityId }) => identityId,
+})
+
 /** Every minute: queue a collection for every account whose next look is due. */
 export const scheduleCollectionsJob = defineJob({
   name: 'schedule-collections',
@@ -61,6 +69,7 @@ export const jobs: readonly Job[] = [
   writeReportJob,
   writeArchiveReportJob,
   sendMailJob,
+  eraseIdentityJob,
   scheduleCollectionsJob,
   housekeepingJob,
   measureAccountsJob,

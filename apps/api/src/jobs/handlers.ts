@@ -11,9 +11,11 @@ import { keepHouse } from '#/modules/housekeeping/housekeeping.ts'
 import { writeArchiveReport } from '#/modules/imports/write-archive-report.ts'
 import { sendMail } from '#/modules/notifications/send-mail.ts'
 import { writeReport } from '#/modules/reports/write-report.ts'
+import { eraseIdentity } from '#/modules/users/erase-identity.ts'
 import type { Job } from './define-job.ts'
 import {
   collectAccountJob,
+  eraseIdentityJob,
   housekeepingJob,
   measureAccountsJob,
   scheduleCollectionsJob,
@@ -43,6 +45,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(writeReportJob, 2, (run) => writeReport(context, run)),
     handler(writeArchiveReportJob, 1, ({ importId }) => writeArchiveReport(context, importId)),
     handler(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId)),
+    handler(eraseIdentityJob, 1, ({ identityId }) => eraseIdentity(context, identityId)),
     handler(scheduleCollectionsJob, 1, () => scheduleCollections(context)),
     handler(housekeepingJob, 1, () => keepHouse(context)),
     handler(measureAccountsJob, 1, async () => {

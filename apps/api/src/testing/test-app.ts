@@ -8,6 +8,7 @@ import { openDatabase } from '#/db/client.ts'
 import { readEnv } from '#/env.ts'
 import { openGraph } from '#/graph.ts'
 import { loadApiMessages } from '#/http/messages.ts'
+import type { IdentityAdmin } from '#/identity-admin.ts'
 import { createEnqueue } from '#/jobs/enqueue.ts'
 import { createHandlers, type MailTransport } from '#/jobs/handlers.ts'
 import { openQueue } from '#/jobs/queue.ts'
@@ -42,7 +43,9 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
   const sandboxFetch = (async (input: string | URL | Request, init?: RequestInit) =>
     sandbox.request(input instanceof URL ? input.href : input, init)) as typeof fetch
   const graph = openGraph({ env, db, logger, now: clock.now, fetch: options.fetch ?? sandboxFetch })
-  const context: Context = { env, db, pool, graph, enqueue: createEnqueue(boss), now: clock.now, logger }
+  const erased: string[] = []
+  const identities: IdentityAdmin = { erase: async (id) => void erased.push(id) }
+  const context: Context = { env, db, pool, graph, enqueue: createEnqueue(boss), identities, now: clock.now, logger }
   const progressHub = await openProgressHub(database.url, logger)
   const app = createApp({
     context,
@@ -63,6 +66,8 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
     context,
     clock,
     mails,
+    /** Identities that were erased at the identity provider. */
+    erased,
     boss,
     /** Runs every job that is due, and those that they queue, one after another. Throws what a job throws. */
     async runJobs(): Promise<void> {

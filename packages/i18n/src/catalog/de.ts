@@ -12,6 +12,7 @@ import importMessages from '../../messages/de/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/de/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/de/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/de/legal.json' with { type: 'json' }
+import notificationsMessages from '../../messages/de/notifications.json' with { type: 'json' }
 import patternsMessages from '../../messages/de/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/de/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/de/reports.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const de = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  notifications: notificationsMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

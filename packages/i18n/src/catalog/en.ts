@@ -12,6 +12,7 @@ import importMessages from '../../messages/en/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/en/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/en/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/en/legal.json' with { type: 'json' }
+import notificationsMessages from '../../messages/en/notifications.json' with { type: 'json' }
 import patternsMessages from '../../messages/en/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/en/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/en/reports.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const english = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  notifications: notificationsMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

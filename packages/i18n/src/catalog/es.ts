@@ -12,6 +12,7 @@ import importMessages from '../../messages/es/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/es/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/es/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/es/legal.json' with { type: 'json' }
+import notificationsMessages from '../../messages/es/notifications.json' with { type: 'json' }
 import patternsMessages from '../../messages/es/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/es/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/es/reports.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const es = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  notifications: notificationsMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

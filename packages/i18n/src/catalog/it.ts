@@ -12,6 +12,7 @@ import importMessages from '../../messages/it/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/it/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/it/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/it/legal.json' with { type: 'json' }
+import notificationsMessages from '../../messages/it/notifications.json' with { type: 'json' }
 import patternsMessages from '../../messages/it/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/it/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/it/reports.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const it = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  notifications: notificationsMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

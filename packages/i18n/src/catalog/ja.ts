@@ -12,6 +12,7 @@ import importMessages from '../../messages/ja/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/ja/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/ja/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/ja/legal.json' with { type: 'json' }
+import notificationsMessages from '../../messages/ja/notifications.json' with { type: 'json' }
 import patternsMessages from '../../messages/ja/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/ja/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/ja/reports.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const ja = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  notifications: notificationsMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

@@ -12,6 +12,7 @@ import importMessages from '../../messages/ko/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/ko/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/ko/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/ko/legal.json' with { type: 'json' }
+import notificationsMessages from '../../messages/ko/notifications.json' with { type: 'json' }
 import patternsMessages from '../../messages/ko/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/ko/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/ko/reports.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const ko = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  notifications: notificationsMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

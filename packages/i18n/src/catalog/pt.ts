@@ -12,6 +12,7 @@ import importMessages from '../../messages/pt/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/pt/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/pt/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/pt/legal.json' with { type: 'json' }
+import notificationsMessages from '../../messages/pt/notifications.json' with { type: 'json' }
 import patternsMessages from '../../messages/pt/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/pt/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/pt/reports.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const pt = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  notifications: notificationsMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

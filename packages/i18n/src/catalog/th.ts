@@ -12,6 +12,7 @@ import importMessages from '../../messages/th/import.json' with { type: 'json' }
 import insightsMessages from '../../messages/th/insights.json' with { type: 'json' }
 import landingMessages from '../../messages/th/landing.json' with { type: 'json' }
 import legalMessages from '../../messages/th/legal.json' with { type: 'json' }
+import notificationsMessages from '../../messages/th/notifications.json' with { type: 'json' }
 import patternsMessages from '../../messages/th/patterns.json' with { type: 'json' }
 import provenanceMessages from '../../messages/th/provenance.json' with { type: 'json' }
 import reportsMessages from '../../messages/th/reports.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const th = {
   insights: insightsMessages,
   landing: landingMessages,
   legal: legalMessages,
+  notifications: notificationsMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

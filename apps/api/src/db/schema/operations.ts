@@ -1,4 +1,6 @@
+import type { NotificationKind } from '@tidewatch/contract/notification'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { MailPayloads } from '#/modules/notifications/payloads.ts'
 import { users } from './users.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -20,10 +22,11 @@ export const outbox = pgTable('outbox', {
   userId: uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  kind: text({ enum: ['report-ready'] }).notNull(),
+  kind: text().$type<NotificationKind>().notNull(),
   /** One mail per key, however often the job that writes it runs. */
   dedupeKey: text().notNull().unique(),
-  payload: jsonb().$type<{ reportId: string }>().notNull(),
+  /** What the mail needs besides the user, by kind: modules/notifications/payloads.ts. */
+  payload: jsonb().$type<MailPayloads[NotificationKind]>().notNull(),
   createdAt: at().notNull().defaultNow(),
   sentAt: at(),
 })
@@ -39,3 +42,5 @@ export const rateLimits = pgTable(
   },
   (table) => [index().on(table.expire)],
 )
+
+export type OutboxRow = typeof outbox.$inferSelect

@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { NotificationChannel, NotificationKind } from '@tidewatch/contract/notification'
+import type { WeekStart } from '@tidewatch/site-config/week'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
@@ -10,7 +12,12 @@ export const users = pgTable('users', {
   plan: text({ enum: ['free', 'plus', 'pro'] })
     .notNull()
     .default('free'),
+  /** ISO weekday on which the user's weeks begin; `null` until chosen: as usual for the language. */
+  weekStart: smallint().$type<WeekStart>(),
+  /** Master switch of the e-mails; security mails are sent all the same. */
   emailNotifications: boolean().notNull().default(true),
+  /** Signs the links of this user's mails that stop them. */
+  mailKey: uuid().notNull().defaultRandom(),
   /** What led the user here, kept once. */
   sourceDomain: text(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -55,6 +62,34 @@ export const endedSignIns = pgTable(
     primaryKey({ columns: [table.identityHash, table.signedInAt, table.scope] }),
     index().on(table.expiresAt),
   ],
+)
+
+/** Where a user chose otherwise than the default: no row means the default. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    channel: text().$type<NotificationChannel>().notNull(),
+    isOn: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
+)
+
+/** Browsers and systems that a user has signed in with, so that a new one is noticed even after its sessions ended. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Such as `Chrome, Windows`; empty where the browser does not say. */
+    device: text().notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
 )
 
 /** A discount that a user holds. */

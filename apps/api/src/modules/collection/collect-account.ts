@@ -7,6 +7,8 @@ import type { Context } from '#/context.ts'
 import { type AccountRow, accounts } from '#/db/schema/accounts.ts'
 import { collectAccountJob } from '#/jobs/definitions.ts'
 import { reportAccountProgress } from '#/modules/monitors/progress.ts'
+import type { AttentionReason } from '#/modules/notifications/payloads.ts'
+import { tellAttention } from '#/modules/notifications/tell-attention.ts'
 import { enqueueDueReports } from '#/modules/reports/enqueue-due-reports.ts'
 import { nextLookAfter, storeActivities, storeObservation } from './store-observation.ts'
 
@@ -39,6 +41,12 @@ export async function collectAccount(context: Context, accountId: string, signal
     await progress('changes')
     await db.transaction(async (tx) => {
       await storeObservation(tx, accountId, look)
+      if (account.state === 'unavailable' && account.lastLookAt)
+        await tellAttention(context, tx, {
+          accountId,
+          reason: 'came-back',
+          eventId: eventId('came-back', context.now()),
+        })
       await enqueueDueReports(context, tx, accountId, look.profile.capturedAt)
     })
   } catch (error) {
@@ -50,7 +58,8 @@ export async function collectAccount(context: Context, accountId: string, signal
 }
 
 /** Counts looks that found no such account. History stays; after three days the account is called unavailable. */
-async function recordMissing({ db, now }: Context, account: AccountRow): Promise<void> {
+async function recordMissing(context: Context, account: AccountRow): Promise<void> {
+  const { db, now } = context
   const at = now()
   const missingSince = account.missingSince ?? at
   const isGone = differenceInDays(at, missingSince) >= missingDaysUntilUnavailable
@@ -62,6 +71,8 @@ async function recordMissing({ db, now }: Context, account: AccountRow): Promise
       account.id,
       availabilityActivities(account.lastLookAt ? account.state : null, state, look),
     )
+    if (state === 'unavailable' && account.state !== state && account.lastLookAt)
+      await tellAttention(context, tx, { accountId: account.id, reason: state, eventId: eventId(state, at) })
     const isWatched = (await nextLookAfter(tx, account.id, at)) !== null
     const nextLookAt = isWatched ? addDays(at, 1) : null
     await tx
@@ -90,3 +101,5 @@ async function tryLater({ db, now, enqueue }: Context, account: AccountRow, erro
   })
   await enqueue(db, collectAccountJob, { accountId: account.id }, { startAfter })
 }
+
+const eventId = (reason: AttentionReason, at: Date) => `${reason} ${at.toISOString()}`

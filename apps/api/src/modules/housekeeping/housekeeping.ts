@@ -7,17 +7,21 @@ import { activities } from '#/db/schema/activities.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { rateLimits } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
-import { endedSignIns, sessions } from '#/db/schema/users.ts'
+import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
 
 /** What Instagram said about an account that nobody monitors any more is kept this long after its last look. */
 const unwatchedGraceDays = 30
+
+/** A browser that was not used for this long is new again. */
+const deviceDays = 400
 
 /** The nightly round: coming partitions, ended sessions, what was deleted a week ago, accounts nobody watches. */
 export async function keepHouse({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(endedSignIns).where(lt(endedSignIns.expiresAt, now()))
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays)))
   await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
   const restorableSince = subDays(now(), restorableDays)
   await db.delete(reports).where(lt(reports.deletedAt, restorableSince))

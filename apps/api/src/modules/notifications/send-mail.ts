@@ -1,16 +1,15 @@
-import { renderReportReady } from '@tidewatch/email/report-ready'
-import { absoluteUrl } from '@tidewatch/site-config/hosts'
-import { isLocale } from '@tidewatch/site-config/locales'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { outbox } from '#/db/schema/operations.ts'
-import { reports } from '#/db/schema/reports.ts'
 import { users } from '#/db/schema/users.ts'
 import type { MailTransport } from '#/jobs/handlers.ts'
+import { composeMail } from './compose-mail.ts'
+import { signUnsubscribe } from './unsubscribe-token.ts'
+import { wantsMail } from './wants-mail.ts'
 
 /**
- * Sends a mail of the outbox. The row is locked while it is sent, so a repeated job does not send it twice; only a crash
- * between sending and the commit could.
+ * Sends a mail of the outbox, unless its reader stopped such mails meanwhile. The row is locked while it is sent, so a
+ * repeated job does not send it twice; only a crash between sending and the commit could.
  */
 export async function sendMail(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
@@ -26,20 +25,20 @@ export async function sendMail(
       .for('update', { of: outbox })
     if (!row) return
     const { mail, user } = row
-    const [report] = await tx.select().from(reports).where(eq(reports.id, mail.payload.reportId))
-    if (report) {
-      const locale = isLocale(user.locale) ? user.locale : 'en'
-      const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
-      const content = await renderReportReady({
-        locale,
-        username: report.username,
-        period: { from: report.periodFrom, to: report.periodTo },
-        summary: report.summary,
-        changes: report.changes,
-        reportUrl: absoluteUrl(hosts, 'web', `/reports/${report.id}`, locale),
-        settingsUrl: absoluteUrl(hosts, 'web', '/settings', locale),
+    const unsubscribeToken = signUnsubscribe(user, mail.kind)
+    const content = (await wantsMail(tx, user, mail.kind))
+      ? await composeMail(tx, { env, mail, user, unsubscribeToken })
+      : null
+    if (content) {
+      const oneClick = `${env.WEB_ORIGIN}/api/user/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`
+      await transport.sendMail({
+        from: env.MAIL_FROM,
+        to: user.email,
+        ...content,
+        // RFC 2369 and RFC 8058: mail programs show a button of their own and make the call without opening anything.
+        list: { unsubscribe: { url: oneClick, comment: '' } },
+        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
       })
-      await transport.sendMail({ from: env.MAIL_FROM, to: user.email, ...content })
     }
     await tx.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, outboxId))
   })

@@ -2,11 +2,10 @@ import type { Report } from '@tidewatch/insights/report'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
-import { outbox } from '#/db/schema/operations.ts'
 import { type ReportRow, reports } from '#/db/schema/reports.ts'
 import type { UserRow } from '#/db/schema/users.ts'
-import { sendMailJob } from '#/jobs/definitions.ts'
 import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
+import { queueMail } from '#/modules/notifications/queue-mail.ts'
 
 export interface NewReport {
   monitor: MonitorRow
@@ -18,7 +17,10 @@ export interface NewReport {
   nextReportAt: Date | null
 }
 
-/** Stores a report once per run, tells its owner by mail if they want that and something changed, and ends the progress. */
+/**
+ * Stores a report once per run, tells its owner by mail if they want that and something changed, and ends the progress.
+ * Who brought an archive waits to hear that it is read, whatever is in it.
+ */
 export async function storeReport(
   { db, enqueue }: Pick<Context, 'db' | 'enqueue'>,
   { monitor, user, runKey, status, report, nextReportAt }: NewReport,
@@ -42,18 +44,10 @@ export async function storeReport(
       .onConflictDoNothing()
       .returning({ id: reports.id })
     const reportId = stored?.id ?? (await existingId(tx, monitor.id, runKey))
-    if (stored && user?.emailNotifications && status !== 'no-change') {
-      const [mail] = await tx
-        .insert(outbox)
-        .values({
-          userId: user.id,
-          kind: 'report-ready',
-          dedupeKey: `report ${stored.id}`,
-          payload: { reportId: stored.id },
-        })
-        .onConflictDoNothing()
-        .returning({ id: outbox.id })
-      if (mail) await enqueue(tx, sendMailJob, { outboxId: mail.id })
+    if (stored && user && (report.kind === 'archive' || status !== 'no-change')) {
+      const kind = report.kind === 'archive' ? 'archive-imported' : 'report-ready'
+      const dedupeKey = `report ${stored.id}`
+      await queueMail({ enqueue }, tx, { user, kind, dedupeKey, payload: { reportId: stored.id } })
     }
     if (nextReportAt) await tx.update(monitors).set({ nextReportAt }).where(eq(monitors.id, monitor.id))
     await reportMonitorProgress(tx, monitor.id, { step: 'done', done: 0, total: null, reportId, code: null })

@@ -4,16 +4,23 @@ import { accounts } from '#/db/schema/accounts.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { type UserRow, users } from '#/db/schema/users.ts'
+import { eraseIdentityJob } from '#/jobs/definitions.ts'
 import { endSignInsOfDeleted } from './ended-sign-ins.ts'
+import { lockIdentity } from './erase-identity.ts'
 
-/** Erases a user and everything of theirs, and stops looking at accounts that nobody else monitors. */
+/**
+ * Erases a user and everything of theirs, stops looking at accounts that nobody else monitors, and queues the erasure of
+ * the identity provider's record.
+ */
 export async function deleteUser(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>,
   { id: userId, identityId }: UserRow,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockIdentity(tx, identityId)
     // An ID token that is still good would make the user anew.
     await endSignInsOfDeleted(tx, identityId, now())
+    await enqueue(tx, eraseIdentityJob, { identityId })
     const own = await tx.delete(monitors).where(eq(monitors.userId, userId)).returning({
       id: monitors.id,
       accountId: monitors.accountId,

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zip } from 'fflate'
 import type { Context } from '#/context.ts'
@@ -7,7 +7,9 @@ import { archiveEntries, imports } from '#/db/schema/imports.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
-import { coupons, sessions, users } from '#/db/schema/users.ts'
+import { coupons, knownDevices, notificationChoices, sessions, users } from '#/db/schema/users.ts'
+
+const { mailKey: _, ...described } = getTableColumns(users)
 
 /** Everything that is kept about a user, as one JSON file per kind in a ZIP. What only lets somebody in is left out. */
 export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -16,7 +18,9 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
   const ofMonitors = (table: PgTable, column: Parameters<typeof inArray>[0]) =>
     ids.length > 0 ? db.select().from(table).where(inArray(column, ids)) : Promise.resolve([])
   const files: Record<string, Promise<unknown>> = {
-    'user.json': db.select().from(users).where(eq(users.id, userId)),
+    'user.json': db.select(described).from(users).where(eq(users.id, userId)),
+    'notifications.json': db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
+    'devices.json': db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
     'sessions.json': db
       .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
       .from(sessions)

@@ -5,6 +5,8 @@ import type { Context } from '#/context.ts'
 import { users } from '#/db/schema/users.ts'
 import { openSession } from '#/http/session.ts'
 import { refuseEnded } from './ended-sign-ins.ts'
+import { lockIdentity } from './erase-identity.ts'
+import { noteDevice } from './note-device.ts'
 import type { Identity } from './verify-id-token.ts'
 
 export interface LogIn {
@@ -19,12 +21,13 @@ export interface LogIn {
  * address (identities from Google and Apple bring a verified one), and `notSignedIn` for a sign-in that was ended.
  */
 export async function logIn(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { identity, locale, sourceDomain, userAgent }: LogIn,
 ): Promise<{ firstLogin: boolean; token: string }> {
   if (identity.provider === 'password' && !identity.emailVerified) throw new AppError('emailNotVerified')
   const { signedInAt } = identity
   return db.transaction(async (tx) => {
+    await lockIdentity(tx, identity.id)
     await refuseEnded(tx, identity)
     const [created] = await tx
       .insert(users)
@@ -36,17 +39,15 @@ export async function logIn(
         createdAt: now(),
       })
       .onConflictDoNothing({ target: users.identityId })
-      .returning({ id: users.id })
-    if (created) {
-      const token = await openSession(tx, { userId: created.id, userAgent, signedInAt, now: now() })
-      return { firstLogin: true, token }
-    }
-    const [known] = await tx
-      .update(users)
-      .set({ email: identity.email })
-      .where(eq(users.identityId, identity.id))
-      .returning({ id: users.id })
-    if (!known) throw new AppError('ourFault')
-    return { firstLogin: false, token: await openSession(tx, { userId: known.id, userAgent, signedInAt, now: now() }) }
+      .returning()
+    const [known] = created
+      ? []
+      : await tx.update(users).set({ email: identity.email }).where(eq(users.identityId, identity.id)).returning()
+    const user = created ?? known
+    if (!user) throw new AppError('ourFault')
+    const isFirst = created !== undefined
+    await noteDevice({ enqueue, now }, tx, { user, userAgent, isFirst })
+    const token = await openSession(tx, { userId: user.id, userAgent, signedInAt, now: now() })
+    return { firstLogin: isFirst, token }
   })
 }

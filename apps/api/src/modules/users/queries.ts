@@ -1,5 +1,6 @@
 import type { User } from '@tidewatch/contract/user'
 import { isLocale } from '@tidewatch/site-config/locales'
+import { usualWeekStart, type WeekStart } from '@tidewatch/site-config/week'
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.ts'
 import { monitors } from '#/db/schema/monitors.ts'
@@ -15,6 +16,11 @@ export async function countAccountsUsed(db: Database | Transaction, userId: stri
   return row?.used ?? 0
 }
 
+/** The ISO weekday on which a user's weeks begin: as chosen, else as usual for their language. */
+export function weekStartOf({ weekStart, locale }: Pick<UserRow, 'weekStart' | 'locale'>): WeekStart {
+  return weekStart ?? usualWeekStart(locale)
+}
+
 /** The user as the contract shows them. */
 export async function describeUser(db: Database, user: UserRow): Promise<User> {
   const { accountLimit, cadence } = plans[user.plan]
@@ -23,6 +29,7 @@ export async function describeUser(db: Database, user: UserRow): Promise<User> {
     email: user.email,
     locale: isLocale(user.locale) ? user.locale : 'en',
     timeZone: user.timeZone,
+    weekStart: weekStartOf(user),
     plan: { id: user.plan, accountLimit, accountsUsed: await countAccountsUsed(db, user.id), cadence },
     emailNotifications: user.emailNotifications,
   }

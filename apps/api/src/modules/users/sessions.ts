@@ -1,11 +1,11 @@
 import type { Session } from '@tidewatch/contract/user'
-import Bowser from 'bowser'
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Database, Transaction } from '#/db/client.ts'
 import { sessions } from '#/db/schema/users.ts'
 import type { SignedIn } from '#/http/types.ts'
+import { deviceName } from './device-name.ts'
 import { endAllSignIns, endSignIns } from './ended-sign-ins.ts'
 
 type Needs = Pick<Context, 'db' | 'now'>
@@ -19,7 +19,7 @@ export async function listSessions({ db, now }: Needs, { user, sessionId }: Sign
     .orderBy(desc(sessions.createdAt), sessions.id)
   return rows.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
     id,
-    device: deviceOf(userAgent),
+    device: deviceName(userAgent),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -60,11 +60,4 @@ async function endWhere(
     await endSignIns(tx, { identityId: user.identityId, signIns, now: now() })
     return ended.length
   })
-}
-
-/** Browser and system in words, such as `Chrome, Windows`. */
-function deviceOf(userAgent: string | null): string | null {
-  if (!userAgent) return null
-  const { browser, os } = Bowser.parse(userAgent)
-  return [browser.name, os.name].filter(Boolean).join(', ') || null
 }

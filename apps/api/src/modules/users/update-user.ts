@@ -1,14 +1,20 @@
 import type { Locale } from '@tidewatch/site-config/locales'
+import type { WeekStart } from '@tidewatch/site-config/week'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { type UserRow, users } from '#/db/schema/users.ts'
 
-/** Changes language, time zone or notifications. Throws `invalidInput` for a time zone that does not exist. */
+/** Changes language, time zone, first day of the week or notifications. Throws `invalidInput` for a time zone that does not exist. */
 export async function updateUser(
   { db }: Pick<Context, 'db'>,
   userId: string,
-  changes: { locale?: Locale | undefined; timeZone?: string | undefined; emailNotifications?: boolean },
+  changes: {
+    locale?: Locale | undefined
+    timeZone?: string | undefined
+    weekStart?: WeekStart | undefined
+    emailNotifications?: boolean
+  },
 ): Promise<UserRow> {
   if (changes.timeZone !== undefined && !isTimeZone(changes.timeZone)) {
     throw new AppError('invalidInput', { problem: { fields: [{ path: 'timeZone', key: 'unknownTimeZone' }] } })

@@ -69,6 +69,16 @@ test('preferences change, and a time zone that does not exist is refused', async
   expect(wrong).toMatchObject({ code: 10001, data: { fields: [{ path: 'timeZone' }] } })
 })
 
+test('weeks begin as usual for the language until the user says otherwise', async () => {
+  const body = { 'firebase-token': idTokenOf({ id: 'plans weeks' }, api.clock.now()), locale: 'de' }
+  const { token } = (await callApi(api.app, login, { body })).data
+  expect((await callApi(api.app, getUser, { token })).data.weekStart).toBe(1)
+  const japanese = await callApi(api.app, updatePreferences, { token, body: { locale: 'ja' } })
+  expect(japanese.data.weekStart).toBe(7)
+  expect((await callApi(api.app, updatePreferences, { token, body: { weekStart: 6 } })).data.weekStart).toBe(6)
+  expect(await callApi(api.app, updatePreferences, { token, body: { weekStart: 3 } })).toMatchObject({ code: 10001 })
+})
+
 test('e-mail notifications open and close', async () => {
   const token = await api.signIn({ id: 'wants no mail' })
   await callApi(api.app, closeEmailNotifications, { token })
@@ -97,4 +107,46 @@ test('deleting leaves nothing of the user and stops looking at what nobody else 
     sql`select next_look_at from accounts where username = 'padaria.aurora'`,
   )
   expect(accounts).toEqual([{ next_look_at: null }])
+})
+
+describe('the identity of a deleted user', () => {
+  const tokenOf = (id: string) => ({ 'firebase-token': idTokenOf({ id }, api.clock.now()) })
+
+  test('is erased at the identity provider after our own rows are gone', async () => {
+    const token = await api.signIn({ id: 'erased there' })
+    await callApi(api.app, deleteUser, { token })
+    expect(api.erased).not.toContain('erased there')
+    await api.runJobs()
+    expect(api.erased.filter((id) => id === 'erased there')).toHaveLength(1)
+  })
+
+  test('signs nobody in with a token from before', async () => {
+    const token = await api.signIn({ id: 'kept a token' })
+    const body = tokenOf('kept a token')
+    await callApi(api.app, deleteUser, { token })
+    const refused = await callApi(api.app, login, { body })
+    expect(refused).toMatchObject({ status: 401, code: 10003 })
+    const { rows } = await api.context.db.execute(sql`select 1 from users where identity_id = 'kept a token'`)
+    expect(rows).toEqual([])
+  })
+
+  test('signs nobody in while the deletion is under way', async () => {
+    const token = await api.signIn({ id: 'races' })
+    const [deleted] = await Promise.all([
+      callApi(api.app, deleteUser, { token }),
+      ...Array.from({ length: 5 }, () => callApi(api.app, login, { body: tokenOf('races') })),
+    ])
+    expect(deleted).toMatchObject({ code: 0 })
+    const { rows } = await api.context.db.execute(sql`select 1 from users where identity_id = 'races'`)
+    expect(rows).toEqual([])
+  })
+
+  test('stays with whoever signed up with it again before it was erased', async () => {
+    await callApi(api.app, deleteUser, { token: await api.signIn({ id: 'came back' }) })
+    api.clock.advance({ minutes: 1 })
+    const token = await api.signIn({ id: 'came back' })
+    await api.runJobs()
+    expect(api.erased).not.toContain('came back')
+    expect(await callApi(api.app, getUser, { token })).toMatchObject({ code: 0 })
+  })
 })

@@ -1,12 +1,15 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import type { Received } from '@tidewatch/api-client/download'
 import { exportUserMutation } from '@tidewatch/api-client/user'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
+import { ProgressBar } from '@tidewatch/ui/progress-bar'
 import { notify } from '@tidewatch/ui/toast'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 
 function save(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
@@ -18,25 +21,40 @@ function save(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
-/** Everything that is kept about the user, as a file. */
+const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024)
+
+/** Everything that is kept about the user, as a file. It is made at once; then it arrives bit by bit. */
 export function DataExport() {
   const t = useTranslations('security.export')
   const errorText = useErrorText()
   const { mutate, isPending } = useMutation(exportUserMutation(useApi()))
+  const [received, setReceived] = useState<Received | null>(null)
+  const amount = received && { done: inKilobytes(received.done), total: inKilobytes(received.total) }
   return (
-    <Button
-      loading={isPending}
-      onClick={() =>
-        mutate(undefined, {
-          onSuccess: ({ file, name }) => {
-            save(file, name)
-            notify.success({ title: t('done') })
-          },
-          onError: (error) => notify.error({ title: t('failed'), description: errorText(error) }),
-        })
-      }
-    >
-      {t(isPending ? 'preparing' : 'action')}
-    </Button>
+    <div className="flex flex-col items-start gap-4">
+      <Button
+        loading={isPending}
+        onClick={() => {
+          setReceived(null)
+          mutate(setReceived, {
+            onSuccess: ({ file, name }) => {
+              save(file, name)
+              notify.success({ title: t('done') })
+            },
+            onError: (error) => notify.error({ title: t('failed'), description: errorText(error) }),
+          })
+        }}
+      >
+        {t('action')}
+      </Button>
+      {isPending ? (
+        <ProgressBar
+          className="w-full max-w-md"
+          label={t('preparing')}
+          value={received ? received.done / received.total : null}
+          {...(amount ? { valueText: t('received', amount) } : {})}
+        />
+      ) : null}
+    </div>
   )
 }

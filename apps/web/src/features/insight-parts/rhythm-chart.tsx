@@ -7,6 +7,7 @@ import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
 import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+import { useWeekStart } from '#/features/insight-parts/use-week-start.ts'
 
 interface RhythmChartProps {
   rhythm: Rhythm
@@ -17,7 +18,7 @@ interface RhythmChartProps {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Weekdays by hours, in the rhythm's own time zone. */
+/** Weekdays by hours, in the rhythm's own time zone; the first row is the first day of the reader's week. */
 export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProps) {
   const t = useTranslations('provenance.rhythm')
   const { labels, format } = useChartWords()
@@ -25,6 +26,8 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
   const numbers = useNumbers()
   const { cells, busiest, timeZone, provenance } = rhythm
   const isPosts = of === 'posts'
+  const first = useWeekStart() - 1
+  const weekdays = cells.map((_, index) => (index + first) % cells.length)
   const total = cells.flat().reduce((sum, count) => sum + count, 0)
   const title = busiest
     ? t(isPosts ? 'busiest' : 'busiestHours', {
@@ -41,9 +44,9 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
       labels={labels}
       format={format}
       level={level}
-      rows={cells.map((_, weekday) => dates.weekday(weekday, 'short'))}
+      rows={weekdays.map((weekday) => dates.weekday(weekday, 'short'))}
       columns={hours.map(dates.hourNumber)}
-      values={cells}
+      values={weekdays.map((weekday) => cells[weekday] ?? [])}
       rowHeader={t('weekday')}
       legend={{ low: t('low'), high: t('high') }}
       note={<PartProvenance part={isPosts ? 'rhythm' : 'activeHours'} provenance={provenance} />}

@@ -6,22 +6,25 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/user'
 import { Switch } from '@tidewatch/ui/switch'
 import { useTranslations } from 'next-intl'
+import { NotificationMatrix } from './notification-matrix.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSaying } from './use-saying.ts'
 
-/** E-mails on or off. The switch shows the wish at once and goes back when it could not be kept. */
+/** E-mails on or off, and which. The switch shows the wish at once and goes back when it could not be kept. */
 export function NotificationSettings({ user }: { user: User }) {
-  const t = useTranslations('settings.notifications')
+  const t = useTranslations('notifications')
   const { mutate, variables, isPending } = useMutation(emailNotificationsMutation(useApi()))
   const saying = useSaying()
+  const isOn = isPending ? variables : user.emailNotifications
   return (
     <SettingsSection id="notifications" title={t('title')}>
       <Switch
-        label={t('label')}
-        hint={t('hint')}
-        checked={isPending ? variables : user.emailNotifications}
+        label={t('master.label')}
+        hint={t('master.hint')}
+        checked={isOn}
         onChange={({ target: { checked } }) => mutate(checked, saying)}
       />
+      <NotificationMatrix isEmailOn={isOn} />
     </SettingsSection>
   )
 }

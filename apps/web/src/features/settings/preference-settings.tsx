@@ -5,23 +5,23 @@ import { updatePreferencesMutation } from '@tidewatch/api-client/user'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/user'
 import { isLocale, localeNames, locales } from '@tidewatch/site-config/locales'
-import { Button } from '@tidewatch/ui/button'
+import { SearchSelect } from '@tidewatch/ui/search-select'
 import { Select } from '@tidewatch/ui/select'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { SettingsSection } from './settings-section.tsx'
 import { browserTimeZone } from './settle-time-zone.ts'
-import { readableZone, timeZoneOptions } from './time-zone-options.ts'
+import { readableZone, timeZoneGroups } from './time-zone-options.ts'
 import { useSaying } from './use-saying.ts'
+import { WeekStartChoice } from './week-start-choice.tsx'
 
-/** The language of mails and the time zone of reports. */
+/** The language of mails, the time zone of reports, and where a week begins. */
 export function PreferenceSettings({ user }: { user: User }) {
   const t = useTranslations('settings.preferences')
+  const pageLocale = useLocale()
   const saying = useSaying()
   const { mutate, variables, isPending } = useMutation(updatePreferencesMutation(useApi()))
-  const save = (change: { locale?: User['locale']; timeZone?: string }) => mutate(change, saying)
-  const locale = (isPending && variables.locale) || user.locale
-  const timeZone = (isPending && variables.timeZone) || user.timeZone
-  const browser = browserTimeZone()
+  const save = (change: Partial<Pick<User, 'locale' | 'timeZone' | 'weekStart'>>) => mutate(change, saying)
+  const shown = { ...user, ...(isPending ? variables : {}) }
   return (
     <SettingsSection id="preferences" title={t('title')}>
       <div className="flex flex-col gap-6">
@@ -29,30 +29,29 @@ export function PreferenceSettings({ user }: { user: User }) {
           className="sm:max-w-80"
           label={t('language')}
           hint={t('languageHint')}
-          value={locale}
+          value={shown.locale}
           options={locales.map((value) => ({ value, label: localeNames[value] }))}
           onChange={({ target: { value } }) => {
             if (isLocale(value)) save({ locale: value })
           }}
         />
-        <div>
-          <Select
-            className="sm:max-w-80"
-            label={t('timeZone')}
-            hint={t('timeZoneHint')}
-            value={timeZone}
-            options={timeZoneOptions(timeZone)}
-            onChange={({ target: { value } }) => save({ timeZone: value })}
-          />
-          {browser === timeZone ? null : (
-            <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-              {t('browserZone', { zone: readableZone(browser) })}
-              <Button size="sm" onClick={() => save({ timeZone: browser })}>
-                {t('useBrowserZone', { zone: readableZone(browser) })}
-              </Button>
-            </p>
-          )}
-        </div>
+        <SearchSelect
+          className="sm:max-w-80"
+          label={t('timeZone')}
+          hint={t('timeZoneHint')}
+          shown={readableZone(shown.timeZone)}
+          value={shown.timeZone}
+          groups={() =>
+            timeZoneGroups(
+              { current: shown.timeZone, browser: browserTimeZone() },
+              { locale: pageLocale, here: t('zoneHere'), all: t('zoneAll') },
+            )
+          }
+          searchLabel={t('zoneSearch')}
+          emptyText={t('zoneNone')}
+          onChange={(timeZone) => save({ timeZone })}
+        />
+        <WeekStartChoice value={shown.weekStart} onChange={(weekStart) => save({ weekStart })} />
       </div>
     </SettingsSection>
   )

@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest'
-import { readableZone, timeZoneOptions } from './time-zone-options.ts'
+import { readableZone, timeZoneGroups } from './time-zone-options.ts'
 
-test('UTC leads, and each zone is there once', () => {
-  const values = timeZoneOptions('Europe/Berlin').map(({ value }) => value)
-  expect(values[0]).toBe('UTC')
-  expect(values.filter((value) => value === 'Europe/Berlin')).toHaveLength(1)
-  expect(values).toContain('Asia/Tokyo')
+const words = { locale: 'en', here: 'Here', all: 'All' }
+
+test('the browser’s own zone leads, and each zone is there once', () => {
+  const [here, all] = timeZoneGroups({ current: 'Asia/Tokyo', browser: 'Europe/Berlin' }, words)
+  expect(here?.options.map(({ value }) => value)).toEqual(['Europe/Berlin'])
+  const values = all?.options.map(({ value }) => value) ?? []
+  expect(values).not.toContain('Europe/Berlin')
+  expect(values.filter((value) => value === 'Asia/Tokyo')).toHaveLength(1)
+  expect(values).toContain('UTC')
+})
+
+test('a zone is found by its name in the reader’s language', () => {
+  const [, all] = timeZoneGroups({ current: 'UTC', browser: 'UTC' }, { ...words, locale: 'de' })
+  const tokyo = all?.options.find(({ value }) => value === 'Asia/Tokyo')
+  expect(tokyo).toMatchObject({ label: 'Asia / Tokyo', note: 'GMT+9' })
+  expect(tokyo?.keywords).toContain('Japanische Normalzeit')
 })
 
 test('a zone that this browser does not know stays selectable', () => {
-  expect(timeZoneOptions('Mars/Olympus_Mons')).toContainEqual({
+  const [, all] = timeZoneGroups({ current: 'Mars/Olympus_Mons', browser: 'UTC' }, words)
+  expect(all?.options).toContainEqual({
     value: 'Mars/Olympus_Mons',
     label: 'Mars / Olympus Mons',
+    keywords: ['', ''],
   })
 })
 

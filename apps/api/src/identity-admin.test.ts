@@ -1,0 +1,92 @@
+import { exportPKCS8, generateKeyPair, type JWTPayload, jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { createIdentityAdmin } from './identity-admin.ts'
+
+const now = () => new Date('2026-11-21T12:00:00Z')
+const database = 'postgres://localhost/none'
+
+interface Seen {
+  url: string
+  authorization: string | null
+  body: string
+}
+
+function standIn(answer: (url: string) => Response) {
+  const seen: Seen[] = []
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { url } = request
+    seen.push({ url, authorization: request.headers.get('authorization'), body: await request.text() })
+    return answer(url)
+  }
+  return { seen, send }
+}
+
+const emulated = readEnv({ DATABASE_URL: database, AUTH_EMULATOR_ORIGIN: 'http://localhost:9099' })
+
+test('the emulator is asked as its owner', async () => {
+  const { seen, send } = standIn(() => Response.json({}))
+  await createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')
+  expect(seen).toEqual([
+    {
+      url: 'http://localhost:9099/identitytoolkit.googleapis.com/v1/projects/demo-tidewatch/accounts:delete',
+      authorization: 'Bearer owner',
+      body: '{"localId":"uid-1"}',
+    },
+  ])
+})
+
+test('an identity that is gone already counts as erased', async () => {
+  const { send } = standIn(() => Response.json({ error: { message: 'USER_NOT_FOUND' } }, { status: 400 }))
+  await expect(createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')).resolves.toBeUndefined()
+})
+
+test('a provider that fails lets the job fail, so that it is repeated', async () => {
+  const { send } = standIn(() => new Response('busy', { status: 503 }))
+  await expect(createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')).rejects.toThrow('HTTP 503')
+})
+
+test('a real project is asked with a token for its service account', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const account = {
+    client_email: 'tidewatch@project.example',
+    private_key: await exportPKCS8(privateKey),
+    private_key_id: 'key-1',
+    token_uri: 'https://token.example/token',
+  }
+  const env = readEnv({
+    DATABASE_URL: database,
+    FIREBASE_PROJECT_ID: 'tidewatch-real',
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
+  })
+  const { seen, send } = standIn((url) =>
+    Response.json(url === account.token_uri ? { access_token: 'granted', expires_in: 3600 } : {}),
+  )
+  await createIdentityAdmin({ env, now, fetch: send }).erase('uid-2')
+  const form = new URLSearchParams(seen[0]?.body)
+  expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
+  const { payload } = await jwtVerify<JWTPayload>(form.get('assertion') ?? '', publicKey, {
+    issuer: account.client_email,
+    audience: account.token_uri,
+    currentDate: now(),
+  })
+  expect(payload.scope).toBe('https://www.googleapis.com/auth/identitytoolkit')
+  expect(seen[1]).toEqual({
+    url: 'https://identitytoolkit.googleapis.com/v1/projects/tidewatch-real/accounts:delete',
+    authorization: 'Bearer granted',
+    body: '{"localId":"uid-2"}',
+  })
+})
+
+test('without a service account the job says what is missing', async () => {
+  const env = readEnv({ DATABASE_URL: database, FIREBASE_PROJECT_ID: 'tidewatch-real' })
+  const { send } = standIn(() => Response.json({}))
+  await expect(createIdentityAdmin({ env, now, fetch: send }).erase('uid-3')).rejects.toThrow(
+    'FIREBASE_SERVICE_ACCOUNT',
+  )
+})
+
+test.each(['not json', '{"client_email":"a"}'])('a service account that is none (%s) stops the start', (value) => {
+  expect(() => readEnv({ DATABASE_URL: database, FIREBASE_SERVICE_ACCOUNT: value })).toThrow('FIREBASE_SERVICE_ACCOUNT')
+})

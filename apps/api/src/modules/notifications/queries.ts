@@ -1,0 +1,25 @@
+import {
+  type Notifications,
+  notificationChannels,
+  notificationKinds,
+  securityKinds,
+} from '@tidewatch/contract/notification'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#/db/client.ts'
+import { notificationChoices } from '#/db/schema/users.ts'
+
+/** Everything is told unless the user chose otherwise. */
+export async function describeNotifications(db: Database, userId: string): Promise<Notifications> {
+  const chosen = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId))
+  const isOn = (kind: string, channel: string) =>
+    chosen.find((choice) => choice.kind === kind && choice.channel === channel)?.isOn ?? true
+  return {
+    kinds: notificationKinds.map((kind) => ({
+      kind,
+      isSecurity: securityKinds.includes(kind),
+      channels: Object.fromEntries(
+        notificationChannels.map((channel) => [channel, isOn(kind, channel)]),
+      ) as Notifications['kinds'][number]['channels'],
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import {
+  chooseNotification as chooseNotificationCall,
+  getNotifications,
+  unsubscribe as unsubscribeCall,
+} from '@tidewatch/contract/notification'
+import type { Context } from '#/context.ts'
+import { callerAddress } from '#/http/caller-address.ts'
+import type { RateLimits } from '#/http/rate-limit.ts'
+import type { Router } from '#/http/route.ts'
+import { chooseNotification } from './choose-notification.ts'
+import { describeNotifications } from './queries.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+export function notificationRoutes(router: Router, context: Context, limits: RateLimits): void {
+  router.signedIn(getNotifications, ({ session }) => describeNotifications(context.db, session.user.id))
+
+  router.signedIn(chooseNotificationCall, async ({ session, body }) => {
+    await chooseNotification(context, { userId: session.user.id, ...body })
+    return describeNotifications(context.db, session.user.id)
+  })
+
+  router.open(unsubscribeCall, async ({ query, c }) => {
+    await limits.use('unsubscribe', callerAddress(c))
+    return { kind: await unsubscribe(context, query.token) }
+  })
+}

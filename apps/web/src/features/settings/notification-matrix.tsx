@@ -1,0 +1,58 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { chooseNotificationMutation, notificationsQuery } from '@tidewatch/api-client/notification'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { notificationChannels } from '@tidewatch/contract/notification'
+import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { useSaying } from './use-saying.ts'
+
+/** Kinds of messages by the ways in which they are told. */
+export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
+  const t = useTranslations('notifications')
+  const common = useTranslations('common')
+  const client = useApi()
+  const saying = useSaying()
+  const { data, error, refetch } = useQuery(notificationsQuery(client))
+  const { mutate, variables, isPending } = useMutation(chooseNotificationMutation(client))
+  if (!data) {
+    if (error) return <LoadError level={3} title={t('matrix.failed')} error={error} onRetry={refetch} />
+    return (
+      <Loading label={common('loading')} className="mt-6">
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    )
+  }
+  const wish = isPending ? variables : null
+  return (
+    <table className="mt-6 w-full">
+      <caption className="sr-only">{t('matrix.label')}</caption>
+      <thead>
+        <tr className="border-hairline border-b text-sm text-soft">
+          <th scope="col" className="py-2 text-left font-medium">
+            {t('matrix.kind')}
+          </th>
+          {notificationChannels.map((channel) => (
+            <th key={channel} scope="col" className="py-2 pl-4 text-right font-medium">
+              {t(`channels.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {data.kinds.map((row) => (
+          <NotificationRow
+            key={row.kind}
+            row={row}
+            isReachable={{ email: isEmailOn || row.isSecurity }}
+            wish={wish?.kind === row.kind ? wish : null}
+            onChange={(channel, on) => mutate({ kind: row.kind, channel, on }, saying)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

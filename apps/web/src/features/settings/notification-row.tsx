@@ -1,0 +1,47 @@
+'use client'
+
+import { type NotificationChannel, type Notifications, notificationChannels } from '@tidewatch/contract/notification'
+import { Checkbox } from '@tidewatch/ui/checkbox'
+import { VisuallyHidden } from '@tidewatch/ui/visually-hidden'
+import { useTranslations } from 'next-intl'
+
+interface NotificationRowProps {
+  row: Notifications['kinds'][number]
+  /** Whether a channel tells anything of this kind at the moment. */
+  isReachable: Record<NotificationChannel, boolean>
+  /** What is being saved, shown at once. */
+  wish: { channel: NotificationChannel; on: boolean } | null
+  onChange: (channel: NotificationChannel, on: boolean) => void
+}
+
+export function NotificationRow({
+  row: { kind, isSecurity, channels },
+  isReachable,
+  wish,
+  onChange,
+}: NotificationRowProps) {
+  const t = useTranslations('notifications')
+  const name = t(`kinds.${kind}.name`)
+  return (
+    <tr>
+      <th scope="row" className="py-3 text-left font-normal">
+        {name}
+        <span className="block text-sm text-soft">{t(`kinds.${kind}.text`)}</span>
+        {isSecurity ? <span className="block text-sm text-soft">{t('matrix.security')}</span> : null}
+      </th>
+      {notificationChannels.map((channel) => (
+        <td key={channel} className="py-3 pl-4 align-top">
+          <Checkbox
+            className="justify-end"
+            label={
+              <VisuallyHidden>{t('matrix.toggle', { kind: name, channel: t(`channels.${channel}`) })}</VisuallyHidden>
+            }
+            checked={wish?.channel === channel ? wish.on : channels[channel]}
+            disabled={!isReachable[channel]}
+            onChange={({ target: { checked } }) => onChange(channel, checked)}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,26 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { chooseNotification, getNotifications, unsubscribe } from '@tidewatch/contract/notification'
+import type { z } from 'zod'
+import { call } from './call.ts'
+import type { ApiClient } from './clients.ts'
+
+const notificationsKey = ['user', 'notifications'] as const
+
+/** Which messages the user wants, by kind and channel. */
+export const notificationsQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: notificationsKey, queryFn: ({ signal }) => call(client, getNotifications, { signal }) })
+
+/** Switches one kind of message on or off for one channel. */
+export const chooseNotificationMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: z.input<NonNullable<typeof chooseNotification.body>>) =>
+      call(client, chooseNotification, { body }),
+    onSuccess: (chosen, _input, _result, context) => context.client.setQueryData(notificationsKey, chosen),
+  })
+
+/** Stops the kind of mail that a token came in. Needs no session. Rejects with 10004 for a token that is not good. */
+export const unsubscribeMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (token: string) => call(client, unsubscribe, { query: { token } }),
+    onSuccess: (_data, _token, _result, context) => context.client.invalidateQueries({ queryKey: notificationsKey }),
+  })

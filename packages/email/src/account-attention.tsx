@@ -1,0 +1,33 @@
+import { translatorFor } from '@tidewatch/i18n/translator'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { MailContent, MailFoot } from './mail-content.ts'
+import { MailButton, MailText, MailTitle } from './parts.tsx'
+import { renderMail } from './render-mail.tsx'
+
+export interface AccountAttention extends MailFoot {
+  locale: Locale
+  username: string
+  /** What happened to it. */
+  reason: 'unavailable' | 'came-back' | 'needs-connection'
+  accountUrl: string
+}
+
+/** The mail that says that an account went away, came back or has to be connected again. */
+export async function renderAccountAttention(mail: AccountAttention): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'emails')
+  const subject = t(`accountAttention.${mail.reason}.subject`, { username: `@${mail.username}` })
+  const text = t(`accountAttention.${mail.reason}.text`)
+  return renderMail({
+    ...mail,
+    reason: 'account-attention',
+    subject,
+    preview: text,
+    children: (
+      <>
+        <MailTitle>{subject}</MailTitle>
+        <MailText>{text}</MailText>
+        <MailButton href={mail.accountUrl}>{t('accountAttention.open')}</MailButton>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { usualWeekStart } from './week.ts'
+
+test.each([
+  ['de', 1],
+  ['en-GB', 1],
+  ['en-US', 7],
+  ['ja', 7],
+  ['pt-BR', 7],
+  ['ar-EG', 6],
+  // Weeks of the Maldives begin on Friday, which is not offered.
+  ['dv-MV', 1],
+])('weeks of %s begin on ISO weekday %i', (tag, day) => {
+  expect(usualWeekStart(tag)).toBe(day)
+})
