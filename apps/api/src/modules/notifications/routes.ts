@@ -4,7 +4,6 @@ import {
   unsubscribe as unsubscribeCall,
 } from '@tidewatch/contract/notification'
 import type { Context } from '#/context.ts'
-import { callerAddress } from '#/http/caller-address.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { chooseNotification } from './choose-notification.ts'
@@ -20,7 +19,7 @@ export function notificationRoutes(router: Router, context: Context, limits: Rat
   })
 
   router.open(unsubscribeCall, async ({ query, c }) => {
-    await limits.use('unsubscribe', callerAddress(c))
+    await limits.use('unsubscribe', c.var.caller)
     return { kind: await unsubscribe(context, query.token) }
   })
 }
