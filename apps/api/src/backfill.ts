@@ -9,6 +9,8 @@ import { findPlatformDrops } from './modules/accounts/platform-days.ts'
 import { lockAccount, unlockAccount } from './modules/collection/account-lock.ts'
 import { type DemoAccount, demoAccounts } from './modules/demo/demo-accounts.ts'
 import { fillHistory, historyDays, prepareDemo } from './modules/demo/fill-history.ts'
+import { openGraphBudget } from './modules/graph/graph-budget.ts'
+import { operatorTokens } from './modules/graph/token-source.ts'
 import { createLogger } from './start-context.ts'
 
 /** So many accounts at a time: the database is one, and people want to use the product meanwhile. */
@@ -25,10 +27,12 @@ const { db, pool } = openDatabase({
   max: concurrency + 2,
   onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
 })
-const graph = openGraph({ env, db, logger, now })
+const plan = { callsPerHour: env.GRAPH_CALLS_PER_HOUR }
+const budget = openGraphBudget({ db, logger, plan, sources: [operatorTokens(env)], now, random: Math.random })
+const graph = openGraph({ env, ledger: budget, now })
 const enqueue = () => Promise.reject(new Error('Filling history queues nothing.'))
 const identities = createIdentityAdmin({ env, now })
-const context = { env, db, pool, graph, enqueue, identities, now, logger }
+const context = { env, db, pool, graph, budget, enqueue, identities, now, logger }
 
 await ensureSnapshotPartitions(db, subDays(now(), historyDays), now())
 const start = performance.now()

@@ -5,6 +5,7 @@ import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
 import type { Enqueue } from './jobs/enqueue.ts'
+import type { GraphBudget } from './modules/graph/graph-budget.ts'
 
 /** What the program's parts need from the outside. Built once by an entry point, handed down, replaced by tests. */
 export interface Context {
@@ -12,6 +13,8 @@ export interface Context {
   db: Database
   pool: pg.Pool
   graph: GraphClient
+  /** Who may call the Graph API now; shared by all processes. */
+  budget: GraphBudget
   enqueue: Enqueue
   identities: IdentityAdmin
   now: () => Date

@@ -69,6 +69,8 @@ const envSchema = z
       .default('v26.0'),
     /** Operator accounts that ask Business Discovery: `<Instagram user id>:<access token>`, separated by commas. */
     GRAPH_TOKENS: graphTokens,
+    /** Calls a token may make in a rolling hour, as planned: Instagram does not disclose the true number. */
+    GRAPH_CALLS_PER_HOUR: z.coerce.number().int().min(1).default(200),
     /** `sample` where GRAPH_BASE_URL is the sandbox: everything from it is labelled as sample data. */
     GRAPH_LANE: z.enum(['public', 'sample']).default('public'),
     FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
@@ -76,6 +78,8 @@ const envSchema = z
     FIREBASE_SERVICE_ACCOUNT: serviceAccount,
     /** Origin of the Auth emulator; switches unsigned ID tokens on, so it is refused for real projects. */
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
+    /** Lets whoever sends it as a bearer token read the metrics. Empty: only callers on a private address may. */
+    METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
     SMTP_URL: z.url().default('smtp://localhost:1025'),
     MAIL_FROM: z.string().default('Tidewatch <no-reply@tidewatch.localhost>'),
   })

@@ -7,6 +7,8 @@ import { openGraph } from './graph.ts'
 import { createIdentityAdmin } from './identity-admin.ts'
 import { createEnqueue } from './jobs/enqueue.ts'
 import { openQueue, type QueueOptions } from './jobs/queue.ts'
+import { openGraphBudget } from './modules/graph/graph-budget.ts'
+import { operatorTokens } from './modules/graph/token-source.ts'
 
 export interface Started {
   context: Context
@@ -25,9 +27,11 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
   })
   const boss = await openQueue({ url: env.DATABASE_URL, logger, role })
-  const graph = openGraph({ env, db, logger, now })
   const identities = createIdentityAdmin({ env, now })
-  const context = { env, db, pool, graph, enqueue: createEnqueue(boss), identities, now, logger, ...overrides }
+  const plan = { callsPerHour: env.GRAPH_CALLS_PER_HOUR }
+  const budget = openGraphBudget({ db, logger, plan, sources: [operatorTokens(env)], now, random: Math.random })
+  const graph = openGraph({ env, ledger: budget, now })
+  const context = { env, db, pool, graph, budget, enqueue: createEnqueue(boss), identities, now, logger, ...overrides }
   return {
     context,
     boss,

@@ -1,5 +1,5 @@
 import { portDefinitions } from './ports.ts'
-import { type StackSettings, sandboxApp, sandboxTokens, stackVariables } from './stack-settings.ts'
+import { type StackSettings, sandboxApp, sandboxCallsPerHour, sandboxTokens, stackVariables } from './stack-settings.ts'
 
 /** What every process of the stack inherits: the host's environment without what the stack itself decides. */
 export function inheritedEnvironment(host: Readonly<Record<string, string>>): Record<string, string> {
@@ -9,6 +9,11 @@ export function inheritedEnvironment(host: Readonly<Record<string, string>>): Re
     'PORT',
   ])
   return Object.fromEntries(Object.entries(host).filter(([name]) => !decided.has(name)))
+}
+
+function callsPerHour({ env, local }: StackSettings): Record<string, string> {
+  const calls = env.GRAPH_CALLS_PER_HOUR ?? (local.graphSandbox ? sandboxCallsPerHour : null)
+  return calls ? { GRAPH_CALLS_PER_HOUR: calls } : {}
 }
 
 /** Environment of the API, the worker and the one-shot commands of apps/api. */
@@ -31,6 +36,7 @@ export function apiEnvironment(
     GRAPH_BASE_URL: local.graphSandbox ? origins.graphSandbox : env.GRAPH_BASE_URL,
     GRAPH_VERSION: env.GRAPH_VERSION,
     GRAPH_TOKENS: env.GRAPH_TOKENS ?? sandboxTokens,
+    ...callsPerHour(settings),
     GRAPH_LANE: local.graphSandbox ? 'sample' : 'public',
     ...instagramLogin(settings),
     TOKEN_ENCRYPTION_KEY: env.TOKEN_ENCRYPTION_KEY ?? tokenKey,
@@ -38,6 +44,7 @@ export function apiEnvironment(
     AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
     SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${ports.smtp}`,
     MAIL_FROM: env.MAIL_FROM,
+    ...(env.METRICS_TOKEN && { METRICS_TOKEN: env.METRICS_TOKEN }),
   }
 }
 

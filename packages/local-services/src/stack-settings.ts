@@ -15,6 +15,8 @@ const stackEnvSchema = z
     GRAPH_BASE_URL: z.url().default('https://graph.facebook.com'),
     GRAPH_VERSION: z.string().default('v26.0'),
     GRAPH_TOKENS: z.string().optional(),
+    GRAPH_CALLS_PER_HOUR: z.string().optional(),
+    METRICS_TOKEN: z.string().optional(),
     INSTAGRAM_APP_ID: z.string().optional(),
     INSTAGRAM_APP_SECRET: z.string().optional(),
     INSTAGRAM_WEBHOOK_TOKEN: z.string().optional(),
@@ -73,6 +75,9 @@ export const sandboxTokens = [
 
 /** The app that the Graph sandbox lets own accounts be connected to. */
 export const sandboxApp = { id: '900000000000001', secret: 'sandbox-app-secret', webhookToken: 'sandbox-webhook-token' }
+
+/** What the sandbox lets each of them call in an hour: so much that nobody on one machine waits for it. */
+export const sandboxCallsPerHour = '100000'
 
 /** Checks the environment of a stack. Throws one sentence that names every variable that is wrong. */
 export function readStackSettings(env: Readonly<Record<string, string>>, ports: Ports): StackSettings {

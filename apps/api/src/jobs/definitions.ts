@@ -4,7 +4,7 @@ import { defineJob, type Job } from './define-job.ts'
 /** Look at an account now, store what is seen, derive what changed. */
 export const collectAccountJob = defineJob({
   name: 'collect-account',
-  payload: z.object({ accountId: z.uuid() }),
+  payload: z.object({ accountId: z.uuid(), urgency: z.enum(['person', 'routine']).default('routine') }),
   retries: 6,
   singleton: ({ accountId }) => accountId,
 })
@@ -40,7 +40,15 @@ export const eraseIdentityJob = defineJob({
   singleton: ({ identityId }) => identityId,
 })
 
-/** Every minute: queue a collection for every account whose next look is due. */
+/** Look at accounts that are due, one after another, for as long as there are any and the budget allows. */
+export const collectDueJob = defineJob({
+  name: 'collect-due',
+  payload: z.object({ slot: z.int() }),
+  retries: 0,
+  singleton: ({ slot }) => String(slot),
+})
+
+/** Every minute: open slots for the accounts whose next look is due. */
 export const scheduleCollectionsJob = defineJob({
   name: 'schedule-collections',
   payload: z.object({}),
@@ -66,6 +74,7 @@ export const measureAccountsJob = defineJob({
 
 export const jobs: readonly Job[] = [
   collectAccountJob,
+  collectDueJob,
   writeReportJob,
   writeArchiveReportJob,
   sendMailJob,

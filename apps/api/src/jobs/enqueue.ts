@@ -10,14 +10,15 @@ import type { Job } from './define-job.ts'
 export type Enqueue = <Payload extends z.ZodType>(
   tx: Transaction | Database,
   job: Job<Payload>,
-  payload: z.infer<Payload> & object,
+  payload: z.input<Payload> & object,
   options?: { startAfter?: Date },
 ) => Promise<void>
 
 export function createEnqueue(boss: PgBoss): Enqueue {
   return async (tx, job, payload, options = {}) => {
-    const singletonKey = job.singleton?.(payload)
-    await boss.send(job.name, payload, {
+    const data = job.payload.parse(payload)
+    const singletonKey = job.singleton?.(data)
+    await boss.send(job.name, data as object, {
       db: fromDrizzle(tx, sql),
       retryLimit: job.retries,
       retryBackoff: true,

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { Context } from '#/context.ts'
 import { measureAudiences } from '#/modules/accounts/audience-rank.ts'
 import { findPlatformDrops } from '#/modules/accounts/platform-days.ts'
-import { withAccountLock } from '#/modules/collection/account-lock.ts'
-import { collectAccount } from '#/modules/collection/collect-account.ts'
+import { collectDue } from '#/modules/collection/collect-due.ts'
 import { scheduleCollections } from '#/modules/collection/schedule-collections.ts'
+import { takeLook } from '#/modules/collection/take-look.ts'
 import { keepHouse } from '#/modules/housekeeping/housekeeping.ts'
 import { writeArchiveReport } from '#/modules/imports/write-archive-report.ts'
 import { sendMail } from '#/modules/notifications/send-mail.ts'
@@ -15,6 +15,7 @@ import { eraseIdentity } from '#/modules/users/erase-identity.ts'
 import type { Job } from './define-job.ts'
 import {
   collectAccountJob,
+  collectDueJob,
   eraseIdentityJob,
   housekeepingJob,
   measureAccountsJob,
@@ -39,9 +40,8 @@ export interface JobHandler {
 /** What each job does. */
 export function createHandlers(context: Context, transport: MailTransport): JobHandler[] {
   return [
-    handler(collectAccountJob, 4, ({ accountId }, signal) =>
-      withAccountLock(context.pool, accountId, () => collectAccount(context, accountId, signal)),
-    ),
+    handler(collectAccountJob, 2, (look, signal) => takeLook(context, look, signal)),
+    handler(collectDueJob, 4, (_, signal) => collectDue(context, signal)),
     handler(writeReportJob, 2, (run) => writeReport(context, run)),
     handler(writeArchiveReportJob, 1, ({ importId }) => writeArchiveReport(context, importId)),
     handler(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId)),

@@ -12,6 +12,8 @@ import type { IdentityAdmin } from '#/identity-admin.ts'
 import { createEnqueue } from '#/jobs/enqueue.ts'
 import { createHandlers, type MailTransport } from '#/jobs/handlers.ts'
 import { openQueue } from '#/jobs/queue.ts'
+import { openGraphBudget } from '#/modules/graph/graph-budget.ts'
+import { operatorTokens } from '#/modules/graph/token-source.ts'
 import { openProgressHub } from '#/modules/monitors/progress-hub.ts'
 import { createIdTokenVerifier } from '#/modules/users/verify-id-token.ts'
 import { createClock } from './clock.ts'
@@ -42,10 +44,23 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
   const sandbox = createSandbox({ tokens: [operator], clock: clock.now, budget: options.budget ?? 100_000 })
   const sandboxFetch = (async (input: string | URL | Request, init?: RequestInit) =>
     sandbox.request(input instanceof URL ? input.href : input, init)) as typeof fetch
-  const graph = openGraph({ env, db, logger, now: clock.now, fetch: options.fetch ?? sandboxFetch })
   const erased: string[] = []
   const identities: IdentityAdmin = { erase: async (id) => void erased.push(id) }
-  const context: Context = { env, db, pool, graph, enqueue: createEnqueue(boss), identities, now: clock.now, logger }
+  const plan = { callsPerHour: options.budget ?? 100_000 }
+  const sources = [operatorTokens(env)]
+  const budget = openGraphBudget({ db, logger, plan, sources, now: clock.now, random: () => 0 })
+  const graph = openGraph({ env, ledger: budget, now: clock.now, fetch: options.fetch ?? sandboxFetch })
+  const context: Context = {
+    env,
+    db,
+    pool,
+    graph,
+    budget,
+    enqueue: createEnqueue(boss),
+    identities,
+    now: clock.now,
+    logger,
+  }
   const progressHub = await openProgressHub(database.url, logger)
   const app = createApp({
     context,

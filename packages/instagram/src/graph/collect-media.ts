@@ -18,6 +18,9 @@ export interface MediaWalk {
   /** Posts that the profile counts; `null` if not known. */
   posts: number | null
   token: GraphToken
+  /** Whether the token is near its limit, as of the first page. */
+  slow: boolean
+  forUsers: readonly string[]
   limit: number
   maxMedia: number
   /** Paging may stop at posts older than this. */
@@ -43,6 +46,7 @@ export async function collectMedia(
   let page = firstPage
   let limit = walk.limit
   let emptyPages = 0
+  let { slow } = walk
   for (;;) {
     const isNew = addPage(found, page, { capturedAt: options.context.now(), refused: options.refused.current() })
     walk.onProgress?.({ done: Math.min(found.size, walk.maxMedia), total: totalOf(walk) })
@@ -53,8 +57,12 @@ export async function collectMedia(
       return finish(found, walk, false, null)
     }
     try {
-      const next = await readNextPage(options, walk, { limit: Math.min(limit, walk.maxMedia - found.size), after })
+      const next = await readNextPage(options, walk, slow, {
+        limit: Math.min(limit, walk.maxMedia - found.size),
+        after,
+      })
       page = next.page
+      slow = next.slow
       if (next.wasTooMuch) limit = next.limit
     } catch (error) {
       if (!(error instanceof GraphError) || !leavesPagesUsable(error)) throw error
@@ -63,25 +71,27 @@ export async function collectMedia(
   }
 }
 
-async function readNextPage(options: ReaderOptions, walk: MediaWalk, slice: { limit: number; after: string }) {
+async function readNextPage(
+  options: ReaderOptions,
+  walk: MediaWalk,
+  isSlow: boolean,
+  slice: { limit: number; after: string },
+) {
   const { igUserId } = walk.token
-  const state = await options.ledger.paceOf(igUserId)
-  if (state.pace === 'stopped') {
-    const details = { scope: 'token', retryAt: state.until, igUserId } as const
-    throw new GraphError('throttled', 'The access token came to its limit.', details)
-  }
-  if (state.pace === 'slow') await options.sleep(slowPageMs, walk.signal)
-  const { data, limit } = await readGraph(options, {
+  if (isSlow) await options.sleep(slowPageMs, walk.signal)
+  const { data, limit, slow } = await readGraph(options, {
     query: { username: walk.username, profile: false, media: slice },
     schema: nextPageAnswerSchema,
     signal: walk.signal,
+    urgency: 'page',
+    forUsers: walk.forUsers,
     token: walk.token,
   })
   if (data.business_discovery.id !== walk.instagramId) {
     throw new GraphError('not-observable', 'The username went to another account between two pages.', { igUserId })
   }
   const worked = limit ?? slice.limit
-  return { page: data.business_discovery.media, limit: worked, wasTooMuch: worked < slice.limit }
+  return { page: data.business_discovery.media, limit: worked, wasTooMuch: worked < slice.limit, slow }
 }
 
 function addPage(found: Map<string, MediaObservation>, page: MediaPagePayload | null | undefined, look: Look): boolean {

@@ -3,13 +3,12 @@ import type { AccountObservation, ProfileObservation } from '@tidewatch/insights
 import { collectMedia } from './collect-media.ts'
 import { GraphError } from './graph-error.ts'
 import { type ReaderOptions, readGraph } from './graph-reader.ts'
-import type { GraphToken } from './graph-request.ts'
 import { isUsername } from './handle.ts'
 import { type Look, observeProfile } from './observe.ts'
 import { firstPageAnswerSchema, profileAnswerSchema } from './payload.ts'
 import { createRefusedFields } from './refused-fields.ts'
-import { createTokenLedger } from './token-ledger.ts'
-import type { TokenUsage } from './token-pool.ts'
+import type { TokenLedger } from './token-ledger.ts'
+import type { Urgency } from './token-pool.ts'
 
 /** A page costs one call whatever its size; more than this is often "too much data". */
 const pageLimit = 50
@@ -19,17 +18,13 @@ export interface GraphClientOptions {
   baseUrl: string
   /** Graph API version, such as `v26.0`. */
   version: string
-  /** Operator accounts that ask; the least used one goes first. */
-  tokens: readonly GraphToken[]
+  /** Gives out the right to call, and the token for it. */
+  ledger: TokenLedger
   fetch?: typeof fetch
   /** Longest wait for one answer, body included. */
   timeoutMs: number
   /** Depth of a collection in posts, at least 1. */
   maxMedia: number
-  /** Told after each answer that says something about a token's budget, and when one is throttled (as 100 %). */
-  onUsage?: (usage: TokenUsage) => void | Promise<void>
-  /** What other processes know of the tokens; the newest statement about a token counts. */
-  readUsage?: () => Promise<readonly TokenUsage[]>
   now: () => Date
   /** Waits between attempts and pages; rejects when the signal aborts. */
   sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
@@ -37,6 +32,10 @@ export interface GraphClientOptions {
 
 export interface LookUpOptions {
   signal?: AbortSignal
+  /** Who waits. A look-up is `person` unless told, a collection `routine`. */
+  urgency?: Urgency
+  /** The users for whom it is done: their own tokens go first. */
+  forUsers?: readonly string[]
 }
 
 export interface CollectOptions extends LookUpOptions {
@@ -69,35 +68,33 @@ export interface GraphClient {
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
  */
 export function createGraphClient(options: GraphClientOptions): GraphClient {
-  const { baseUrl, version, tokens, timeoutMs, maxMedia, now } = options
+  const { baseUrl, version, ledger, timeoutMs, maxMedia, now } = options
   if (!Number.isSafeInteger(maxMedia) || maxMedia < 1)
     throw new GraphError('misconfigured', 'maxMedia must be 1 or more.')
-  if (tokens.some((token) => !/^\d+$/.test(token.igUserId) || token.accessToken === '')) {
-    throw new GraphError('misconfigured', 'A token needs a numeric Instagram user id and an access token.')
-  }
-  const secrets = tokens.map((token) => token.accessToken)
   const reader: ReaderOptions = {
-    context: { baseUrl, version, fetch: options.fetch ?? fetch, timeoutMs, now, secrets },
-    ledger: createTokenLedger({ tokens, now, onUsage: options.onUsage, readUsage: options.readUsage }),
+    context: { baseUrl, version, fetch: options.fetch ?? fetch, timeoutMs, now },
+    ledger,
     refused: createRefusedFields(now),
     sleep: options.sleep ?? sleepUnlessAborted,
   }
 
   return {
-    async lookUpProfile(username, { signal } = {}) {
+    async lookUpProfile(username, { signal, urgency = 'person', forUsers = [] } = {}) {
       requireUsername(username)
       const query = { username, profile: true }
-      const { data } = await readGraph(reader, { query, schema: profileAnswerSchema, signal })
+      const { data } = await readGraph(reader, { query, schema: profileAnswerSchema, signal, urgency, forUsers })
       return observeProfile(data.business_discovery, username, lookOf(reader))
     },
 
-    async collectAccount(username, { signal, onProgress, sinceKnown } = {}) {
+    async collectAccount(username, { signal, onProgress, sinceKnown, urgency = 'routine', forUsers = [] } = {}) {
       requireUsername(username)
       const limit = Math.min(pageLimit, maxMedia)
       const first = await readGraph(reader, {
         query: { username, profile: true, media: { limit } },
         schema: firstPageAnswerSchema,
         signal,
+        urgency,
+        forUsers,
       })
       const { media, ...rest } = first.data.business_discovery
       const profile = observeProfile(rest, username, lookOf(reader))
@@ -106,6 +103,8 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         instagramId: profile.instagramId,
         posts: profile.posts,
         token: first.token,
+        slow: first.slow,
+        forUsers,
         limit: first.limit ?? limit,
         maxMedia,
         sinceKnown,

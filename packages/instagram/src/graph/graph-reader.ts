@@ -3,7 +3,8 @@ import { buildFields, type FieldQuery, fieldsToRefuse } from './fields.ts'
 import type { GraphError } from './graph-error.ts'
 import { type GraphToken, graphRequest, type RequestContext } from './graph-request.ts'
 import type { RefusedFields } from './refused-fields.ts'
-import type { TokenLedger } from './token-ledger.ts'
+import type { CallLease, CallRequest, TokenLedger } from './token-ledger.ts'
+import type { Urgency } from './token-pool.ts'
 
 /** Waits before the second, third and fourth attempt after trouble of Meta's own. */
 const backoffMs = [1_000, 4_000, 16_000]
@@ -19,6 +20,8 @@ export interface ReadRequest<T> {
   query: FieldQuery
   schema: z.ZodType<T>
   signal: AbortSignal | undefined
+  urgency: Urgency
+  forUsers: readonly string[]
   /** Cursors belong to the account that asked, so every page after the first names its token. */
   token?: GraphToken
 }
@@ -28,6 +31,8 @@ export interface ReadResult<T> {
   token: GraphToken
   /** The page size that worked in the end. */
   limit: number | null
+  /** Whether the token is near its limit. */
+  slow: boolean
 }
 
 interface Attempt {
@@ -50,19 +55,24 @@ export async function readGraph<T>(options: ReaderOptions, request: ReadRequest<
     retries: 0,
     mayChangeToken: request.token === undefined,
   }
-  let token = request.token ?? (await ledger.choose())
+  const { urgency, forUsers } = request
+  let lease = await ledger.reserve({ urgency, forUsers, token: request.token ?? null })
   for (;;) {
+    const { token } = lease
     const fields = buildFields(attempt.query, attempt.leftOut)
     const { outcome, usage } = await graphRequest(context, token, fields, request.schema, request.signal)
-    if (usage) await ledger.note({ igUserId: token.igUserId, ...usage, at: context.now() })
+    const error = 'error' in outcome ? outcome.error : null
+    const { slow } = await ledger.settle(lease, { usage, error })
     if ('data' in outcome) {
-      ledger.noteSuccess(token.igUserId)
       refused.add(setDifference(attempt.leftOut, refused.current()))
-      return { data: outcome.data, token, limit: attempt.query.media?.limit ?? null }
+      return { data: outcome.data, token, limit: attempt.query.media?.limit ?? null, slow }
     }
-    await ledger.noteFailure(outcome.error, token.igUserId)
     const next = await prepareNext(options, attempt, outcome.error, request.signal)
-    if (next === 'other-token') token = await otherToken(ledger, outcome.error)
+    lease = await reserveAgain(
+      ledger,
+      { urgency, forUsers, token: next === 'same-token' ? token : null },
+      outcome.error,
+    )
   }
 }
 
@@ -93,10 +103,10 @@ async function prepareNext(
   return 'same-token'
 }
 
-// If no other token is left, what stopped this one says more than "all are stopped".
-async function otherToken(ledger: TokenLedger, error: GraphError): Promise<GraphToken> {
+// If there is no further call to be had, what stopped this one says more than "all are stopped".
+async function reserveAgain(ledger: TokenLedger, request: CallRequest, error: GraphError): Promise<CallLease> {
   try {
-    return await ledger.choose()
+    return await ledger.reserve(request)
   } catch {
     throw error
   }

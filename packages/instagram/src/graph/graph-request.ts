@@ -17,11 +17,12 @@ export interface RequestContext {
   fetch: typeof fetch
   timeoutMs: number
   now: () => Date
-  /** Every access token there is, so that none can appear in an error. */
-  secrets: readonly string[]
 }
 
-type CallContext = Omit<RequestContext, 'baseUrl' | 'version'>
+interface CallContext extends Omit<RequestContext, 'baseUrl' | 'version'> {
+  /** What the call carries that may not appear in an error. */
+  secrets: readonly string[]
+}
 
 interface RawAnswer {
   status: number
@@ -46,7 +47,8 @@ export async function graphRequest<T>(
 ): Promise<GraphAnswer<T>> {
   const url = new URL(`${context.baseUrl.replace(/\/+$/, '')}/${context.version}/${token.igUserId}`)
   url.search = new URLSearchParams({ fields, access_token: token.accessToken }).toString()
-  return graphCall(context, { url, igUserId: token.igUserId }, schema, signal)
+  const callContext = { ...context, secrets: [token.accessToken] }
+  return graphCall(callContext, { url, igUserId: token.igUserId }, schema, signal)
 }
 
 export interface GraphCall {

@@ -1,83 +1,108 @@
+import { type Candidate, chooseToken, type TokenChoice } from './choose-token.ts'
 import { GraphError } from './graph-error.ts'
 import type { GraphToken } from './graph-request.ts'
-import { chooseToken, paceOf, type TokenPace, type TokenUsage, usageOfThrottle } from './token-pool.ts'
+import { admit, type CallPlan, isSlow, newToken, reserve, settle, type TokenState, type Urgency } from './token-pool.ts'
+import type { Stop } from './token-stop.ts'
+import type { UsageReading } from './usage-headers.ts'
 
-/** A dead token is tried again after this long: a checkpoint, for one, is solved without a new token. */
-const deadForMs = 60 * 60_000
-
-export interface TokenLedgerOptions {
-  tokens: readonly GraphToken[]
-  now: () => Date
-  onUsage?: (usage: TokenUsage) => void | Promise<void>
-  readUsage?: () => Promise<readonly TokenUsage[]>
+export interface CallRequest {
+  urgency: Urgency
+  /** The users for whom the call is made: their own tokens go first. */
+  forUsers: readonly string[]
+  /** The token that it has to be: cursors belong to the account that asked. */
+  token: GraphToken | null
 }
 
-export type TokenLedger = ReturnType<typeof createTokenLedger>
+/** The right to make one call. It is counted already. */
+export interface CallLease {
+  token: GraphToken
+  probes: { app: boolean; token: boolean }
+}
 
-/** What one client knows of its tokens: the last usage of each, shared through the callbacks, and which are dead. */
-export function createTokenLedger({ tokens, now, onUsage, readUsage }: TokenLedgerOptions) {
-  const seen = new Map<string, TokenUsage>()
-  const dead = new Map<string, { since: Date; error: GraphError }>()
-  let turn = 0
+/** Who gives out the right to call. All processes that share tokens share what it knows. */
+export interface TokenLedger {
+  /** Counts one call and names the token for it. Throws the `GraphError` that says why there is none. */
+  reserve(request: CallRequest): Promise<CallLease> | CallLease
+  /** Takes the answer into account. `slow`: leave `gapMs` before the next call of the same collection. */
+  settle(lease: CallLease, answer: CallAnswer): Promise<CallPace> | CallPace
+}
 
-  async function currentUsages(): Promise<TokenUsage[]> {
-    const newest = new Map(seen)
-    for (const usage of (await readUsage?.()) ?? []) {
-      const own = newest.get(usage.igUserId)
-      if (!own || usage.at > own.at) newest.set(usage.igUserId, usage)
-    }
-    return [...newest.values()]
-  }
+export interface CallAnswer {
+  usage: UsageReading | null
+  error: GraphError | null
+}
 
-  async function note(usage: TokenUsage): Promise<void> {
-    seen.set(usage.igUserId, usage)
-    await onUsage?.(usage)
-  }
+export interface CallPace {
+  slow: boolean
+}
 
-  function isDead(igUserId: string): boolean {
-    const death = dead.get(igUserId)
-    return death !== undefined && now().getTime() - death.since.getTime() < deadForMs
-  }
+export interface MemoryLedgerOptions {
+  tokens: readonly (GraphToken & Partial<Pick<Candidate, 'ownerId' | 'serves'>>)[]
+  plan: CallPlan
+  now: () => Date
+  /** In [0, 1): the jitter of pauses. */
+  random: () => number
+}
+
+export interface MemoryLedger extends TokenLedger {
+  reserve(request: CallRequest): CallLease
+  settle(lease: CallLease, answer: CallAnswer): CallPace
+  states(): TokenState[]
+  appStop(): Stop | null
+}
+
+/** A ledger of one process: what simulations, tests and one-shot commands on a sandbox use. */
+export function createMemoryLedger({ tokens, plan, now, random }: MemoryLedgerOptions): MemoryLedger {
+  const states = new Map(tokens.map(({ igUserId }) => [igUserId, newToken(igUserId, igUserId)]))
+  let app: Stop | null = null
+  const stateOf = (igUserId: string) => states.get(igUserId) ?? newToken(igUserId, igUserId)
+  const candidates = () =>
+    tokens.map(({ igUserId, ownerId = null, serves = 'everybody' }) => ({ state: stateOf(igUserId), ownerId, serves }))
 
   return {
-    note,
+    states: () => [...states.values()],
+    appStop: () => app,
 
-    /** The token to use now. Throws the `GraphError` that says why there is none. */
-    async choose(): Promise<GraphToken> {
-      const living = tokens.filter((token) => !isDead(token.igUserId))
-      // Equals take turns: before Meta sends usage headers all tokens look unused.
-      const start = turn++ % Math.max(living.length, 1)
-      const inTurn = [...living.slice(start), ...living.slice(0, start)]
-      const choice = chooseToken(
-        inTurn.map((token) => token.igUserId),
-        await currentUsages(),
-        now(),
-      )
-      const chosen = inTurn.find((token) => token.igUserId === choice.igUserId)
-      if (chosen) return chosen
-      if (living.length > 0 && choice.igUserId === null) throw allStopped(choice.until)
-      throw [...dead.values()].at(-1)?.error ?? new GraphError('misconfigured', 'No access token is configured.')
+    reserve({ urgency, forUsers, token }) {
+      const asking = { urgency, plan, now: now() }
+      const choice = token
+        ? choiceOf(stateOf(token.igUserId), app, asking)
+        : chooseToken(candidates(), { ...asking, app, forUsers })
+      const chosen = tokens.find(({ igUserId }) => igUserId === choice.igUserId)
+      if (!chosen || choice.igUserId === null) throw refusalError(choice, [...states.values()])
+      const next = reserve(stateOf(chosen.igUserId), app, choice.probes, asking.now)
+      states.set(chosen.igUserId, next.token)
+      app = next.app
+      return { token: { igUserId: chosen.igUserId, accessToken: chosen.accessToken }, probes: choice.probes }
     },
 
-    async paceOf(igUserId: string): Promise<TokenPace> {
-      const usages = await currentUsages()
-      return paceOf(usages.find((usage) => usage.igUserId === igUserId) ?? null, now())
-    },
-
-    /** Takes a failed call into account, so that the next choice avoids its token. */
-    async noteFailure(error: GraphError, igUserId: string): Promise<void> {
-      if (error.kind === 'token-dead') dead.set(igUserId, { since: now(), error })
-      if (error.kind !== 'throttled') return
-      const affected = error.scope === 'app' ? tokens.map((token) => token.igUserId) : [igUserId]
-      for (const id of affected) await note(usageOfThrottle(error, id, now()))
-    },
-
-    noteSuccess(igUserId: string): void {
-      dead.delete(igUserId)
+    settle({ token: { igUserId }, probes }, { usage, error }) {
+      const at = now()
+      const next = settle(stateOf(igUserId), app, { usage, error, probes, now: at, random: random() })
+      states.set(igUserId, next.token)
+      app = next.app
+      return { slow: isSlow(next.token, at) }
     },
   }
 }
 
-function allStopped(until: Date | null): GraphError {
-  return new GraphError('throttled', 'Every access token is at its limit.', { scope: 'app', retryAt: until })
+/** The one token that it has to be, as a choice. */
+export function choiceOf(token: TokenState, app: Stop | null, asking: Parameters<typeof admit>[2]): TokenChoice {
+  const admission = admit(token, app, asking)
+  if (!admission.admitted) return { igUserId: null, until: admission.until }
+  return { igUserId: token.igUserId, probes: admission.probes }
+}
+
+/** Why nobody may call, as the error that callers know: dead if all tokens are, else throttled. */
+export function refusalError(choice: TokenChoice, states: readonly TokenState[]): GraphError {
+  if (states.length === 0) return new GraphError('misconfigured', 'No access token is configured.')
+  const dead = states.filter(({ stop }) => stop?.cause === 'token-dead')
+  const newest = dead.toSorted((a, b) => (b.stop?.since.getTime() ?? 0) - (a.stop?.since.getTime() ?? 0))[0]
+  if (newest?.stop && dead.length === states.length) {
+    const { code, subcode, reason } = newest.stop
+    const message = 'Every access token has to be renewed.'
+    return new GraphError('token-dead', message, { code, subcode, reason, igUserId: newest.igUserId })
+  }
+  const retryAt = choice.igUserId === null ? choice.until : null
+  return new GraphError('throttled', 'Every access token is at its limit.', { scope: 'app', retryAt })
 }

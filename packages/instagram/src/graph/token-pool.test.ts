@@ -1,103 +1,211 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GraphError } from './graph-error.ts'
-import { chooseToken, paceOf, type TokenUsage, usageOfThrottle } from './token-pool.ts'
+import { countCalls } from './call-window.ts'
+import { GraphError, type GraphErrorDetails } from './graph-error.ts'
+import {
+  admit,
+  newToken,
+  reserve,
+  roomFor,
+  settle,
+  type TokenState,
+  type Urgency,
+  withFingerprint,
+} from './token-pool.ts'
+import type { Stop } from './token-stop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const inMinutes = (minutes: number) => minutesAgo(-minutes)
-const usage = (percent: number, rest: Partial<TokenUsage> = {}): TokenUsage => ({
-  igUserId: 'a',
-  percent,
-  regainAccessMinutes: null,
-  at: now,
-  ...rest,
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const plan = { callsPerHour: 200 }
+const fresh = newToken('1', 'a')
+const none = { app: false, token: false }
+const ask = (urgency: Urgency, at = now) => ({ urgency, plan, now: at })
+const throttled = (code: number, details: GraphErrorDetails = {}) =>
+  new GraphError('throttled', 'limit', { code, scope: 'token', ...details })
+const after = (token: TokenState, error: GraphError, at = now, probes = none, app: Stop | null = null) =>
+  settle(token, app, { usage: null, error, probes, now: at, random: 0 })
+
+function called(times: number, at = now, token = fresh): TokenState {
+  let next = token
+  for (let call = 0; call < times; call += 1) next = reserve(next, null, none, at).token
+  return next
+}
+
+function usedUp(percent: number, regainAccessMinutes: number | null = null): TokenState {
+  return settle(fresh, null, { usage: { percent, regainAccessMinutes }, error: null, probes: none, now, random: 0 })
+    .token
+}
+
+describe('a token that Meta says nothing about', () => {
+  it('is counted: the schedule leaves 30 % to people, people stop at 90 %', () => {
+    const spread = called(70, inMinutes(-40), called(70, inMinutes(-20)))
+    expect(admit(spread, null, ask('routine'))).toMatchObject({ admitted: false, why: 'count' })
+    expect(admit(spread, null, ask('person'))).toMatchObject({ admitted: true })
+    expect(admit(called(40, now, spread), null, ask('person'))).toMatchObject({ admitted: false, why: 'count' })
+  })
+
+  it('makes no more than a quarter of the schedule’s hour in ten minutes', () => {
+    expect(roomFor(fresh, null, ask('routine'))).toBe(35)
+    const burst = called(35)
+    expect(admit(burst, null, ask('routine'))).toEqual({ admitted: false, until: inMinutes(11), why: 'count' })
+    expect(admit(burst, null, ask('routine', inMinutes(11)))).toMatchObject({ admitted: true })
+  })
+
+  it('says when enough calls will have left the hour', () => {
+    const full = called(140, inMinutes(-30), called(40, inMinutes(-10)))
+    expect(admit(full, null, ask('person'))).toEqual({ admitted: false, until: inMinutes(31), why: 'count' })
+  })
+
+  it('never exceeds its limit in any rolling hour, whatever the order of calls', () => {
+    const steps = fc.array(fc.record({ gap: fc.integer({ min: 0, max: 400 }), person: fc.boolean() }), {
+      maxLength: 800,
+    })
+    fc.assert(
+      fc.property(steps, (list) => {
+        let at = now.getTime()
+        let token = fresh
+        const made: number[] = []
+        for (const { gap, person } of list) {
+          at += gap * 100
+          const time = new Date(at)
+          const urgency = person ? 'person' : 'routine'
+          if (!admit(token, null, { urgency, plan: { callsPerHour: 40 }, now: time }).admitted) continue
+          token = reserve(token, null, none, time).token
+          made.push(at)
+        }
+        for (const end of made)
+          expect(made.filter((t) => t > end - 3_600_000 && t <= end).length).toBeLessThanOrEqual(36)
+      }),
+      { numRuns: 50 },
+    )
+  })
 })
 
-describe('paceOf', () => {
-  it('is free while nothing is known', () => {
-    expect(paceOf(null, now)).toEqual({ pace: 'free' })
+describe('usage headers', () => {
+  it.each([
+    [74, 35],
+    [75, 1],
+    [89, 1],
+    [90, 0],
+  ])('at %i %% leave the schedule %i calls', (percent, room) => {
+    expect(roomFor(usedUp(percent), null, ask('routine'))).toBe(room)
+  })
+
+  it('space the schedule out from 75 % on, not people', () => {
+    const slow = called(1, now, usedUp(80))
+    expect(admit(slow, null, ask('routine'))).toEqual({
+      admitted: false,
+      until: new Date(now.getTime() + 18_000),
+      why: 'count',
+    })
+    expect(admit(slow, null, ask('person'))).toMatchObject({ admitted: true })
+  })
+
+  it('stop at 90 % for a quarter of an hour, or as long as Meta says', () => {
+    expect(usedUp(90).stop).toMatchObject({ cause: 'usage', until: inMinutes(15) })
+    expect(usedUp(95, 70).stop).toMatchObject({ cause: 'usage', until: inMinutes(70) })
+  })
+
+  it('are forgotten after the rolling hour', () => {
+    expect(roomFor(usedUp(89), null, ask('routine', inMinutes(60)))).toBe(35)
+  })
+})
+
+describe('a circuit', () => {
+  it.each([
+    [17, 'user-limit'],
+    [32, 'page-limit'],
+    [80002, 'instagram-limit'],
+  ])('of one token opens on %i', (code, cause) => {
+    const { token, app } = after(fresh, throttled(code))
+    expect([token.stop?.cause, app]).toEqual([cause, null])
   })
 
   it.each([
-    [0, 'free'],
-    [74, 'free'],
-    [75, 'slow'],
-    [89, 'slow'],
-    [90, 'stopped'],
-    [120, 'stopped'],
-  ])('at %i %% is %s', (percent, pace) => {
-    expect(paceOf(usage(percent), now).pace).toBe(pace)
+    [4, undefined, 'app-limit', 15],
+    [613, undefined, 'custom-limit', 15],
+    [613, 1996, 'inconsistent-volume', 15],
+    [341, undefined, 'conduct', 240],
+    [368, undefined, 'conduct', 240],
+  ])('of the app opens on %i/%s', (code, subcode, cause, minutes) => {
+    const { token, app } = after(fresh, throttled(code, { scope: 'app', ...(subcode ? { subcode } : {}) }))
+    expect(token.stop).toBeNull()
+    expect(app).toMatchObject({ cause, until: inMinutes(minutes), code })
   })
 
-  it('lets a stopped token be tried after a quarter of an hour, slowly', () => {
-    expect(paceOf(usage(95), now)).toEqual({ pace: 'stopped', until: inMinutes(15) })
-    expect(paceOf(usage(95, { at: minutesAgo(15) }), now)).toEqual({ pace: 'slow' })
+  it('waits as long as Meta says, to the minute', () => {
+    const { token } = after(fresh, throttled(80002, { retryAt: inMinutes(19) }))
+    expect(token.stop?.until).toEqual(inMinutes(19))
   })
 
-  it('waits as long as Meta says', () => {
-    const stopped = usage(100, { regainAccessMinutes: 70, at: minutesAgo(65) })
-    expect(paceOf(stopped, now)).toEqual({ pace: 'stopped', until: inMinutes(5) })
-    expect(paceOf({ ...stopped, at: minutesAgo(70) }, now)).toEqual({ pace: 'free' })
+  it('lets exactly one call probe it, and another when that one never came back', () => {
+    const open = after(fresh, throttled(17)).token
+    expect(admit(open, null, ask('person', inMinutes(14)))).toMatchObject({ admitted: false, why: 'token-stop' })
+    const admission = admit(open, null, ask('person', inMinutes(15)))
+    expect(admission).toEqual({ admitted: true, probes: { app: false, token: true } })
+    const probed = reserve(open, null, { app: false, token: true }, inMinutes(15)).token
+    expect(admit(probed, null, ask('person', inMinutes(15)))).toMatchObject({ admitted: false, why: 'token-stop' })
+    expect(admit(probed, null, ask('person', inMinutes(17)))).toMatchObject({ admitted: true })
   })
 
-  it('forgets a reading after the rolling hour', () => {
-    expect(paceOf(usage(89, { at: minutesAgo(60) }), now)).toEqual({ pace: 'free' })
+  it('opens for longer with each probe that is refused, up to an hour, and closes with the first that is not', () => {
+    const probes = { app: false, token: true }
+    let token = after(fresh, throttled(17)).token
+    const pauses: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      const at = token.stop?.until ?? now
+      token = after(reserve(token, null, probes, at).token, throttled(17), at, probes).token
+      pauses.push(((token.stop?.until.getTime() ?? 0) - at.getTime()) / 60_000)
+    }
+    expect(pauses).toEqual([30, 60, 60, 60])
+    const at = token.stop?.until ?? now
+    const settled = settle(token, null, { usage: null, error: null, probes, now: at, random: 0 })
+    expect(settled.token.stop).toBeNull()
+  })
+
+  it('is not opened for longer by calls that were under way', () => {
+    const first = after(fresh, throttled(4, { scope: 'app' }))
+    expect(after(first.token, throttled(4, { scope: 'app' }), inMinutes(3), none, first.app).app).toEqual(first.app)
+  })
+
+  it('is handed on when its probe met another trouble', () => {
+    const open = after(fresh, throttled(17)).token
+    const probes = { app: false, token: true }
+    const probed = reserve(open, null, probes, inMinutes(15)).token
+    const { token } = after(probed, new GraphError('unreachable', 'gone'), inMinutes(15), probes)
+    expect(admit(token, null, ask('person', inMinutes(15)))).toMatchObject({ admitted: true, probes })
+  })
+
+  it('pauses up to a fifth longer by the jitter it is given', () => {
+    const { app } = settle(fresh, null, {
+      usage: null,
+      error: throttled(4, { scope: 'app' }),
+      probes: none,
+      now,
+      random: 0.5,
+    })
+    expect(app?.until).toEqual(inMinutes(16.5))
   })
 })
 
-describe('chooseToken', () => {
-  it('takes the least used token, and an unknown one counts as unused', () => {
-    const usages = [usage(40), usage(20, { igUserId: 'b' })]
-    expect(chooseToken(['a', 'b'], usages, now)).toEqual({ igUserId: 'b', pace: 'free' })
-    expect(chooseToken(['a', 'b', 'c'], usages, now)).toEqual({ igUserId: 'c', pace: 'free' })
+describe('a dead token', () => {
+  const dead = after(
+    fresh,
+    new GraphError('token-dead', 'expired', { code: 190, subcode: 463, reason: 'expired' }),
+  ).token
+
+  it('leaves the pool with the reason, and is tried again an hour later', () => {
+    expect(dead.stop).toMatchObject({ cause: 'token-dead', reason: 'expired', until: inMinutes(60) })
+    expect(admit(dead, null, ask('person'))).toMatchObject({ admitted: false })
   })
 
-  it('takes the first of equals', () => {
-    expect(chooseToken(['b', 'a'], [], now)).toEqual({ igUserId: 'b', pace: 'free' })
-  })
-
-  it('says when the first of all stopped tokens may be tried again', () => {
-    const usages = [usage(100, { regainAccessMinutes: 30 }), usage(92, { igUserId: 'b', at: minutesAgo(5) })]
-    expect(chooseToken(['a', 'b'], usages, now)).toEqual({ igUserId: null, until: inMinutes(10) })
-  })
-
-  it('chooses nothing from nothing', () => {
-    expect(chooseToken([], [], now)).toEqual({ igUserId: null, until: null })
-  })
-
-  it('never chooses a token at or over the stop while its reading is fresh', () => {
-    const readings = fc.array(
-      fc.record({ percent: fc.integer({ min: 0, max: 130 }), age: fc.integer({ min: 0, max: 14 }) }),
-    )
-    fc.assert(
-      fc.property(readings, (list) => {
-        const usages = list.map(({ percent, age }, index) =>
-          usage(percent, { igUserId: `${index}`, at: minutesAgo(age) }),
-        )
-        const ids = usages.map((each) => each.igUserId)
-        const choice = chooseToken(ids, usages, now)
-        const lowest = Math.min(...list.map((each) => each.percent), 1000)
-        const chosen = usages.find((each) => each.igUserId === choice.igUserId)
-        expect(chosen?.percent ?? null).toBe(lowest < 90 ? lowest : null)
-      }),
-    )
+  it('lives again with another access token', () => {
+    expect(withFingerprint(dead, 'b')).toMatchObject({ stop: null, fingerprint: 'b' })
+    expect(withFingerprint(dead, 'a').stop).not.toBeNull()
   })
 })
 
-describe('usageOfThrottle', () => {
-  it('stops the token until Meta lets it in again', () => {
-    const error = new GraphError('throttled', 'limit', { code: 17, scope: 'token', retryAt: inMinutes(19) })
-    expect(usageOfThrottle(error, 'a', now)).toEqual(usage(100, { regainAccessMinutes: 19 }))
-  })
-
-  it('leaves the time open when Meta does not say', () => {
-    const error = new GraphError('throttled', 'limit', { code: 17, scope: 'token' })
-    expect(usageOfThrottle(error, 'a', now)).toEqual(usage(100))
-  })
-
-  it.each([341, 368])('pauses for hours after %i', (code) => {
-    const error = new GraphError('throttled', 'blocked', { code, scope: 'app' })
-    expect(paceOf(usageOfThrottle(error, 'a', now), inMinutes(239)).pace).toBe('stopped')
-  })
+it('counts the calls of the last hour only', () => {
+  const token = called(3, now, called(5, inMinutes(-62)))
+  expect(countCalls(token.window, now)).toBe(3)
 })

@@ -1,72 +1,182 @@
+import { addCall, type CallMinute, countCalls, whenBelow } from './call-window.ts'
 import type { GraphError } from './graph-error.ts'
+import { passageOf, probing, refusalOf, type Stop, stopAfter } from './token-stop.ts'
+import type { UsageReading } from './usage-headers.ts'
 
-/** How much of a token's hourly budget was used, as Meta last said. */
-export interface TokenUsage {
-  igUserId: string
-  /** 0 to 100, above 100 when over the limit. */
-  percent: number
-  /** Minutes from `at` until calls work again; `null` if not known. */
-  regainAccessMinutes: number | null
-  at: Date
-}
-
-/** `free`: call at will. `slow`: only what a person waits for, the rest spaced out. `stopped`: not before `until`. */
-export type TokenPace = { pace: 'free' | 'slow' } | { pace: 'stopped'; until: Date }
-
-export type TokenChoice = { igUserId: string; pace: 'free' | 'slow' } | { igUserId: null; until: Date | null }
-
-export const softBrakePercent = 75
-export const stopPercent = 90
-
-const minuteMs = 60_000
-/** Meta counts over a rolling hour, so an older reading says nothing any more. */
-const windowMs = 60 * minuteMs
-/** Meta documents no cool-down. After this long one may try whether calls work again. */
-const probeAfterMinutes = 15
-/** Codes that answer conduct rather than volume are left alone for hours. */
-const conductPauseMinutes: Record<number, number> = { 341: 240, 368: 240 }
-
-/** Whether a token may be used at `now`, given its last known usage (`null`: none known, which is normal at first). */
-export function paceOf(usage: TokenUsage | null, now: Date): TokenPace {
-  if (!usage) return { pace: 'free' }
-  const pauseMinutes = pauseOf(usage)
-  const until = new Date(usage.at.getTime() + pauseMinutes * minuteMs)
-  if (pauseMinutes > 0 && now < until) return { pace: 'stopped', until }
-  return { pace: percentAt(usage, now) >= softBrakePercent ? 'slow' : 'free' }
+/** Calls that a token may make in a rolling hour, as planned: Meta does not disclose the true number. */
+export interface CallPlan {
+  callsPerHour: number
 }
 
 /**
- * The token to use next: the least used one that is not stopped; of equals, the first. If all are stopped, `until` is
- * when the first of them may be tried again (`null` if there are no tokens at all).
+ * Who waits for a call. `person`: somebody in front of a screen. `page`: the next page of a collection under way.
+ * `routine`: the schedule.
  */
-export function chooseToken(igUserIds: readonly string[], usages: readonly TokenUsage[], now: Date): TokenChoice {
-  let best: { igUserId: string; pace: 'free' | 'slow'; percent: number } | null = null
-  let until: Date | null = null
-  for (const igUserId of igUserIds) {
-    const usage = usages.find((candidate) => candidate.igUserId === igUserId) ?? null
-    const state = paceOf(usage, now)
-    if (state.pace === 'stopped') {
-      if (!until || state.until < until) until = state.until
-      continue
-    }
-    const percent = usage ? percentAt(usage, now) : 0
-    if (!best || percent < best.percent) best = { igUserId, pace: state.pace, percent }
+export type Urgency = 'person' | 'page' | 'routine'
+
+/** What is known of one token. Kept wherever all processes can see it. */
+export interface TokenState {
+  igUserId: string
+  /** Names the access token without giving it away, so that a renewed one is noticed. */
+  fingerprint: string
+  /** What the headers said last, 0 to 100 and above; `null` before they said anything. */
+  usedPercent: number | null
+  usedAt: Date | null
+  /** The calls of the last hour, counted by ourselves: a silent API is not overrun either. */
+  window: CallMinute[]
+  lastCallAt: Date | null
+  stop: Stop | null
+}
+
+export const softBrakePercent = 75
+export const stopPercent = 90
+/** Share of the plan that the schedule leaves to people. */
+const reservedShare = 0.3
+/** The schedule spreads its calls: in ten minutes it takes no more than a quarter of an hour's. */
+const burstMinutes = 10
+const burstShare = 0.25
+const hourMs = 3_600_000
+
+export type Admission =
+  | { admitted: true; probes: { app: boolean; token: boolean } }
+  | { admitted: false; until: Date; why: 'app-stop' | 'token-stop' | 'count' }
+
+export interface Asking {
+  urgency: Urgency
+  plan: CallPlan
+  now: Date
+}
+
+export function newToken(igUserId: string, fingerprint: string): TokenState {
+  return { igUserId, fingerprint, usedPercent: null, usedAt: null, window: [], lastCallAt: null, stop: null }
+}
+
+/** A renewed access token is not dead, whatever became of the one before it. */
+export function withFingerprint(token: TokenState, fingerprint: string): TokenState {
+  if (token.fingerprint === fingerprint) return token
+  return { ...token, fingerprint, stop: token.stop?.cause === 'token-dead' ? null : token.stop }
+}
+
+/** How much of a token's hour is used up: what Meta says or what we count, whichever is more. */
+export function percentOf(token: TokenState, plan: CallPlan, now: Date): number {
+  return Math.max(statedPercent(token, now), (countCalls(token.window, now) * 100) / plan.callsPerHour)
+}
+
+/** Near its limit a token makes the schedule's calls one by one, spaced out. */
+export function isSlow(token: TokenState, now: Date): boolean {
+  return statedPercent(token, now) >= softBrakePercent
+}
+
+/** The pause between two calls of a slow token: the plan, spread evenly over the hour. */
+export function slowGapMs(plan: CallPlan): number {
+  return Math.ceil(hourMs / plan.callsPerHour)
+}
+
+/** Whether a token may make a call now. */
+export function admit(token: TokenState, app: Stop | null, { urgency, plan, now }: Asking): Admission {
+  const appPassage = passageOf(app, now)
+  if (appPassage.is === 'closed') return { admitted: false, until: appPassage.until, why: 'app-stop' }
+  const passage = passageOf(token.stop, now)
+  if (passage.is === 'closed') return { admitted: false, until: passage.until, why: 'token-stop' }
+  const until = countedOut(token, { urgency, plan, now })
+  if (until) return { admitted: false, until, why: 'count' }
+  return { admitted: true, probes: { app: appPassage.is === 'probe', token: passage.is === 'probe' } }
+}
+
+/** Calls that the schedule may make with this token right now, one after another. */
+export function roomFor(token: TokenState, app: Stop | null, asking: Asking): number {
+  const admission = admit(token, app, asking)
+  if (!admission.admitted) return 0
+  if (admission.probes.app || admission.probes.token || isSlow(token, asking.now)) return 1
+  return Math.min(
+    ...limitsOf(asking).map(({ calls, minutes }) => calls - countCalls(token.window, asking.now, minutes)),
+  )
+}
+
+/** What a call that was admitted leaves behind: it is counted before it is made. */
+export function reserve(
+  token: TokenState,
+  app: Stop | null,
+  probes: { app: boolean; token: boolean },
+  now: Date,
+): { token: TokenState; app: Stop | null } {
+  return {
+    token: {
+      ...token,
+      window: addCall(token.window, now),
+      lastCallAt: now,
+      stop: token.stop && probes.token ? probing(token.stop, now) : token.stop,
+    },
+    app: app && probes.app ? probing(app, now) : app,
   }
-  return best ? { igUserId: best.igUserId, pace: best.pace } : { igUserId: null, until }
 }
 
-/** A throttling error as usage: it says "the budget is gone" even when no usage header came with it. */
-export function usageOfThrottle(error: GraphError, igUserId: string, now: Date): TokenUsage {
-  const wait = error.retryAt ? Math.ceil((error.retryAt.getTime() - now.getTime()) / minuteMs) : null
-  const pause = wait ?? conductPauseMinutes[error.code ?? 0] ?? null
-  return { igUserId, percent: 100, regainAccessMinutes: pause === null ? null : Math.max(pause, 0), at: now }
+export interface Outcome {
+  usage: UsageReading | null
+  /** Why the call failed; `null` if it did not. */
+  error: GraphError | null
+  probes: { app: boolean; token: boolean }
+  now: Date
+  random: number
 }
 
-function pauseOf(usage: TokenUsage): number {
-  if (usage.regainAccessMinutes) return usage.regainAccessMinutes
-  return usage.percent >= stopPercent ? probeAfterMinutes : 0
+/** What an answer changes: the usage, and which circuits it opens or closes. */
+export function settle(token: TokenState, app: Stop | null, outcome: Outcome): { token: TokenState; app: Stop | null } {
+  const { usage, error, probes, now, random } = outcome
+  const known = usage && (!token.usedAt || token.usedAt <= now)
+  const next = known ? { ...token, usedPercent: usage.percent, usedAt: now } : token
+  if (error && (error.kind === 'throttled' || error.kind === 'token-dead')) {
+    const ofApp = error.kind === 'throttled' && error.scope === 'app'
+    const how = (wasProbe: boolean) => ({ wasProbe, now, random })
+    if (ofApp) return { token: next, app: stopAfter(app, refusalOf(error), how(probes.app)) }
+    // The app's limit let the probe through to the token, which refused: the app is open again.
+    const stop = stopAfter(next.stop, refusalOf(error), how(probes.token))
+    return { token: { ...next, stop }, app: probes.app ? null : app }
+  }
+  const cameBackEmpty = error?.kind === 'transient' || error?.kind === 'unreachable'
+  if (cameBackEmpty)
+    return { token: { ...next, stop: released(next.stop, probes.token) }, app: released(app, probes.app) }
+  const overLimit = usage && usage.percent >= stopPercent
+  const refusal = { cause: 'usage', code: null, subcode: null, reason: null } as const
+  const stop = overLimit
+    ? stopAfter(next.stop, { ...refusal, retryAt: regainedAt(usage, now) }, { wasProbe: probes.token, now, random })
+    : probes.token
+      ? null
+      : next.stop
+  return { token: { ...next, stop }, app: probes.app ? null : app }
 }
 
-function percentAt(usage: TokenUsage, now: Date): number {
-  return now.getTime() - usage.at.getTime() >= windowMs ? 0 : usage.percent
+function released(stop: Stop | null, wasProbe: boolean): Stop | null {
+  return stop && wasProbe ? { ...stop, probeUntil: null } : stop
+}
+
+function regainedAt(usage: UsageReading, now: Date): Date | null {
+  return usage.regainAccessMinutes ? new Date(now.getTime() + usage.regainAccessMinutes * 60_000) : null
+}
+
+function limitsOf({ urgency, plan }: Asking): { calls: number; minutes: number }[] {
+  if (urgency !== 'routine') return [{ calls: Math.floor((plan.callsPerHour * stopPercent) / 100), minutes: 60 }]
+  const hour = Math.max(1, Math.floor(plan.callsPerHour * (1 - reservedShare)))
+  return [
+    { calls: hour, minutes: 60 },
+    { calls: Math.max(1, Math.ceil(hour * burstShare)), minutes: burstMinutes },
+  ]
+}
+
+/** Until when the count says no; `null` if it does not. */
+function countedOut(token: TokenState, asking: Asking): Date | null {
+  const { now, plan } = asking
+  const full = limitsOf(asking).filter(({ calls, minutes }) => countCalls(token.window, now, minutes) >= calls)
+  const times = full.map(({ calls, minutes }) => whenBelow(token.window, calls, now, minutes))
+  if (asking.urgency === 'routine' && isSlow(token, now) && token.lastCallAt) {
+    const next = new Date(token.lastCallAt.getTime() + slowGapMs(plan))
+    if (next > now) times.push(next)
+  }
+  return times.length > 0 ? new Date(Math.max(...times.map((time) => time.getTime()))) : null
+}
+
+// Meta counts over a rolling hour, so an older statement says nothing any more.
+function statedPercent(token: TokenState, now: Date): number {
+  if (token.usedPercent === null || !token.usedAt) return 0
+  return now.getTime() - token.usedAt.getTime() >= hourMs ? 0 : token.usedPercent
 }

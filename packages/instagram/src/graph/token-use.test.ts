@@ -21,11 +21,11 @@ const first = firstToken.igUserId
 const second = secondToken.igUserId
 
 describe('token use', () => {
-  it('hands on what the headers say, and nothing when they are absent', async () => {
-    const { client, usages } = scriptedGraph([{ ...profile, headers: appUsage(28) }, profile])
+  it('keeps what the headers say, and what they said when they are absent', async () => {
+    const { client, ledger } = scriptedGraph([{ ...profile, headers: appUsage(28) }, profile])
     await client.lookUpProfile('someone')
     await client.lookUpProfile('someone')
-    expect(usages).toEqual([{ igUserId: first, percent: 28, regainAccessMinutes: null, at: instant }])
+    expect(ledger.states()).toMatchObject([{ igUserId: first, usedPercent: 28, usedAt: instant, stop: null }])
   })
 
   it('takes turns while nothing is known, then prefers the less used token', async () => {
@@ -57,30 +57,15 @@ describe('token use', () => {
     expect(waits).toEqual([18_000])
   })
 
-  it('heeds what other processes know', async () => {
-    const others = [{ igUserId: first, percent: 95, regainAccessMinutes: null, at: instant }]
-    const { client, requests } = scriptedGraph([profile], { ...bothTokens, readUsage: async () => others })
-    await client.lookUpProfile('someone')
-    expect(requests[0]?.igUserId).toBe(second)
-  })
-
-  it('believes its own newer reading over an older one of others', async () => {
-    const others = [{ igUserId: first, percent: 5, regainAccessMinutes: null, at: new Date(instant.getTime() - 1) }]
-    const limited = { ...profile, headers: appUsage(95) }
-    const { client } = scriptedGraph([limited], { readUsage: async () => others })
-    await client.lookUpProfile('someone')
-    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('throttled')
-  })
-
   it('goes on with another token when one is at its limit', async () => {
-    const { client, requests, usages } = scriptedGraph(
+    const { client, requests, ledger } = scriptedGraph(
       [{ status: 400, body: userRateLimit }, profile, profile],
       bothTokens,
     )
     await client.lookUpProfile('someone')
     await client.lookUpProfile('someone')
     expect(requests.map(({ igUserId }) => igUserId)).toEqual([first, second, second])
-    expect(usages).toEqual([{ igUserId: first, percent: 100, regainAccessMinutes: null, at: instant }])
+    expect(ledger.states()[0]?.stop).toMatchObject({ cause: 'user-limit', until: new Date('2026-11-21T12:15:00Z') })
   })
 
   it('stops every token when the app is at its limit', async () => {

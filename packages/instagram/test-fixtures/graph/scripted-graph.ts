@@ -1,6 +1,6 @@
 import { createGraphClient, type GraphClientOptions } from '../../src/graph/graph-client.ts'
 import { GraphError } from '../../src/graph/graph-error.ts'
-import type { TokenUsage } from '../../src/graph/token-pool.ts'
+import { createMemoryLedger, type MemoryLedgerOptions } from '../../src/graph/token-ledger.ts'
 
 export const instant = new Date('2026-11-21T12:00:00Z')
 export const firstToken = { igUserId: '17841400000000001', accessToken: 'EAAfirstSecretToken0123456789' }
@@ -20,21 +20,23 @@ export interface SeenRequest {
 
 type Script = Answer[] | ((request: SeenRequest, index: number) => Answer)
 
+interface ScriptedOptions extends Partial<GraphClientOptions> {
+  tokens?: MemoryLedgerOptions['tokens']
+}
+
 /** A Graph client whose network is a script: answers in order, or by request. Nothing waits; what would is recorded. */
-export function scriptedGraph(script: Script, options: Partial<GraphClientOptions> = {}) {
+export function scriptedGraph(script: Script, { tokens = [firstToken], ...options }: ScriptedOptions = {}) {
   const requests: SeenRequest[] = []
   const waits: number[] = []
-  const usages: TokenUsage[] = []
+  const now = options.now ?? (() => instant)
+  const ledger = createMemoryLedger({ tokens, plan: { callsPerHour: 1_000 }, now, random: () => 0 })
   const client = createGraphClient({
     baseUrl: 'https://graph.example',
     version: 'v26.0',
-    tokens: [firstToken],
+    ledger,
     timeoutMs: 1_000,
     maxMedia: 1_000,
-    now: () => instant,
-    onUsage: (usage) => {
-      usages.push(usage)
-    },
+    now,
     sleep: async (ms) => {
       waits.push(ms)
     },
@@ -54,7 +56,7 @@ export function scriptedGraph(script: Script, options: Partial<GraphClientOption
     },
     ...options,
   })
-  return { client, requests, waits, usages }
+  return { client, requests, waits, ledger }
 }
 
 /** The `GraphError` that a promise rejects with. Anything else, success too, fails the test. */

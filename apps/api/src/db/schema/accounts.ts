@@ -37,8 +37,14 @@ export const accounts = pgTable(
     lastLookAt: at(),
     /** When the scheduler looks again; `null` while nobody monitors the account. */
     nextLookAt: at(),
+    /** In which line it waits for that: see `look-order.ts`. */
+    lookClass: text({ enum: ['first', 'paid', 'free'] })
+      .notNull()
+      .default('first'),
+    /** Until then nobody else takes it: a look is under way, or one failed and its job repeats it. */
+    heldUntil: at(),
   },
-  (table) => [index().on(table.username), index().on(table.nextLookAt)],
+  (table) => [index().on(table.username), index().on(table.lookClass, table.nextLookAt)],
 )
 
 /** Partitioned by month of `captured_at` (see the migration). */

@@ -1,20 +1,49 @@
 import type { NotificationKind } from '@tidewatch/contract/notification'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { CallMinute } from '@tidewatch/instagram/call-window'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { StoredStop } from '#/modules/graph/stored-stop.ts'
 import type { MailPayloads } from '#/modules/notifications/payloads.ts'
 import { users } from './users.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** How much of its hourly budget each operator token has used, as Instagram last said. Shared by all workers. */
-export const graphTokens = pgTable('graph_tokens', {
-  igUserId: text().primaryKey(),
-  usedPercent: integer().notNull(),
-  observedAt: at().notNull(),
-  /** While Instagram throttles the token: minutes from `observedAt` until calls work again, if it said so. */
-  regainAccessMinutes: integer(),
-  /** Why the token does not work any more; an operator has to renew it. */
-  deadReason: text(),
+/** What is known of each access token to the Graph API, a row per Instagram account. Shared by all processes. */
+export const graphTokens = pgTable(
+  'graph_tokens',
+  {
+    igUserId: text().primaryKey(),
+    /** Names the access token without giving it away. */
+    fingerprint: text().notNull().default(''),
+    /** How much of the hour's budget is used, as Instagram last said; `null` before it said anything. */
+    usedPercent: integer(),
+    observedAt: at(),
+    /** Our own count, per minute of the last hour. */
+    callWindow: jsonb().$type<CallMinute[]>().notNull().default([]),
+    lastCallAt: at(),
+    /** Why it makes no calls, and until when; see `token-stop.ts`. */
+    stop: jsonb().$type<StoredStop>(),
+  },
+  (table) => [index().on(table.lastCallAt)],
+)
+
+/** The circuit of the whole app: at most one row, `app`, while Instagram refuses every token. */
+export const graphStops = pgTable('graph_stops', {
+  scope: text({ enum: ['app'] }).primaryKey(),
+  stop: jsonb().$type<StoredStop>().notNull(),
 })
+
+/** Calls per token and hour, kept for some days to be looked at. */
+export const graphCallHours = pgTable(
+  'graph_call_hours',
+  {
+    igUserId: text().notNull(),
+    hour: at().notNull(),
+    calls: integer().notNull(),
+    /** Calls that Instagram refused because of a limit. */
+    refused: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.igUserId, table.hour] }), index().on(table.hour)],
+)
 
 /** Mails to send. Written with the change that they tell of, sent by a job. */
 export const outbox = pgTable('outbox', {

@@ -1,4 +1,5 @@
 import type { NotificationChannel, NotificationKind } from '@tidewatch/contract/notification'
+import { staffRoles } from '@tidewatch/contract/roles'
 import type { WeekStart } from '@tidewatch/site-config/week'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -14,6 +15,8 @@ export const users = pgTable('users', {
     .default('free'),
   /** ISO weekday on which the user's weeks begin; `null` until chosen: as usual for the language. */
   weekStart: smallint().$type<WeekStart>(),
+  /** What the user may do beyond what everybody may; given by the `grant` command. */
+  roles: text({ enum: staffRoles }).array().notNull().default([]),
   /** Master switch of the e-mails; security mails are sent all the same. */
   emailNotifications: boolean().notNull().default(true),
   /** Signs the links of this user's mails that stop them. */

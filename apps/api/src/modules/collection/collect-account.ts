@@ -1,5 +1,6 @@
 import { codes } from '@tidewatch/contract/codes'
 import { availabilityActivities } from '@tidewatch/insights/availability-activities'
+import type { CollectOptions } from '@tidewatch/instagram/graph-client'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { addDays, addMinutes, differenceInDays, min, subDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
@@ -19,7 +20,12 @@ const missingDaysUntilUnavailable = 3
 const pauseWhenBusyMinutes = 15
 
 /** One look at an account: collect, store, derive, queue the reports that are due. Repeating it is harmless. */
-export async function collectAccount(context: Context, accountId: string, signal: AbortSignal): Promise<void> {
+export async function collectAccount(
+  context: Context,
+  accountId: string,
+  signal: AbortSignal,
+  asking: Pick<CollectOptions, 'urgency' | 'forUsers'> = {},
+): Promise<void> {
   const { db, graph, logger } = context
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) return
@@ -30,6 +36,7 @@ export async function collectAccount(context: Context, accountId: string, signal
   try {
     const handle = account.collectAs ?? account.username
     const look = await graph.collectAccount(handle, {
+      ...asking,
       signal,
       onProgress: ({ done, total }) => {
         progress('posts', done, total).catch((error: unknown) => logger.warn({ err: error }, 'progress not told'))

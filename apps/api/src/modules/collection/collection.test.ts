@@ -6,7 +6,6 @@ import type { Enqueue } from '#/jobs/enqueue.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { collectAccount } from './collect-account.ts'
-import { scheduleCollections } from './schedule-collections.ts'
 
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
 
@@ -130,22 +129,8 @@ describe('a budget that is used up', () => {
       later.push({ job: job.name, payload, isLater: (options?.startAfter ?? 0) > api.clock.now() })
     }
     await collectAccount({ ...api.context, enqueue }, accountId, signal)
-    expect(later).toEqual([{ job: 'collect-account', payload: { accountId }, isLater: true }])
+    expect(later).toMatchObject([{ job: 'collect-account', payload: { accountId }, isLater: true }])
     const { rows } = await api.context.db.execute(sql`select progress from monitors where id = ${monitorId}`)
     expect(rows).toMatchObject([{ progress: { step: 'queued', code: 20004 } }])
-  })
-})
-
-describe('the scheduler', () => {
-  test('queues what is due, once, however many schedulers run', async () => {
-    const api = await start()
-    const { accountId } = await watch(api, 'casa.limon')
-    await api.runJobs()
-    expect(await scheduleCollections(api.context)).toBe(0)
-    api.clock.advance({ days: 7, minutes: 1 })
-    const runs = await Promise.all([scheduleCollections(api.context), scheduleCollections(api.context)])
-    expect(runs.toSorted()).toEqual([0, 1])
-    const { rows } = await api.context.db.execute(sql`select next_look_at from accounts where id = ${accountId}`)
-    expect(rows).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { ProfileObservation } from '@tidewatch/insights/observation'
 import { GraphError } from '@tidewatch/instagram/graph-error'
+import { createMemoryLedger } from '@tidewatch/instagram/token-ledger'
 import { addDays, isAfter, subDays, subHours } from 'date-fns'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
@@ -56,7 +57,7 @@ function createPast({ enqueue: _, ...context }: Context, at: Date, sandboxFetch:
   const past: Context = {
     ...context,
     now,
-    graph: openGraph({ ...context, now, fetch: fetchAt }),
+    graph: openGraph({ env: context.env, ledger: pastLedger(context, now), now, fetch: fetchAt }),
     enqueue: async (_tx, job, payload) => {
       if (job.name === writeReportJob.name) due.push(writeReportJob.payload.parse(payload))
     },
@@ -67,6 +68,11 @@ function createPast({ enqueue: _, ...context }: Context, at: Date, sandboxFetch:
       for (const run of due) await writeReport(past, run)
     },
   }
+}
+
+// What is counted at past times says nothing about the budget of the present.
+function pastLedger({ env, budget }: Pick<Context, 'env' | 'budget'>, now: () => Date) {
+  return createMemoryLedger({ tokens: env.GRAPH_TOKENS, plan: budget.plan, now, random: Math.random })
 }
 
 async function findAccount({ db }: Context, { handle, formerHandles = [] }: DemoAccount): Promise<AccountRow | null> {

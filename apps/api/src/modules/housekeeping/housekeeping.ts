@@ -5,7 +5,7 @@ import { ensureSnapshotPartitions } from '#/db/partitions.ts'
 import { accounts, mediaSnapshots, profileSnapshots } from '#/db/schema/accounts.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { monitors } from '#/db/schema/monitors.ts'
-import { rateLimits } from '#/db/schema/operations.ts'
+import { graphCallHours, rateLimits } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
@@ -16,6 +16,9 @@ const unwatchedGraceDays = 30
 /** A browser that was not used for this long is new again. */
 const deviceDays = 400
 
+/** Calls per hour are looked at for a day, and compared with the week. */
+const callHoursDays = 8
+
 /** The nightly round: coming partitions, ended sessions, what was deleted a week ago, accounts nobody watches. */
 export async function keepHouse({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
@@ -23,6 +26,7 @@ export async function keepHouse({ db, now }: Pick<Context, 'db' | 'now'>): Promi
   await db.delete(endedSignIns).where(lt(endedSignIns.expiresAt, now()))
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays)))
   await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
+  await db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays)))
   const restorableSince = subDays(now(), restorableDays)
   await db.delete(reports).where(lt(reports.deletedAt, restorableSince))
   await db.transaction(async (tx) => {

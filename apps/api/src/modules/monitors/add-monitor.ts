@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays, addMinutes } from 'date-fns'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
@@ -8,6 +8,7 @@ import type { UserRow } from '#/db/schema/users.ts'
 import { collectAccountJob } from '#/jobs/definitions.ts'
 import { lookUpAccount, requireHandle } from '#/modules/accounts/look-up-account.ts'
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
+import { holdAccount } from '#/modules/collection/claim-account.ts'
 import { plans } from '#/modules/plans/plans.ts'
 import { countAccountsUsed } from '#/modules/users/queries.ts'
 import type { MonitorWithAccount } from './queries.ts'
@@ -43,7 +44,8 @@ export async function addAccountMonitor(
       nextReportAt: addDays(now(), cadence === 'daily' ? 1 : 7),
       progress: waiting,
     })
-    await enqueue(tx, collectAccountJob, { accountId: account.id })
+    await holdAccount(tx, account.id, addMinutes(now(), 15))
+    await enqueue(tx, collectAccountJob, { accountId: account.id, urgency: 'person' })
     return { monitor, account }
   })
 }

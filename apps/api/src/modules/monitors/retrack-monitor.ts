@@ -4,6 +4,7 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { collectAccountJob } from '#/jobs/definitions.ts'
+import { holdAccount } from '#/modules/collection/claim-account.ts'
 import { waiting } from './add-monitor.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
@@ -23,6 +24,7 @@ export async function retrackMonitor(
   }
   await db.transaction(async (tx) => {
     await tx.update(monitors).set({ progress: waiting }).where(eq(monitors.id, monitor.id))
-    await enqueue(tx, collectAccountJob, { accountId: account.id })
+    await holdAccount(tx, account.id, addMinutes(now(), 15))
+    await enqueue(tx, collectAccountJob, { accountId: account.id, urgency: 'person' })
   })
 }

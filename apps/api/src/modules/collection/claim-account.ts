@@ -1,0 +1,82 @@
+import { addMinutes } from 'date-fns'
+import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Context } from '#/context.ts'
+import type { Database, Transaction } from '#/db/client.ts'
+import { accounts } from '#/db/schema/accounts.ts'
+import { type Head, type LookClass, nextInLine } from './look-order.ts'
+
+/** A look that is under way this long was lost with its worker. */
+const lookMinutes = 15
+
+export interface Claim {
+  accountId: string
+  lookClass: LookClass
+}
+
+function waitsIn(lookClass: LookClass, now: Date) {
+  const isFree = or(isNull(accounts.heldUntil), lte(accounts.heldUntil, now))
+  return and(eq(accounts.lookClass, lookClass), lte(accounts.nextLookAt, now), isFree)
+}
+
+/** The head of each line. One step into an index per line, however many accounts there are. */
+export async function headsOfLines(db: Database, now: Date): Promise<Head[]> {
+  const headOf = (lookClass: LookClass) =>
+    db
+      .select({ lookClass: accounts.lookClass, dueAt: sql<Date>`${accounts.nextLookAt}`.mapWith(accounts.nextLookAt) })
+      .from(accounts)
+      .where(waitsIn(lookClass, now))
+      .orderBy(asc(accounts.nextLookAt))
+      .limit(1)
+  return unionAll(headOf('first'), headOf('paid'), headOf('free'))
+}
+
+/** How many accounts wait for a look in all lines, counted no further than `limit` in each. */
+export async function countWaiting(db: Database, now: Date, limit: number): Promise<number> {
+  const line = (lookClass: LookClass) =>
+    db.select({ id: accounts.id }).from(accounts).where(waitsIn(lookClass, now)).limit(limit)
+  const waiting = unionAll(line('first'), line('paid'), line('free')).as('waiting')
+  const [row] = await db.select({ count: count() }).from(waiting)
+  return row?.count ?? 0
+}
+
+/**
+ * Takes the account whose turn it is, at this moment, and holds it for the caller; `null` if none is due or the budget
+ * has no call left for it. Any number of workers may ask at once: none gets what another has.
+ */
+export async function claimAccount({ db, budget, now }: Pick<Context, 'db' | 'budget' | 'now'>): Promise<Claim | null> {
+  const [heads, forRoutine, forPeople] = await Promise.all([
+    headsOfLines(db, now()),
+    budget.room('routine'),
+    budget.room('person'),
+  ])
+  let waiting = heads.filter(({ lookClass }) => (lookClass === 'first' ? forPeople : forRoutine).calls > 0)
+  for (let head = nextInLine(waiting); head; head = nextInLine(waiting)) {
+    const { lookClass } = head
+    const accountId = await takeHead(db, lookClass, now())
+    if (accountId) return { accountId, lookClass }
+    // Others took what waited in this line a moment ago.
+    waiting = waiting.filter((other) => other.lookClass !== lookClass)
+  }
+  return null
+}
+
+async function takeHead(db: Database, lookClass: LookClass, now: Date): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(waitsIn(lookClass, now))
+      .orderBy(asc(accounts.nextLookAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!account) return null
+    await holdAccount(tx, account.id, addMinutes(now, lookMinutes))
+    return account.id
+  })
+}
+
+/** Keeps the schedule from an account: a job of its own looks at it. */
+export async function holdAccount(tx: Transaction | Database, accountId: string, until: Date): Promise<void> {
+  await tx.update(accounts).set({ heldUntil: until }).where(eq(accounts.id, accountId))
+}

@@ -1,0 +1,43 @@
+/** Calls of one token in one minute. `minute` counts from 1970. */
+export interface CallMinute {
+  minute: number
+  calls: number
+}
+
+const minuteMs = 60_000
+const hourMinutes = 60
+
+function minuteOf(at: Date): number {
+  return Math.floor(at.getTime() / minuteMs)
+}
+
+/** The window with one more call in it; what is older than an hour is forgotten. */
+export function addCall(window: readonly CallMinute[], now: Date): CallMinute[] {
+  const minute = minuteOf(now)
+  const kept = window.filter((entry) => entry.minute >= minute - hourMinutes && entry.minute !== minute)
+  const current = window.find((entry) => entry.minute === minute)
+  return [...kept, { minute, calls: (current?.calls ?? 0) + 1 }]
+}
+
+/**
+ * Calls of the last `minutes`, an hour unless told. The minute that has begun to leave counts in full: rather one call
+ * too few than one too many.
+ */
+export function countCalls(window: readonly CallMinute[], now: Date, minutes = hourMinutes): number {
+  const minute = minuteOf(now)
+  let calls = 0
+  for (const entry of window) if (entry.minute >= minute - minutes && entry.minute <= minute) calls += entry.calls
+  return calls
+}
+
+/** When fewer than `limit` calls will be left in the last `minutes`, if no further call is made. */
+export function whenBelow(window: readonly CallMinute[], limit: number, now: Date, minutes = hourMinutes): Date {
+  let calls = countCalls(window, now, minutes)
+  for (const entry of [...window].sort((a, b) => a.minute - b.minute)) {
+    if (entry.minute < minuteOf(now) - minutes) continue
+    if (calls < limit) break
+    calls -= entry.calls
+    if (calls < limit) return new Date((entry.minute + minutes + 1) * minuteMs)
+  }
+  return now
+}
