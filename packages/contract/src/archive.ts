@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { monitorParams } from './monitor.ts'
 
-/** Seconds since 1970, or `null` where the archive does not say. */
-const seconds = z.int().nonnegative().nullable()
+/** Seconds since 1970 and before the year 10000, or `null` where the archive does not say. */
+const seconds = z.int().nonnegative().max(253_402_300_799).nullable()
 const username = z.string().min(1).max(60)
 const people = z
   .array(z.tuple([username, seconds]))
@@ -19,7 +19,11 @@ const completeness = z.enum([...listCompletenesses, 'absent'])
 export const archiveUploadSchema = z.object({
   categories: z.array(z.enum(archiveCategories)).min(1),
   owner: username.nullable(),
-  createdAt: z.iso.datetime().nullable(),
+  // A year 0 is written in ISO 8601, but there was none.
+  createdAt: z.iso
+    .datetime()
+    .refine((time) => time >= '0001')
+    .nullable(),
   followers: people,
   following: people,
   followRequestsSent: people,

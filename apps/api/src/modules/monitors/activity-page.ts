@@ -9,7 +9,7 @@ export async function activityPage(
   db: Database,
   { subjectId, cursor, limit }: { subjectId: string; cursor: string | undefined; limit: number },
 ): Promise<{ activities: Activity[]; nextCursor: string | null }> {
-  const after = cursor ? readCursor(cursor) : null
+  const after = cursor ? readCursor(cursor, 'text') : null
   const rows = await db
     .select({ body: activities.body, at: activities.at, id: activities.activityId })
     .from(activities)

@@ -38,7 +38,7 @@ export async function listReports(
     limit,
   }: { userId: string; monitorId: string | undefined; cursor: string | undefined; limit: number },
 ): Promise<{ reports: ReportSummary[]; nextCursor: string | null }> {
-  const after = cursor ? readCursor(cursor) : null
+  const after = cursor ? readCursor(cursor, 'uuid') : null
   const rows = await db
     .select(columns)
     .from(reports)
