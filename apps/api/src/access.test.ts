@@ -1,79 +1,105 @@
 import { calls } from '@tidewatch/contract/calls'
-import { callPath } from '@tidewatch/contract/define-call'
+import { type Call, callPath } from '@tidewatch/contract/define-call'
 import { addMonitor, getMonitor } from '@tidewatch/contract/monitor'
-import { getReport, listReports } from '@tidewatch/contract/report'
+import { listReports } from '@tidewatch/contract/report'
 import { getUser } from '@tidewatch/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContentArticle } from './modules/articles/read-content.ts'
+import { syncArticles } from './modules/articles/sync-articles.ts'
+import { type AccessEntry, type AccessWorld, accessEntries } from './testing/access-entries.ts'
 import { callApi } from './testing/test-api.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { createTestApp } from './testing/test-app.ts'
 
-let api: TestApp
-let owner: string
-let stranger: string
-let monitorId: string
-let reportId: string
-
-beforeAll(async () => {
-  api = await createTestApp()
-  owner = await api.signIn({ id: 'owner' })
-  stranger = await api.signIn({ id: 'stranger' })
-  const { data } = await callApi(api.app, addMonitor, { token: owner, body: { username: 'casa.limon' } })
-  monitorId = data.id
-  await api.runJobs()
-  const { data: list } = await callApi(api.app, listReports, { token: owner })
-  reportId = list.reports[0]?.id ?? ''
-})
-afterAll(() => api.close())
-
-const closed = calls.filter(({ access }) => access !== 'anonymous')
-const owned = calls.filter(({ access }) => access === 'owner')
-
-function request(call: (typeof calls)[number], token?: string) {
-  const id = call.path.startsWith('/ins/report') ? reportId : monitorId
-  const body = call.id === 'updateMonitor' ? { paused: true } : {}
-  return api.app.request(`/api${callPath(call, { id })}`, {
-    method: call.method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
-    ...(call.body ? { body: JSON.stringify(body) } : {}),
-  })
+const article: ContentArticle = {
+  site: 'blog',
+  slug: 'an-article',
+  author: 'Marta Lind',
+  labels: ['guides'],
+  recommended: false,
+  publishedAt: new Date('2026-11-01T00:00:00Z'),
+  updatedAt: new Date('2026-11-02T00:00:00Z'),
+  translations: [{ locale: 'en', title: 'An article', summary: 'In short.', markdown: 'Body.' }],
 }
 
-describe('an anonymous caller', () => {
-  test.each(closed.map((call) => [call.id, call] as const))('is turned away from %s', async (_, call) => {
-    const response = await request(call)
-    // What can be read of demos is open to all, and somebody's own looks as if it were not there.
-    expect([401, 404]).toContain(response.status)
-    expect(await response.json()).toMatchObject({ code: response.status === 401 ? 10003 : 10004 })
+const guides = { site: 'blog', key: 'guides', position: 0, names: { en: 'Guides' } } as const
+
+let world: AccessWorld
+let stranger: string
+
+beforeAll(async () => {
+  const api = await createTestApp()
+  await syncArticles(api.context.db, { articles: [article], labels: [guides] })
+  const owner = await api.signIn({ id: 'owner' })
+  const { data } = await callApi(api.app, addMonitor, { token: owner, body: { username: 'casa.limon' } })
+  await api.runJobs()
+  const { data: list } = await callApi(api.app, listReports, { token: owner })
+  stranger = await api.signIn({ id: 'stranger' })
+  world = { api, owner, monitorId: data.id, reportId: list.reports[0]?.id ?? '' }
+})
+afterAll(() => world.api.close())
+
+async function send(call: Call, { params, query, body }: AccessEntry, token?: string) {
+  const response = await world.api.app.request(
+    `/api${callPath(call, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
+    {
+      method: call.method,
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: token } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    },
+  )
+  const isEnvelope = response.headers.get('content-type')?.startsWith('application/json')
+  const { code } = isEnvelope ? ((await response.json()) as { code: number }) : { code: 0 }
+  return { status: response.status, code, type: response.headers.get('content-type') }
+}
+
+const served = { status: 200, code: 0 }
+const notSignedIn = { status: 401, code: 10003 }
+const notFound = { status: 404, code: 10004 }
+
+test('every call of the contract has an entry, and no entry is left over', () => {
+  expect(Object.keys(accessEntries).toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
+})
+
+test('every route is a call of the contract, but for its description', () => {
+  const described = new Set(calls.map(({ method, path }) => `${method} /api${path}`))
+  const routes = world.api.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
+  const others = [...new Set(routes)].filter((route) => !described.has(route))
+  expect(others.toSorted()).toEqual(['GET /api/docs', 'GET /api/openapi.json'])
+  expect([...described].filter((route) => !routes.includes(route))).toEqual([])
+})
+
+describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  test(`is for ${call.access === 'owner' ? 'its owner' : call.access} only`, async () => {
+    const entry = (await accessEntries[id]?.(world)) ?? expect.fail(`There is no entry for ${id}.`)
+    const [anonymous, ended] = [await send(call, entry), await send(call, entry, 'a-token-that-is-none')]
+    const others = call.access === 'owner' ? await send(call, entry, stranger) : null
+    const owners = await send(call, entry, entry.token ?? world.owner)
+    if (call.access === 'anonymous') {
+      expect([anonymous, ended]).toMatchObject([served, served])
+    } else {
+      // Demos are open to all, and somebody's own looks as if it were not there.
+      const refused = readableDemos.has(id) ? notFound : notSignedIn
+      expect([anonymous, ended]).toMatchObject([refused, refused])
+    }
+    if (others) expect(others).toMatchObject(notFound)
+    expect(owners).toMatchObject(served)
+    expect(owners.type).toMatch(call.produces ?? 'application/json')
   })
 })
 
-describe('a stranger', () => {
-  test.each(owned.map((call) => [call.id, call] as const))('finds nothing at %s', async (_, call) => {
-    const response = await request(call, stranger)
-    const { code } = (await response.json()) as { code: number }
-    // A body that is not acceptable is said before anything is looked up, so it tells nothing about the id.
-    if (code === 10001) return
-    expect(response.status).toBe(404)
-    expect(code).toBe(10004)
-  })
+const readableDemos = new Set(['getMonitor', 'getAnalytics', 'listActivity', 'getReport'])
 
-  test('changed nothing by trying', async () => {
-    const { data } = await callApi(api.app, getMonitor, { token: owner, params: { id: monitorId } })
-    expect(data.status).toBe('active')
-  })
-})
-
-describe('the owner', () => {
-  test('reads the monitor and the report', async () => {
-    expect(await callApi(api.app, getMonitor, { token: owner, params: { id: monitorId } })).toMatchObject({ code: 0 })
-    expect(await callApi(api.app, getReport, { token: owner, params: { id: reportId } })).toMatchObject({ code: 0 })
-  })
+test('nobody but the owner changed anything by trying', async () => {
+  const { data } = await callApi(world.api.app, getMonitor, { token: world.owner, params: { id: world.monitorId } })
+  expect(data).toMatchObject({ id: world.monitorId, username: 'casa.limon' })
 })
 
 describe('a token', () => {
   test('is accepted plain and as Bearer', async () => {
-    for (const token of [owner, `Bearer ${owner}`]) {
-      expect(await callApi(api.app, getUser, { token })).toMatchObject({ code: 0 })
+    for (const token of [world.owner, `Bearer ${world.owner}`]) {
+      expect(await callApi(world.api.app, getUser, { token })).toMatchObject({ code: 0 })
     }
   })
 

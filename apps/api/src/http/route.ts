@@ -1,11 +1,11 @@
 import type { Call } from '@tidewatch/contract/define-call'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Hono, Context as HonoContext } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { AppError } from '#/app-error.ts'
 import type { ApiMessages } from './messages.ts'
 import { messageOf } from './messages.ts'
+import { discardBody, limitBody } from './request-body.ts'
 import { BadRequest } from './respond.ts'
 import { isStorableThroughout } from './storable-text.ts'
 import type { AppEnv, SignedIn } from './types.ts'
@@ -38,18 +38,8 @@ export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
     handler: Handler<C, Session>,
     options: RouteOptions = {},
   ) {
-    const maxSize = options.maxBody ?? defaultBodyLimit
-    const limit = bodyLimit({ maxSize, onError: () => Promise.reject(new BadRequest(413)) })
-    app.on(call.method, call.path, limit, async (c) => {
-      const session = authorise(c)
-      const request = {
-        params: parse(call.params, c.req.param(), 'params'),
-        query: parse(call.query, storable(c.req.query()), 'query'),
-        body: parse(call.body, call.body ? await readBody(c, call) : undefined, 'body'),
-        locale: c.var.locale,
-        session,
-        c,
-      } as Request<C, Session>
+    app.on(call.method, call.path, limitBody(options.maxBody ?? defaultBodyLimit), async (c) => {
+      const request = await parseRequest(c, call, authorise).finally(() => discardBody(c.req.raw))
       const data = await handler(request)
       return c.json({ code: 0, message: messageOf(messages, c.var.locale, 'ok'), data })
     })
@@ -69,6 +59,22 @@ export type Router = ReturnType<typeof createRouter>
 export function requireSession(c: HonoContext<AppEnv>): SignedIn {
   if (!c.var.signedIn) throw new AppError('notSignedIn')
   return c.var.signedIn
+}
+
+async function parseRequest<C extends Call, Session>(
+  c: HonoContext<AppEnv>,
+  call: C,
+  authorise: (c: HonoContext<AppEnv>) => Session,
+): Promise<Request<C, Session>> {
+  const session = authorise(c)
+  return {
+    params: parse(call.params, c.req.param(), 'params'),
+    query: parse(call.query, storable(c.req.query()), 'query'),
+    body: parse(call.body, call.body ? await readBody(c, call) : undefined, 'body'),
+    locale: c.var.locale,
+    session,
+    c,
+  } as Request<C, Session>
 }
 
 async function readBody(c: HonoContext<AppEnv>, call: Call): Promise<unknown> {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { users } from '#/db/schema/users.ts'
+import { forgetJobs } from '#/jobs/forget-jobs.ts'
 
 /**
  * Erases the identity provider's own record of a deleted user. Repeating it is harmless. Who signed up again with the
@@ -15,6 +16,8 @@ export async function eraseIdentity(
     await lockIdentity(tx, identityId)
     const cameBack = await tx.select({ id: users.id }).from(users).where(eq(users.identityId, identityId))
     if (cameBack.length === 0) await identities.erase(identityId)
+    // The order itself names who left.
+    await forgetJobs(tx, [identityId])
   })
 }
 

@@ -3,13 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zip } from 'fflate'
 import type { Context } from '#/context.ts'
 import { activities } from '#/db/schema/activities.ts'
-import { archiveEntries, imports } from '#/db/schema/imports.ts'
+import { connections, ownEvents, ownInsights } from '#/db/schema/connections.ts'
+import { archiveEntries, archiveFiles, archiveUploads, imports } from '#/db/schema/imports.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { coupons, knownDevices, notificationChoices, sessions, users } from '#/db/schema/users.ts'
 
-const { mailKey: _, ...described } = getTableColumns(users)
+const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
+const { tokenHash: _hash, ...sessionWithoutToken } = getTableColumns(sessions)
+const { tokenKeyId: _keyId, tokenCipher: _cipher, ...connectionWithoutToken } = getTableColumns(connections)
 
 /** Everything that is kept about a user, as one JSON file per kind in a ZIP. What only lets somebody in is left out. */
 export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -17,20 +20,30 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
   const ids = own.map(({ id }) => id)
   const ofMonitors = (table: PgTable, column: Parameters<typeof inArray>[0]) =>
     ids.length > 0 ? db.select().from(table).where(inArray(column, ids)) : Promise.resolve([])
+  const ownConnections = db.select({ id: connections.id }).from(connections).where(eq(connections.userId, userId))
+  const ownUploads = db
+    .select({ id: archiveUploads.id })
+    .from(archiveUploads)
+    .where(inArray(archiveUploads.monitorId, ids))
   const files: Record<string, Promise<unknown>> = {
-    'user.json': db.select(described).from(users).where(eq(users.id, userId)),
+    'user.json': db.select(userWithoutKey).from(users).where(eq(users.id, userId)),
     'notifications.json': db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
     'devices.json': db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
-    'sessions.json': db
-      .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
-      .from(sessions)
-      .where(eq(sessions.userId, userId)),
+    'sessions.json': db.select(sessionWithoutToken).from(sessions).where(eq(sessions.userId, userId)),
     'coupons.json': db.select().from(coupons).where(eq(coupons.userId, userId)),
     'mails.json': db.select().from(outbox).where(eq(outbox.userId, userId)),
     'monitors.json': db.select().from(monitors).where(eq(monitors.userId, userId)),
     'reports.json': ofMonitors(reports, reports.monitorId),
     'archives.json': ofMonitors(imports, imports.monitorId),
     'archive-entries.json': ofMonitors(archiveEntries, archiveEntries.monitorId),
+    'archive-uploads.json': ofMonitors(archiveUploads, archiveUploads.monitorId),
+    'archive-files.json':
+      ids.length > 0
+        ? db.select().from(archiveFiles).where(inArray(archiveFiles.uploadId, ownUploads))
+        : Promise.resolve([]),
+    'connections.json': db.select(connectionWithoutToken).from(connections).where(eq(connections.userId, userId)),
+    'own-insights.json': db.select().from(ownInsights).where(inArray(ownInsights.connectionId, ownConnections)),
+    'own-events.json': db.select().from(ownEvents).where(inArray(ownEvents.connectionId, ownConnections)),
     'archive-changes.json': ofMonitors(activities, activities.subjectId),
   }
   const entries = await Promise.all(

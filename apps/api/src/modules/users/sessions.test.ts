@@ -1,7 +1,6 @@
 import { getCouponInfo } from '@tidewatch/contract/coupon'
-import { exportUser, getUser, listSessions, login, revokeOtherSessions, revokeSession } from '@tidewatch/contract/user'
+import { getUser, listSessions, login, revokeOtherSessions, revokeSession } from '@tidewatch/contract/user'
 import { sql } from 'drizzle-orm'
-import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi, idTokenOf } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -46,19 +45,6 @@ describe('sessions', () => {
     expect(await callApi(api.app, getUser, { token: there })).toMatchObject({ status: 401 })
     expect(await callApi(api.app, getUser, { token: here })).toMatchObject({ code: 0 })
   })
-})
-
-test('the export holds everything of the user and no token', async () => {
-  const token = await api.signIn({ id: 'exports', email: 'exports@example.com' })
-  const response = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: token } })
-  expect(response.headers.get('content-type')).toBe('application/zip')
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
-  const text = Object.values(files)
-    .map((file) => strFromU8(file))
-    .join('')
-  expect(Object.keys(files)).toContain('monitors.json')
-  expect(text).toContain('exports@example.com')
-  expect(text).not.toMatch(/tokenHash|token_hash/)
 })
 
 test('the coupon is the best one that can still be used, or nothing', async () => {

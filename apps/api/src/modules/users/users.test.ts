@@ -1,4 +1,3 @@
-import { addMonitor } from '@tidewatch/contract/monitor'
 import {
   closeEmailNotifications,
   deleteUser,
@@ -85,28 +84,6 @@ test('e-mail notifications open and close', async () => {
   expect((await callApi(api.app, getUser, { token })).data.emailNotifications).toBe(false)
   await callApi(api.app, openEmailNotifications, { token })
   expect((await callApi(api.app, getUser, { token })).data.emailNotifications).toBe(true)
-})
-
-test('deleting leaves nothing of the user and stops looking at what nobody else watches', async () => {
-  const token = await api.signIn({ id: 'leaves' })
-  await callApi(api.app, addMonitor, { token, body: { username: 'padaria.aurora' } })
-  await api.runJobs()
-  const { data: user } = await callApi(api.app, getUser, { token })
-  expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
-
-  expect(await callApi(api.app, getUser, { token })).toMatchObject({ status: 401 })
-  const { rows: tables } = await api.context.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`,
-  )
-  expect(tables.length).toBeGreaterThan(2)
-  for (const { name } of tables) {
-    const { rows } = await api.context.db.execute(sql`select 1 from ${sql.identifier(name)} where user_id = ${user.id}`)
-    expect(rows, name).toEqual([])
-  }
-  const { rows: accounts } = await api.context.db.execute(
-    sql`select next_look_at from accounts where username = 'padaria.aurora'`,
-  )
-  expect(accounts).toEqual([{ next_look_at: null }])
 })
 
 describe('the identity of a deleted user', () => {

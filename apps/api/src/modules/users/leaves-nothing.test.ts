@@ -1,0 +1,93 @@
+import { deleteUser, exportUser, getUser } from '@tidewatch/contract/user'
+import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { rowsThatHold, tablesOfUsers } from '#/testing/user-catalog.ts'
+import { createUserWithEverything } from '#/testing/user-with-everything.ts'
+
+let api: TestApp
+let token: string
+/** Whatever names the user or a row of theirs. */
+let ids: string[]
+let before: Record<string, number>
+
+beforeAll(async () => {
+  api = await createTestApp()
+  ;({ token, ids } = await createUserWithEverything(api))
+  before = await rowsThatHold(api.context.db, ids)
+})
+afterAll(() => api.close())
+
+const leftOut = {
+  accessOnly: 'It only lets somebody in or keeps them out.',
+} as const
+
+/** Where the rows of each table are in the export, or why they are in none. */
+const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof leftOut]> = {
+  activities: 'archive-changes.json',
+  archive_entries: 'archive-entries.json',
+  archive_files: 'archive-files.json',
+  archive_uploads: 'archive-uploads.json',
+  connection_attempts: leftOut.accessOnly,
+  connections: 'connections.json',
+  coupons: 'coupons.json',
+  ended_sign_ins: leftOut.accessOnly,
+  imports: 'archives.json',
+  known_devices: 'devices.json',
+  monitors: 'monitors.json',
+  notification_choices: 'notifications.json',
+  outbox: 'mails.json',
+  own_events: 'own-events.json',
+  own_insights: 'own-insights.json',
+  reports: 'reports.json',
+  sessions: 'sessions.json',
+  users: 'user.json',
+}
+
+test('the user of these tests has something in every table that the catalog knows to hold anything of users', async () => {
+  const tables = await tablesOfUsers(api.context.db)
+  expect(tables.length).toBeGreaterThan(10)
+  expect(
+    tables.filter((name) => !before[name]),
+    'tables that could not be filled',
+  ).toEqual([])
+})
+
+test('every table that holds anything of users is in the export, or is left out on purpose', async () => {
+  expect(Object.keys(exported).toSorted()).toEqual((await tablesOfUsers(api.context.db)).toSorted())
+})
+
+test('the export holds every row, and nothing that lets somebody in', async () => {
+  const response = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: token } })
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? expect.fail(`${name} is missing`))) as unknown[]
+  for (const [table, file] of Object.entries(exported)) {
+    if (file.endsWith('.json')) expect.soft(read(file).length, `${table} in ${file}`).toBe(before[table])
+  }
+  const text = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('')
+  expect(text).toContain('everything@example.com')
+  const { rows } = await api.context.db.execute<{ hash: string }>(sql`select token_hash as hash from sessions`)
+  for (const secret of [token, ...rows.map(({ hash }) => hash)]) expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/token_?(hash|cipher)|mail_?key/i)
+})
+
+test('deleting leaves no row that names the user or anything of theirs, the queue included', async () => {
+  expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
+  expect(await callApi(api.app, getUser, { token })).toMatchObject({ status: 401 })
+  await api.runJobs()
+  const { ended_sign_ins: hashes, ...left } = await rowsThatHold(api.context.db, ids)
+  expect(left).toEqual({})
+  // A hash, for a day, so that an ID token that is still good does not make the user anew.
+  expect(hashes).toBe(1)
+})
+
+test('an account that nobody else watches is looked at no more', async () => {
+  const { rows } = await api.context.db.execute(
+    sql`select next_look_at from accounts where username = 'padaria.aurora'`,
+  )
+  expect(rows).toEqual([{ next_look_at: null }])
+})

@@ -1,0 +1,119 @@
+import { importArchive } from '@tidewatch/contract/archive'
+import { addMonitor, deleteMonitor } from '@tidewatch/contract/monitor'
+import { deleteReport, listReports } from '@tidewatch/contract/report'
+import { getUser, listSessions } from '@tidewatch/contract/user'
+import { eq } from 'drizzle-orm'
+import { users } from '#/db/schema/users.ts'
+import { signUnsubscribe } from '#/modules/notifications/unsubscribe-token.ts'
+import { callApi, idTokenOf } from './test-api.ts'
+import type { TestApp } from './test-app.ts'
+import { archiveUpload } from './user-with-everything.ts'
+
+export interface AccessEntry {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  /** Instead of the owner of everything else: calls that end a session or a user have one of their own. */
+  token?: string
+}
+
+export interface AccessWorld {
+  api: TestApp
+  owner: string
+  monitorId: string
+  reportId: string
+}
+
+/** An input with which the owner's call succeeds, by the call's id; makes first what the call needs. */
+export type AccessEntries = Record<string, (world: AccessWorld) => AccessEntry | Promise<AccessEntry>>
+
+const nothing = () => ({})
+const onMonitor = ({ monitorId }: AccessWorld) => ({ params: { id: monitorId } })
+const onReport = ({ reportId }: AccessWorld) => ({ params: { id: reportId } })
+
+let archives = 0
+
+async function newArchive({ api, owner }: AccessWorld): Promise<{ params: { id: string }; username: string }> {
+  archives += 1
+  const username = `archive.${archives}`
+  const { data } = await callApi(api.app, addMonitor, { token: owner, body: { username, lane: 'archive' } })
+  return { params: { id: data.id }, username }
+}
+
+async function newReport(world: AccessWorld): Promise<{ params: { id: string } }> {
+  const { api, owner } = world
+  const { params, username } = await newArchive(world)
+  await callApi(api.app, importArchive, { token: owner, params, body: { ...archiveUpload, owner: username } })
+  await api.runJobs()
+  const { data } = await callApi(api.app, listReports, { token: owner, query: { monitorId: params.id } })
+  return { params: { id: data.reports[0]?.id ?? '' } }
+}
+
+export const accessEntries: AccessEntries = {
+  health: nothing,
+  ready: nothing,
+  login: ({ api }) => ({ body: { 'firebase-token': idTokenOf({ id: 'logs in' }, api.clock.now()) } }),
+  logout: async ({ api }) => ({ token: await api.signIn({ id: 'logs out' }) }),
+  getUser: nothing,
+  updateUser: ({ api }) => ({
+    body: { 'firebase-token': idTokenOf({ id: 'owner' }, api.clock.now()), source_domain: 'https://search.example' },
+  }),
+  updatePreferences: () => ({ body: { timeZone: 'Asia/Tokyo' } }),
+  deleteUser: async ({ api }) => ({ token: await api.signIn({ id: 'is deleted' }) }),
+  recordAttempt: () => ({ body: { action: 'login', email: 'ada@example.com', succeeded: false } }),
+  listSessions: nothing,
+  revokeSession: async ({ api, owner }) => {
+    await api.signIn({ id: 'owner' })
+    const { data } = await callApi(api.app, listSessions, { token: owner })
+    return { params: { id: data.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
+  },
+  revokeOtherSessions: nothing,
+  exportUser: nothing,
+  getNotifications: nothing,
+  chooseNotification: () => ({ body: { kind: 'report-ready', channel: 'email', on: false } }),
+  unsubscribe: async ({ api, owner }) => {
+    const { data } = await callApi(api.app, getUser, { token: owner })
+    const [user] = await api.context.db.select().from(users).where(eq(users.id, data.id))
+    return { query: { token: user ? signUnsubscribe(user, 'report-ready') : '' } }
+  },
+  getCouponInfo: nothing,
+  openEmailNotifications: nothing,
+  closeEmailNotifications: nothing,
+  searchAccount: () => ({ body: { query: 'nano.plant' } }),
+  addMonitor: () => ({ body: { username: 'added.here', lane: 'archive' } }),
+  listMonitors: nothing,
+  listDemoMonitors: nothing,
+  getMonitor: onMonitor,
+  updateMonitor: (world) => ({ ...onMonitor(world), body: { paused: false } }),
+  deleteMonitor: async (world) => ({ params: (await newArchive(world)).params }),
+  restoreMonitor: async (world) => {
+    const { params } = await newArchive(world)
+    await callApi(world.api.app, deleteMonitor, { token: world.owner, params })
+    return { params }
+  },
+  retrackMonitor: (world) => {
+    world.api.clock.advance({ hours: 2 })
+    return onMonitor(world)
+  },
+  watchProgress: onMonitor,
+  getAnalytics: onMonitor,
+  listActivity: onMonitor,
+  importArchive: async (world) => {
+    const { params, username } = await newArchive(world)
+    return { params, body: { ...archiveUpload, owner: username } }
+  },
+  listReports: nothing,
+  getReport: onReport,
+  deleteReport: newReport,
+  restoreReport: async (world) => {
+    const { params } = await newReport(world)
+    await callApi(world.api.app, deleteReport, { token: world.owner, params })
+    return { params }
+  },
+  listArticles: nothing,
+  searchArticles: () => ({ query: { q: 'likes' } }),
+  listArticlesByLabel: () => ({ query: { label: 'guides' } }),
+  listRecommendedArticles: nothing,
+  listArticleResources: nothing,
+  getArticle: () => ({ params: { slug: 'an-article' } }),
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { type ArchiveUpload, importArchive } from '@tidewatch/contract/archive'
+import { addMonitor, deleteMonitor } from '@tidewatch/contract/monitor'
+import { deleteReport, listReports } from '@tidewatch/contract/report'
+import { getUser, logout } from '@tidewatch/contract/user'
+import { callApi } from './test-api.ts'
+import type { TestApp } from './test-app.ts'
+import { fillTable, idsOfRows, rowsThatHold, tablesOfUsers } from './user-catalog.ts'
+
+const day = (text: string) => Date.parse(`${text}T09:00:00Z`) / 1000
+
+/** An archive with something in every list. */
+export const archiveUpload: ArchiveUpload = {
+  categories: ['profile', 'followers', 'following', 'likes', 'comments'],
+  owner: 'ana.example',
+  createdAt: '2026-11-20T10:00:00Z',
+  followers: [['bea', day('2025-01-01')]],
+  following: [['dora', day('2026-11-10')]],
+  followRequestsSent: [['emil', day('2026-11-11')]],
+  recentlyUnfollowed: [['finn', day('2026-11-12')]],
+  closeFriends: [['gina', null]],
+  blocked: [['hugo', null]],
+  interactions: [['like-post', 'bea', day('2026-11-01')]],
+  posts: [day('2026-11-02')],
+  completeness: { followers: 'full', following: 'full' },
+}
+
+const identityId = 'identity of who has everything'
+const email = 'everything@example.com'
+
+/** A user of whom something is kept in every table that the catalog knows to hold anything of users. */
+export async function createUserWithEverything(api: TestApp) {
+  const { db } = api.context
+  const { token, userId, monitorId } = await live(api)
+  const names = [userId, identityId, createHash('sha256').update(identityId).digest('hex'), email]
+  // What has no journey here, such as a table that was added since, is filled by what the catalog says of it. A table
+  // may need a row of another one, so the rounds go on while they get anywhere.
+  let ids = await idsOfRows(db, names)
+  for (let empty = await emptyTables(db, ids), before = empty.length + 1; empty.length < before; ) {
+    before = empty.length
+    for (const table of empty) await fillTable(db, table, ids, monitorId).catch(() => undefined)
+    ids = await idsOfRows(db, names)
+    empty = await emptyTables(db, ids)
+  }
+  return { token, ids }
+}
+
+async function emptyTables(db: TestApp['context']['db'], ids: string[]): Promise<string[]> {
+  const found = await rowsThatHold(db, ids)
+  return (await tablesOfUsers(db)).filter((table) => !found[table])
+}
+
+async function live(api: TestApp) {
+  const signIn = () => api.signIn({ id: identityId, email })
+  await callApi(api.app, logout, { token: await signIn() })
+  api.clock.advance({ minutes: 1 })
+  const token = await signIn()
+  const { data: user } = await callApi(api.app, getUser, { token })
+  await callApi(api.app, addMonitor, { token, body: { username: 'padaria.aurora' } })
+  await api.runJobs()
+  const add = (username: string) => callApi(api.app, addMonitor, { token, body: { username, lane: 'archive' } })
+  const { data: archive } = await add('ana.example')
+  await callApi(api.app, importArchive, { token, params: { id: archive.id }, body: archiveUpload })
+  await api.runJobs()
+  // What was deleted but could still be restored is the user's too.
+  const { data: hidden } = await add('deleted.example')
+  await callApi(api.app, deleteMonitor, { token, params: { id: hidden.id } })
+  const { data: list } = await callApi(api.app, listReports, { token })
+  await callApi(api.app, deleteReport, { token, params: { id: list.reports[0]?.id ?? '' } })
+  return { token, userId: user.id, monitorId: archive.id }
+}
