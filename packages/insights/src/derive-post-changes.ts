@@ -24,7 +24,7 @@ export function derivePostChanges(previous: AccountObservation, next: AccountObs
   }
   const appeared = [...after.values()].filter(({ mediaId }) => !before.has(mediaId))
   const missing = [...before.values()].filter(
-    ({ mediaId, postedAt }) => !after.has(mediaId) && postedAt.getTime() > window.next,
+    ({ mediaId, postedAt }) => !next.mediaHasGaps && !after.has(mediaId) && postedAt.getTime() > window.next,
   )
   const kept = [...after.values()].flatMap((post) => {
     const old = before.get(post.mediaId)

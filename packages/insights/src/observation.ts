@@ -19,7 +19,10 @@ export interface ProfileObservation {
   name: string | null
   biography: string | null
   website: string | null
+  /** Signed, and good for some days only: see `picture.ts`. */
   pictureUrl: string | null
+  /** How its owner describes the picture to those who cannot see it. */
+  pictureAlt?: string | null
   followers: number | null
   following: number | null
   posts: number | null
@@ -36,13 +39,29 @@ export interface MediaObservation {
   shortcode: string | null
   permalink: string | null
   type: MediaType
+  /** Where Instagram shows it, in its own word: `FEED`, `REELS`, `STORY` or `AD`. */
+  productType: string | null
   caption: string | null
+  /** How its owner describes it to those who cannot see it. */
+  altText: string | null
+  /** Pictures and videos of a carousel; `null` for everything else. */
+  parts: number | null
+  /** The picture, a video's still or a carousel's first part. Signed, and good for some days only: see `picture.ts`. */
+  pictureUrl: string | null
+  /** Reels only: whether it is in the feed as well. */
+  sharedToFeed: boolean | null
+  /** Reels only, in Instagram's word, such as `ORIGINAL_SOUNDS`. */
+  audioType: string | null
   postedAt: Date
   /** `null`: the owner hides like counts, so Instagram leaves the number out. */
   likes: number | null
   comments: number | null
   /** Only reels have views; `null` for everything else. */
   views: number | null
+  reposts: number | null
+  /** With what came through advertising and shared posts; `null` like `likes`. */
+  totalLikes: number | null
+  totalComments: number | null
   capturedAt: Date
 }
 
@@ -53,6 +72,8 @@ export interface AccountObservation {
   media: MediaObservation[]
   /** True when paging reached the account's first post; only then does a missing post mean "removed". */
   mediaComplete: boolean
+  /** True when the source listed posts that could not be read: then a missing post says nothing. */
+  mediaHasGaps?: boolean
 }
 
 /** The kinds of an archive that are kept. Everything else (messages first of all) is never read. */

@@ -32,6 +32,7 @@ export interface MediaWalk {
 export interface CollectedMedia {
   media: MediaObservation[]
   mediaComplete: boolean
+  mediaHasGaps?: boolean
   /** Why paging ended early; `null` if it went as far as it was meant to. */
   stoppedBy: GraphError | null
 }
@@ -42,33 +43,35 @@ export async function collectMedia(
   walk: MediaWalk,
   firstPage: MediaPagePayload | null | undefined,
 ): Promise<CollectedMedia> {
-  const found = new Map<string, MediaObservation>()
+  const found: Found = { posts: new Map(), emptyPages: 0, hasGaps: false, reach: null }
   let page = firstPage
-  let limit = walk.limit
-  let emptyPages = 0
-  let { slow } = walk
+  let { limit, slow } = walk
   for (;;) {
-    const isNew = addPage(found, page, { capturedAt: options.context.now(), refused: options.refused.current() })
-    walk.onProgress?.({ done: Math.min(found.size, walk.maxMedia), total: totalOf(walk) })
-    const after = page?.paging?.cursors?.after
-    emptyPages = isNew ? 0 : emptyPages + 1
-    if (!after) return finish(found, walk, reachedFirstPost(found, walk, page), null)
-    if (found.size >= walk.maxMedia || emptyPages >= maxEmptyPages || isKnownFrom(page, walk.sinceKnown)) {
-      return finish(found, walk, false, null)
-    }
+    addPage(found, page, { capturedAt: options.context.now(), refused: options.refused.current() })
+    walk.onProgress?.({ done: Math.min(found.posts.size, walk.maxMedia), total: totalOf(walk) })
+    const after = page?.after
+    if (!after) return finish(found, walk, { isComplete: reachedFirstPost(found, walk, page), stoppedBy: null })
+    if (isFarEnough(found, walk, page)) return finish(found, walk, { isComplete: false, stoppedBy: null })
     try {
-      const next = await readNextPage(options, walk, slow, {
-        limit: Math.min(limit, walk.maxMedia - found.size),
-        after,
-      })
+      const room = walk.maxMedia - found.posts.size
+      const next = await readNextPage(options, walk, slow, { limit: Math.min(limit, room), after })
       page = next.page
       slow = next.slow
       if (next.wasTooMuch) limit = next.limit
     } catch (error) {
       if (!(error instanceof GraphError) || !leavesPagesUsable(error)) throw error
-      return finish(found, walk, false, error)
+      return finish(found, walk, { isComplete: false, stoppedBy: error })
     }
   }
+}
+
+interface Found {
+  posts: Map<string, MediaObservation>
+  /** Pages in a row that brought nothing new. */
+  emptyPages: number
+  hasGaps: boolean
+  /** Time of the last post of the last page: how far back the walk came. */
+  reach: Date | null
 }
 
 async function readNextPage(
@@ -94,27 +97,30 @@ async function readNextPage(
   return { page: data.business_discovery.media, limit: worked, wasTooMuch: worked < slice.limit, slow }
 }
 
-function addPage(found: Map<string, MediaObservation>, page: MediaPagePayload | null | undefined, look: Look): boolean {
-  const before = found.size
-  for (const payload of page?.data ?? []) {
+function addPage(found: Found, page: MediaPagePayload | null | undefined, look: Look): void {
+  const before = found.posts.size
+  for (const payload of page?.posts ?? []) {
     // New posts push older ones onto the next page, where they appear a second time.
-    if (!found.has(payload.id)) found.set(payload.id, observeMedia(payload, look))
+    if (!found.posts.has(payload.id)) found.posts.set(payload.id, observeMedia(payload, look))
   }
-  return found.size > before
+  found.emptyPages = found.posts.size > before ? 0 : found.emptyPages + 1
+  found.hasGaps ||= page ? page.unread > 0 || page.leadsNowhere : false
+  found.reach = page?.posts.at(-1)?.timestamp ?? found.reach
 }
 
 // Only the last page has no `after`. No posts at all, though, are believed only if the profile counts none.
-function reachedFirstPost(
-  found: ReadonlyMap<string, unknown>,
-  walk: MediaWalk,
-  page: MediaPagePayload | null | undefined,
-): boolean {
-  if (found.size === 0) return walk.posts === 0
-  return page !== null && page !== undefined && found.size < graphDepth && found.size <= walk.maxMedia
+function reachedFirstPost(found: Found, walk: MediaWalk, page: MediaPagePayload | null | undefined): boolean {
+  const { size } = found.posts
+  if (size === 0) return walk.posts === 0
+  return page !== null && page !== undefined && !found.hasGaps && size < graphDepth && size <= walk.maxMedia
+}
+
+function isFarEnough(found: Found, walk: MediaWalk, page: MediaPagePayload | null | undefined): boolean {
+  return found.posts.size >= walk.maxMedia || found.emptyPages >= maxEmptyPages || isKnownFrom(page, walk.sinceKnown)
 }
 
 function isKnownFrom(page: MediaPagePayload | null | undefined, sinceKnown: Date | undefined): boolean {
-  const oldest = page?.data.at(-1)?.timestamp
+  const oldest = page?.posts.at(-1)?.timestamp
   return sinceKnown !== undefined && oldest !== undefined && oldest <= sinceKnown
 }
 
@@ -127,12 +133,19 @@ function totalOf(walk: MediaWalk): number | null {
   return walk.posts === null ? null : Math.min(walk.posts, walk.maxMedia)
 }
 
-function finish(
-  found: ReadonlyMap<string, MediaObservation>,
-  walk: MediaWalk,
-  mediaComplete: boolean,
-  stoppedBy: GraphError | null,
-): CollectedMedia {
-  const newestFirst = [...found.values()].sort((a, b) => b.postedAt.getTime() - a.postedAt.getTime())
-  return { media: newestFirst.slice(0, walk.maxMedia), mediaComplete, stoppedBy }
+interface End {
+  isComplete: boolean
+  stoppedBy: GraphError | null
+}
+
+function finish({ posts, hasGaps, reach }: Found, walk: MediaWalk, { isComplete, stoppedBy }: End): CollectedMedia {
+  const newestFirst = [...posts.values()].sort((a, b) => b.postedAt.getTime() - a.postedAt.getTime())
+  // An old post ahead of its turn (pinned) says nothing about those between it and the end of the walk.
+  const inTurn = isComplete || !reach ? newestFirst : newestFirst.filter(({ postedAt }) => postedAt >= reach)
+  return {
+    media: inTurn.slice(0, walk.maxMedia),
+    mediaComplete: isComplete,
+    ...(hasGaps && { mediaHasGaps: true }),
+    stoppedBy,
+  }
 }

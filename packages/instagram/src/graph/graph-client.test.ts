@@ -26,7 +26,7 @@ describe('lookUpProfile', () => {
         igUserId: firstToken.igUserId,
         accessToken: firstToken.accessToken,
         fields:
-          'business_discovery.username(facebookfordevelopers){id,username,name,biography,website,followers_count,follows_count,media_count,profile_picture_url}',
+          'business_discovery.username(facebookfordevelopers){id,username,name,biography,website,followers_count,follows_count,media_count,profile_picture_url,alt_text}',
       },
     ])
   })
@@ -40,6 +40,7 @@ describe('lookUpProfile', () => {
       biography: 'Follow us for updates on Facebook’s business tools, AI, AR, VR, and more.',
       website: '',
       pictureUrl: userFields.business_discovery.profile_picture_url,
+      pictureAlt: null,
       followers: 64976,
       following: null,
       posts: 436,
@@ -57,15 +58,32 @@ describe('lookUpProfile', () => {
     expect(await client.lookUpProfile('bluebottle')).toMatchObject({ username: 'bluebottle', followers: 267793 })
   })
 
-  it('keeps counters beyond 32 bits, and refuses those that are not exact', async () => {
-    const body = (count: string) => `{"business_discovery":{"id":"17","followers_count":${count}}}`
-    const { client } = scriptedGraph([{ body: body('9007199254740991') }, { body: body('9007199254740993') }])
-    expect((await client.lookUpProfile('someone')).followers).toBe(9007199254740991)
-    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('malformed')
+  it.each([
+    ['700123456', 700_123_456],
+    ['"700123456"', 700_123_456],
+    ['1099511627776', 2 ** 40],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER],
+    // What JavaScript cannot hold exactly is not known, rather than rounded.
+    ['9007199254740993', null],
+    ['9223372036854775807', null],
+    ['null', null],
+    ['0', 0],
+  ])('reads the counter %s as %s', async (written, followers) => {
+    const body = `{"business_discovery":{"id":"17","followers_count":${written}}}`
+    const { client } = scriptedGraph([{ body }])
+    expect((await client.lookUpProfile('someone')).followers).toBe(followers)
+  })
+
+  it('keeps every digit of an id, as a string and as a number', async () => {
+    const bodies = ['"17841400000000077"', '17841400000000077'].map((id) => ({
+      body: `{"business_discovery":{"id":${id},"surprise":{"x":[1]}}}`,
+    }))
+    const { client } = scriptedGraph(bodies)
+    expect((await client.lookUpProfile('someone')).instagramId).toBe('17841400000000077')
+    expect((await client.lookUpProfile('someone')).instagramId).toBe('17841400000000077')
   })
 
   it.each([
-    ['an id that lost digits', { id: Number('17841400000000077'), followers_count: 1 }],
     ['a negative count', { id: '17', followers_count: -1 }],
     ['a count in words', { id: '17', followers_count: '12k' }],
     ['no id', { followers_count: 1 }],
@@ -75,9 +93,19 @@ describe('lookUpProfile', () => {
     expect(error).toMatchObject({ kind: 'malformed', status: 200 })
   })
 
-  it.each(['', '[]', 'null', '<html>', '{"id":"1"}'])('calls the body %j malformed', async (body) => {
+  it.each(['[]', 'null', '{"id":"1"}', '{"business_discovery":null}'])('calls the body %j malformed', async (body) => {
     const { client } = scriptedGraph([{ body }])
     expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('malformed')
+  })
+
+  it.each(['', '<html>', '{"business_discovery":{"id":"17'])('takes the body %j for passing trouble', async (body) => {
+    const { client } = scriptedGraph([{ body }, profile])
+    expect((await client.lookUpProfile('someone')).followers).toBe(7)
+    const lasting = scriptedGraph(() => ({ body }))
+    expect(await graphErrorOf(lasting.client.lookUpProfile('someone'))).toMatchObject({
+      kind: 'transient',
+      reason: 'unreadable',
+    })
   })
 
   it('never sends a username that could change the question', async () => {
@@ -175,15 +203,36 @@ describe('refused fields', () => {
     const { client, requests } = scriptedGraph([errorAnswer(100), profile])
     await client.lookUpProfile('someone')
     expect(requests[1]?.fields).toBe(
-      'business_discovery.username(someone){id,username,biography,website,followers_count,media_count}',
+      'business_discovery.username(someone){id,username,biography,website,followers_count,media_count,alt_text}',
     )
   })
 
   it('forgets that attempt if it did not help', async () => {
-    const { client, requests } = scriptedGraph([errorAnswer(100), errorAnswer(100), profile])
+    const { client, requests } = scriptedGraph([errorAnswer(100), errorAnswer(100), errorAnswer(100), profile])
     expect(await graphErrorOf(client.lookUpProfile('someone'))).toMatchObject({ kind: 'misconfigured', code: 100 })
+    expect(requests[2]?.fields).toBe('business_discovery.username(someone){id}')
     await client.lookUpProfile('someone')
-    expect(requests[2]?.fields).toBe(requests[0]?.fields)
+    expect(requests[3]?.fields).toBe(requests[0]?.fields)
+  })
+
+  it.each([
+    '(#100) Tried accessing nonexisting field (name, follows_count) on node type (IGUser)',
+    '(#100) Invalid fields: name,follows_count',
+    "(#100) Unsupported fields 'name, follows_count'.",
+  ])('leaves out all that are named at once: %s', async (message) => {
+    const { client, requests } = scriptedGraph([errorAnswer(100, undefined, message), profile])
+    await client.lookUpProfile('someone')
+    expect(requests[1]?.fields).toBe(
+      'business_discovery.username(someone){id,username,biography,website,followers_count,media_count,profile_picture_url,alt_text}',
+    )
+  })
+
+  it('leaves out one after another, for as long as others are refused', async () => {
+    const { client, requests } = scriptedGraph([refusal('name'), refusal('alt_text'), refusal('website'), profile])
+    await client.lookUpProfile('someone')
+    expect(requests[3]?.fields).toBe(
+      'business_discovery.username(someone){id,username,biography,followers_count,follows_count,media_count,profile_picture_url}',
+    )
   })
 
   it('does not blame the fields for an error that is about something else', async () => {

@@ -26,6 +26,7 @@ export type GraphErrorReason =
   | 'invalid'
   | 'session'
   | 'too-much-data'
+  | 'unreadable'
   | 'time-out'
   | 'network'
 

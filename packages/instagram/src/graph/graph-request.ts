@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { classifyError } from './classify-error.ts'
 import { GraphError, type GraphErrorDetails, type GraphErrorKind } from './graph-error.ts'
+import { parseJson } from './parse-json.ts'
 import { errorEnvelopeSchema } from './payload.ts'
 import { redact } from './redact.ts'
 import { readRetryAfter, readUsageHeaders, type UsageReading } from './usage-headers.ts'
@@ -148,6 +149,9 @@ function interpret<T>(
   if (status === 429) return fail('throttled', 'The Graph API answered 429.', { scope: 'token', retryAt })
   if (status >= 500) return fail('transient', `The Graph API answered ${status} without an error envelope.`)
   if (status !== 200) return fail('malformed', `The Graph API answered ${status} without an error envelope.`)
+  if (json === undefined) {
+    return fail('transient', 'The Graph API sent no readable JSON.', { reason: 'unreadable' })
+  }
   const parsed = schema.safeParse(json)
   if (parsed.success) return { data: parsed.data }
   const places = parsed.error.issues.slice(0, 5).map((issue) => issue.path.join('.') || '(root)')
@@ -157,12 +161,4 @@ function interpret<T>(
 function retryTime(headers: Headers, usage: UsageReading | null, now: Date): Date | null {
   if (usage?.regainAccessMinutes) return new Date(now.getTime() + usage.regainAccessMinutes * 60_000)
   return readRetryAfter(headers, now)
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import type { MediaObservation, MediaType, ProfileObservation } from '@tidewatch/insights/observation'
+import type { FieldKey } from './fields.ts'
 import type { MediaPayload, ProfilePayload } from './payload.ts'
 
 export interface Look {
@@ -12,10 +13,11 @@ export function observeProfile(payload: ProfilePayload, asked: string, look: Loo
   return {
     instagramId: payload.id,
     username: payload.username?.toLowerCase() || asked,
-    name: textOf(payload, 'name', look),
-    biography: textOf(payload, 'biography', look),
-    website: textOf(payload, 'website', look),
+    name: textOf(payload.name, 'profile.name', look),
+    biography: textOf(payload.biography, 'profile.biography', look),
+    website: textOf(payload.website, 'profile.website', look),
     pictureUrl: payload.profile_picture_url ?? null,
+    pictureAlt: payload.alt_text || null,
     followers: payload.followers_count ?? null,
     following: payload.follows_count ?? null,
     posts: payload.media_count ?? null,
@@ -27,29 +29,58 @@ export function observeMedia(payload: MediaPayload, look: Look): MediaObservatio
   const type = mediaTypeOf(payload)
   return {
     mediaId: payload.id,
-    shortcode: shortcodeOf(payload.permalink),
+    shortcode: shortcodeOf(payload.permalink) ?? payload.shortcode ?? null,
     permalink: payload.permalink ?? null,
     type,
-    caption: textOf(payload, 'caption', look),
+    productType: payload.media_product_type?.toUpperCase() || null,
+    caption: textOf(payload.caption, 'media.caption', look),
+    altText: payload.alt_text || null,
+    parts: type === 'carousel' ? payload.children?.length || null : null,
+    pictureUrl: pictureOf(payload, type),
+    sharedToFeed: payload.is_shared_to_feed ?? null,
+    audioType: payload.media_audio_type || null,
     postedAt: payload.timestamp,
     likes: payload.like_count ?? null,
     comments: payload.comments_count ?? null,
     views: type === 'reel' ? (payload.view_count ?? null) : null,
+    reposts: payload.reposts_count ?? null,
+    totalLikes: payload.total_like_count ?? null,
+    totalComments: payload.total_comments_count ?? null,
     capturedAt: look.capturedAt,
   }
 }
 
 // Graph leaves empty texts out. One that was asked for and is not there is empty; one that was not is not known.
-function textOf<Field extends string>(payload: { [F in Field]?: string | null }, field: Field, { refused }: Look) {
-  return payload[field] ?? (refused.has(field) ? null : '')
+function textOf(value: string | null | undefined, field: FieldKey, { refused }: Look): string | null {
+  return value ?? (refused.has(field) ? null : '')
 }
 
-function mediaTypeOf({ media_type, media_product_type, permalink }: MediaPayload): MediaType {
-  if (media_type === 'IMAGE') return 'image'
-  if (media_type === 'CAROUSEL_ALBUM') return 'carousel'
-  // Without the product type (it may have been refused), the address still tells reels from other videos.
-  const isReel = media_product_type ? media_product_type === 'REELS' : /\/reels?\//.test(permalink ?? '')
-  return isReel ? 'reel' : 'video'
+// A type that is new, or that was refused, is told from everything else that the answer says.
+function mediaTypeOf(payload: MediaPayload): MediaType {
+  const { media_type, media_product_type, permalink, children, thumbnail_url, view_count } = payload
+  // Without the product type, the address still tells reels from other videos.
+  const isReel = media_product_type ? media_product_type.toUpperCase() === 'REELS' : /\/reels?\//.test(permalink ?? '')
+  switch (media_type?.toUpperCase()) {
+    case 'IMAGE':
+      return 'image'
+    case 'CAROUSEL_ALBUM':
+    case 'CAROUSEL':
+      return 'carousel'
+    case 'VIDEO':
+      return isReel ? 'reel' : 'video'
+    default:
+      if (isReel || (view_count ?? null) !== null) return 'reel'
+      if ((children?.length ?? 0) > 0) return 'carousel'
+      return thumbnail_url ? 'video' : 'image'
+  }
+}
+
+// The file of a video is no picture. A carousel whose own address is left out shows its first part.
+function pictureOf({ media_url, thumbnail_url, children }: MediaPayload, type: MediaType): string | null {
+  if (type === 'image') return media_url ?? thumbnail_url ?? null
+  if (type !== 'carousel') return thumbnail_url ?? null
+  const first = children?.[0]
+  return thumbnail_url ?? (first ? (first.thumbnail_url ?? first.media_url) : media_url) ?? null
 }
 
 // The `shortcode` field is documented but does not come through Business Discovery.

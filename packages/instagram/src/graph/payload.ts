@@ -1,42 +1,67 @@
 import * as z from 'zod'
+import { count, flag, id, spared, text, timestamp, webAddress } from './lenient.ts'
 
-/** Ids exceed 2^53 (`17841400000000077`), so a number that was not exact any more is not an id. */
-const id = z.union([z.string().regex(/^\d{1,32}$/), z.int().nonnegative().transform(String)])
-const count = z.int().nonnegative().nullish()
-const text = z.string().nullish()
+const child = z.object({ media_url: spared(webAddress), thumbnail_url: spared(webAddress) })
 
-/** A cursor goes back into the field syntax, so it may hold nothing that means something there. */
-const cursor = z.string().regex(/^[\w=+/%.~-]{1,2000}$/)
+/** Graph writes lists as `{data: [...]}`; empty ones also come as `[]`, or not at all. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.union([z.object({ data: z.array(item).nullish() }).transform(({ data }) => data ?? []), z.array(item)])
 
-/** Graph writes `2021-08-17T19:00:42+0000`; the colon that ISO 8601 wants is put back, for `Date` engines that insist. */
-const timestamp = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})$/)
-  .transform((value, context) => {
-    const date = new Date(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
-    if (!Number.isNaN(date.getTime())) return date
-    context.addIssue({ code: 'custom', message: 'Not a point in time.' })
-    return z.NEVER
-  })
-
+/** A post without id or time is none: it could neither be recognised nor be put in its place. */
 const mediaSchema = z.object({
   id,
-  media_type: z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
-  media_product_type: text,
-  permalink: text,
-  caption: text,
   timestamp,
-  like_count: count,
-  comments_count: count,
-  view_count: count,
+  media_type: spared(z.string()),
+  media_product_type: spared(z.string()),
+  permalink: spared(webAddress),
+  shortcode: spared(z.string().regex(/^[\w-]{1,64}$/)),
+  caption: spared(z.string()),
+  alt_text: spared(z.string()),
+  media_url: spared(webAddress),
+  thumbnail_url: spared(webAddress),
+  like_count: spared(count),
+  comments_count: spared(count),
+  view_count: spared(count),
+  reposts_count: spared(count),
+  total_like_count: spared(count),
+  total_comments_count: spared(count),
+  is_shared_to_feed: spared(flag),
+  media_audio_type: spared(z.string()),
+  children: spared(listOf(child)),
 })
 export type MediaPayload = z.infer<typeof mediaSchema>
 
-/** One page of a media edge. */
-export const mediaPageSchema = z.object({
-  data: z.array(mediaSchema).default([]),
-  paging: z.object({ cursors: z.object({ after: cursor.nullish() }).nullish() }).nullish(),
+/** A cursor goes back into the field syntax, so it may hold nothing that means something there. */
+const cursor = z.string().regex(/^[\w=+/%.~:-]{1,2000}$/)
+const unusable = Symbol('unusable cursor')
+
+const paging = z.object({
+  cursors: spared(z.object({ after: z.unknown().optional() })),
+  next: z.unknown().optional(),
 })
+
+function readCursor(after: unknown): string | null | typeof unusable {
+  return (after ?? null) === null ? null : (cursor.safeParse(after).data ?? unusable)
+}
+
+/** One page of a media edge. */
+export const mediaPageSchema = z
+  .union([
+    z.object({ data: z.array(z.unknown()).nullish(), paging: spared(paging) }),
+    z.array(z.unknown()).transform((data) => ({ data, paging: null })),
+  ])
+  .transform(({ data, paging }) => {
+    const readings = (data ?? []).map((item) => mediaSchema.safeParse(item))
+    const after = readCursor(paging?.cursors?.after)
+    return {
+      posts: readings.flatMap((reading) => (reading.success ? [reading.data] : [])),
+      /** Posts that could not be read: the list has holes. */
+      unread: readings.filter((reading) => !reading.success).length,
+      after: after === unusable ? null : after,
+      /** More follows, but the answer does not say where in a way that could be asked for. */
+      leadsNowhere: after === unusable || (after === null && typeof paging?.next === 'string'),
+    }
+  })
 export type MediaPagePayload = z.infer<typeof mediaPageSchema>
 
 const profileSchema = z.object({
@@ -45,7 +70,8 @@ const profileSchema = z.object({
   name: text,
   biography: text,
   website: text,
-  profile_picture_url: text,
+  profile_picture_url: spared(webAddress),
+  alt_text: spared(z.string()),
   followers_count: count,
   follows_count: count,
   media_count: count,
@@ -63,15 +89,23 @@ export const firstPageAnswerSchema = z.object({
 /** Answer to a request for a further page of posts. */
 export const nextPageAnswerSchema = z.object({ business_discovery: z.object({ id, media: mediaPageSchema.nullish() }) })
 
+const errorNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,9}$/)
+    .transform(Number),
+])
+
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
 export const errorEnvelopeSchema = z.object({
   error: z.object({
-    code: z.int(),
-    error_subcode: z.int().nullish(),
-    message: text,
-    error_user_msg: text,
-    is_transient: z.boolean().nullish(),
-    fbtrace_id: text,
+    code: errorNumber,
+    error_subcode: spared(errorNumber),
+    message: spared(z.string()),
+    error_user_msg: spared(z.string()),
+    is_transient: spared(flag),
+    fbtrace_id: spared(z.string()),
   }),
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>
