@@ -7,6 +7,8 @@ export const accountQuery = z.string().trim().min(1).max(300)
 
 export const accountPreviewSchema = z.object({
   username: z.string(),
+  /** The name that was asked for, where the account has given it up for `username`. */
+  formerUsername: z.string().nullable(),
   name: z.string().nullable(),
   biography: z.string().nullable(),
   pictureUrl: z.string().nullable(),

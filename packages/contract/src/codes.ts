@@ -17,6 +17,7 @@ export const codes = {
   sourceBusy: 20004,
   alreadyTracked: 20005,
   archiveNotReadable: 20006,
+  connectionNeeded: 20007,
   couponNotValid: 30001,
   paymentFailed: 30002,
   ourFault: 50000,

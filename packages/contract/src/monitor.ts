@@ -9,6 +9,17 @@ import { cursorQuery, nextCursor } from './paging.ts'
 export const monitorStatuses = ['queued', 'collecting', 'active', 'paused', 'needs-connection', 'unavailable'] as const
 export type MonitorStatus = (typeof monitorStatuses)[number]
 
+/**
+ * Why the newest attempt to look failed, other than by not finding the account.
+ * - `operator-connection`: our own connection to Instagram has to be renewed, by us.
+ * - `user-connection`: the caller has to connect their account again.
+ * - `throttled`: Instagram asks us to wait.
+ * - `transient`: Instagram does not answer as it should; that passes.
+ * - `our-fault`: something of ours has to be repaired.
+ */
+export const troubleKinds = ['operator-connection', 'user-connection', 'throttled', 'transient', 'our-fault'] as const
+export type TroubleKind = (typeof troubleKinds)[number]
+
 export const monitorParams = z.object({ id: z.uuid() })
 
 export const monitorSchema = z.object({
@@ -16,9 +27,12 @@ export const monitorSchema = z.object({
   lane: z.enum(lanes),
   status: z.enum(monitorStatuses),
   username: z.string(),
+  /** Names that the account had before, the latest first. */
+  formerUsernames: z.array(z.string()),
   name: z.string().nullable(),
   biography: z.string().nullable(),
   website: z.string().nullable(),
+  /** Signed by Instagram, and only while it works. */
   pictureUrl: z.string().nullable(),
   followers: z.int().nullable(),
   following: z.int().nullable(),
@@ -33,6 +47,18 @@ export const monitorSchema = z.object({
   /** `null` for archives: their owner decides when the next one comes. */
   nextLookAt: z.iso.datetime().nullable(),
   latestReportId: z.uuid().nullable(),
+  /** What is shown is from the last look that worked; `retryAt` is `null` where no attempt is planned. */
+  trouble: z
+    .object({
+      kind: z.enum(troubleKinds),
+      since: z.iso.datetime(),
+      retryAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Since when the account is not found, and whether somebody else goes by its name now. */
+  missing: z.object({ since: z.iso.datetime(), because: z.enum(['not-found', 'other-account']) }).nullable(),
+  /** Since when Instagram reports something that is not believed yet, such as no followers after many. */
+  doubtedSince: z.iso.datetime().nullable(),
 })
 export type Monitor = z.infer<typeof monitorSchema>
 

@@ -14,6 +14,8 @@ const base = {
   at: isoDate,
   /** The last look that did not show the change yet. `null` when the time is exact. */
   notBefore: isoDate.nullable(),
+  /** Only one look has shown it so far, and it is of a kind that goes back by itself now and then: nothing to alert of. */
+  unconfirmed: z.boolean().optional(),
 }
 
 const textChange = { before: z.string().nullable(), after: z.string().nullable() }
@@ -22,6 +24,8 @@ const post = {
   permalink: z.string().nullable(),
   mediaType: z.enum(['image', 'video', 'carousel', 'reel']),
   captionStart: z.string().nullable(),
+  /** When it was posted; not in changes that were stored early on. */
+  postedAt: isoDate.optional(),
 }
 
 export const activitySchema = z.discriminatedUnion('kind', [
@@ -35,7 +39,13 @@ export const activitySchema = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('name-changed'), ...textChange }),
   z.object({ ...base, kind: z.literal('website-changed'), ...textChange }),
   z.object({ ...base, kind: z.literal('username-changed'), ...textChange }),
-  z.object({ ...base, kind: z.literal('picture-changed') }),
+  z.object({
+    ...base,
+    kind: z.literal('picture-changed'),
+    /** The files of both pictures; their addresses are signed and expire. */
+    pictureBefore: z.string().optional(),
+    pictureAfter: z.string().optional(),
+  }),
   /** A round number of followers was passed upwards for the first time. */
   z.object({ ...base, kind: z.literal('followers-milestone'), milestone: z.int(), followers: z.int() }),
   /** Followers moved far outside of what this account's own history makes likely. */

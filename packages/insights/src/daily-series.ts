@@ -1,14 +1,23 @@
 import type { DayPoint } from './analytics.ts'
 import { dayOf, eachDay } from './calendar.ts'
-import { withoutFalseZeros } from './followers-history.ts'
+import { manyFollowers, manyPosts } from './doubt.ts'
+import { believable } from './followers-history.ts'
 import type { ProfileObservation } from './observation.ts'
 
-/** Oldest first, with follower counts of false zeros (an error of the source) made unknown. */
+/** Oldest first, with followers and posts of false zeros (an error of the source) made unknown. */
 export function cleanSnapshots(snapshots: readonly ProfileObservation[]): ProfileObservation[] {
-  const looks = snapshots.map(({ capturedAt, followers }) => ({ at: capturedAt, followers }))
-  const hasFalseZeros = !withoutFalseZeros(looks).some(({ followers }) => followers === 0)
+  const believed = (key: 'followers' | 'posts', many: number) => {
+    const looks = snapshots.map((look) => ({ at: look.capturedAt, count: look[key] }))
+    return new Set(believable(looks, many).map(({ at }) => at.getTime()))
+  }
+  const followers = believed('followers', manyFollowers)
+  const posts = believed('posts', manyPosts)
   return snapshots
-    .map((snapshot) => (hasFalseZeros && snapshot.followers === 0 ? { ...snapshot, followers: null } : snapshot))
+    .map((look) => ({
+      ...look,
+      followers: followers.has(look.capturedAt.getTime()) ? look.followers : null,
+      posts: posts.has(look.capturedAt.getTime()) ? look.posts : null,
+    }))
     .sort((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime())
 }
 

@@ -90,5 +90,6 @@ function about(post: MediaObservation) {
     permalink: post.permalink,
     mediaType: post.type,
     captionStart: captionStart(post.caption),
+    postedAt: post.postedAt.toISOString(),
   }
 }

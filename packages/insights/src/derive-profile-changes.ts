@@ -1,5 +1,6 @@
 import type { Activity } from './activity.ts'
 import type { ProfileObservation } from './observation.ts'
+import { pictureFile } from './picture.ts'
 import { textChange } from './text-change.ts'
 
 const texts = [
@@ -21,14 +22,17 @@ export function deriveProfileChanges(previous: ProfileObservation, next: Profile
     const change = textChange(previous[field], next[field])
     return change ? [{ id: idOf(kind), at, notBefore, kind, ...change }] : []
   })
-  if (previous.pictureUrl && next.pictureUrl && pictureFile(previous.pictureUrl) !== pictureFile(next.pictureUrl)) {
-    activities.push({ id: idOf('picture-changed'), at, notBefore, kind: 'picture-changed' })
+  const pictureBefore = pictureFile(previous.pictureUrl)
+  const pictureAfter = pictureFile(next.pictureUrl)
+  if (pictureBefore && pictureAfter && pictureBefore !== pictureAfter) {
+    activities.push({
+      id: idOf('picture-changed'),
+      at,
+      notBefore,
+      kind: 'picture-changed',
+      pictureBefore,
+      pictureAfter,
+    })
   }
   return activities
-}
-
-// The host, the size segment and the signed query of a picture's address differ from look to look.
-function pictureFile(url: string): string {
-  if (!URL.canParse(url)) return url
-  return new URL(url).pathname.replace(/\/[a-z]+\d+(?:\.\d+)*x\d+(?=\/)/g, '')
 }

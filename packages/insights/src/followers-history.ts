@@ -1,3 +1,7 @@
+import { confirmAfterHours, manyFollowers } from './doubt.ts'
+
+const hourMs = 3_600_000
+
 /** One look at a follower count. */
 export interface FollowersLook {
   at: Date
@@ -5,18 +9,29 @@ export interface FollowersLook {
   followers: number | null
 }
 
-// Below this, an account may really have lost everybody.
-const manyFollowers = 10
-
 /**
  * The looks whose count is known and believable, oldest first. A zero among counts of ten and more is an error of the
- * source (an empty but valid answer), not an account that lost everybody between two looks.
+ * source (an empty but valid answer) until a look most of a day later still says so (`doubt.ts`).
  */
 export function withoutFalseZeros(looks: readonly FollowersLook[]): { at: Date; followers: number }[] {
-  const most = looks.reduce((max, { followers }) => Math.max(max, followers ?? 0), 0)
-  return looks
-    .flatMap(({ at, followers }) =>
-      followers === null || (followers === 0 && most >= manyFollowers) ? [] : [{ at, followers }],
-    )
+  return believable(
+    looks.map(({ at, followers }) => ({ at, count: followers })),
+    manyFollowers,
+  ).map(({ at, count }) => ({ at, followers: count }))
+}
+
+/** The same for any count; `many` is the count from which on an account does not lose everything between two looks. */
+export function believable(
+  looks: readonly { at: Date; count: number | null }[],
+  many: number,
+): { at: Date; count: number }[] {
+  const known = looks
+    .flatMap(({ at, count }) => (count === null ? [] : [{ at, count }]))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
+  if (!known.some(({ count }) => count >= many)) return known
+  let zeroSince: Date | null = null
+  return known.filter(({ at, count }) => {
+    zeroSince = count === 0 ? (zeroSince ?? at) : null
+    return zeroSince === null || at.getTime() - zeroSince.getTime() >= confirmAfterHours * hourMs
+  })
 }

@@ -1,5 +1,5 @@
 /** Texts that differ only in spacing or in how accents are encoded read the same. */
-function readable(text: string): string {
+export function readable(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 

@@ -39,12 +39,13 @@ export interface WrittenPublicReport {
  * The report of a public account for a period: its analytics, what changed, and three sentences chosen by rule, the most
  * newsworthy first. Status: `partial` if the account could not be seen at the end or no look of the period knows its
  * followers; `no-change` if, after the first report, nothing changed and no count moved; else `ready`. Changes that are
- * empty or told twice are left out.
+ * empty or told twice are left out; those that only one look showed are listed, but nothing is concluded from them.
  */
 export function writePublicReport(input: PublicReportInput): WrittenPublicReport {
   const { lane, subject, period, timeZone, analytics, isBaseline, now } = input
   const changes = tellable(input.activities)
-  const facts: PublicFacts = { username: subject.username, analytics, activities: changes }
+  const certain = changes.filter(({ unconfirmed }) => !unconfirmed)
+  const facts: PublicFacts = { username: subject.username, analytics, activities: certain }
   const report: PublicReport = {
     version: 1,
     kind: 'public',

@@ -1,8 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classifyError } from './classify-error.ts'
+import { errorRow, errorTable } from './error-table.ts'
+import { outcomeOfKind } from './source-outcome.ts'
 
+const unsaid = { message: null, error_user_msg: null, is_transient: null, fbtrace_id: null }
 const classify = (code: number, subcode?: number, rest: object = {}, status = 400) =>
-  classifyError({ code, error_subcode: subcode, ...rest }, status)
+  classifyError({ ...unsaid, code, error_subcode: subcode ?? null, ...rest }, status)
 
 describe('classifyError', () => {
   it.each([
@@ -11,6 +15,7 @@ describe('classifyError', () => {
     [100, 2207013],
     [803, undefined],
     [9009, undefined],
+    [24, 2207024],
   ])('%i/%s means that the account cannot be observed', (code, subcode) => {
     expect(classify(code, subcode)).toEqual({ kind: 'not-observable' })
   })
@@ -37,6 +42,10 @@ describe('classifyError', () => {
     [32, undefined, 'token'],
     [613, 1996, 'app'],
     [80002, undefined, 'token'],
+    [4, undefined, 'app'],
+    [17, undefined, 'token'],
+    [32, 2446079, 'token'],
+    [613, undefined, 'app'],
     [341, undefined, 'app'],
     [368, undefined, 'app'],
   ])('%i/%s stops the calls of the %3$s', (code, subcode, scope) => {
@@ -66,5 +75,33 @@ describe('classifyError', () => {
     expect(classify(99999, undefined, { is_transient: true }).kind).toBe('transient')
     expect(classify(99999, undefined, {}, 503).kind).toBe('transient')
     expect(classify(99999, undefined, {}, 429)).toEqual({ kind: 'throttled', scope: 'token' })
+  })
+
+  it('gives every error exactly one meaning, whatever its subcode, flag and texts', () => {
+    const number = fc.oneof(fc.integer({ min: -5, max: 400 }), fc.constantFrom(803, 9009, 80_002, 36_003, 2_207_013))
+    fc.assert(
+      fc.property(
+        number,
+        fc.option(number),
+        fc.boolean(),
+        fc.constantFrom(200, 400, 429, 500),
+        (code, subcode, flag, status) => {
+          const { kind, scope } = classify(code, subcode ?? undefined, { is_transient: flag }, status)
+          expect(outcomeOfKind(kind)).toMatch(/^(not-observable|token-dead|throttled|transient|our-fault)$/)
+          expect(scope === undefined).toBe(kind !== 'throttled')
+        },
+      ),
+    )
+  })
+})
+
+describe('the table', () => {
+  it('names a source for every row, and reaches every row', () => {
+    for (const row of errorTable) {
+      const [first] = row.codes
+      const code = typeof first === 'number' ? first : (first?.[0] ?? 0)
+      expect(row.source).not.toBe('')
+      expect(errorRow(code, row.subcodes?.at(-1) ?? null)).toBe(row)
+    }
   })
 })

@@ -111,7 +111,7 @@ export function createOwnClient(options: OwnClientOptions): OwnClient {
       const fields = 'id,caption,media_type,media_product_type,permalink,timestamp,like_count,comments_count'
       const page = await calls.read(token, 'me/media', { fields, limit: String(limit) }, mediaPageSchema, signal)
       const look = { capturedAt: now(), refused: new Set<string>() }
-      return page.data.map((payload) => observeMedia(payload, look))
+      return page.posts.map((payload) => observeMedia(payload, look))
     },
 
     readInsights: (token, { days, signal }) => readOwnInsights(calls, token, { days, capturedAt: now(), signal }),

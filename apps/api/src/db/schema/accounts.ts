@@ -23,6 +23,8 @@ export const accounts = pgTable(
     /** Instagram's id: survives renames, so it is the account's identity. */
     instagramId: text().notNull().unique(),
     ...profile,
+    /** How the owner describes the profile picture. */
+    pictureAlt: text(),
     /** The name to look under when it is not `username`: a rename that was noticed but not collected yet. */
     collectAs: text(),
     lane: text({ enum: ['public', 'sample'] }).notNull(),
@@ -32,6 +34,20 @@ export const accounts = pgTable(
     /** Looks in a row that found no such account, and when the first of them was. */
     missedLooks: integer().notNull().default(0),
     missingSince: at(),
+    /** The newest of these looks, and on how many different days there was one. */
+    lastMissedAt: at(),
+    missedDays: integer().notNull().default(0),
+    /** Whether nobody answers to the name, or another account does. */
+    missingBecause: text({ enum: ['not-found', 'other-account'] }),
+    /** Since when the looks say something that is not believed yet, such as no followers after many. */
+    doubtedSince: at(),
+    /** Why the newest attempt to look failed, other than by not finding the account; `null` after a look. */
+    trouble: text({ enum: ['operator-connection', 'user-connection', 'throttled', 'transient', 'our-fault'] }),
+    troubleSince: at(),
+    /** Attempts in a row that failed so. */
+    troubleCount: integer().notNull().default(0),
+    /** When the next attempt follows. */
+    retryAt: at(),
     mediaComplete: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
     lastLookAt: at(),
@@ -54,7 +70,21 @@ export const profileSnapshots = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.capturedAt] })],
 )
 
-const reactions = { likes: count(), comments: count(), views: count() }
+/** Every name that an account was seen under, so that links and searches by an old one lead to it. */
+export const accountUsernames = pgTable(
+  'account_usernames',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    username: text().notNull(),
+    firstSeenAt: at().notNull(),
+    lastSeenAt: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.username] }), index().on(table.username)],
+)
+
+const reactions = { likes: count(), comments: count(), views: count(), reposts: count() }
 
 /** The newest look at each post. */
 export const media = pgTable(
@@ -67,9 +97,19 @@ export const media = pgTable(
     shortcode: text(),
     permalink: text(),
     type: text({ enum: ['image', 'video', 'carousel', 'reel'] }).notNull(),
+    productType: text(),
     caption: text(),
+    altText: text(),
+    /** Pictures and videos of a carousel. */
+    parts: integer(),
+    /** Signed: shown while it works, then dropped. Never an identity, and the picture itself is never copied. */
+    pictureUrl: text(),
+    sharedToFeed: boolean(),
+    audioType: text(),
     postedAt: at().notNull(),
     ...reactions,
+    totalLikes: count(),
+    totalComments: count(),
     firstSeenAt: at().notNull(),
     capturedAt: at().notNull(),
     /** When a complete look no longer showed the post. */

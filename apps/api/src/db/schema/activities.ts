@@ -1,5 +1,5 @@
 import type { Activity } from '@tidewatch/insights/activity'
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const activities = pgTable(
   'activities',
@@ -10,6 +10,13 @@ export const activities = pgTable(
     activityId: text().notNull(),
     kind: text().$type<Activity['kind']>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /**
+     * Seen by one look only, and of a kind that goes back by itself now and then. Alerts and mails tell of others only;
+     * the next look confirms it or takes it away.
+     */
+    isPending: boolean().notNull().default(false),
+    /** When a second look confirmed it; `null` while pending, and for what is certain from the first look on. */
+    confirmedAt: timestamp({ withTimezone: true }),
     body: jsonb().$type<Activity>().notNull(),
   },
   (table) => [

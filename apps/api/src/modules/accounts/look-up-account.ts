@@ -3,6 +3,8 @@ import { GraphError } from '@tidewatch/instagram/graph-error'
 import { parseHandle } from '@tidewatch/instagram/handle'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
+import type { AccountRow } from '#/db/schema/accounts.ts'
+import { findByFormerName, noteName } from './note-name.ts'
 
 /** The handle in what somebody typed. Throws `invalidInput` where there is none. */
 export function requireHandle(query: string): string {
@@ -14,17 +16,40 @@ export function requireHandle(query: string): string {
   })
 }
 
-/** Asks Instagram for an account's profile, now. Throws `noSuchAccount`, `sourceBusy` or `ourFault`. */
+/**
+ * Asks Instagram for an account's profile, now. A name that an account gave up leads to that account, unless somebody
+ * else answers to it: then `username` of the result differs from `handle`. Throws `noSuchAccount`, `sourceBusy`,
+ * `connectionNeeded` or `ourFault`.
+ */
 export async function lookUpAccount(
-  { graph, now }: Pick<Context, 'graph' | 'now'>,
+  { db, graph, now }: Pick<Context, 'db' | 'graph' | 'now'>,
   handle: string,
   signal: AbortSignal,
 ): Promise<ProfileObservation> {
   try {
-    return await graph.lookUpProfile(handle, { signal })
+    const profile = await graph.lookUpProfile(handle, { signal })
+    await noteName(db, profile)
+    return profile
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error
+    const renamed = error.kind === 'not-observable' ? await findByFormerName(db, handle) : null
+    if (!renamed) throw outcomeOf(error, now())
+    return await lookUpRenamed({ graph, now }, renamed, signal)
+  }
+}
+
+async function lookUpRenamed(
+  { graph, now }: Pick<Context, 'graph' | 'now'>,
+  { username, instagramId }: AccountRow,
+  signal: AbortSignal,
+): Promise<ProfileObservation> {
+  try {
+    const profile = await graph.lookUpProfile(username, { signal })
+    if (profile.instagramId === instagramId) return profile
   } catch (error) {
     throw error instanceof GraphError ? outcomeOf(error, now()) : error
   }
+  throw new AppError('noSuchAccount')
 }
 
 /** What a failed look means to the person who waits for it. */
@@ -39,6 +64,7 @@ export function outcomeOf(error: GraphError, now: Date): AppError {
       return new AppError('sourceBusy', { problem: { retryAfterSeconds: Math.max(1, Math.ceil(wait)) }, cause: error })
     }
     case 'token-dead':
+      return new AppError('connectionNeeded', { cause: error })
     case 'misconfigured':
     case 'malformed':
       return new AppError('ourFault', { cause: error })

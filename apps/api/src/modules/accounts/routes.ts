@@ -13,6 +13,7 @@ export function accountRoutes(router: Router, context: Context, limits: RateLimi
     const monitor = session ? await findMonitorOf(context.db, session.user.id, profile.instagramId) : null
     return {
       username: profile.username,
+      formerUsername: profile.username === handle ? null : handle,
       name: profile.name || null,
       biography: profile.biography || null,
       pictureUrl: profile.pictureUrl,

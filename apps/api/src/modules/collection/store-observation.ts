@@ -1,100 +1,95 @@
-import type { Activity } from '@tidewatch/insights/activity'
 import { availabilityActivities } from '@tidewatch/insights/availability-activities'
-import { deriveActivities } from '@tidewatch/insights/derive-activities'
-import type { AccountObservation, MediaObservation } from '@tidewatch/insights/observation'
-import { addDays, subDays } from 'date-fns'
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { settleChanges } from '@tidewatch/insights/confirm-changes'
+import { doubtLook } from '@tidewatch/insights/doubt'
+import type { AccountObservation, ProfileObservation } from '@tidewatch/insights/observation'
+import { pictureFile } from '@tidewatch/insights/picture'
+import { subDays } from 'date-fns'
+import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.ts'
-import {
-  type AccountRow,
-  accounts,
-  type MediaRow,
-  media,
-  mediaSnapshots,
-  profileSnapshots,
-} from '#/db/schema/accounts.ts'
-import { activities } from '#/db/schema/activities.ts'
-import { monitors } from '#/db/schema/monitors.ts'
+import { type AccountRow, accounts, type MediaRow, profileSnapshots } from '#/db/schema/accounts.ts'
+import { nextLookAfter } from './next-look.ts'
+import { endPending, readPending, storeActivities } from './store-activities.ts'
+import { knownMedia, markRemoved, storeMedia } from './store-media.ts'
+import { storeUsername } from './store-username.ts'
 
 /** So much history tells what is usual for an account. */
 const historyDays = 60
 
 /**
- * Stores one look at an account and what changed since the look before, and sets when the next one is due. Storing the
- * same look again, or an older one, changes nothing.
+ * Stores one look at an account and what changed since the look before, confirms or withdraws what only the look before
+ * showed, and sets when the next one is due. Storing the same look again, or an older one, changes nothing.
  */
-export async function storeObservation(tx: Transaction, accountId: string, next: AccountObservation): Promise<void> {
+export async function storeObservation(tx: Transaction, accountId: string, seen: AccountObservation): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
-  const { capturedAt } = next.profile
+  const { capturedAt } = seen.profile
   if (!account || (account.lastLookAt && account.lastLookAt >= capturedAt)) return
 
-  const known = await knownMedia(tx, account, next)
+  const { profile, doubtedSince } = doubtLook(account.lastLookAt ? account : null, seen.profile, account.doubtedSince)
+  const next: AccountObservation = { ...seen, profile }
+  const pending = await readPending(tx, accountId)
+  const known = await knownMedia(tx, account, next, pending)
   const previous = account.lastLookAt ? previousLook(account, account.lastLookAt, known) : null
-  const changes = [
-    ...availabilityActivities(account.lastLookAt ? account.state : null, 'available', {
-      instagramId: account.instagramId,
-      at: capturedAt,
-      notBefore: account.lastLookAt,
-    }),
-    ...deriveActivities(previous, next, await followerHistory(tx, accountId, capturedAt)),
-  ]
+  const changes = settleChanges(previous, next, await followerHistory(tx, accountId, capturedAt), pending)
+  const comesBack = availabilityActivities(account.lastLookAt ? account.state : null, 'available', {
+    instagramId: account.instagramId,
+    at: capturedAt,
+    notBefore: account.lastLookAt,
+  })
   await tx
     .insert(profileSnapshots)
-    .values({ accountId, capturedAt, ...profileColumns(next) })
+    .values({ accountId, capturedAt, ...snapshotColumns(seen.profile) })
     .onConflictDoNothing()
+  await storeUsername(tx, accountId, profile.username, capturedAt)
   await storeMedia(tx, accountId, next.media, known)
-  await storeActivities(tx, accountId, changes)
-  await markRemoved(tx, accountId, changes, capturedAt)
+  await storeActivities(tx, accountId, [...comesBack, ...changes.certain])
+  await storeActivities(tx, accountId, changes.pending, { isPending: true })
+  await endPending(tx, accountId, changes, capturedAt)
+  await markRemoved(tx, accountId, changes.pending, capturedAt)
+  const isOpen = doubtedSince !== null || changes.pending.length > 0
   await tx
     .update(accounts)
     .set({
-      ...profileColumns(next),
+      ...believedColumns(account, next.profile, doubtedSince !== null),
+      pictureAlt: profile.pictureAlt ?? null,
       state: 'available',
       missedLooks: 0,
       missingSince: null,
+      lastMissedAt: null,
+      missedDays: 0,
+      missingBecause: null,
+      doubtedSince,
+      trouble: null,
+      troubleSince: null,
+      troubleCount: 0,
+      retryAt: null,
       collectAs: null,
       mediaComplete: next.mediaComplete,
       lastLookAt: capturedAt,
-      nextLookAt: await nextLookAfter(tx, accountId, capturedAt),
+      nextLookAt: await nextLookAfter(tx, accountId, { at: capturedAt, lookBefore: account.lastLookAt, isOpen }),
     })
     .where(eq(accounts.id, accountId))
 }
 
-/**
- * When the account's most demanding monitor wants the next look; `null` when nobody monitors it. Demo monitors report
- * weekly but look daily, because their charts show what the product can do.
- */
-export async function nextLookAfter(tx: Transaction, accountId: string, look: Date): Promise<Date | null> {
-  const rows = await tx
-    .selectDistinct({ cadence: monitors.cadence, isDemo: isNull(monitors.userId) })
-    .from(monitors)
-    .where(and(eq(monitors.accountId, accountId), isNull(monitors.deletedAt), isNull(monitors.pausedAt)))
-  if (rows.length === 0) return null
-  return addDays(look, rows.some(({ cadence, isDemo }) => cadence === 'daily' || isDemo) ? 1 : 7)
-}
-
-export async function storeActivities(tx: Transaction, subjectId: string, changes: Activity[]): Promise<void> {
-  if (changes.length === 0) return
-  await tx
-    .insert(activities)
-    .values(changes.map((body) => ({ subjectId, activityId: body.id, kind: body.kind, at: new Date(body.at), body })))
-    .onConflictDoNothing()
-}
-
-function profileColumns({ profile }: AccountObservation) {
+// Snapshots keep what was said, doubted or not: figures decide when all looks are known. Of the picture its file only.
+function snapshotColumns(profile: ProfileObservation) {
   const { username, name, biography, website, pictureUrl, followers, following, posts } = profile
-  return { username, name, biography, website, pictureUrl, followers, following, posts }
+  return { username, name, biography, website, pictureUrl: pictureFile(pictureUrl), followers, following, posts }
 }
 
-/** The known posts that the new look could have shown: back to its oldest post, or all if it is complete. */
-function knownMedia(tx: Transaction, account: AccountRow, next: AccountObservation): Promise<MediaRow[]> {
-  const oldest = next.media.at(-1)?.postedAt
-  const reach = next.mediaComplete || !oldest ? undefined : gte(media.postedAt, oldest)
-  return tx
-    .select()
-    .from(media)
-    .where(and(eq(media.accountId, account.id), isNull(media.removedAt), reach))
-    .orderBy(sql`${media.postedAt} desc`)
+// While a look is doubted, the account stays as it was last believed.
+function believedColumns(account: AccountRow, profile: ProfileObservation, isDoubted: boolean) {
+  const { username, name, biography, website, pictureUrl, followers, following, posts } = profile
+  if (!isDoubted) return { username, name, biography, website, pictureUrl, followers, following, posts }
+  return {
+    username,
+    pictureUrl: pictureUrl ?? account.pictureUrl,
+    name: name ?? account.name,
+    biography: biography ?? account.biography,
+    website: website ?? account.website,
+    followers: followers ?? account.followers,
+    following: following ?? account.following,
+    posts: posts ?? account.posts,
+  }
 }
 
 function previousLook(account: AccountRow, capturedAt: Date, known: MediaRow[]): AccountObservation {
@@ -114,57 +109,4 @@ function followerHistory(tx: Transaction, accountId: string, until: Date) {
       and(eq(profileSnapshots.accountId, accountId), gte(profileSnapshots.capturedAt, subDays(until, historyDays))),
     )
     .orderBy(asc(profileSnapshots.capturedAt))
-}
-
-async function storeMedia(
-  tx: Transaction,
-  accountId: string,
-  looks: MediaObservation[],
-  known: MediaRow[],
-): Promise<void> {
-  if (looks.length === 0) return
-  const before = new Map(known.map((row) => [row.mediaId, row]))
-  const changed = looks.filter((look) => reactionsDiffer(before.get(look.mediaId), look))
-  await tx
-    .insert(media)
-    .values(looks.map((look) => ({ accountId, ...look, firstSeenAt: look.capturedAt })))
-    .onConflictDoUpdate({
-      target: [media.accountId, media.mediaId],
-      set: {
-        permalink: sql`excluded.permalink`,
-        caption: sql`excluded.caption`,
-        likes: sql`excluded.likes`,
-        comments: sql`excluded.comments`,
-        views: sql`excluded.views`,
-        capturedAt: sql`excluded.captured_at`,
-        removedAt: null,
-      },
-    })
-  if (changed.length === 0) return
-  await tx
-    .insert(mediaSnapshots)
-    .values(
-      changed.map(({ mediaId, capturedAt, likes, comments, views }) => ({
-        accountId,
-        mediaId,
-        capturedAt,
-        likes,
-        comments,
-        views,
-      })),
-    )
-    .onConflictDoNothing()
-}
-
-function reactionsDiffer(before: MediaRow | undefined, look: MediaObservation): boolean {
-  return !before || before.likes !== look.likes || before.comments !== look.comments || before.views !== look.views
-}
-
-async function markRemoved(tx: Transaction, accountId: string, changes: Activity[], at: Date): Promise<void> {
-  const removed = changes.flatMap((change) => (change.kind === 'post-removed' ? [change.mediaId] : []))
-  if (removed.length === 0) return
-  await tx
-    .update(media)
-    .set({ removedAt: at })
-    .where(and(eq(media.accountId, accountId), inArray(media.mediaId, removed)))
 }

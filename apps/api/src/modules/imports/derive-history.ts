@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#/db/client.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { type ChangeCounts, type ImportRow, imports } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
-import { storeActivities } from '#/modules/collection/store-observation.ts'
+import { storeActivities } from '#/modules/collection/store-activities.ts'
 import { takenAt } from './place-in-time.ts'
 import { differenceBetween, hasList, listImports, neighboursOf, peopleAt } from './queries.ts'
 

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
 import { readCursor, writeCursor } from '#/db/cursor.ts'
 import { activities } from '#/db/schema/activities.ts'
+import { readActivity } from '#/modules/collection/store-activities.ts'
 
 /** A page of what changed, newest first. `subjectId` is the account, or the monitor of an archive. */
 export async function activityPage(
@@ -11,7 +12,7 @@ export async function activityPage(
 ): Promise<{ activities: Activity[]; nextCursor: string | null }> {
   const after = cursor ? readCursor(cursor, 'text') : null
   const rows = await db
-    .select({ body: activities.body, at: activities.at, id: activities.activityId })
+    .select({ body: activities.body, isPending: activities.isPending, at: activities.at, id: activities.activityId })
     .from(activities)
     .where(
       and(
@@ -24,5 +25,5 @@ export async function activityPage(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const nextCursor = rows.length > limit && last ? writeCursor(last.at, last.id) : null
-  return { activities: page.map(({ body }) => body), nextCursor }
+  return { activities: page.map(readActivity), nextCursor }
 }

@@ -3,9 +3,10 @@ import { subDays } from 'date-fns'
 import { and, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
-import { type AccountRow, accounts } from '#/db/schema/accounts.ts'
+import { type AccountRow, accounts, accountUsernames } from '#/db/schema/accounts.ts'
 import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { accountFacts } from './account-facts.ts'
 import { dailyFollowers, sparklineOf, weekChange } from './recent-followers.ts'
 
 export interface MonitorWithAccount {
@@ -69,9 +70,10 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
   if (rows.length === 0) return []
   const accountIds = rows.flatMap(({ account }) => account?.id ?? [])
   const monitorIds = rows.map(({ monitor }) => monitor.id)
-  const [followers, latest] = await Promise.all([
+  const [followers, latest, names] = await Promise.all([
     dailyFollowers(db, accountIds, subDays(now, 31)),
     latestReports(db, monitorIds),
+    usernamesOf(db, accountIds),
   ])
   return rows.map(({ monitor, account }) => {
     const days = followers.get(account?.id ?? '') ?? []
@@ -80,20 +82,12 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
       lane: monitor.lane,
       status: statusOf(monitor, account),
       username: account?.username ?? monitor.username,
-      // An empty text is nothing to show, like an unknown one.
-      name: account?.name || null,
-      biography: account?.biography || null,
-      website: account?.website || null,
-      pictureUrl: account?.pictureUrl ?? null,
-      followers: account?.followers ?? null,
-      following: account?.following ?? null,
-      posts: account?.posts ?? null,
+      formerUsernames: (names.get(account?.id ?? '') ?? []).filter((name) => name !== account?.username),
+      ...accountFacts(account, now),
       followersChange7d: weekChange(days, now),
       sparkline: sparklineOf(days, now),
       cadence: monitor.cadence,
       addedAt: monitor.createdAt.toISOString(),
-      lastLookAt: account?.lastLookAt?.toISOString() ?? null,
-      nextLookAt: account?.nextLookAt?.toISOString() ?? null,
       latestReportId: latest.get(monitor.id) ?? null,
     }
   })
@@ -120,9 +114,21 @@ async function latestReports(db: Database, monitorIds: string[]): Promise<Map<st
   return new Map(rows.map(({ monitorId, id }) => [monitorId, id]))
 }
 
+/** The names of accounts, the latest first. */
+async function usernamesOf(db: Database, accountIds: string[]): Promise<Map<string, string[]>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(accountUsernames)
+    .where(inArray(accountUsernames.accountId, accountIds))
+    .orderBy(desc(accountUsernames.lastSeenAt))
+  return new Map(accountIds.map((id) => [id, rows.filter((row) => row.accountId === id).map((row) => row.username)]))
+}
+
 function statusOf(monitor: MonitorRow, account: AccountRow | null): MonitorStatus {
   if (monitor.pausedAt) return 'paused'
   if (account?.state === 'unavailable') return 'unavailable'
+  if (account?.trouble?.endsWith('-connection')) return 'needs-connection'
   const { step } = monitor.progress
   if (step === 'queued') return 'queued'
   if (step === 'done' || step === 'failed') return 'active'

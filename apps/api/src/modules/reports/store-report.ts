@@ -36,7 +36,7 @@ export async function storeReport(
         username: report.subject.username,
         periodFrom: report.period.from,
         periodTo: report.period.to,
-        changes: report.changes.length,
+        changes: report.changes.filter(({ unconfirmed }) => !unconfirmed).length,
         summary: report.summary,
         content: report,
         createdAt: new Date(report.writtenAt),

@@ -1,11 +1,12 @@
 import { writePublicReport } from '@tidewatch/insights/write-public-report'
 import { addDays, format, parseISO, subDays } from 'date-fns'
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { accounts, profileSnapshots } from '#/db/schema/accounts.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { users } from '#/db/schema/users.ts'
+import { readActivity } from '#/modules/collection/store-activities.ts'
 import { baselineRunKey } from './enqueue-due-reports.ts'
 import { loadAnalytics, localDay } from './load-analytics.ts'
 import { storeReport } from './store-report.ts'
@@ -36,12 +37,13 @@ export async function writeReport(context: Context, run: { monitorId: string; ru
 
   const analytics = await loadAnalytics(db, { account, period, timeZone, now: writtenAt })
   const changes = await db
-    .select({ body: activities.body })
+    .select({ body: activities.body, isPending: activities.isPending })
     .from(activities)
     .where(
       and(
         eq(activities.subjectId, account.id),
-        gte(activities.at, subDays(writtenAt, days)),
+        // What a second look confirmed since the report before is told as certain now.
+        gte(sql`greatest(${activities.at}, ${activities.confirmedAt})`, subDays(writtenAt, days)),
         lt(activities.at, addDays(writtenAt, 1)),
       ),
     )
@@ -49,11 +51,11 @@ export async function writeReport(context: Context, run: { monitorId: string; ru
     .limit(changesInReport)
   const { status, report } = writePublicReport({
     lane: account.lane,
-    subject: { username: account.username, name: account.name || null, pictureUrl: account.pictureUrl },
+    subject: { username: account.username, name: account.name || null, pictureUrl: null },
     period,
     timeZone,
     analytics,
-    activities: changes.map(({ body }) => body),
+    activities: changes.map(readActivity),
     // Others may have watched the account before: then even a first report has something to compare with.
     isBaseline: isFirstReport && !(await hasEarlierLook(db, account.id, writtenAt)),
     now: writtenAt,

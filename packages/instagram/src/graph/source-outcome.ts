@@ -1,0 +1,28 @@
+import type { GraphErrorKind } from './graph-error.ts'
+
+/**
+ * What a failed look means, as one of five:
+ * - `not-observable`: no professional account answers to the name;
+ * - `token-dead`: whoever owns the token has to connect again;
+ * - `throttled`: wait, until when the error may say;
+ * - `transient`: trouble of Instagram's own or of the way there; it passes;
+ * - `our-fault`: a permission, a parameter or a reader of ours is wrong; someone has to repair it.
+ *
+ * `docs/decisions/0006-source-errors.md` says what each does to a monitor and what a person reads.
+ */
+export type SourceOutcome = 'not-observable' | 'token-dead' | 'throttled' | 'transient' | 'our-fault'
+
+const outcomes: Record<GraphErrorKind, SourceOutcome> = {
+  'not-observable': 'not-observable',
+  'token-dead': 'token-dead',
+  throttled: 'throttled',
+  transient: 'transient',
+  unreachable: 'transient',
+  misconfigured: 'our-fault',
+  malformed: 'our-fault',
+}
+
+/** The outcome that a `GraphError` of this kind means. */
+export function outcomeOfKind(kind: GraphErrorKind): SourceOutcome {
+  return outcomes[kind]
+}
