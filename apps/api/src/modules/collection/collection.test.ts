@@ -2,7 +2,6 @@ import { addMonitor, getMonitor, listActivity } from '@tidewatch/contract/monito
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Enqueue } from '#/jobs/enqueue.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { collectAccount } from './collect-account.ts'
@@ -124,13 +123,12 @@ describe('a budget that is used up', () => {
   test('puts a look off and loses nothing', async () => {
     const api = await start({ budget: 2 })
     const { accountId, monitorId } = await watch(api, 'casa.limon')
-    const later: unknown[] = []
-    const enqueue: Enqueue = async (_tx, job, payload, options) => {
-      later.push({ job: job.name, payload, isLater: (options?.startAfter ?? 0) > api.clock.now() })
-    }
-    await collectAccount({ ...api.context, enqueue }, accountId, signal)
-    expect(later).toMatchObject([{ job: 'collect-account', payload: { accountId }, isLater: true }])
+    await collectAccount(api.context, accountId, signal)
     const { rows } = await api.context.db.execute(sql`select progress from monitors where id = ${monitorId}`)
     expect(rows).toMatchObject([{ progress: { step: 'queued', code: 20004 } }])
+    const { rows: put } = await api.context.db.execute(
+      sql`select trouble, retry_at = next_look_at as planned, retry_at > ${api.clock.now().toISOString()} as later from accounts`,
+    )
+    expect(put).toEqual([{ trouble: 'throttled', planned: true, later: true }])
   })
 })
