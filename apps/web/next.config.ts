@@ -2,7 +2,11 @@ import path from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
-const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts')
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './src/i18n/request.ts',
+  // Messages are parsed when the app is built: browsers get what is left to fill in, and no parser.
+  experimental: { messages: { path: '../../packages/i18n/messages', format: 'json', locales: 'infer', precompile: true } },
+})
 const root = path.join(import.meta.dirname, '../..')
 
 const config: NextConfig = {

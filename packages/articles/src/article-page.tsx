@@ -1,3 +1,5 @@
+import { publishedSlug } from '@tidewatch/auth/event-catalogue'
+import { TrackShown } from '@tidewatch/auth/track-shown'
 import type { Article, ArticleSummary } from '@tidewatch/contract/article'
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -29,6 +31,11 @@ export async function ArticlePage({ article, related, locale, homeName }: Articl
   const hasContents = article.headings.length >= leastContents
   return (
     <div className="mx-auto w-full max-w-content px-5 py-10">
+      <TrackShown
+        key={article.slug}
+        name="article_read"
+        details={{ site: article.site, slug: publishedSlug(article) }}
+      />
       {lang ? (
         <Notice className="mb-8" title={t('fallback.title')}>
           {t('fallback.text')}

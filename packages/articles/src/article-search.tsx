@@ -1,5 +1,9 @@
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { buttonVariants } from '@tidewatch/ui/button-variants'
+import { cn } from '@tidewatch/ui/cn'
+import { controlClasses } from '@tidewatch/ui/field'
+import { Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ArticleSite } from './article-reader.ts'
 import { SearchBox } from './search-box.tsx'
@@ -14,7 +18,7 @@ interface ArticleSearchProps {
 }
 
 /** The search of a host: a form that works by itself, and suggestions while one types. */
-export async function ArticleSearch({ site, locale, ...rest }: ArticleSearchProps) {
+export async function ArticleSearch({ site, locale, size = 'md', q, className }: ArticleSearchProps) {
   const t = await getTranslations(`${site}.search`)
   const texts = await getTranslations('articles.search')
   return (
@@ -27,7 +31,13 @@ export async function ArticleSearch({ site, locale, ...rest }: ArticleSearchProp
         submit: texts('submit'),
         suggestions: texts('suggestions'),
       }}
-      {...rest}
+      q={q}
+      classes={{
+        form: cn('relative flex gap-2', className),
+        input: cn(controlClasses, 'pl-9 [&::-webkit-search-cancel-button]:hidden', size === 'lg' ? 'h-12' : 'h-11'),
+        submit: cn(buttonVariants({ variant: 'primary', size }), size === 'md' && 'h-11'),
+      }}
+      icon={<Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft" />}
     />
   )
 }

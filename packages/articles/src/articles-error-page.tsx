@@ -1,34 +1,19 @@
 'use client'
 
-import { Button } from '@tidewatch/ui/button'
-import { ErrorState } from '@tidewatch/ui/error-state'
-import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
-import { startTransition } from 'react'
+import { lazy, Suspense } from 'react'
+
+const FailedArticles = lazy(async () => ({ default: (await import('./failed-articles.tsx')).FailedArticles }))
+
+interface ArticlesErrorPageProps {
+  error: Error & { digest?: string }
+  reset: () => void
+}
 
 /** What a page of articles shows that could not be loaded: nearly always because the API does not answer. */
-export function ArticlesErrorPage({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  const t = useTranslations('errors')
-  const common = useTranslations('common')
-  const router = useRouter()
-  const retry = () =>
-    startTransition(() => {
-      router.refresh()
-      reset()
-    })
+export function ArticlesErrorPage({ reset }: ArticlesErrorPageProps) {
   return (
-    <div className="mx-auto w-full max-w-reading px-5 py-20">
-      <ErrorState
-        level={1}
-        title={t('articles.title')}
-        actions={
-          <Button variant="primary" onClick={retry}>
-            {common('retry')}
-          </Button>
-        }
-      >
-        {t('articles.text')}
-      </ErrorState>
-    </div>
+    <Suspense>
+      <FailedArticles reset={reset} />
+    </Suspense>
   )
 }

@@ -1,16 +1,39 @@
 'use client'
 
-import { useState } from 'react'
+import type { ArticleSummary } from '@tidewatch/contract/article'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { ArticleSite } from './article-reader.ts'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import type { SuggestionsProps } from './suggestions.tsx'
 
-interface SearchBoxProps extends Omit<SearchFieldProps, 'suggestions' | 'onType'> {
+const loadSuggestions = () => import('./suggestions.tsx')
+
+const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
+  // Without it the form still searches.
+  loadSuggestions().then(
+    (module) => ({ default: module.Suggestions }),
+    () => ({ default: () => null }),
+  ),
+)
+
+interface SearchBoxProps extends Omit<SearchFieldProps, 'suggestions' | 'onType' | 'onNear'> {
   site: ArticleSite
 }
 
-/** The search field of a host with suggestions from its articles. */
+const preload = () => void loadSuggestions().catch(() => undefined)
+
+/** The search field of a host with suggestions from its articles. What asks for them is loaded with the first focus. */
 export function SearchBox({ site, ...field }: SearchBoxProps) {
   const [typed, setTyped] = useState('')
-  return <SearchField {...field} suggestions={useSuggestions(site, typed)} onType={setTyped} />
+  const [suggestions, setSuggestions] = useState<ArticleSummary[]>([])
+  return (
+    <>
+      <SearchField {...field} suggestions={suggestions} onType={setTyped} onNear={preload} />
+      {typed === '' ? null : (
+        <Suspense>
+          <Suggestions site={site} typed={typed} onChange={setSuggestions} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -12,7 +12,14 @@ function show(suggestions: SearchFieldProps['suggestions'] = []) {
   const texts = { label: 'Search help', placeholder: '', submit: 'Search', suggestions: 'Suggested' }
   render(
     <NextIntlClientProvider locale="ja" messages={{}} timeZone="UTC">
-      <SearchField action="/ja/search" texts={texts} suggestions={suggestions} onType={(text) => typed.push(text)} />
+      <SearchField
+        action="/ja/search"
+        texts={texts}
+        classes={{ form: '', input: '', submit: '' }}
+        icon={null}
+        suggestions={suggestions}
+        onType={(text) => typed.push(text)}
+      />
     </NextIntlClientProvider>,
   )
   return { field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search help' }), typed }

@@ -2,27 +2,26 @@
 
 import type { ArticleSummary } from '@tidewatch/contract/article'
 import { localePath } from '@tidewatch/site-config/hosts'
-import { Button } from '@tidewatch/ui/button'
-import { cn } from '@tidewatch/ui/cn'
-import { controlClasses } from '@tidewatch/ui/field'
-import { Search } from 'lucide-react'
 import { useLocale } from 'next-intl'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 export interface SearchFieldProps {
   /** The page of results, which the form asks without scripts. */
   action: string
   texts: { label: string; placeholder: string; submit: string; suggestions: string }
-  size?: 'md' | 'lg'
   q?: string
-  className?: string
+  /** The looks come from the server, which joins classes that browsers need not join again. */
+  classes: { form: string; input: string; submit: string }
+  icon: ReactNode
   /** Articles that fit what `onType` was told last. */
   suggestions: Pick<ArticleSummary, 'slug' | 'title' | 'locale'>[]
   onType: (typed: string) => void
+  /** The field was focused: somebody is about to type. */
+  onNear?: () => void
 }
 
 /** A search form; with scripts, a combobox that suggests articles by title (ARIA combobox with a list). */
-export function SearchField({ action, texts, size = 'md', q = '', className, suggestions, onType }: SearchFieldProps) {
+export function SearchField({ action, texts, q = '', classes, icon, suggestions, onType, onNear }: SearchFieldProps) {
   const id = useId()
   const locale = useLocale()
   const [value, setValue] = useState(q)
@@ -50,12 +49,12 @@ export function SearchField({ action, texts, size = 'md', q = '', className, sug
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all screen readers yet.
-    <form role="search" action={action} className={cn('relative flex gap-2', className)}>
+    <form role="search" action={action} className={classes.form}>
       <label htmlFor={id} className="sr-only">
         {texts.label}
       </label>
       <span className="relative min-w-0 flex-1">
-        <Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft" />
+        {icon}
         <input
           id={id}
           type="search"
@@ -77,12 +76,9 @@ export function SearchField({ action, texts, size = 'md', q = '', className, sug
             setOpen(true)
           }}
           onKeyDown={onKeyDown}
+          onFocus={onNear}
           onBlur={() => setOpen(false)}
-          className={cn(
-            controlClasses,
-            'pl-9 [&::-webkit-search-cancel-button]:hidden',
-            size === 'lg' ? 'h-12' : 'h-11',
-          )}
+          className={classes.input}
         />
         <div
           id={`${id}-list`}
@@ -104,16 +100,16 @@ export function SearchField({ action, texts, size = 'md', q = '', className, sug
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => window.location.assign(localePath(`/${article.slug}`, locale))}
               onMouseEnter={() => setActive(index)}
-              className={cn('cursor-pointer px-4 py-2.5 text-sm', index === active && 'bg-tide-tint')}
+              className={`cursor-pointer px-4 py-2.5 text-sm ${index === active ? 'bg-tide-tint' : ''}`}
             >
               {article.title}
             </div>
           ))}
         </div>
       </span>
-      <Button type="submit" size={size} variant="primary" className={size === 'md' ? 'h-11' : undefined}>
+      <button type="submit" className={classes.submit}>
         {texts.submit}
-      </Button>
+      </button>
     </form>
   )
 }

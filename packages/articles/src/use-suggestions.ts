@@ -10,6 +10,7 @@ import type { ArticleSite } from './article-reader.ts'
 
 const pauseMs = 150
 const pageSize = 6
+const none: ArticleSummary[] = []
 
 /** The best matches for what is being typed, after a short pause. Empty while nothing is typed or the API is silent. */
 export function useSuggestions(site: ArticleSite, typed: string): ArticleSummary[] {
@@ -27,5 +28,5 @@ export function useSuggestions(site: ArticleSite, typed: string): ArticleSummary
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })
-  return typed.trim() === '' || q === '' ? [] : (data?.articles ?? [])
+  return typed.trim() === '' || q === '' ? none : (data?.articles ?? none)
 }

@@ -1,14 +1,15 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import type { Coupon } from '@tidewatch/contract/coupon'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Track } from './analytics.ts'
+import type { EventStore } from './analytics/event-store.ts'
+import type { Track } from './analytics/tracker.ts'
 import { type Auth, createAuth } from './create-auth.ts'
+import { emptyAccounts } from './emptied-accounts.ts'
 import type { Session } from './session.ts'
 import { SignInHost } from './sign-in-host.tsx'
 
@@ -19,9 +20,8 @@ interface AuthProviderProps {
   children: ReactNode
 }
 
-/** Session, API client and sign-in modal for a page. Needs a query client and the `auth` messages around it. */
+/** Session, API client and sign-in modal for a page. Needs the `auth` messages around it. */
 export function AuthProvider({ config, children }: AuthProviderProps) {
-  const queryClient = useQueryClient()
   const router = useRouter()
   const t = useTranslations('auth')
   const translate = useRef(t)
@@ -37,11 +37,12 @@ export function AuthProvider({ config, children }: AuthProviderProps) {
         import('@tidewatch/ui/toast').then(({ notify }) => notify[tone]({ title }))
       },
       goTo: (path) => router.push(path),
-      emptyAccounts: () => queryClient.clear(),
+      emptyAccounts,
     }),
   )
   useEffect(() => {
     auth.noticeSource()
+    auth.tracker.sendWaiting()
     return auth.coupons.start()
   }, [auth])
   return (
@@ -77,7 +78,12 @@ export function useCoupon(): Coupon | null {
 
 /** Sends analytics events, in production only. */
 export function useTrack(): Track {
-  return useAuthContext().track
+  return useAuthContext().tracker.track
+}
+
+/** Outside of production: the events that would have been sent, for the development panel. */
+export function useTrackedEvents(): EventStore {
+  return useAuthContext().tracker.events
 }
 
 interface AuthActions {

@@ -1,7 +1,7 @@
 import { createPublicClient } from '@tidewatch/api-client/clients'
 import { absoluteUrl, localePath } from '@tidewatch/site-config/hosts'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
-import { createTracker } from './analytics.ts'
+import { createTracker } from './analytics/tracker.ts'
 import { forgetUser, markAddress, pageLocale, prefersRedirect, sourceDomain } from './browser-ports.ts'
 import { createCouponStore } from './coupon.ts'
 import type { FlowPorts } from './flow-ports.ts'
@@ -31,6 +31,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     onSignedOut: () => leave.sessionEnded(),
   })
   const store = createSignInStore()
+  const tracker = createTracker(config)
   const ports: FlowPorts = {
     ...surroundings,
     store,
@@ -40,7 +41,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     markAddress,
     prefersRedirect,
     api: lazySessionApi(client),
-    track: createTracker(firebase),
+    track: tracker.track,
     async identity() {
       const sdk = await import('./firebase-provider.ts').catch((cause) => {
         throw new IdentityError('unavailable', { cause })
@@ -59,7 +60,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const resetPassword = createPasswordReset(ports, () => absoluteUrl(hosts, 'web', '/', pageLocale()))
   const changePassword = createPasswordChange(ports)
   const coupons = createCouponStore(ports)
-  const { identity, track, sourceDomain: noticeSource } = ports
+  const { identity, sourceDomain: noticeSource } = ports
   return {
     client,
     session,
@@ -70,7 +71,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     resetPassword,
     changePassword,
     coupons,
-    track,
+    tracker,
     hosts,
     identity,
     noticeSource,

@@ -1,6 +1,6 @@
 import type { SessionApi } from '@tidewatch/api-client/user'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { Track } from './analytics.ts'
+import type { Track } from './analytics/tracker.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { SessionStore } from './session.ts'
 import type { SessionCookies } from './session-cookies.ts'

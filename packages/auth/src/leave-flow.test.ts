@@ -48,6 +48,7 @@ test('"Account deletion: on code 0, sign out silently, empty the account list, c
   expect(world.ports.emptyAccounts).toHaveBeenCalledOnce()
   expect(world.ports.forgetUser).toHaveBeenCalledOnce()
   expect(world.ports.say.mock.calls).toEqual([['success', { key: 'UserDeleted' }]])
+  expect(world.ports.track.mock.calls).toEqual([['account_deleted', {}]])
   expect(world.ports.goTo).toHaveBeenCalledWith('/ja')
   expect(world.identity.signOut).toHaveBeenCalledOnce()
 })

@@ -49,6 +49,7 @@ export function createLeaveFlow(ports: FlowPorts) {
         return
       }
       leaveThisBrowser()
+      ports.track('account_deleted', {})
       ports.say('success', { key: 'UserDeleted' })
       ports.goTo(ports.homePath())
       await leaveIdentity()

@@ -76,6 +76,7 @@ export function createSignInFlow(ports: FlowPorts, backend: Backend = createBack
         const identity = await ports.identity()
         try {
           const idToken = await identity.createAccount(email, password)
+          ports.track('sign_up', { method: 'email' })
           const mailSent = await sendVerification()
           return await backendLogin({ idToken, method: 'email', email, stay, mailSent, isNew: true })
         } catch (error) {

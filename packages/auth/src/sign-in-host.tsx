@@ -1,7 +1,5 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
-import { OverlaySpinner } from '@tidewatch/ui/overlay-spinner'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isAddressMarked, takeRequestedView } from './browser-ports.ts'
@@ -10,13 +8,27 @@ import { onSignInRequest } from './open-sign-in.ts'
 
 const SignInModal = lazy(async () => ({ default: (await import('./sign-in-modal.tsx')).SignInModal }))
 
+const OverlaySpinner = lazy(async () => ({ default: (await import('@tidewatch/ui/overlay-spinner')).OverlaySpinner }))
+
+/** Covers the page at once; the spinner joins when it is loaded. */
+function Overlay({ label }: { label: string }) {
+  const cover = (
+    <div role="status" className="fixed inset-0 z-50 flex items-center justify-center bg-paper/90">
+      <p className="text-sm text-soft">{label}</p>
+    </div>
+  )
+  return (
+    <Suspense fallback={cover}>
+      <OverlaySpinner label={label} />
+    </Suspense>
+  )
+}
+
 /** Listens for what opens the modal, loads it then, and shows the overlay of a sign-in that left the page. */
 export function SignInHost({ auth }: { auth: Auth }) {
   const { flow, social, session, store } = auth
   const t = useTranslations('auth')
-  const queryClient = useQueryClient()
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
-  const { token } = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot)
   const wasOpened = useRef(false)
   if (state.open) wasOpened.current = true
 
@@ -37,13 +49,6 @@ export function SignInHost({ auth }: { auth: Auth }) {
     return () => window.removeEventListener('pageshow', onWake)
   }, [])
 
-  // What was loaded for one user, or for nobody, is not what the next one may see.
-  const lastToken = useRef(token)
-  useEffect(() => {
-    if (lastToken.current !== token && lastToken.current !== undefined) queryClient.resetQueries()
-    lastToken.current = token
-  }, [token, queryClient])
-
   return (
     <>
       {wasOpened.current ? (
@@ -51,7 +56,7 @@ export function SignInHost({ auth }: { auth: Auth }) {
           <SignInModal auth={auth} state={state} />
         </Suspense>
       ) : null}
-      {state.overlay ? <OverlaySpinner label={t('overlay')} /> : null}
+      {state.overlay ? <Overlay label={t('overlay')} /> : null}
     </>
   )
 }

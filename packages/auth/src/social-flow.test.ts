@@ -108,7 +108,10 @@ test('"a register-fail event" for a new user of a social provider', async () => 
   world.identity.signInWithPopup.mockResolvedValue({ provider: 'google', idToken: 'id-token', isNew: true })
   world.api.login.mockRejectedValue(refusal(codes.ourFault))
   await social.start('google')
-  expect(world.ports.track.mock.calls).toEqual([['register_fail', { method: 'google', code: codes.ourFault }]])
+  expect(world.ports.track.mock.calls).toEqual([
+    ['sign_up', { method: 'google' }],
+    ['register_fail', { method: 'google', code: codes.ourFault }],
+  ])
 })
 
 test('a window that its user closed is told as that', async () => {

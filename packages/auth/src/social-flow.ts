@@ -22,6 +22,7 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
   const { store, session, cookies } = ports
 
   function finish({ provider, idToken, accessToken, isNew }: SocialSignIn) {
+    if (isNew) ports.track('sign_up', { method: provider })
     return backendLogin({
       idToken,
       accessToken,

@@ -9,10 +9,7 @@ function camelCase(namespace: string): string {
 // The suffix lets a namespace be called `import`.
 function importLines(locale: string, namespaces: string[]): string {
   return namespaces
-    .map(
-      (name) =>
-        `import ${camelCase(name)}Messages from '../../messages/${locale}/${name}.json' with { type: 'json' }\n`,
-    )
+    .map((name) => `import ${camelCase(name)}Messages from '../../messages/${locale}/${name}.json'\n`)
     .join('')
 }
 

@@ -1,5 +1,6 @@
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
+import { formats } from './formats.ts'
 import { loadMessages } from './messages.ts'
 import { routing } from './routing.ts'
 
@@ -7,5 +8,5 @@ import { routing } from './routing.ts'
 export const requestConfig = getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale
-  return { locale, timeZone: 'UTC', messages: await loadMessages(locale) }
+  return { locale, timeZone: 'UTC', formats, messages: await loadMessages(locale) }
 })

@@ -4,10 +4,10 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#/icon-button.tsx'
 
-type CopyButtonProps = { text: string; label: string; copiedLabel: string; className?: string }
+type CopyButtonProps = { text: string; label: string; copiedLabel: string; className?: string; onCopied?: () => void }
 
 /** Copies a text and says so for two seconds. */
-export function CopyButton({ text, label, copiedLabel, className }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, className, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -17,7 +17,10 @@ export function CopyButton({ text, label, copiedLabel, className }: CopyButtonPr
   const copy = () => {
     // Refused without a secure context or permission: the text stays selectable beside the button.
     navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true)
+        onCopied?.()
+      },
       () => setCopied(false),
     )
   }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonProps } from '#/button.tsx'
 import { cn } from '#/cn.tsx'
+import { iconButtonClasses } from '#/icon-button-classes.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** Accessible name and native title. */
@@ -10,8 +11,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   size?: 'sm' | 'md' | 'lg'
   loading?: boolean
 }
-
-const squares = { sm: 'size-8 px-0', md: 'size-10 px-0', lg: 'size-12 px-0' }
 
 /** A button with an icon only; the label is its name and its title. */
 export function IconButton({ label, icon, variant = 'quiet', size = 'md', className, ...props }: IconButtonProps) {
@@ -23,7 +22,7 @@ export function IconButton({ label, icon, variant = 'quiet', size = 'md', classN
       variant={variant}
       size={size}
       icon={icon}
-      className={cn('pointer-coarse:min-w-11 [&_svg]:size-[18px]', squares[size], className)}
+      className={cn(iconButtonClasses({ size, variant }), className)}
     />
   )
 }

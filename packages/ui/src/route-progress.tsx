@@ -1,4 +1,4 @@
-import { cn } from '#/cn.tsx'
+const running = 'scale-x-90 opacity-100 transition-transform duration-[8s] ease-[cubic-bezier(0.05,0.7,0.1,1)]'
 
 type RouteProgressProps = {
   /** The app decides when a navigation is under way. */
@@ -13,12 +13,8 @@ export function RouteProgress({ active, label }: RouteProgressProps) {
       role="progressbar"
       aria-label={label}
       aria-hidden={!active}
-      className={cn(
-        'pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-tide',
-        active
-          ? 'scale-x-90 opacity-100 transition-transform duration-[8s] ease-[cubic-bezier(0.05,0.7,0.1,1)]'
-          : 'scale-x-0 opacity-0 transition-opacity duration-200',
-      )}
+      // Part of every page: the joining of conflicting classes would weigh more than the line.
+      className={`pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-tide ${active ? running : 'scale-x-0 opacity-0 transition-opacity duration-200'}`}
     />
   )
 }

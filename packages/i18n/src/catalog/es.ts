@@ -1,25 +1,25 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import accountMessages from '../../messages/es/account.json' with { type: 'json' }
-import apiMessages from '../../messages/es/api.json' with { type: 'json' }
-import articlesMessages from '../../messages/es/articles.json' with { type: 'json' }
-import authMessages from '../../messages/es/auth.json' with { type: 'json' }
-import blogMessages from '../../messages/es/blog.json' with { type: 'json' }
-import commonMessages from '../../messages/es/common.json' with { type: 'json' }
-import dashboardMessages from '../../messages/es/dashboard.json' with { type: 'json' }
-import emailsMessages from '../../messages/es/emails.json' with { type: 'json' }
-import errorsMessages from '../../messages/es/errors.json' with { type: 'json' }
-import importMessages from '../../messages/es/import.json' with { type: 'json' }
-import insightsMessages from '../../messages/es/insights.json' with { type: 'json' }
-import landingMessages from '../../messages/es/landing.json' with { type: 'json' }
-import legalMessages from '../../messages/es/legal.json' with { type: 'json' }
-import notificationsMessages from '../../messages/es/notifications.json' with { type: 'json' }
-import patternsMessages from '../../messages/es/patterns.json' with { type: 'json' }
-import provenanceMessages from '../../messages/es/provenance.json' with { type: 'json' }
-import reportsMessages from '../../messages/es/reports.json' with { type: 'json' }
-import securityMessages from '../../messages/es/security.json' with { type: 'json' }
-import settingsMessages from '../../messages/es/settings.json' with { type: 'json' }
-import shellMessages from '../../messages/es/shell.json' with { type: 'json' }
-import supportMessages from '../../messages/es/support.json' with { type: 'json' }
+import accountMessages from '../../messages/es/account.json'
+import apiMessages from '../../messages/es/api.json'
+import articlesMessages from '../../messages/es/articles.json'
+import authMessages from '../../messages/es/auth.json'
+import blogMessages from '../../messages/es/blog.json'
+import commonMessages from '../../messages/es/common.json'
+import dashboardMessages from '../../messages/es/dashboard.json'
+import emailsMessages from '../../messages/es/emails.json'
+import errorsMessages from '../../messages/es/errors.json'
+import importMessages from '../../messages/es/import.json'
+import insightsMessages from '../../messages/es/insights.json'
+import landingMessages from '../../messages/es/landing.json'
+import legalMessages from '../../messages/es/legal.json'
+import notificationsMessages from '../../messages/es/notifications.json'
+import patternsMessages from '../../messages/es/patterns.json'
+import provenanceMessages from '../../messages/es/provenance.json'
+import reportsMessages from '../../messages/es/reports.json'
+import securityMessages from '../../messages/es/security.json'
+import settingsMessages from '../../messages/es/settings.json'
+import shellMessages from '../../messages/es/shell.json'
+import supportMessages from '../../messages/es/support.json'
 
 export const es = {
   account: accountMessages,

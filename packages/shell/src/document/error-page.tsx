@@ -1,42 +1,15 @@
 'use client'
 
-import { Button } from '@tidewatch/ui/button'
-import { ErrorState } from '@tidewatch/ui/error-state'
-import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import type { FailedPageProps } from '#/document/failed-page.tsx'
 
-interface ErrorPageProps {
-  error: Error & { digest?: string }
-  reset: () => void
-}
+const FailedPage = lazy(async () => ({ default: (await import('#/document/failed-page.tsx')).FailedPage }))
 
-/** What a page shows that failed while rendering. The digest names the failure in the server's logs. */
-export function ErrorPage({ error, reset }: ErrorPageProps) {
-  const t = useTranslations('errors.page')
-  const common = useTranslations('common')
-  const { digest } = error
+/** What a page shows that failed while rendering. Loaded then; pages that work do not ship it. */
+export function ErrorPage(props: FailedPageProps) {
   return (
-    <div className="mx-auto w-full max-w-reading px-5 py-20">
-      <ErrorState
-        level={1}
-        title={t('failedTitle')}
-        actions={
-          <Button variant="primary" onClick={reset}>
-            {common('retry')}
-          </Button>
-        }
-        request={
-          digest
-            ? {
-                label: common('requestId', { requestId: '' }),
-                id: digest,
-                copyLabel: common('copy'),
-                copiedLabel: common('copied'),
-              }
-            : undefined
-        }
-      >
-        {t('failedText')}
-      </ErrorState>
-    </div>
+    <Suspense>
+      <FailedPage {...props} />
+    </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import { loadMessages, type Messages, type Namespace } from '@tidewatch/i18n/mes
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { ReactNode } from 'react'
 import { MessagesScope } from '#/document/messages-scope.tsx'
+import { QueryScope } from '#/document/query-scope.tsx'
 
 /** The messages of some namespaces only, so that a page ships no text that its islands do not show. */
 export async function pickMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Partial<Messages>> {
@@ -15,7 +16,14 @@ interface IslandMessagesProps {
   children: ReactNode
 }
 
-/** Around client components that translate: hands them their namespaces, besides `common`, `errors`, `auth` and `shell`. */
+/**
+ * Around the client components of a page: hands them the query client and their namespaces, besides `common`, `errors`,
+ * `auth` and `shell`.
+ */
 export async function IslandMessages({ locale, namespaces, children }: IslandMessagesProps) {
-  return <MessagesScope messages={await pickMessages(locale, namespaces)}>{children}</MessagesScope>
+  return (
+    <QueryScope>
+      <MessagesScope messages={await pickMessages(locale, namespaces)}>{children}</MessagesScope>
+    </QueryScope>
+  )
 }

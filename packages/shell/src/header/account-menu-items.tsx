@@ -7,6 +7,7 @@ import { LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
+import { headerItem } from '#/header/header-item.ts'
 import { LateMenu } from '#/header/late-menu.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
 import { navHref } from '#/header/nav-href.ts'
@@ -19,15 +20,15 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
   const { signOut } = useAuth()
   return (
     <LateMenu {...props}>
-      {accountLinks.map(({ path, label }) => (
+      {accountLinks.map(({ path, label, item }) => (
         <MenuItem key={path} asChild>
-          <Link href={navHref(hosts, site, { site: 'web', path }, locale)} prefetch={false}>
+          <Link href={navHref(hosts, site, { site: 'web', path }, locale)} prefetch={false} {...headerItem(item)}>
             {t(label)}
           </Link>
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => signOut({ tell: true })}>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => signOut({ tell: true })} {...headerItem('logout')}>
         {t('logout')}
       </MenuItem>
     </LateMenu>

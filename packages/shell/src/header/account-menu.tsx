@@ -3,11 +3,10 @@
 import { useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/open-sign-in'
 import type { Site } from '@tidewatch/site-config/hosts'
-import { Button } from '@tidewatch/ui/button'
-import { CircleUserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
-import { createLatePart } from '#/header/late-part.tsx'
+import { headerItem } from '#/header/header-item.ts'
+import { createLatePart, type LateButtonProps } from '#/header/late-part.tsx'
 import { navHref } from '#/header/nav-href.ts'
 import { accountLinks } from '#/header/navigation.ts'
 
@@ -18,8 +17,14 @@ const LateAccount = createLatePart<{ site: Site }>(
 /** Where people with an account go most; on phones the menu has them. */
 const ownPages = accountLinks.filter(({ path }) => path !== '/settings')
 
+interface AccountMenuProps extends LateButtonProps {
+  site: Site
+  /** Classes of the sign-in button. */
+  signInClassName: string
+}
+
 /** The sign-in button, or the menu of who is signed in. Keeps its place while the session is not known yet. */
-export function AccountMenu({ site }: { site: Site }) {
+export function AccountMenu({ site, signInClassName, ...button }: AccountMenuProps) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const { hosts } = useConfig()
@@ -27,32 +32,28 @@ export function AccountMenu({ site }: { site: Site }) {
   if (status === 'signed-in') {
     return (
       <>
-        {ownPages.map(({ path, label }) => (
+        {ownPages.map(({ path, label, item }) => (
           <a
             key={path}
             href={navHref(hosts, site, { site: 'web', path }, locale)}
+            {...headerItem(item)}
             className="hidden rounded-md px-3 py-2 text-sm text-soft hover:text-ink desk:block"
           >
             {t(`nav.${label}`)}
           </a>
         ))}
-        <LateAccount
-          popup="menu"
-          site={site}
-          label={t('header.account')}
-          icon={<CircleUserRound aria-hidden="true" />}
-        />
+        <LateAccount popup="menu" site={site} label={t('header.account')} {...button} />
       </>
     )
   }
   return (
-    <Button
-      size="sm"
-      variant="primary"
-      className={status === 'unknown' ? 'invisible' : undefined}
+    <button
+      type="button"
+      {...headerItem('sign_in')}
+      className={status === 'unknown' ? `${signInClassName} invisible` : signInClassName}
       onClick={() => openSignIn()}
     >
       {t('header.signIn')}
-    </Button>
+    </button>
   )
 }

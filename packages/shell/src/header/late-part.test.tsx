@@ -13,7 +13,7 @@ const Part = createLatePart(load)
 
 beforeEach(() => {
   load.mockClear()
-  render(<Part popup="menu" label="Language" icon={null} />)
+  render(<Part popup="menu" label="Language" icon={null} className="" />)
 })
 afterEach(cleanup)
 

@@ -1,7 +1,13 @@
 'use client'
 
-import { IconButton } from '@tidewatch/ui/icon-button'
 import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+
+/** What a button with a late part gets from the server: its looks cost browsers nothing then. */
+export interface LateButtonProps {
+  icon: ReactNode
+  /** Those of an icon button. */
+  className: string
+}
 
 /** What the loaded part needs to look and behave like the button that it replaces. */
 export interface LatePartProps {
@@ -20,8 +26,8 @@ export function createLatePart<Extra extends object>(load: () => Promise<Compone
   // A load that fails here is tried again, and told by the page's error screen, when it is pressed.
   const preload = () => void load().catch(() => undefined)
 
-  return function LatePart(props: Omit<LatePartProps, 'byKeyboard'> & { popup: 'menu' | 'dialog' } & Extra) {
-    const { label, icon, popup } = props
+  return function LatePart(props: LateButtonProps & { label: string; popup: 'menu' | 'dialog' } & Extra) {
+    const { label, icon, popup, className } = props
     const [asked, setAsked] = useState<'keyboard' | 'pointer' | null>(null)
     const onKeyDown = (event: KeyboardEvent) => {
       if (popup !== 'menu' || event.key !== 'ArrowDown') return
@@ -29,9 +35,11 @@ export function createLatePart<Extra extends object>(load: () => Promise<Compone
       setAsked('keyboard')
     }
     const button = (
-      <IconButton
-        label={label}
-        icon={icon}
+      <button
+        type="button"
+        title={label}
+        aria-label={label}
+        className={className}
         aria-haspopup={popup}
         aria-expanded={false}
         onPointerEnter={preload}
@@ -39,7 +47,9 @@ export function createLatePart<Extra extends object>(load: () => Promise<Compone
         onKeyDown={onKeyDown}
         // A press of Enter or the space bar is a click of no button.
         onClick={({ detail }) => setAsked(detail === 0 ? 'keyboard' : 'pointer')}
-      />
+      >
+        {icon}
+      </button>
     )
     if (!asked) return button
     return (

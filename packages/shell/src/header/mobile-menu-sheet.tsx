@@ -1,5 +1,6 @@
 'use client'
 
+import type { HeaderItem } from '@tidewatch/auth/event-catalogue'
 import { isLocale, localeNames, locales } from '@tidewatch/site-config/locales'
 import { Dialog } from '@tidewatch/ui/dialog'
 import { IconButton } from '@tidewatch/ui/icon-button'
@@ -8,12 +9,13 @@ import { Select } from '@tidewatch/ui/select'
 import { useLocale, useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { useState } from 'react'
+import { headerItem } from '#/header/header-item.ts'
 import type { LatePartProps } from '#/header/late-part.tsx'
 import { switchLanguage } from '#/header/switch-language.ts'
 import { isTheme, themes } from '#/header/themes.ts'
 
 export interface MobileMenuProps {
-  links: { href: string; label: string }[]
+  links: { href: string; label: string; item: HeaderItem }[]
 }
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }))
@@ -35,7 +37,7 @@ export function MobileMenuSheet({ label, icon, links }: LatePartProps & MobileMe
     >
       <nav aria-label={t('header.label')} className="flex flex-col divide-y">
         {links.map((link) => (
-          <a key={link.href} href={link.href} className="flex min-h-12 items-center">
+          <a key={link.href} href={link.href} {...headerItem(link.item)} className="flex min-h-12 items-center">
             {link.label}
           </a>
         ))}

@@ -1,8 +1,7 @@
 'use client'
 
-import { Menu as MenuIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { createLatePart } from '#/header/late-part.tsx'
+import { createLatePart, type LateButtonProps } from '#/header/late-part.tsx'
 import type { MobileMenuProps } from '#/header/mobile-menu-sheet.tsx'
 
 const LateSheet = createLatePart<MobileMenuProps>(
@@ -10,11 +9,11 @@ const LateSheet = createLatePart<MobileMenuProps>(
 )
 
 /** Everything of the header that has no room on a narrow window. */
-export function MobileMenu({ links }: MobileMenuProps) {
+export function MobileMenu({ links, ...button }: MobileMenuProps & LateButtonProps) {
   const t = useTranslations('shell.header')
   return (
     <div className="desk:hidden">
-      <LateSheet popup="dialog" label={t('menu')} icon={<MenuIcon aria-hidden="true" />} links={links} />
+      <LateSheet popup="dialog" label={t('menu')} links={links} {...button} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { HeaderItem } from '@tidewatch/auth/event-catalogue'
 import type { Site } from '@tidewatch/site-config/hosts'
 
 /** A link to a page that exists. `label` is a key below `shell.nav`. */
@@ -20,19 +21,24 @@ export interface NavLink {
     | 'privacy'
 }
 
-const blog: NavLink = { site: 'blog', path: '/', label: 'blog' }
-const support: NavLink = { site: 'support', path: '/', label: 'support' }
-const home: NavLink = { site: 'web', path: '/', label: 'home' }
-const sample: NavLink = { site: 'web', path: '/sample', label: 'sample' }
-const archive: NavLink = { site: 'web', path: '/import', label: 'archive' }
+/** A link of the header: `item` is what its event calls it. */
+export interface HeaderLink extends NavLink {
+  item: HeaderItem
+}
+
+const blog: HeaderLink = { site: 'blog', path: '/', label: 'blog', item: 'blog' }
+const support: HeaderLink = { site: 'support', path: '/', label: 'support', item: 'help' }
+const home: HeaderLink = { site: 'web', path: '/', label: 'home', item: 'home' }
+const sample: HeaderLink = { site: 'web', path: '/sample', label: 'sample', item: 'analytics_sample' }
+const archive: HeaderLink = { site: 'web', path: '/import', label: 'archive', item: 'import_archive' }
 const terms: NavLink = { site: 'web', path: '/terms-of-use', label: 'terms' }
 const privacy: NavLink = { site: 'web', path: '/privacy-policy', label: 'privacy' }
 
 /** What the header of each host links to, in order. Add a page here when it exists. */
-export const headerLinks: Record<Site, NavLink[]> = {
+export const headerLinks: Record<Site, HeaderLink[]> = {
   web: [sample, archive, blog, support],
-  blog: [home, { site: 'blog', path: '/', label: 'articles' }, support],
-  support: [home, { site: 'support', path: '/', label: 'articles' }, blog],
+  blog: [home, { site: 'blog', path: '/', label: 'articles', item: 'articles' }, support],
+  support: [home, { site: 'support', path: '/', label: 'articles', item: 'articles' }, blog],
 }
 
 /** The columns of the footer, the same on every host. `title` is a key below `shell.footer`. */
@@ -44,7 +50,7 @@ export const footerColumns: { title: 'product' | 'learn' | 'legal'; links: NavLi
 
 /** What a signed-in user's menu links to, all on the main host. */
 export const accountLinks = [
-  { path: '/dashboard', label: 'dashboard' },
-  { path: '/reports', label: 'reports' },
-  { path: '/settings', label: 'settings' },
-] as const satisfies { path: `/${string}`; label: string }[]
+  { path: '/dashboard', label: 'dashboard', item: 'dashboard' },
+  { path: '/reports', label: 'reports', item: 'reports' },
+  { path: '/settings', label: 'settings', item: 'settings' },
+] as const satisfies { path: `/${string}`; label: string; item: HeaderItem }[]

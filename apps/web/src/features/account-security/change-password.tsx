@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { sessionsKey } from '@tidewatch/api-client/user'
-import { useAuth } from '@tidewatch/auth/auth-provider'
+import { useAuth, useTrack } from '@tidewatch/auth/auth-provider'
 import type { PasswordChanged } from '@tidewatch/auth/password-change'
 import { Button } from '@tidewatch/ui/button'
 import { notify } from '@tidewatch/ui/toast'
@@ -18,12 +18,14 @@ export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('security.password')
   const queries = useQueryClient()
   const { changePassword } = useAuth()
+  const track = useTrack()
   const [step, setStep] = useState<'closed' | 'typing' | 'sending'>('closed')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function submit({ current, next }: PasswordFields) {
     setStep('sending')
     setRefusal(null)
+    track('settings', { action: 'password_change' })
     const result = await changePassword({ email, current, next })
     if (!result.changed) {
       setRefusal(result)

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Received } from '@tidewatch/api-client/download'
 import { exportUserMutation } from '@tidewatch/api-client/user'
-import { useApi } from '@tidewatch/auth/auth-provider'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
 import { ProgressBar } from '@tidewatch/ui/progress-bar'
@@ -26,6 +26,7 @@ const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024)
 /** Everything that is kept about the user, as a file. It is made at once; then it arrives bit by bit. */
 export function DataExport() {
   const t = useTranslations('security.export')
+  const track = useTrack()
   const errorText = useErrorText()
   const { mutate, isPending } = useMutation(exportUserMutation(useApi()))
   const [received, setReceived] = useState<Received | null>(null)
@@ -39,6 +40,7 @@ export function DataExport() {
           mutate(setReceived, {
             onSuccess: ({ file, name }) => {
               save(file, name)
+              track('settings', { action: 'data_export' })
               notify.success({ title: t('done') })
             },
             onError: (error) => notify.error({ title: t('failed'), description: errorText(error) }),

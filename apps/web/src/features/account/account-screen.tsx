@@ -5,6 +5,7 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { monitorQuery } from '@tidewatch/api-client/monitor'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { RequireSession } from '@tidewatch/auth/require-session'
+import { TrackShown } from '@tidewatch/auth/track-shown'
 import { Link, useRouter } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/button'
 import { EmptyState } from '@tidewatch/ui/empty-state'
@@ -71,6 +72,7 @@ function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boo
             )
           }
         />
+        {isSample ? <TrackShown key={id} name="sample" details={{ screen: 'account' }} /> : null}
         <UnderWay monitor={monitor} />
         {monitor.lane === 'archive' ? (
           <ArchiveAccount monitor={monitor} />

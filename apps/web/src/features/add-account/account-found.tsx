@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { addMonitorMutation } from '@tidewatch/api-client/monitor'
 import { userQuery } from '@tidewatch/api-client/user'
-import { useApi } from '@tidewatch/auth/auth-provider'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import type { AccountPreview } from '@tidewatch/contract/account'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Avatar } from '@tidewatch/ui/avatar'
@@ -25,13 +25,22 @@ interface AccountFoundProps {
 export function AccountFound({ account, onAdded }: AccountFoundProps) {
   const t = useTranslations('dashboard.add')
   const api = useApi()
+  const track = useTrack()
   const { data: user } = useQuery(userQuery(api))
   const add = useMutation(addMonitorMutation(api))
   const { username, monitorId } = account
   // While this account is being added the plan fills up with it, which is no refusal.
   const isFull =
     !add.isPending && !add.isSuccess && user !== undefined && user.plan.accountsUsed >= user.plan.accountLimit
-  const addIt = () => add.mutate({ username }, { onSuccess: ({ id }) => onAdded(id) })
+  const addIt = () =>
+    add.mutate(
+      { username },
+      {
+        onSuccess: ({ id }) => onAdded(id),
+        onSettled: (added, error) =>
+          track('add_account', { lane: added?.lane ?? account.lane, succeeded: error === null }),
+      },
+    )
   return (
     <div className="flex flex-col gap-4 border-hairline border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { searchAccountMutation } from '@tidewatch/api-client/account'
-import { useApi } from '@tidewatch/auth/auth-provider'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import { Button } from '@tidewatch/ui/button'
 import { Card } from '@tidewatch/ui/card'
 import { TextField } from '@tidewatch/ui/text-field'
@@ -25,6 +25,7 @@ interface AddBoxProps {
 export function AddBox({ focus, onAdded }: AddBoxProps) {
   const t = useTranslations('dashboard.add')
   const api = useApi()
+  const track = useTrack()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isUnclear, setUnclear] = useState(false)
@@ -41,8 +42,13 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
     if (!search.isIdle) search.reset()
   }
   function lookUp() {
-    if (seen.kind === 'account') search.mutate(seen.username)
-    else setUnclear(true)
+    if (seen.kind !== 'account') {
+      setUnclear(true)
+      return
+    }
+    search.mutate(seen.username, {
+      onSettled: (_found, error) => track('search', { subject: 'account', succeeded: error === null }),
+    })
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addMonitorMutation, importArchiveMutation } from '@tidewatch/api-client/monitor'
 import { watchProgress } from '@tidewatch/api-client/progress'
-import { useApi, useSession } from '@tidewatch/auth/auth-provider'
+import { useApi, useSession, useTrack } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/open-sign-in'
 import { useRouter } from '@tidewatch/i18n/navigation'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
@@ -28,16 +28,23 @@ export function useImport(): Import {
   const [state, dispatch] = useReducer(reduceImport, initialState)
   const session = useSession()
   const router = useRouter()
+  const track = useTrack()
   const deliver = useDeliver(dispatch)
   const stop = useRef<() => void>(() => undefined)
 
   useEffect(() => () => stop.current(), [])
 
-  const read = useCallback((files: File[]) => {
-    stop.current()
-    dispatch({ type: 'start', fileNames: files.map(({ name }) => name) })
-    stop.current = startReading(files, (message) => dispatch({ type: 'worker', message }))
-  }, [])
+  const read = useCallback(
+    (files: File[]) => {
+      stop.current()
+      dispatch({ type: 'start', fileNames: files.map(({ name }) => name) })
+      stop.current = startReading(files, (message) => {
+        if (message.type === 'read') track('import_archive', { step: 'read' })
+        dispatch({ type: 'worker', message })
+      })
+    },
+    [track],
+  )
 
   const stopReading = useCallback(() => {
     stop.current()
@@ -46,8 +53,11 @@ export function useImport(): Import {
 
   async function sendNow(archive: ReadArchive) {
     try {
-      router.push(`/reports/${await deliver(archive)}`)
+      const reportId = await deliver(archive)
+      track('import_archive', { step: 'sent' })
+      router.push(`/reports/${reportId}`)
     } catch (error) {
+      track('import_archive', { step: 'failed' })
       dispatch({ type: 'sendingFailed', error })
     }
   }

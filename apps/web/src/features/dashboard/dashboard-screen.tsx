@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { monitorListQuery } from '@tidewatch/api-client/monitor'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { RequireSession } from '@tidewatch/auth/require-session'
+import { TrackShown } from '@tidewatch/auth/track-shown'
 import { useTranslations } from 'next-intl'
 import { AddAccount } from '#/features/add-account/add-account.tsx'
 import { DashboardFrame } from '#/features/dashboard/dashboard-frame.tsx'
@@ -46,6 +47,7 @@ function Dashboard() {
   return (
     <ReaderTimeZone timeZone={zone}>
       <DashboardFrame description={<WeekSentence monitors={monitors} />}>
+        <TrackShown name="dashboard" details={{ accounts: monitors.length }} />
         <AddAccount />
         {monitors.length === 0 ? (
           <NoAccountsYet />

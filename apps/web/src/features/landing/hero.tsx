@@ -1,6 +1,7 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Button } from '@tidewatch/ui/button'
+import { buttonVariants } from '@tidewatch/ui/button-variants'
 import { Waterline } from '@tidewatch/ui/waterline'
 import { getTranslations } from 'next-intl/server'
 import { ProductPicture } from './product-picture.tsx'
@@ -19,7 +20,11 @@ export async function Hero({ locale }: { locale: Locale }) {
           <p className="mt-5 max-w-reading text-soft">{t('intro')}</p>
           <p className="mt-3 max-w-reading font-medium">{t('promise')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <SignUpLink signUpLabel={t('actions.signUp')} dashboardLabel={t('actions.dashboard')} />
+            <SignUpLink
+              className={buttonVariants({ variant: 'primary', size: 'lg' })}
+              signUpLabel={t('actions.signUp')}
+              dashboardLabel={t('actions.dashboard')}
+            />
             <Button asChild size="lg">
               <ServerAnchor href="/sample" locale={locale}>
                 {t('actions.sample')}

@@ -2,6 +2,7 @@ import { JsonLd } from '@tidewatch/articles/json-ld'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
+import { buttonVariants } from '@tidewatch/ui/button-variants'
 import { getTranslations } from 'next-intl/server'
 import { Hero } from './hero.tsx'
 import { Honest } from './honest.tsx'
@@ -39,7 +40,11 @@ export async function LandingPage({ env, locale }: { env: WebEnv; locale: Locale
             </h2>
             <p className="mt-1">{t('close.text')}</p>
           </div>
-          <SignUpLink signUpLabel={t('actions.signUp')} dashboardLabel={t('actions.dashboard')} />
+          <SignUpLink
+            className={buttonVariants({ variant: 'primary', size: 'lg' })}
+            signUpLabel={t('actions.signUp')}
+            dashboardLabel={t('actions.dashboard')}
+          />
         </div>
       </section>
     </>

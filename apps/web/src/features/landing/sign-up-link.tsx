@@ -3,34 +3,37 @@
 import { useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/open-sign-in'
 import { localePath } from '@tidewatch/site-config/hosts'
-import { Button } from '@tidewatch/ui/button'
 import { useLocale } from 'next-intl'
 
 interface SignUpLinkProps {
   signUpLabel: string
+  /** Classes of the button, from the server. */
+  className: string
   /** For those who are signed in already. */
   dashboardLabel: string
 }
 
 /** Opens the modal in the sign-up view, or leads to the accounts. Before the page has hydrated, the address signs up. */
-export function SignUpLink({ signUpLabel, dashboardLabel }: SignUpLinkProps) {
+export function SignUpLink({ signUpLabel, dashboardLabel, className }: SignUpLinkProps) {
   const { status } = useSession()
   const dashboard = localePath('/dashboard', useLocale())
+  if (status === 'signed-in') {
+    return (
+      <a href={dashboard} className={className}>
+        {dashboardLabel}
+      </a>
+    )
+  }
   return (
-    <Button asChild variant="primary" size="lg">
-      {status === 'signed-in' ? (
-        <a href={dashboard}>{dashboardLabel}</a>
-      ) : (
-        <a
-          href="?signIn=signup"
-          onClick={(event) => {
-            event.preventDefault()
-            openSignIn({ view: 'signup', returnTo: dashboard })
-          }}
-        >
-          {signUpLabel}
-        </a>
-      )}
-    </Button>
+    <a
+      href="?signIn=signup"
+      className={className}
+      onClick={(event) => {
+        event.preventDefault()
+        openSignIn({ view: 'signup', returnTo: dashboard })
+      }}
+    >
+      {signUpLabel}
+    </a>
   )
 }

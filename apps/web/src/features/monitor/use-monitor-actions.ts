@@ -8,7 +8,7 @@ import {
   restoreMonitorMutation,
   retrackMonitorMutation,
 } from '@tidewatch/api-client/monitor'
-import { useApi } from '@tidewatch/auth/auth-provider'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import type { Monitor } from '@tidewatch/contract/monitor'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/toast'
@@ -18,6 +18,7 @@ import { useDates } from '#/features/insight-parts/use-dates.ts'
 /** What the owner of a monitor can do with it. Each says in passing how it went. */
 export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'username'>) {
   const api = useApi()
+  const track = useTrack()
   const t = useTranslations('dashboard.actions')
   const errorText = useErrorText()
   const dates = useDates()
@@ -41,17 +42,24 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
       pause.mutate(
         { id, paused },
         {
-          onSuccess: () => notify.success({ title: t(paused ? 'paused' : 'resumed', { username }) }),
+          onSuccess: () => {
+            track('monitor', { action: paused ? 'pause' : 'resume' })
+            notify.success({ title: t(paused ? 'paused' : 'resumed', { username }) })
+          },
           onError: complain,
         },
       ),
-    lookAgain: () => retrack.mutate(id, { onError: tooSoon }),
+    lookAgain: () => retrack.mutate(id, { onSuccess: () => track('monitor', { action: 'retrack' }), onError: tooSoon }),
     /** Rejects when it did not work; the way back is offered for ten seconds here and for seven days by the API. */
     async remove() {
       await remove.mutateAsync(id)
+      track('monitor', { action: 'delete' })
       const bringBack = () =>
         restore.mutate(id, {
-          onSuccess: () => notify.success({ title: t('restored', { username }) }),
+          onSuccess: () => {
+            track('monitor', { action: 'restore' })
+            notify.success({ title: t('restored', { username }) })
+          },
           onError: complain,
         })
       notify.success({ title: t('deleted', { username }), action: { label: t('undo'), onClick: bringBack } })

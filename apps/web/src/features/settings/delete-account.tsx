@@ -1,6 +1,6 @@
 'use client'
 
-import { useAuth } from '@tidewatch/auth/auth-provider'
+import { useAuth, useTrack } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/user'
 import { Button } from '@tidewatch/ui/button'
 import { ConfirmDialog } from '@tidewatch/ui/confirm-dialog'
@@ -16,10 +16,12 @@ export function DeleteAccount({ user: { email } }: { user: User }) {
   const t = useTranslations('settings.delete')
   const common = useTranslations('common')
   const { deleteAccount } = useAuth()
+  const track = useTrack()
   const [typed, setTyped] = useState('')
 
   async function confirm() {
     if (typed.trim().toLowerCase() !== email.toLowerCase()) throw new Error(t('mismatch'))
+    track('settings', { action: 'delete_account' })
     await deleteAccount()
   }
 

@@ -4,11 +4,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { userQuery } from '@tidewatch/api-client/user'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
+import { QueryScope } from '@tidewatch/shell/query-scope'
 import { useEffect } from 'react'
 import { settleTimeZone } from './settle-time-zone.ts'
 
 /** After a first log-in, gives the new user the time zone of the browser. Shows nothing. */
 export function TimeZoneKeeper() {
+  return (
+    <QueryScope>
+      <Keeper />
+    </QueryScope>
+  )
+}
+
+function Keeper() {
   const client = useApi()
   const queries = useQueryClient()
   const { status } = useSession()

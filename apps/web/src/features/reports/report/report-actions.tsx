@@ -1,5 +1,6 @@
 'use client'
 
+import { useTrack } from '@tidewatch/auth/auth-provider'
 import type { ReportDetail } from '@tidewatch/contract/report'
 import { Button } from '@tidewatch/ui/button'
 import { CopyButton } from '@tidewatch/ui/copy-button'
@@ -19,10 +20,16 @@ export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: 
     () => '',
   )
   const { deleteReport, isDeleting } = useDeleteReport()
+  const track = useTrack()
+  const tell = (action: 'share' | 'print') => track('report', { action, lane: report.lane })
+  const print = () => {
+    tell('print')
+    window.print()
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <CopyButton text={address} label={t('copyLink')} copiedLabel={t('copied')} />
-      <Button icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
+      <CopyButton text={address} label={t('copyLink')} copiedLabel={t('copied')} onCopied={() => tell('share')} />
+      <Button icon={<Printer aria-hidden="true" className="size-4" />} onClick={print}>
         {t('print')}
       </Button>
       {isOwn ? (

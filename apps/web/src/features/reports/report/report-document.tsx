@@ -1,5 +1,6 @@
 'use client'
 
+import { TrackShown } from '@tidewatch/auth/track-shown'
 import type { ReportDetail } from '@tidewatch/contract/report'
 import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
 import { sectionsOf } from '../report-sections.ts'
@@ -17,6 +18,7 @@ export function ReportDocument({ report, isOwn }: { report: ReportDetail; isOwn:
   return (
     <ReaderTimeZone timeZone={content.period.timeZone}>
       <article className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8 print:max-w-none print:p-0">
+        <TrackShown key={report.id} name="report" details={{ action: 'open', lane: report.lane }} />
         <ReportHead report={report} isOwn={isOwn} />
         <SectionNav sections={sectionsOf(content.kind)} />
         <div className="flex flex-col gap-12">

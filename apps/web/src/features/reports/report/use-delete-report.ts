@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { deleteReportMutation, restoreReportMutation } from '@tidewatch/api-client/report'
-import { useApi } from '@tidewatch/auth/auth-provider'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import { useRouter } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/toast'
@@ -13,6 +13,7 @@ import { useDates } from '#/features/insight-parts/use-dates.ts'
 export function useDeleteReport(): { deleteReport: (id: string) => void; isDeleting: boolean } {
   const t = useTranslations('reports.actions')
   const client = useApi()
+  const track = useTrack()
   const router = useRouter()
   const dates = useDates()
   const errorText = useErrorText()
@@ -22,6 +23,7 @@ export function useDeleteReport(): { deleteReport: (id: string) => void; isDelet
   async function bringBack(id: string) {
     try {
       await restore(id)
+      track('report', { action: 'restore', lane: null })
       notify.success({ title: t('restored') })
       router.push(`/reports/${id}`)
     } catch (error) {
@@ -32,6 +34,7 @@ export function useDeleteReport(): { deleteReport: (id: string) => void; isDelet
   async function deleteReport(id: string) {
     try {
       const { restorableUntil } = await remove(id)
+      track('report', { action: 'delete', lane: null })
       router.push('/reports')
       notify.success({
         title: t('deleted'),

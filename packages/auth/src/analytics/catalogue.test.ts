@@ -1,0 +1,24 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { type EventCatalogue, publishedSlug, type WithoutPersonalData } from './catalogue.ts'
+import { pageKind } from './page-kind.ts'
+
+test('free text is no parameter: it could be a handle or an address', () => {
+  expectTypeOf<EventCatalogue['header']['item']>().not.toEqualTypeOf<string>()
+  // @ts-expect-error A handle is free text.
+  type Handle = WithoutPersonalData<{ search: { handle: string } }>
+  // @ts-expect-error So is one beside a closed list.
+  type Either = WithoutPersonalData<{ search: { by: 'name' | { email: string } } }>
+  type Closed = WithoutPersonalData<{ search: { by: 'name' | 'address'; found: number; any: boolean } }>
+  expectTypeOf<[Handle, Either, Closed]>().not.toBeAny()
+  expect(publishedSlug({ slug: 'importing-an-archive' })).toBe('importing-an-archive')
+})
+
+test.each([
+  ['https://t.example/', 'https://t.example/'],
+  ['https://t.example/ja', 'https://t.example/'],
+  ['https://t.example/de/accounts/0a1b?from=2026-01-01#posts', 'https://t.example/accounts'],
+  ['https://t.example/stars/mara.okonjo', 'https://t.example/stars'],
+  ['https://help.t.example/search?q=mara.okonjo', 'https://help.t.example/search'],
+])('of %s events say %s', (address, kind) => {
+  expect(pageKind(address)).toBe(kind)
+})

@@ -1,0 +1,92 @@
+import type { Article } from '@tidewatch/contract/article'
+import type { Monitor } from '@tidewatch/contract/monitor'
+import type { Site } from '@tidewatch/site-config/hosts'
+import type { SignInMethod } from '../session-cookies.ts'
+
+/** What the header and its menus lead to or do. A link gets its name here together with its entry in the navigation. */
+export const headerItems = [
+  'home',
+  'analytics_sample',
+  'import_archive',
+  'articles',
+  'blog',
+  'help',
+  'sign_in',
+  'dashboard',
+  'reports',
+  'settings',
+  'logout',
+] as const
+export type HeaderItem = (typeof headerItems)[number]
+
+type Lane = Monitor['lane']
+
+declare const published: unique symbol
+
+/** The name in the address of an article that anyone may read. */
+export type PublishedSlug = string & { readonly [published]: true }
+
+/** Articles are the one thing that events call by name: everybody sees the same ones. */
+export function publishedSlug({ slug }: Pick<Article, 'slug'>): PublishedSlug {
+  return slug as PublishedSlug
+}
+
+interface Entries {
+  /** A link or button of the header, its menus or the sheet of narrow windows was chosen. */
+  header: { item: HeaderItem; site: Site }
+  /** The identity provider made an account. Its address may still have to be verified. */
+  sign_up: { method: SignInMethod }
+  /** A session has begun. */
+  login: { method: SignInMethod }
+  /** The first log-in of a new user: `first_login` with code 0. */
+  register_success: { method: SignInMethod }
+  /** A new user was refused with another code than "e-mail not verified"; `null` when no answer came. */
+  register_fail: { method: SignInMethod; code: number | null }
+  /** Somebody signed out by themselves. */
+  logout: Record<never, never>
+  /** The API erased the account. */
+  account_deleted: Record<never, never>
+  /** The dashboard has its accounts. */
+  dashboard: { accounts: number }
+  /** A change of the password or the end of the account was asked for, or everything kept was saved as a file. */
+  settings: { action: 'password_change' | 'delete_account' | 'data_export' }
+  /** An account was looked up by its name, or the look-up was refused. */
+  search: { subject: 'account'; succeeded: boolean }
+  /** An account was added, or refused. */
+  add_account: { lane: Lane; succeeded: boolean }
+  /** A sample account, or the list of them, is on screen. */
+  sample: { screen: 'list' | 'account' }
+  /** Something was done with a report. */
+  report: { action: 'open' | 'delete' | 'restore' | 'print' | 'share'; lane: Lane | null }
+  /** Something was done with a watched account. */
+  monitor: { action: 'retrack' | 'pause' | 'resume' | 'delete' | 'restore' }
+  /** An archive was read in the browser, sent, or could not be. */
+  import_archive: { step: 'read' | 'sent' | 'failed' }
+  /** An article is on screen. */
+  article_read: { site: Exclude<Site, 'web'>; slug: PublishedSlug }
+  /** The help widget was opened. */
+  help_open: { by: 'button' | 'key'; site: Site }
+  /** Help articles were searched for in the widget. */
+  help_search: { found: number }
+  /** The beginning of an article was opened in the widget. */
+  help_article: { slug: PublishedSlug }
+}
+
+/** A number, a yes or no, or a word of a closed list: free text may hold a handle or an address, so it is none. */
+type Harmless<Value> = Value extends PublishedSlug | number | boolean | null
+  ? Value
+  : Value extends string
+    ? string extends Value
+      ? never
+      : Value
+    : never
+
+/** Refuses, when it is compiled, events with parameters that could tell who somebody is. */
+export type WithoutPersonalData<
+  Events extends { [Name in keyof Events]: { [Key in keyof Events[Name]]: Harmless<Events[Name][Key]> } },
+> = Events
+
+/** Every analytics event with its parameters. Nothing in them tells who somebody is or whom they watch. */
+export type EventCatalogue = WithoutPersonalData<Entries>
+
+export type EventName = keyof EventCatalogue

@@ -1,0 +1,42 @@
+'use client'
+
+import { Button } from '@tidewatch/ui/button'
+import { ErrorState } from '@tidewatch/ui/error-state'
+import { useTranslations } from 'next-intl'
+
+export interface FailedPageProps {
+  error: Error & { digest?: string }
+  reset: () => void
+}
+
+/** What happened and how to try again. The digest names the failure in the server's logs. */
+export function FailedPage({ error, reset }: FailedPageProps) {
+  const t = useTranslations('errors.page')
+  const common = useTranslations('common')
+  const { digest } = error
+  return (
+    <div className="mx-auto w-full max-w-reading px-5 py-20">
+      <ErrorState
+        level={1}
+        title={t('failedTitle')}
+        actions={
+          <Button variant="primary" onClick={reset}>
+            {common('retry')}
+          </Button>
+        }
+        request={
+          digest
+            ? {
+                label: common('requestId', { requestId: '' }),
+                id: digest,
+                copyLabel: common('copy'),
+                copiedLabel: common('copied'),
+              }
+            : undefined
+        }
+      >
+        {t('failedText')}
+      </ErrorState>
+    </div>
+  )
+}
