@@ -1,5 +1,6 @@
 import { mobileBreakpointPx } from '@tidewatch/site-config/constants'
 import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
+import { isPhone } from './is-phone.ts'
 import type { SignInView } from './open-sign-in.ts'
 import { storedKeys } from './stored-keys.ts'
 
@@ -38,8 +39,7 @@ export function sourceDomain(ownOrigins: readonly string[]): string | undefined 
 
 /** Narrow windows of computers and tablets lose pop-up windows behind them; phones open them as tabs. */
 export function prefersRedirect(): boolean {
-  const isPhone = /iPhone|iPod|Windows Phone|Android.*Mobile/i.test(navigator.userAgent)
-  return window.innerWidth < mobileBreakpointPx && !isPhone
+  return window.innerWidth < mobileBreakpointPx && !isPhone()
 }
 
 export function isAddressMarked(): boolean {

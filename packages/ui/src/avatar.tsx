@@ -1,6 +1,4 @@
-'use client'
-
-import { useCallback, useState } from 'react'
+import { AvatarPicture } from '#/avatar-picture.tsx'
 import { cn } from '#/cn.tsx'
 
 type AvatarProps = {
@@ -27,11 +25,12 @@ function initials(name: string) {
 
 /** A round picture that falls back to initials, never to a broken image. */
 export function Avatar({ name, src, size = 40, alt = '', className }: AvatarProps) {
-  const [failed, setFailed] = useState<string | null>(null)
-  // The picture may have failed before hydration attached onError.
-  const check = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src'))
-  }, [])
+  const letters = (
+    <>
+      <span aria-hidden="true">{initials(name)}</span>
+      {alt ? <span className="sr-only">{alt}</span> : null}
+    </>
+  )
   return (
     <span
       style={{ width: size, height: size, fontSize: Math.max(12.5, size * 0.36) }}
@@ -40,24 +39,12 @@ export function Avatar({ name, src, size = 40, alt = '', className }: AvatarProp
         className,
       )}
     >
-      {src && failed !== src ? (
-        <img
-          ref={check}
-          src={src}
-          alt={alt}
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(src)}
-          className="size-full object-cover"
-        />
+      {src ? (
+        <AvatarPicture key={src} src={src} alt={alt} size={size}>
+          {letters}
+        </AvatarPicture>
       ) : (
-        <>
-          <span aria-hidden="true">{initials(name)}</span>
-          {alt ? <span className="sr-only">{alt}</span> : null}
-        </>
+        letters
       )}
       <span aria-hidden="true" className="absolute inset-0 rounded-full ring-1 ring-ink/10 ring-inset" />
     </span>

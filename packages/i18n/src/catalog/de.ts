@@ -8,6 +8,7 @@ import commonMessages from '../../messages/de/common.json'
 import dashboardMessages from '../../messages/de/dashboard.json'
 import emailsMessages from '../../messages/de/emails.json'
 import errorsMessages from '../../messages/de/errors.json'
+import helpMessages from '../../messages/de/help.json'
 import importMessages from '../../messages/de/import.json'
 import insightsMessages from '../../messages/de/insights.json'
 import landingMessages from '../../messages/de/landing.json'
@@ -31,6 +32,7 @@ export const de = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  help: helpMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

@@ -8,6 +8,7 @@ import commonMessages from '../../messages/en/common.json'
 import dashboardMessages from '../../messages/en/dashboard.json'
 import emailsMessages from '../../messages/en/emails.json'
 import errorsMessages from '../../messages/en/errors.json'
+import helpMessages from '../../messages/en/help.json'
 import importMessages from '../../messages/en/import.json'
 import insightsMessages from '../../messages/en/insights.json'
 import landingMessages from '../../messages/en/landing.json'
@@ -31,6 +32,7 @@ export const english = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  help: helpMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

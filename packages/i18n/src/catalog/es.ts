@@ -8,6 +8,7 @@ import commonMessages from '../../messages/es/common.json'
 import dashboardMessages from '../../messages/es/dashboard.json'
 import emailsMessages from '../../messages/es/emails.json'
 import errorsMessages from '../../messages/es/errors.json'
+import helpMessages from '../../messages/es/help.json'
 import importMessages from '../../messages/es/import.json'
 import insightsMessages from '../../messages/es/insights.json'
 import landingMessages from '../../messages/es/landing.json'
@@ -31,6 +32,7 @@ export const es = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  help: helpMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

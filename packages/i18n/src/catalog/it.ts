@@ -8,6 +8,7 @@ import commonMessages from '../../messages/it/common.json'
 import dashboardMessages from '../../messages/it/dashboard.json'
 import emailsMessages from '../../messages/it/emails.json'
 import errorsMessages from '../../messages/it/errors.json'
+import helpMessages from '../../messages/it/help.json'
 import importMessages from '../../messages/it/import.json'
 import insightsMessages from '../../messages/it/insights.json'
 import landingMessages from '../../messages/it/landing.json'
@@ -31,6 +32,7 @@ export const it = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  help: helpMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

@@ -8,6 +8,7 @@ import commonMessages from '../../messages/ja/common.json'
 import dashboardMessages from '../../messages/ja/dashboard.json'
 import emailsMessages from '../../messages/ja/emails.json'
 import errorsMessages from '../../messages/ja/errors.json'
+import helpMessages from '../../messages/ja/help.json'
 import importMessages from '../../messages/ja/import.json'
 import insightsMessages from '../../messages/ja/insights.json'
 import landingMessages from '../../messages/ja/landing.json'
@@ -31,6 +32,7 @@ export const ja = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  help: helpMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

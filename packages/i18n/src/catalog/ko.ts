@@ -8,6 +8,7 @@ import commonMessages from '../../messages/ko/common.json'
 import dashboardMessages from '../../messages/ko/dashboard.json'
 import emailsMessages from '../../messages/ko/emails.json'
 import errorsMessages from '../../messages/ko/errors.json'
+import helpMessages from '../../messages/ko/help.json'
 import importMessages from '../../messages/ko/import.json'
 import insightsMessages from '../../messages/ko/insights.json'
 import landingMessages from '../../messages/ko/landing.json'
@@ -31,6 +32,7 @@ export const ko = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  help: helpMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

@@ -8,6 +8,7 @@ import commonMessages from '../../messages/pt/common.json'
 import dashboardMessages from '../../messages/pt/dashboard.json'
 import emailsMessages from '../../messages/pt/emails.json'
 import errorsMessages from '../../messages/pt/errors.json'
+import helpMessages from '../../messages/pt/help.json'
 import importMessages from '../../messages/pt/import.json'
 import insightsMessages from '../../messages/pt/insights.json'
 import landingMessages from '../../messages/pt/landing.json'
@@ -31,6 +32,7 @@ export const pt = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  help: helpMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

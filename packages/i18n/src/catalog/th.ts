@@ -8,6 +8,7 @@ import commonMessages from '../../messages/th/common.json'
 import dashboardMessages from '../../messages/th/dashboard.json'
 import emailsMessages from '../../messages/th/emails.json'
 import errorsMessages from '../../messages/th/errors.json'
+import helpMessages from '../../messages/th/help.json'
 import importMessages from '../../messages/th/import.json'
 import insightsMessages from '../../messages/th/insights.json'
 import landingMessages from '../../messages/th/landing.json'
@@ -31,6 +32,7 @@ export const th = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  help: helpMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

@@ -2,14 +2,18 @@ import { loadMessages } from '@tidewatch/i18n/messages'
 import type { Site } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
+import { iconButtonClasses } from '@tidewatch/ui/icon-button-classes'
 import { SkipLink } from '@tidewatch/ui/skip-link'
+import { CircleQuestionMark } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { DevelopmentTools } from '#/development/development-tools.tsx'
 import { latinFont, thaiFont } from '#/document/fonts.ts'
-import { pickMessages } from '#/document/island-messages.tsx'
+import { pickMessages } from '#/document/pick-messages.ts'
 import { SiteProviders } from '#/document/site-providers.tsx'
 import { TestRibbon } from '#/document/test-ribbon.tsx'
 import { SiteFooter } from '#/footer/site-footer.tsx'
 import { SiteHeader } from '#/header/site-header.tsx'
+import { HelpCorner } from '#/help/help-corner.tsx'
 import { RouteProgress } from '#/navigation/route-progress.tsx'
 
 interface SiteDocumentProps {
@@ -22,7 +26,8 @@ interface SiteDocumentProps {
 /** The HTML document of every page of a host, for the root layout of each app. */
 export async function SiteDocument({ env, site, locale, children }: SiteDocumentProps) {
   const config = toPublicConfig(env)
-  const { shell, common } = await loadMessages(locale)
+  const { shell, common, help } = await loadMessages(locale)
+  const helpButton = iconButtonClasses({ size: 'lg', variant: 'secondary' })
   const fonts = locale === 'th' ? `${latinFont.variable} ${thaiFont.variable}` : latinFont.variable
   return (
     <html lang={locale} className={fonts} suppressHydrationWarning>
@@ -31,7 +36,7 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
         <SiteProviders
           config={config}
           locale={locale}
-          messages={await pickMessages(locale, ['auth', 'common', 'errors', 'shell'])}
+          messages={await pickMessages(locale, ['auth', 'common', 'errors', 'help', 'shell'])}
           labels={{ notifications: shell.notifications, close: common.close }}
         >
           <Suspense>
@@ -44,6 +49,13 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
             {children}
           </main>
           <SiteFooter config={config} site={site} locale={locale} />
+          <HelpCorner
+            site={site}
+            label={help.button}
+            className={`${helpButton} fixed right-5 bottom-5 z-30 rounded-full shadow-overlay print:hidden`}
+            icon={<CircleQuestionMark aria-hidden="true" />}
+          />
+          {config.environment === 'production' ? null : <DevelopmentTools />}
         </SiteProviders>
       </body>
     </html>

@@ -1,0 +1,57 @@
+'use client'
+
+import { isPhone } from '@tidewatch/auth/is-phone'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { isEventPanelShortcut, wantsEventTab } from '#/development/event-panel-access.ts'
+
+const EventPanel = lazy(async () => ({ default: (await import('#/development/event-panel.tsx')).EventPanel }))
+
+/** For developers, outside of production only: the list of events, and a console on phones. Both are loaded when used. */
+export function DevelopmentTools() {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const [hasTab, setTab] = useState(false)
+
+  const toggle = () => {
+    setOpened(true)
+    setOpen(!isOpen)
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isEventPanelShortcut(event)) return
+    event.preventDefault()
+    toggle()
+  })
+  useEffect(() => {
+    setTab(wantsEventTab())
+    // A phone without a connection to our own host has other troubles than its console.
+    if (isPhone())
+      import('#/development/phone-console.ts').then(
+        ({ startPhoneConsole }) => startPhoneConsole(),
+        () => undefined,
+      )
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      {hasTab ? (
+        <button
+          type="button"
+          lang="en"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={toggle}
+          className="fixed top-1/2 left-0 z-40 min-h-11 rounded-r-md border border-edge border-l-0 bg-raised px-2 py-1 text-xs print:hidden"
+        >
+          Events
+        </button>
+      ) : null}
+      {wasOpened ? (
+        <Suspense>
+          <EventPanel open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

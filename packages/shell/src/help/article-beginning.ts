@@ -1,0 +1,24 @@
+export interface Paragraph {
+  kind: 'text' | 'item'
+  text: string
+}
+
+const enough = 700
+const blocks = 'p, li'
+
+/** The first paragraphs of an article's HTML as plain texts: enough to tell whether it is the right one. */
+export function articleBeginning(html: string): Paragraph[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const beginning: Paragraph[] = []
+  let length = 0
+  for (const element of body.querySelectorAll(blocks)) {
+    // The paragraphs of a list item are read with it.
+    if (element.parentElement?.closest(blocks)) continue
+    const text = element.textContent.trim().replace(/\s+/g, ' ')
+    if (text === '') continue
+    beginning.push({ kind: element.tagName === 'LI' ? 'item' : 'text', text })
+    length += text.length
+    if (length >= enough) break
+  }
+  return beginning
+}

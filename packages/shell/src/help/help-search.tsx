@@ -1,0 +1,86 @@
+'use client'
+
+import { useTrack } from '@tidewatch/auth/auth-provider'
+import type { Site } from '@tidewatch/site-config/hosts'
+import { TextField } from '@tidewatch/ui/text-field'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { HelpCentreLink } from '#/help/help-centre-link.tsx'
+import { HelpFailed } from '#/help/help-failed.tsx'
+import { HelpResults } from '#/help/help-results.tsx'
+import { useHelpArticles } from '#/help/use-help-articles.ts'
+
+interface HelpSearchProps {
+  site: Site
+  typed: string
+  onType: (typed: string) => void
+  onChoose: (slug: string) => void
+  /** The article to put the focus on, coming back from it. */
+  focusOn: string | null
+}
+
+/** Finds help articles as one types; before that, shows those about the page. Arrow keys go through them. */
+export function HelpSearch({ site, typed, onType, onChoose, focusOn }: HelpSearchProps) {
+  const t = useTranslations('help')
+  const track = useTrack()
+  const place = useRef<HTMLDivElement>(null)
+  const { kind, articles, total, error, retry, q } = useHelpArticles(site, typed)
+
+  const focusFirst = useEffectEvent(() => {
+    const all = place.current
+    const back = focusOn === null ? null : all?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(focusOn)}"]`)
+    const target = back ?? all?.querySelector('input')
+    target?.focus()
+  })
+  useEffect(() => focusFirst(), [])
+
+  const isAnswered = kind === 'found' && articles !== undefined
+  const tell = useEffectEvent(() => track('help_search', { found: total }))
+  useEffect(() => {
+    // The word is hardly ever complete at the first answer; what stands for a second was meant.
+    if (!isAnswered || q === '') return
+    const timer = setTimeout(tell, 1_000)
+    return () => clearTimeout(timer)
+  }, [isAnswered, q])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    const stops = [...(place.current?.querySelectorAll<HTMLElement>('input, [data-slug]') ?? [])]
+    const { activeElement } = document
+    const at = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1
+    if (at < 0) return
+    event.preventDefault()
+    stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the buttons inside.
+    <div ref={place} onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+      <div className="px-5 pt-4">
+        <TextField
+          label={t('search')}
+          hideLabel
+          type="search"
+          placeholder={t('placeholder')}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          autoComplete="off"
+          maxLength={200}
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
+        {error ? (
+          <HelpFailed onRetry={retry} />
+        ) : (
+          <HelpResults kind={kind} articles={articles} q={q} onChoose={onChoose} />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isAnswered && !error ? t('found', { count: total }) : ''}
+      </p>
+      <div className="border-t px-5 py-3 text-sm">
+        <HelpCentreLink />
+      </div>
+    </div>
+  )
+}

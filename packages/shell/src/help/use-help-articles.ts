@@ -1,0 +1,68 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { articleListQuery, articleSearchQuery, recommendedArticlesQuery } from '@tidewatch/api-client/article'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { ArticleSummary } from '@tidewatch/contract/article'
+import type { Site } from '@tidewatch/site-config/hosts'
+import { usePathname } from 'next/navigation'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { pageTopics } from '#/help/page-topics.ts'
+
+const pauseMs = 150
+const most = 6
+
+interface HelpArticles {
+  /** `page`: about the page that is open. `popular`: for everyone. `found`: what was typed. */
+  kind: 'page' | 'popular' | 'found'
+  /** Without articles that are still on their way. */
+  articles: ArticleSummary[] | undefined
+  error: Error | null
+  retry: () => void
+  /** What `articles` were found for. */
+  q: string
+  total: number
+}
+
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed.trim()), typed.trim() === '' ? 0 : pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return useDeferredValue(paused)
+}
+
+/** What helps on this page, or what fits what is typed. */
+export function useHelpArticles(site: Site, typed: string): HelpArticles {
+  const api = useApi()
+  const q = usePaused(typed)
+  const { slugs, article } = pageTopics(site, usePathname())
+  const isSearching = q !== ''
+  const found = useQuery({
+    ...articleSearchQuery(api, { site: 'support', q, pageSize: most }),
+    placeholderData: keepPreviousData,
+  })
+  const all = useQuery({
+    ...articleListQuery(api, { site: 'support', pageSize: 50 }),
+    enabled: !isSearching && slugs.length > 0,
+  })
+  const ofPage = slugs.flatMap((slug) => all.data?.articles.find((known) => known.slug === slug) ?? [])
+  const isFallingBack = slugs.length === 0 || (all.isSuccess && ofPage.length === 0)
+  const popular = useQuery({
+    ...recommendedArticlesQuery(api, { site: 'support', ...(article && { slug: article }) }),
+    enabled: !isSearching && isFallingBack,
+  })
+
+  if (isSearching) {
+    const { data, error, refetch } = found
+    return { kind: 'found', articles: data?.articles, total: data?.total ?? 0, error, retry: refetch, q }
+  }
+  if (!isFallingBack) {
+    const articles = all.isSuccess ? ofPage : undefined
+    return { kind: 'page', articles, total: ofPage.length, error: all.error, retry: all.refetch, q }
+  }
+  const articles = popular.data?.articles.filter(({ slug }) => slug !== article).slice(0, most)
+  const kind = article ? 'page' : 'popular'
+  return { kind, articles, total: articles?.length ?? 0, error: popular.error, retry: popular.refetch, q }
+}

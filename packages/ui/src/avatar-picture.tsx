@@ -1,0 +1,35 @@
+'use client'
+
+import { type ReactNode, useCallback, useState } from 'react'
+
+type AvatarPictureProps = {
+  src: string
+  alt: string
+  size: number
+  /** Stands in for a picture that does not load. */
+  children: ReactNode
+}
+
+/** The picture of an avatar, until it turns out that there is none. */
+export function AvatarPicture({ src, alt, size, children }: AvatarPictureProps) {
+  const [hasFailed, setFailed] = useState(false)
+  // The picture may have failed before hydration attached onError.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(true)
+  }, [])
+  if (hasFailed) return children
+  return (
+    <img
+      ref={check}
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+      className="size-full object-cover"
+    />
+  )
+}
