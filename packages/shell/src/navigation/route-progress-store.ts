@@ -1,5 +1,7 @@
 const listeners = new Set<() => void>()
 let running = false
+/** Path and query of the page on screen. The address is no help: going back changes it before the page. */
+let shown: string | undefined
 
 function set(next: boolean) {
   if (running === next) return
@@ -7,14 +9,21 @@ function set(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** For `onRouterTransitionStart` of each app's `instrumentation-client.ts`. */
-export function startRouteProgress(url: string) {
-  const target = new URL(url, window.location.href)
-  // A jump within the page brings no new path, and so nothing would ever finish it.
-  if (target.pathname + target.search !== window.location.pathname + window.location.search) set(true)
+/** One way to write a place, whoever writes it. */
+export function placeOf(pathname: string, search: string | URLSearchParams): string {
+  return `${pathname}?${new URLSearchParams(search)}`
 }
 
-export function finishRouteProgress() {
+/** For `onRouterTransitionStart` of each app's `instrumentation-client.ts`. */
+export function startRouteProgress(url: string) {
+  const { pathname, search } = new URL(url, window.location.href)
+  // A jump within the page brings nothing that would finish it, and so does going back before the next page came.
+  set(shown !== undefined && placeOf(pathname, search) !== shown)
+}
+
+/** A page is on screen. */
+export function finishRouteProgress(place: string) {
+  shown = place
   set(false)
 }
 

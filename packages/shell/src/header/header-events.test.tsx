@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { headerItems } from '@tidewatch/auth/event-catalogue'
+import { afterEach, expect, test, vi } from 'vitest'
+import { HeaderEvents } from './header-events.tsx'
+import { headerItem } from './header-item.ts'
+import { accountLinks, headerLinks } from './navigation.ts'
+
+const track = vi.hoisted(() => vi.fn())
+vi.mock('@tidewatch/auth/auth-provider', () => ({ useTrack: () => track }))
+
+afterEach(() => {
+  cleanup()
+  track.mockClear()
+})
+
+const links = [...Object.values(headerLinks).flat(), ...accountLinks]
+
+test('every link of the header says which item of the catalogue it is, and no item is without something that sends it', () => {
+  // The mark leads home; the other two are buttons.
+  const others = ['home', 'sign_in', 'logout']
+  expect(new Set([...links.map(({ item }) => item), ...others])).toEqual(new Set(headerItems))
+})
+
+test.each(headerItems)('pressing %s sends its event, whatever inside of it was pressed', async (item) => {
+  render(
+    <>
+      <HeaderEvents site="blog" />
+      <button type="button" {...headerItem(item)}>
+        <span>Press</span>
+      </button>
+    </>,
+  )
+  await userEvent.click(screen.getByText('Press'))
+  expect(track.mock.calls).toEqual([['header', { item, site: 'blog' }]])
+})
+
+test('presses elsewhere send nothing', async () => {
+  render(
+    <>
+      <HeaderEvents site="web" />
+      <button type="button">Elsewhere</button>
+      <button type="button" data-header-item="@somebody">
+        Unknown
+      </button>
+    </>,
+  )
+  await userEvent.click(screen.getByText('Elsewhere'))
+  await userEvent.click(screen.getByText('Unknown'))
+  expect(track).not.toHaveBeenCalled()
+})

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pageTopics } from './page-topics.ts'
+
+const pages = ['dashboard', 'accounts/1', 'reports', 'sample', 'import', 'settings', 'privacy-policy']
+const written = readdirSync(new URL('../../../../apps/api/content/support/', import.meta.url))
+
+test.each(pages)("what helps on /%s is written, in every language's address", (page) => {
+  const { slugs } = pageTopics('web', `/${page}`)
+  expect(slugs).not.toEqual([])
+  expect(slugs.filter((slug) => !written.includes(slug))).toEqual([])
+  expect(pageTopics('web', `/ja/${page}`)).toEqual(pageTopics('web', `/${page}`))
+})
+
+test.each([
+  ['web', '/', undefined],
+  ['blog', '/why-engagement-numbers-differ', undefined],
+  ['support', '/de', undefined],
+  ['support', '/label/archives', undefined],
+  ['support', '/de/importing-an-archive', 'importing-an-archive'],
+] as const)('on %s %s the most useful articles do, or those close to %s', (site, path, article) => {
+  expect(pageTopics(site, path)).toEqual({ slugs: [], article })
+})
