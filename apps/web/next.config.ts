@@ -5,7 +5,9 @@ import createNextIntlPlugin from 'next-intl/plugin'
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './src/i18n/request.ts',
   // Messages are parsed when the app is built: browsers get what is left to fill in, and no parser.
-  experimental: { messages: { path: '../../packages/i18n/messages', format: 'json', locales: 'infer', precompile: true } },
+  experimental: {
+    messages: { path: '../../packages/i18n/messages', format: 'json', locales: 'infer', precompile: true },
+  },
 })
 const root = path.join(import.meta.dirname, '../..')
 
