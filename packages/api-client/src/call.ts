@@ -17,7 +17,8 @@ export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body ex
   z.input<Params>
 > &
   Part<'query', z.input<Query>> &
-  Part<'body', z.input<Body>> & {
+  // A Blob is the body's JSON text, made where it holds up nobody.
+  Part<'body', z.input<Body> | Blob> & {
     signal?: AbortSignal
     /** Instead of the stored user token. */
     token?: string
@@ -45,7 +46,10 @@ export async function call<
       data: defined.bodyType === 'form' ? new URLSearchParams(body as Record<string, string>) : body,
       signal,
       onUploadProgress,
-      ...(token ? { headers: { Authorization: token } } : {}),
+      headers: {
+        ...(token ? { Authorization: token } : {}),
+        ...(body instanceof Blob ? { 'Content-Type': 'application/json' } : {}),
+      },
     })
     .catch(rethrow)
   return readEnvelope(response.status, response.data, defined.data)

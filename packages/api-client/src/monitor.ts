@@ -110,7 +110,8 @@ export const restoreMonitorMutation = (client: ApiClient) =>
 
 interface ArchiveImport {
   id: string
-  archive: z.input<NonNullable<typeof importArchive.body>>
+  /** The JSON text of an `ArchiveUpload`, as the thread that read the archive made it. */
+  archive: Blob
   onUploadProgress?: (event: AxiosProgressEvent) => void
 }
 
@@ -118,7 +119,11 @@ interface ArchiveImport {
 export const importArchiveMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, archive, onUploadProgress }: ArchiveImport) =>
-      call(client, importArchive, { params: { id }, body: archive, onUploadProgress }),
+      call(client, importArchive, {
+        params: { id },
+        body: archive,
+        onUploadProgress,
+      }),
     onSuccess: async (_data, { id }, _result, context) => {
       await Promise.all([
         context.client.invalidateQueries({ queryKey: monitorKey(id) }),

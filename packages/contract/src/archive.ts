@@ -19,6 +19,8 @@ const completeness = z.enum([...listCompletenesses, 'absent'])
 export const archiveUploadSchema = z.object({
   categories: z.array(z.enum(archiveCategories)).min(1),
   owner: username.nullable(),
+  /** Usernames that the owner had before, as the archive tells. */
+  formerOwners: z.array(username).max(50).optional(),
   // A year 0 is written in ISO 8601, but there was none.
   createdAt: z.iso
     .datetime()

@@ -79,6 +79,7 @@ export interface AccountObservation {
 /** The kinds of an archive that are kept. Everything else (messages first of all) is never read. */
 export const archiveCategories = [
   'profile',
+  'profile-changes',
   'followers',
   'following',
   'follow-requests-sent',

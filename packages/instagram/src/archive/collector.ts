@@ -1,11 +1,9 @@
-import type {
-  ArchiveCategory,
-  ArchiveInteraction,
-  ArchivePerson,
-  InteractionKind,
-} from '@tidewatch/insights/observation'
+import type { ArchiveCategory, ArchiveInteraction, InteractionKind } from '@tidewatch/insights/observation'
+import type { PeopleCategory, PeopleList } from './people-list.ts'
+import { PeopleTable } from './people-table.ts'
 import type { ReadInteraction } from './read-interaction.ts'
 import type { ReadPost } from './read-post.ts'
+import type { ArchiveProfileChange } from './read-profile-change.ts'
 
 function newestFirst(a: Date | null, b: Date | null): number {
   return (b?.getTime() ?? 0) - (a?.getTime() ?? 0)
@@ -17,31 +15,46 @@ function byText(a: string | null, b: string | null): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
+/** How many dated entries a category has, and the first and the last moment among them (milliseconds). */
+export interface TimeSpan {
+  count: number
+  oldest: number
+  newest: number
+}
+
 /** Gathers what the files say. The result does not depend on the order of files. */
 export class Collector {
   /** Categories of which something was read, or that are known to be empty. */
   readonly seen = new Set<ArchiveCategory>()
   readonly owners = new Set<string>()
-  oldest: Date | null = null
-  newest: Date | null = null
-  private readonly people = new Map<ArchiveCategory, Map<string, Date | null>>()
+  readonly spans = new Map<ArchiveCategory, TimeSpan>()
+  private readonly people = new Map<PeopleCategory, PeopleTable>()
   private readonly interactions = new Map<string, ArchiveInteraction & { category: ArchiveCategory }>()
   private readonly posts = new Map<string, Date>()
+  private readonly changes = new Map<string, ArchiveProfileChange>()
 
-  private noteTime(time: Date | null): void {
-    if (time === null) return
-    if (this.oldest === null || time < this.oldest) this.oldest = time
-    if (this.newest === null || time > this.newest) this.newest = time
+  private noteTime(category: ArchiveCategory, time: number): void {
+    if (Number.isNaN(time)) return
+    const span = this.spans.get(category)
+    if (span === undefined) {
+      this.spans.set(category, { count: 1, oldest: time, newest: time })
+      return
+    }
+    span.count += 1
+    if (time < span.oldest) span.oldest = time
+    if (time > span.newest) span.newest = time
   }
 
-  addPerson(category: ArchiveCategory, { username, since }: ArchivePerson): void {
-    this.seen.add(category)
-    const list = this.people.get(category) ?? new Map<string, Date | null>()
-    this.people.set(category, list)
-    const known = list.get(username)
-    // Named twice, somebody counts once, from the earlier time on.
-    if (known === undefined || known === null || (since !== null && since < known)) list.set(username, since)
-    this.noteTime(since)
+  /** `since` in milliseconds, `NaN` where it is not known. */
+  addPerson(category: PeopleCategory, username: string, since: number): void {
+    let table = this.people.get(category)
+    if (table === undefined) {
+      table = new PeopleTable()
+      this.people.set(category, table)
+      this.seen.add(category)
+    }
+    table.add(username, since)
+    this.noteTime(category, since)
   }
 
   /** `scope` and `nth` keep equal interactions of one file apart; two versions of a file share them. */
@@ -50,21 +63,40 @@ export class Collector {
     const { reference, ...interaction } = read
     const key = `${scope}|${interaction.kind}|${interaction.username}|${interaction.at?.getTime()}|${reference}|${nth}`
     this.interactions.set(key, { ...interaction, category })
-    this.noteTime(interaction.at)
+    this.noteTime(category, interaction.at?.getTime() ?? Number.NaN)
   }
 
   /** A post is known by its first file, because reels may be listed among the posts as well. */
   addPost(scope: string, nth: number, { at, reference }: ReadPost): void {
     this.seen.add('posts')
     this.posts.set(reference === '' ? `${scope}|${at.getTime()}|${nth}` : reference, at)
-    this.noteTime(at)
+    this.noteTime('posts', at.getTime())
   }
 
-  listPeople(category: ArchiveCategory): ArchivePerson[] | null {
+  addProfileChange(change: ArchiveProfileChange): void {
+    this.seen.add('profile-changes')
+    this.changes.set(`${change.field}|${change.at?.getTime()}|${change.before}|${change.after}`, change)
+    this.noteTime('profile-changes', change.at?.getTime() ?? Number.NaN)
+  }
+
+  /** How many people or entries of a category are known so far. */
+  sizeOf(category: ArchiveCategory): number {
+    if (category === 'posts') return this.posts.size
+    if (category === 'profile') return this.owners.size
+    if (category === 'profile-changes') return this.changes.size
+    const people = this.people.get(category as PeopleCategory)
+    if (people !== undefined) return people.size
+    let count = 0
+    for (const interaction of this.interactions.values()) if (interaction.category === category) count += 1
+    return count
+  }
+
+  listPeople(category: PeopleCategory): PeopleList | null {
     if (!this.seen.has(category)) return null
-    return [...(this.people.get(category) ?? [])]
-      .map(([username, since]) => ({ username, since }))
-      .sort((a, b) => newestFirst(a.since, b.since) || byText(a.username, b.username))
+    const list = (this.people.get(category) ?? new PeopleTable()).toList()
+    // A million names need not be held twice.
+    this.people.delete(category)
+    return list
   }
 
   listInteractions(): ArchiveInteraction[] | null {
@@ -82,5 +114,10 @@ export class Collector {
   listPosts(): { at: Date }[] | null {
     if (!this.seen.has('posts')) return null
     return [...this.posts.values()].map((at) => ({ at })).sort((a, b) => newestFirst(a.at, b.at))
+  }
+
+  listProfileChanges(): ArchiveProfileChange[] | null {
+    if (!this.seen.has('profile-changes')) return null
+    return [...this.changes.values()].sort((a, b) => newestFirst(a.at, b.at) || byText(a.field, b.field))
   }
 }

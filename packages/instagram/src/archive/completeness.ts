@@ -1,53 +1,146 @@
 import { type ArchiveCategory, archiveCategories } from '@tidewatch/insights/observation'
+import type { Collector, TimeSpan } from './collector.ts'
+import { findDateLimit } from './date-limit.ts'
 import type { ArchiveInventory } from './inventory.ts'
 
-export const completenessLevels = ['full', 'partial', 'unknown', 'absent'] as const
+export const completenessLevels = ['full', 'partial', 'date-limited', 'unknown', 'absent'] as const
 /**
  * `full`: everything of that kind, as far as an archive can show it. `partial`: something is certainly missing.
- * `unknown`: nothing is damaged, but the export may have been limited to a recent time; nobody may be called lost
- * because such a list does not name them. `absent`: not in the archive, or not asked for.
+ * `date-limited`: nothing in the whole archive is older than one of the time ranges that Instagram offers. `unknown`:
+ * nothing is damaged, but nothing proves that no range was chosen either. `absent`: not in the archive, or not asked for.
+ * Only from a `full` list may anybody be called lost because they are not in it.
  */
 export type Completeness = (typeof completenessLevels)[number]
 
-// Instagram offers "last year" as its longest limited range; a margin covers leap years and the time until it is made.
+export const completenessReasons = [
+  /** full: an entry of the archive is older than the longest limited range. */
+  'reaches-back',
+  /** full: what one file says by itself, such as whose archive it is. */
+  'by-itself',
+  /** partial: a file of it is damaged, breaks off, or has entries that could not be understood. */
+  'damaged',
+  /** partial: a numbered file is missing between others. */
+  'missing-file',
+  /** partial: one of the archive's ZIPs is missing or could not be read. */
+  'missing-part',
+  /** date-limited: see there. */
+  'recent-only',
+  /** unknown: read from web pages, which leave things out. */
+  'html-page',
+  /** unknown: a list without anybody, which no `no-data.txt` confirms. */
+  'empty-list',
+  /** unknown: a `no-data.txt` that may stand for another list of the same folder. */
+  'shared-note',
+  /** unknown: files of several exports are mixed. */
+  'mixed-dates',
+  /** unknown: all entries are too recent, or have no time, to prove anything. */
+  'unproven',
+  /** full or unknown: the archive says in so many words that there is nothing. */
+  'declared-empty',
+  /** absent: the archive has nothing of that kind; it was not asked for when the export was made. */
+  'not-requested',
+  /** absent: other lists of the same section are there, this one is not. */
+  'not-in-section',
+  /** absent: it is there and was not chosen. */
+  'not-chosen',
+] as const
+export type CompletenessReason = (typeof completenessReasons)[number]
+
+/** How complete a category is, and why that is thought. `oldest` and `newest` are of its dated entries. */
+export interface CategoryVerdict {
+  level: Completeness
+  reason: CompletenessReason
+  /** People or entries; `null` where the category is absent. */
+  entries: number | null
+  oldest: Date | null
+  newest: Date | null
+}
+
+// Instagram offers "last year" as the longest range without a calendar; a margin covers leap years and the making.
 const longestLimit = 400 * 86_400_000
 
 export interface CompletenessInput {
-  seen: ReadonlySet<ArchiveCategory>
-  /** Categories with a file that is damaged, missing between others or has items that could not be read. */
-  harmed: ReadonlySet<ArchiveCategory>
-  /** Categories of which only a weaker source was there (an HTML page, a `no-data.txt` beside other files). */
-  doubtful: ReadonlySet<ArchiveCategory>
-  oldest: Date | null
+  wanted: ReadonlySet<ArchiveCategory>
+  collector: Pick<Collector, 'seen' | 'spans' | 'sizeOf'>
+  /** Categories with a file that is damaged or has items that could not be read. */
+  damaged: ReadonlySet<ArchiveCategory>
+  /** Categories with a gap in their numbered files. */
+  gaps: ReadonlySet<ArchiveCategory>
+  /** Categories of which only an HTML page was there. */
+  html: ReadonlySet<ArchiveCategory>
   createdAt: Date | null
 }
 
-function reachesBack(input: CompletenessInput, inventory: ArchiveInventory): boolean {
-  const times = [input.oldest, inventory.oldestMediaMonth].flatMap((time) => (time === null ? [] : [time.getTime()]))
-  return input.createdAt !== null && times.length > 0 && input.createdAt.getTime() - Math.min(...times) > longestLimit
+/** Sections that one tick of the export's choice brings: one list of it there means that all were asked for. */
+const sections: readonly (readonly ArchiveCategory[])[] = [
+  ['followers', 'following', 'follow-requests-sent', 'recently-unfollowed', 'close-friends', 'blocked'],
+  ['profile', 'profile-changes'],
+]
+
+const brokenInput = new Set(['truncated', 'damaged', 'split-zip', 'encrypted', 'missing-part', 'empty-file'])
+
+type Judgement = [level: Completeness, reason: CompletenessReason]
+
+/** What holds for the archive as a whole: whether it is known to have been made without a time limit. */
+function judgeArchive(inventory: ArchiveInventory, spans: readonly TimeSpan[], createdAt: Date | null): Judgement {
+  if (inventory.problems.some(({ code }) => code === 'mixed-dates')) return ['unknown', 'mixed-dates']
+  const media = inventory.oldestMediaMonth?.getTime()
+  const oldest = Math.min(...spans.map((span) => span.oldest), media ?? Number.POSITIVE_INFINITY)
+  if (createdAt === null || !Number.isFinite(oldest)) return ['unknown', 'unproven']
+  if (findDateLimit(spans, createdAt, media ?? null) !== null) return ['date-limited', 'recent-only']
+  return createdAt.getTime() - oldest > longestLimit ? ['full', 'reaches-back'] : ['unknown', 'unproven']
 }
 
 /** Judges every category. Only an entry older than the longest limited range proves that none was chosen. */
 export function judgeCompleteness(
   inventory: ArchiveInventory,
   input: CompletenessInput,
-): Record<ArchiveCategory, Completeness> {
-  const codes = new Set(inventory.problems.map((problem) => problem.code))
-  const isPartMissing = ['truncated', 'damaged', 'split-zip', 'encrypted', 'missing-part', 'empty-file'].some((code) =>
-    codes.has(code as never),
-  )
-  const isWhole = reachesBack(input, inventory) && !codes.has('mixed-dates')
+): Record<ArchiveCategory, CategoryVerdict> {
+  const { collector, wanted, damaged, gaps, html } = input
+  const isPartMissing = inventory.problems.some(({ code }) => brokenInput.has(code))
+  const archive = judgeArchive(inventory, [...collector.spans.values()], input.createdAt)
+  const isThere = (category: ArchiveCategory) =>
+    inventory.categories[category] !== undefined || inventory.emptyCategories.includes(category)
 
-  function judge(category: ArchiveCategory): Completeness {
-    if (input.harmed.has(category)) return 'partial'
-    if (!input.seen.has(category)) return 'absent'
-    if (category === 'profile') return 'full'
-    if (isPartMissing) return 'partial'
-    return isWhole && !input.doubtful.has(category) ? 'full' : 'unknown'
+  function judgeAbsent(category: ArchiveCategory): Judgement {
+    if (isThere(category) && !wanted.has(category)) return ['absent', 'not-chosen']
+    const siblings = sections.find((section) => section.includes(category)) ?? []
+    return siblings.some(isThere) ? ['absent', 'not-in-section'] : ['absent', 'not-requested']
   }
 
-  return Object.fromEntries(archiveCategories.map((category) => [category, judge(category)])) as Record<
+  function judgeEmpty(category: ArchiveCategory): Judgement {
+    if (!inventory.emptyCategories.includes(category)) return ['unknown', 'empty-list']
+    // One `no-data.txt` beside files of the same folder does not say which of the other lists it stands for.
+    const siblings = sections.find((section) => section.includes(category)) ?? []
+    if (siblings.some((sibling) => inventory.categories[sibling] !== undefined)) return ['unknown', 'shared-note']
+    return [archive[0], 'declared-empty']
+  }
+
+  function judge(category: ArchiveCategory): Judgement {
+    if (damaged.has(category)) return ['partial', 'damaged']
+    if (gaps.has(category)) return ['partial', 'missing-file']
+    if (!collector.seen.has(category)) return judgeAbsent(category)
+    if (category === 'profile') return ['full', 'by-itself']
+    if (isPartMissing) return ['partial', 'missing-part']
+    if (collector.sizeOf(category) === 0) return judgeEmpty(category)
+    if (html.has(category)) return ['unknown', 'html-page']
+    return archive
+  }
+
+  function verdict(category: ArchiveCategory): CategoryVerdict {
+    const [level, reason] = judge(category)
+    const span = collector.spans.get(category)
+    return {
+      level,
+      reason,
+      entries: collector.seen.has(category) ? collector.sizeOf(category) : null,
+      oldest: span === undefined ? null : new Date(span.oldest),
+      newest: span === undefined ? null : new Date(span.newest),
+    }
+  }
+
+  return Object.fromEntries(archiveCategories.map((category) => [category, verdict(category)])) as Record<
     ArchiveCategory,
-    Completeness
+    CategoryVerdict
   >
 }

@@ -1,12 +1,12 @@
 import { BlobWriter, TextReader, ZipWriter, type ZipWriterConstructorOptions } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
 import { openArchive } from './open-archive.ts'
-import { readArchive } from './read-archive.ts'
+import { readPlain } from './testing/read-plain.ts'
 import { followersPath, followingPath, relation, sampleFiles } from './testing/samples.ts'
 import { type Files, zipBytes, zipFile } from './testing/zip.ts'
 
 async function read(...files: Parameters<typeof openArchive>[0]) {
-  return await readArchive(await openArchive(files))
+  return await readPlain(await openArchive(files))
 }
 
 function under(folder: string, files: Files): Files {

@@ -1,22 +1,18 @@
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import type { Collector } from './collector.ts'
 import { type FileTarget, type LayoutGeneration, versionKey } from './file-rules.ts'
-import {
-  flatInteractions,
-  flatPosts,
-  flatRelations,
-  readFlatInteraction,
-  readFlatPerson,
-  readFlatPost,
-} from './flat-layout.ts'
+import { FlatReader } from './flat-reader.ts'
 import type { ArchiveEntry } from './inventory.ts'
 import { type Item, itemSchema } from './item.ts'
 import { itemKeys, type JsonItem } from './json-items.ts'
+import type { PeopleCategory } from './people-list.ts'
 import { type ReadInteraction, readInteractions } from './read-interaction.ts'
 import { readPeople } from './read-person.ts'
+import { readPlainPerson } from './read-plain-person.ts'
 import { readPost } from './read-post.ts'
 import { readOwner } from './read-profile.ts'
-import { targetOfRoot } from './root-keys.ts'
+import { readProfileChange } from './read-profile-change.ts'
+import { isKnownRoot, targetOfRoot } from './root-keys.ts'
 import { findUsername } from './username.ts'
 
 /** Interprets the items of one JSON file and passes what they say to the collector. */
@@ -26,6 +22,8 @@ export class FileReader {
   deleted = 0
   /** Lists of something else than the file's name says. */
   foreign = 0
+  /** Categories of which this file has a list, were it an empty one. */
+  readonly found = new Set<ArchiveCategory>()
   readonly layouts = new Set<LayoutGeneration>()
   private readonly wrapped = new Map<string, Map<string, unknown>>()
   private readonly counts = new Map<string, number>()
@@ -33,6 +31,7 @@ export class FileReader {
   private readonly collector: Collector
   private readonly wanted: ReadonlySet<ArchiveCategory>
   private readonly ownerHint: string | null
+  private readonly flat: FlatReader | null
 
   constructor(
     entry: ArchiveEntry,
@@ -44,47 +43,71 @@ export class FileReader {
     this.collector = collector
     this.wanted = wanted
     this.ownerHint = ownerHint
+    this.flat = entry.target.reads === 'flat' ? new FlatReader(entry.target.category, this) : null
+  }
+
+  /** Told for every list before its members; `null` is a bare list. */
+  readonly readKey = (key: string | null): void => {
+    if (this.flat !== null) {
+      if (key !== null) this.flat.readKey(key)
+      return
+    }
+    // A list of nothing under a name that nobody knows says nothing, least of all that there is nobody.
+    if (key === null || isKnownRoot(key)) this.note(targetOfRoot(key, this.entry.target))
   }
 
   readonly read = ({ key, name, value }: JsonItem): void => {
-    const byName = this.entry.target
-    if (byName.reads === 'flat') {
-      this.readFlat(key, name, value)
+    if (this.flat !== null) {
+      this.flat.read({ key, name, value })
       return
     }
-    if (key !== null && name !== null) {
-      this.addField(key, name, value)
-      return
+    if (key !== null && name !== null) this.addField(key, name, value)
+    else {
+      if (this.entry.target.reads === 'owner' && key === null) this.readPlainOwner(value)
+      this.readValue(key, value)
     }
-    if (byName.reads === 'owner' && key === null) this.readPlainOwner(value)
-    this.readValue(key, value)
   }
 
-  /** To be called after the last item. */
-  finish(): void {
+  /** To be called after the last item. A whole file without any list of ours is another file under a known name. */
+  finish(isWhole: boolean): void {
     for (const [key, fields] of this.wrapped) this.readValue(key, Object.fromEntries(fields))
+    if (isWhole && this.found.size === 0 && this.unreadable === 0 && this.foreign === 0) this.foreign += 1
   }
 
   // A list of one may be written as that one item under the list's key; its fields then arrive one by one.
   private addField(key: string, name: string, value: unknown): void {
-    if (!itemKeys.includes(name)) {
-      this.unreadable += 1
-      return
-    }
-    const fields = this.wrapped.get(key) ?? new Map<string, unknown>()
-    this.wrapped.set(key, fields.set(name, value))
+    if (itemKeys.includes(name)) {
+      const fields = this.wrapped.get(key) ?? new Map<string, unknown>()
+      this.wrapped.set(key, fields.set(name, value))
+    } else if (Array.isArray(value) && isKnownRoot(name)) {
+      // The whole file lies one level deeper than it should.
+      this.readKey(name)
+      for (const member of value) this.readValue(name, member)
+    } else this.unreadable += 1
+  }
+
+  private note(target: FileTarget | null): void {
+    if (target !== null && this.wanted.has(target.category)) this.found.add(target.category)
   }
 
   private readValue(key: string | null, value: unknown): void {
-    const byName = this.entry.target
-    const item = itemSchema.safeParse(value)
-    if (!item.success) {
-      this.unreadable += 1
+    const target = targetOfRoot(key, this.entry.target)
+    if (target === null) {
+      this.foreign += 1
       return
     }
-    const target = targetOfRoot(key, byName)
-    if (target === null) this.foreign += 1
-    else if (this.wanted.has(target.category)) this.readItem(target, item.data)
+    this.note(target)
+    if (!this.wanted.has(target.category)) return
+    if (target.reads === 'people') {
+      const person = readPlainPerson(value)
+      if (person !== null) {
+        this.collector.addPerson(target.category, person.username, person.since)
+        return
+      }
+    }
+    const item = itemSchema.safeParse(value)
+    if (item.success) this.readItem(target, item.data)
+    else this.unreadable += 1
   }
 
   private readItem(target: FileTarget, item: Item): void {
@@ -95,21 +118,23 @@ export class FileReader {
       if (interactions.length === 0) this.unreadable += 1
       for (const interaction of interactions) this.addInteraction(target.category, interaction)
     } else if (target.reads === 'posts') {
-      const post = readPost(item)
-      if (post === null) this.unreadable += 1
-      else this.addPost(post)
+      this.addPost(readPost(item))
+    } else if (target.reads === 'profile-changes') {
+      const change = readProfileChange(item)
+      if (change === null) this.unreadable += 1
+      else this.collector.addProfileChange(change)
     } else {
       const owner = readOwner(item, this.ownerHint)
       if (owner !== null) this.collector.owners.add(owner)
     }
   }
 
-  private readPeople(category: ArchiveCategory, item: Item): void {
+  private readPeople(category: PeopleCategory, item: Item): void {
     for (const person of readPeople(item)) {
       if (person === 'deleted') this.deleted += 1
       else if (person === 'blank') this.blank += 1
       else if (person === 'unreadable') this.unreadable += 1
-      else this.collector.addPerson(category, person)
+      else this.collector.addPerson(category, person.username, person.since)
     }
   }
 
@@ -120,33 +145,6 @@ export class FileReader {
     if (found !== null && found !== 'deleted') this.collector.owners.add(found.username)
   }
 
-  private readFlat(key: string | null, name: string | null, value: unknown): void {
-    if (key === null) {
-      this.foreign += 1
-      return
-    }
-    const category = flatRelations.get(key)
-    const kind = flatInteractions.get(key)
-    if (this.entry.target.category === 'followers' && category !== undefined && name !== null) {
-      if (this.wanted.has(category)) this.readFlatPerson(category, name, value)
-    } else if (kind !== undefined) {
-      const interaction = readFlatInteraction(kind, value)
-      if (interaction === null) this.unreadable += 1
-      else this.addInteraction(this.entry.target.category, interaction)
-    } else if (this.entry.target.category === 'posts' && flatPosts.has(key)) {
-      const post = readFlatPost(value)
-      if (post === null) this.unreadable += 1
-      else this.addPost(post)
-    }
-  }
-
-  private readFlatPerson(category: ArchiveCategory, name: string, value: unknown): void {
-    const person = readFlatPerson(name, value)
-    if (person === 'deleted') this.deleted += 1
-    else if (person === null) this.unreadable += 1
-    else this.collector.addPerson(category, person)
-  }
-
   // Versions of one file count equal items by the highest number among them, other files add up.
   private nth(key: string): number {
     const count = this.counts.get(key) ?? 0
@@ -154,13 +152,29 @@ export class FileReader {
     return count
   }
 
-  private addInteraction(category: ArchiveCategory, interaction: ReadInteraction): void {
+  addFlatPerson(category: PeopleCategory, person: { username: string; since: number } | 'deleted' | null): void {
+    if (person === 'deleted') this.deleted += 1
+    else if (person === null) this.unreadable += 1
+    else if (this.wanted.has(category)) this.collector.addPerson(category, person.username, person.since)
+  }
+
+  addInteraction(category: ArchiveCategory, interaction: ReadInteraction | null): void {
+    if (interaction === null) {
+      this.unreadable += 1
+      return
+    }
     const { kind, username, at, reference } = interaction
     const nth = this.nth(`${kind}|${username}|${at?.getTime()}|${reference}`)
     this.collector.addInteraction(category, versionKey(this.entry.path), nth, interaction)
   }
 
-  private addPost(post: { at: Date; reference: string }): void {
-    this.collector.addPost(versionKey(this.entry.path), this.nth(`${post.at.getTime()}`), post)
+  addPost(post: { at: Date; reference: string } | null): void {
+    if (post === null) this.unreadable += 1
+    else this.collector.addPost(versionKey(this.entry.path), this.nth(`${post.at.getTime()}`), post)
+  }
+
+  /** Notes that this file has a list of the category. */
+  addFound(category: ArchiveCategory): void {
+    if (this.wanted.has(category)) this.found.add(category)
   }
 }

@@ -1,8 +1,10 @@
 import type { ArchiveCategory, InteractionKind } from '@tidewatch/insights/observation'
+import { type PeopleCategory, peopleCategories } from './people-list.ts'
 
 /** What a kept file yields: people of a list, interactions of a kind, posts, the owner, or a whole 2018-2020 file. */
 export type FileTarget =
-  | { category: ArchiveCategory; reads: 'people' | 'posts' | 'owner' }
+  | { category: PeopleCategory; reads: 'people' }
+  | { category: ArchiveCategory; reads: 'posts' | 'owner' | 'profile-changes' }
   | { category: ArchiveCategory; reads: 'interactions'; kind: InteractionKind }
   | { category: ArchiveCategory; reads: 'flat' }
 
@@ -14,7 +16,10 @@ export const neverReadKinds = [
   'contacts',
   'searches',
   'ads',
+  'other-lists',
+  'saved',
   'media',
+  'web-pages',
   'other',
 ] as const
 export type NeverReadKind = (typeof neverReadKinds)[number]
@@ -31,7 +36,7 @@ const storyFolders = ['story_interactions', 'story_sticker_interactions']
 const mediaFolders = ['media', 'content']
 const tail = '(?:[ _(.-].*)?$'
 
-function people(category: ArchiveCategory, stem: string): Rule {
+function people(category: PeopleCategory, stem: string): Rule {
   return { folders: relationFolder, stem: new RegExp(`^${stem}${tail}`), target: { category, reads: 'people' } }
 }
 
@@ -64,6 +69,11 @@ const rules: readonly Rule[] = [
     stem: new RegExp(`^personal_information${tail}`),
     target: { category: 'profile', reads: 'owner' },
   },
+  {
+    folders: ['personal_information', 'account_information'],
+    stem: new RegExp(`^profile_changes${tail}`),
+    target: { category: 'profile-changes', reads: 'profile-changes' },
+  },
   flat('followers', 'connections'),
   flat('likes', 'likes'),
   flat('comments', 'comments'),
@@ -72,19 +82,10 @@ const rules: readonly Rule[] = [
   { folders: [], stem: /^profile(?: ?\(\d+\))?$/, target: { category: 'profile', reads: 'owner' } },
 ]
 
-const relations: readonly ArchiveCategory[] = [
-  'followers',
-  'following',
-  'follow-requests-sent',
-  'recently-unfollowed',
-  'close-friends',
-  'blocked',
-]
-
 /** Which categories the folders hold: a `no-data.txt` in one of them says that these are empty. */
 const emptySections: readonly (readonly [string, readonly ArchiveCategory[]])[] = [
-  ['followers_and_following', relations],
-  ['connections', relations],
+  ['followers_and_following', peopleCategories],
+  ['connections', peopleCategories],
   ['likes', ['likes']],
   ['comments', ['comments']],
   ['story_interactions', ['story-interactions']],
@@ -112,11 +113,13 @@ const rootFolders = new Set([
 const plainRootFolders = new Set(['likes', 'comments', 'content', 'messages', 'media', 'posts', 'reels'])
 
 const neverRead: readonly (readonly [NeverReadKind, RegExp])[] = [
-  ['login', /(?:^|\/)(?:security_and_login|login_and_|device_information|devices\/|login_)/],
+  ['login', /(?:^|\/)(?:security_and_login|login_and_|device_information|devices?[/.]|login_|account_history\.)/],
   ['location', /last_known_location|profile_based_in|account_based_in|locations?_of_interest/],
-  ['contacts', /(?:^|\/)(?:synced_)?contacts(?:\/|\.)/],
+  ['contacts', /(?:^|\/)(?:synced_|uploaded_)?contacts(?:\/|\.)/],
   ['searches', /(?:^|\/)(?:recent_)?searches(?:\/|\.)|(?:^|\/)link_history\//],
   ['ads', /(?:^|\/)(?:ads_|instagram_ads_|apps_and_websites|your_topics|seen_content)/],
+  ['saved', /(?:^|\/)saved(?:\/|\.|_)/],
+  ['other-lists', /(?:^|\/)followers_and_following\//],
 ]
 const mediaFile = /\.(?:jpe?g|png|gif|webp|heic|avif|mp4|mov|webm|srt|mp3|m4a|aac|ogg|opus|wav)$/
 const junk = /(?:^|\/)(?:__macosx\/|\._|\.ds_store$|thumbs\.db$|desktop\.ini$)/
@@ -179,7 +182,8 @@ export function neverReadKind(path: string): NeverReadKind {
   const lower = path.toLowerCase()
   if (isMessage(lower)) return 'messages'
   if (mediaFile.test(lower)) return 'media'
-  return neverRead.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'other'
+  const sensitive = neverRead.find(([, pattern]) => pattern.test(lower))?.[0]
+  return sensitive ?? (lower.endsWith('.html') ? 'web-pages' : 'other')
 }
 
 export const layoutGenerations = ['G0', 'G1', 'G2', 'G3'] as const

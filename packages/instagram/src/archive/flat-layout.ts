@@ -1,11 +1,12 @@
-import type { ArchiveCategory, ArchivePerson, InteractionKind } from '@tidewatch/insights/observation'
+import type { InteractionKind } from '@tidewatch/insights/observation'
 import * as z from 'zod'
-import { parseTime } from './parse-time.ts'
+import { parseMillis, parseTime } from './parse-time.ts'
+import type { PeopleCategory } from './people-list.ts'
 import type { ReadInteraction } from './read-interaction.ts'
 import { findUsername } from './username.ts'
 
 /** What the keys of the 2018-2020 archives stand for: `connections.json` maps usernames to ISO times. */
-export const flatRelations: ReadonlyMap<string, ArchiveCategory> = new Map([
+export const flatRelations: ReadonlyMap<string, PeopleCategory> = new Map([
   ['followers', 'followers'],
   ['following', 'following'],
   ['follow_requests_sent', 'follow-requests-sent'],
@@ -34,10 +35,10 @@ export const flatPosts: ReadonlySet<string> = new Set(['photos', 'videos', 'reel
 const rowSchema = z.array(z.unknown()).min(2)
 const mediaSchema = z.object({ taken_at: z.unknown(), path: z.string().catch('') })
 
-export function readFlatPerson(key: string, value: unknown): ArchivePerson | 'deleted' | null {
+export function readFlatPerson(key: string, value: unknown): { username: string; since: number } | 'deleted' | null {
   const found = findUsername(key)
   if (found === null || found === 'deleted') return found
-  return { username: found.username, since: parseTime(value) }
+  return { username: found.username, since: parseMillis(value) }
 }
 
 export function readFlatInteraction(kind: InteractionKind, row: unknown): ReadInteraction | null {

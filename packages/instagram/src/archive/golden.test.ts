@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openArchive } from './open-archive.ts'
-import { readArchive } from './read-archive.ts'
+import { readPlain } from './testing/read-plain.ts'
 import { sampleFiles } from './testing/samples.ts'
 import { looseFiles, zipFile } from './testing/zip.ts'
 
@@ -9,7 +9,7 @@ function at(seconds: number): Date {
 }
 
 async function read(layout: string) {
-  return await readArchive(await openArchive([zipFile(sampleFiles(layout), 'archive.zip')]))
+  return await readPlain(await openArchive([zipFile(sampleFiles(layout), 'archive.zip')]))
 }
 
 test('the 2021 layout is read exactly', async () => {
@@ -137,14 +137,14 @@ test('label values are read exactly, and an empty section is a list without anyb
 test.each(['2021-layout', '2023-layout', '2025-layout', '2026-label-values'])(
   'an unpacked %s yields the same as its ZIP',
   async (layout) => {
-    const unpacked = await readArchive(await openArchive(looseFiles(sampleFiles(layout))))
+    const unpacked = await readPlain(await openArchive(looseFiles(sampleFiles(layout))))
     expect(unpacked).toEqual(await read(layout))
   },
 )
 
 test('an inventory and a reading can be posted to another thread', async () => {
   const inventory = await openArchive([zipFile(sampleFiles('2025-layout'))])
-  const reading = await readArchive(structuredClone(inventory))
+  const reading = await readPlain(structuredClone(inventory))
   expect(structuredClone(reading)).toEqual(reading)
   expect(reading.observation.followers).toHaveLength(2)
 })

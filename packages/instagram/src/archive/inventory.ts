@@ -1,5 +1,6 @@
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import type { FileTarget, LayoutGeneration, NeverReadKind } from './file-rules.ts'
+import type { ForeignSource } from './foreign-archive.ts'
 
 /** One input: a ZIP or, with its path as the name, one file of an unpacked archive. A browser's `File` fits. */
 export interface ArchiveFile {
@@ -24,6 +25,8 @@ export const archiveProblemCodes = [
   'nested-zip',
   /** Exported as HTML. Followers and following can still be read from it; everything else needs a JSON export. */
   'html-export',
+  /** A good ZIP without a single file in it. */
+  'empty-archive',
   /** A good ZIP that is not from Instagram. */
   'not-instagram',
   /** From Instagram, but none of the kept categories was part of the export. */
@@ -37,10 +40,14 @@ export const archiveProblemCodes = [
 ] as const
 export type ArchiveProblemCode = (typeof archiveProblemCodes)[number]
 
-/** `file` is the input's name, `null` where the problem concerns all of them. */
+/**
+ * `file` is the input's name, `null` where the problem concerns all of them. `seems` is what a ZIP that is not from
+ * Instagram looks like.
+ */
 export interface ArchiveProblem {
   code: ArchiveProblemCode
   file: string | null
+  seems?: ForeignSource | null
 }
 
 /** Files and their inflated bytes. */

@@ -1,4 +1,5 @@
-import { JSONParser } from '@streamparser/json'
+import { type Bracket, MemberScanner } from './member-scanner.ts'
+import { splitMembers } from './split-members.ts'
 
 /** One member of a file's list: `key` is the root key it lies under (`null` in a bare list), `name` its own key. */
 export interface JsonItem {
@@ -25,63 +26,62 @@ export const itemKeys: readonly string[] = [
   'string_map_data',
   'label_values',
   'username',
+  'date_joined',
   'media_list_data',
   'media_map_data',
 ]
 const markers = ['string_list_data', 'string_map_data', 'label_values', 'media']
+const closingOf = { '[': ']', '{': '}' } as const
 
-function rootBracket(chunk: Uint8Array): string | null {
-  for (const byte of chunk) {
-    // Blanks, and the three bytes of a byte order mark.
-    if (byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf) return String.fromCharCode(byte)
-  }
-  return null
-}
-
-function parserOfList(onItem: (item: JsonItem) => void): JSONParser {
-  const parser = new JSONParser({ paths: ['$.*'], keepStack: false })
-  parser.onValue = ({ value }) => onItem({ key: null, name: null, value })
-  return parser
-}
-
-function parserOfObject(onItem: (item: JsonItem) => void, single: Map<string, unknown>): JSONParser {
-  const parser = new JSONParser({ paths: [...itemKeys.map((key) => `$.${key}`), '$.*.*'], keepStack: false })
-  parser.onValue = ({ value, key, parent, stack }) => {
-    if (stack.length === 1) {
-      single.set(String(key), value)
-      return
-    }
-    const root = String(stack[1]?.key)
-    if (itemKeys.includes(root)) return
-    onItem({ key: root, name: Array.isArray(parent) ? null : String(key), value })
-  }
-  return parser
+function emit(value: unknown, key: string | null, onItem: (item: JsonItem) => void): void {
+  if (Array.isArray(value)) for (const member of value) onItem({ key, name: null, value: member })
+  else for (const [name, member] of Object.entries(value as object)) onItem({ key, name, value: member })
 }
 
 /**
  * Reads a JSON file as a stream and hands over the members of its list one by one, whatever the root is: a bare list,
- * an object of lists or maps, or a single item. What comes after a syntax error is lost, what came before is not.
+ * an object of lists or maps, or a single item. `onKey` is told of every list before its members. What comes after a syntax error is lost, what came before is not.
  */
-export function parseJsonItems(onItem: (item: JsonItem) => void): JsonItemParser {
-  let parser: JSONParser | null = null
+export function parseJsonItems(
+  onItem: (item: JsonItem) => void,
+  onKey: (key: string | null) => void = () => undefined,
+): JsonItemParser {
   const single = new Map<string, unknown>()
 
-  function start(chunk: Uint8Array): JSONParser | null {
-    const bracket = rootBracket(chunk)
-    if (bracket === null) return null
-    if (bracket === '[') return parserOfList(onItem)
-    if (bracket === '{') return parserOfObject(onItem, single)
-    throw new SyntaxError('The root is neither a list nor an object')
+  function parse(text: string, bracket: Bracket): unknown {
+    return JSON.parse(bracket + text + closingOf[bracket])
   }
 
-  return {
-    write(chunk) {
-      parser ??= start(chunk)
-      parser?.write(chunk)
+  function onMembers(text: string, bracket: Bracket, key: string | null): void {
+    let members: unknown
+    try {
+      members = parse(text, bracket)
+    } catch (error) {
+      // Somewhere in here is the mistake. Whatever stands before it is still read.
+      for (const member of splitMembers(text)) {
+        if (member.trim() === '') break
+        emit(parse(member, bracket), key, onItem)
+      }
+      throw error
+    }
+    emit(members, key, onItem)
+  }
+
+  const scanner = new MemberScanner({
+    onMembers,
+    onField(text) {
+      for (const [key, value] of Object.entries(parse(text, '{') as object)) {
+        if (itemKeys.includes(key)) single.set(key, value)
+      }
     },
+    onList: onKey,
+    isField: (key) => itemKeys.includes(key),
+  })
+
+  return {
+    write: (chunk) => scanner.write(chunk),
     end() {
-      if (parser === null) throw new SyntaxError('The file is empty')
-      if (!parser.isEnded) parser.end()
+      scanner.finish()
       if (markers.some((key) => single.has(key)) || single.has('username')) {
         onItem({ key: null, name: null, value: Object.fromEntries(single) })
       }

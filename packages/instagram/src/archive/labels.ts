@@ -46,12 +46,39 @@ const usernameLabels = new Set(
   ].map(normalizeLabel),
 )
 const ownerLabels = new Set(
-  ['Media Owner', 'Owner', 'Author', 'Media-eigenaar', 'Eigenaar', 'Auteur', 'Medieninhaber', 'Eigentümer'].map(
-    normalizeLabel,
-  ),
+  [
+    'Media Owner',
+    'Owner',
+    'Author',
+    'Media-eigenaar',
+    'Eigenaar',
+    'Auteur',
+    'Medieninhaber',
+    'Medieneigentümer',
+    'Eigentümer',
+    'Inhaber',
+    'Autor',
+    'Autore',
+    'Proprietario',
+    'Proprietario del contenuto',
+    'Propietario',
+    'Propietario del contenido',
+    'Proprietário',
+    'Proprietário da mídia',
+    'Propriétaire',
+    'Propriétaire du média',
+    '소유자',
+    '미디어 소유자',
+    '作者',
+    '所有者',
+    'メディア所有者',
+    'เจ้าของ',
+    'เจ้าของสื่อ',
+  ].map(normalizeLabel),
 )
 
-function normalizeLabel(label: string): string {
+/** A label in the form in which labels are compared. */
+export function normalizeLabel(label: string): string {
   return label.normalize('NFC').replaceAll('’', "'").trim().toLowerCase()
 }
 

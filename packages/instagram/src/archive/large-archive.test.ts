@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { openArchive } from './open-archive.ts'
-import { readArchive } from './read-archive.ts'
+import { readPlain } from './testing/read-plain.ts'
 import { followersPath, relation } from './testing/samples.ts'
 
 const count = 300_000
@@ -21,7 +21,7 @@ test('300,000 followers in one file are read without holding the file', { timeou
   expect(size).toBeGreaterThan(50 * 1024 * 1024)
   let done = 0
   let largestStep = 0
-  const { observation, warnings } = await readArchive(inventory, {
+  const { observation, warnings } = await readPlain(inventory, {
     onProgress: ({ doneBytes }) => {
       largestStep = Math.max(largestStep, doneBytes - done)
       done = doneBytes

@@ -76,11 +76,15 @@ function checkHints(hints: NameHint[]): ArchiveProblem[] {
 function findShortcomings(survey: Survey, inventory: ArchiveInventory): ArchiveProblem[] {
   const problems: ArchiveProblem[] = []
   const hasJson = inventory.entries.some((entry) => entry.format === 'json')
-  if (survey.htmlFiles > 0 && survey.recognised > 0 && !hasJson) problems.push({ code: 'html-export', file: null })
+  const isOurs = survey.recognised > 0 && !(survey.foreign.isService && !inventory.readable)
+  if (survey.htmlFiles > 0 && isOurs && !hasJson) problems.push({ code: 'html-export', file: null })
   if (inventory.readable || inventory.problems.length + problems.length > 0) return problems
-  if (survey.recognised > 0) return [{ code: 'nothing-kept', file: null }]
+  const { foreign } = survey
+  if (survey.recognised > 0 && !foreign.isService) return [{ code: 'nothing-kept', file: null }]
   if (survey.nestedZips > 0) return [{ code: 'nested-zip', file: null }]
-  return [{ code: survey.zipNames.length > 0 ? 'not-instagram' : 'not-a-zip', file: null }]
+  if (survey.zipNames.length === 0) return [{ code: 'not-a-zip', file: null }]
+  if (foreign.isEmpty) return [{ code: 'empty-archive', file: null }]
+  return [{ code: 'not-instagram', file: null, seems: foreign.source }]
 }
 
 /**

@@ -15,8 +15,8 @@ function fromIso(text: string): number {
   return Date.parse(withT.includes('T') && !hasZone.test(withT) ? `${withT}Z` : withT)
 }
 
-/** Seconds, milliseconds or microseconds since 1970 (as a number or digits), or an ISO date; `null` for all else. */
-export function parseTime(value: unknown): Date | null {
+/** Milliseconds since 1970 out of everything `parseTime` understands; `NaN` for all else. */
+export function parseMillis(value: unknown): number {
   let time = Number.NaN
   if (typeof value === 'number') time = fromNumber(value)
   else if (typeof value === 'string') {
@@ -24,5 +24,11 @@ export function parseTime(value: unknown): Date | null {
     if (/^\d{9,16}$/.test(text)) time = fromNumber(Number(text))
     else if (isoDate.test(text)) time = fromIso(text)
   }
-  return time >= earliest && time < latest ? new Date(Math.trunc(time)) : null
+  return time >= earliest && time < latest ? Math.trunc(time) : Number.NaN
+}
+
+/** Seconds, milliseconds or microseconds since 1970 (as a number or digits), or an ISO date; `null` for all else. */
+export function parseTime(value: unknown): Date | null {
+  const time = parseMillis(value)
+  return Number.isNaN(time) ? null : new Date(time)
 }

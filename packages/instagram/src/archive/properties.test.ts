@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ArchiveError } from './archive-error.ts'
 import { openArchive } from './open-archive.ts'
 import { parseTime } from './parse-time.ts'
-import { readArchive } from './read-archive.ts'
 import { repairText } from './repair-text.ts'
+import { readPlain } from './testing/read-plain.ts'
 import { followersPath, followingPath, mangle, relation } from './testing/samples.ts'
 import { looseFiles, zipFile } from './testing/zip.ts'
 
@@ -50,14 +50,14 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
 const usernames = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9._]{0,28}[a-z]$/), { minLength: 1, maxLength: 40 })
 
 async function followersOf(files: Record<string, unknown>) {
-  const { observation } = await readArchive(await openArchive([zipFile(files)]))
+  const { observation } = await readPlain(await openArchive([zipFile(files)]))
   return observation.followers
 }
 
 test('whatever JSON a file holds, reading it ends in a result or a typed error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), tree, async (path, value) => {
-      const reading = readArchive(await openArchive(looseFiles({ [path]: value })))
+      const reading = readPlain(await openArchive(looseFiles({ [path]: value })))
       const outcome = await reading.then(
         (result) => Array.isArray(result.warnings),
         (error: unknown) => error instanceof ArchiveError,
@@ -76,7 +76,7 @@ test('whatever bytes a file holds, opening and reading it ends in a result or a 
   await fc.assert(
     fc.asyncProperty(bytes, fc.constantFrom('a.zip', ...paths), async (content, name) => {
       const inventory = await openArchive([{ name, blob: new Blob([new Uint8Array(content)]) }])
-      if (inventory.readable) await readArchive(inventory)
+      if (inventory.readable) await readPlain(inventory)
       else expect(inventory.problems.length).toBeGreaterThan(0)
     }),
   )
@@ -118,7 +118,7 @@ test('how followers are split over files and parts does not matter', async () =>
       )
       expect(await followersOf(files)).toEqual(whole)
       const parts = Object.entries(files).map(([path, content]) => zipFile({ [path]: content }))
-      const { observation } = await readArchive(await openArchive(parts.toReversed()))
+      const { observation } = await readPlain(await openArchive(parts.toReversed()))
       expect(observation.followers).toEqual(whole)
     }),
     { numRuns: 30 },

@@ -1,10 +1,10 @@
-import { type ArchiveCategory, type ArchiveObservation, archiveCategories } from '@tidewatch/insights/observation'
+import { type ArchiveCategory, archiveCategories } from '@tidewatch/insights/observation'
 import { ArchiveError } from './archive-error.ts'
+import type { ArchiveReading } from './archive-reading.ts'
 import { Collector } from './collector.ts'
 import { type Completeness, judgeCompleteness } from './completeness.ts'
 import { estimateCreation } from './creation-time.ts'
-import { categoriesOf, type LayoutGeneration, layoutGenerations } from './file-rules.ts'
-import { flatRelations } from './flat-layout.ts'
+import { categoriesOf, layoutGenerations } from './file-rules.ts'
 import type { ArchiveEntry, ArchiveInventory, ArchiveProgress } from './inventory.ts'
 import { type ArchiveLimits, archiveLimits } from './limits.ts'
 import { findGaps } from './numbered-files.ts'
@@ -16,20 +16,13 @@ import type { ArchiveWarning } from './warning.ts'
 export const defaultCategories: readonly ArchiveCategory[] = archiveCategories
 
 export interface ReadArchiveOptions {
-  /** What to read; everything by default. A category that is left out is `absent` in the result. */
+  /** What to read; everything by default. A category that is left out is not opened, and `absent` in the result. */
   categories?: readonly ArchiveCategory[]
+  /** Cancels the reading between two chunks of a file. */
   signal?: AbortSignal
+  /** Called with every chunk of a file, many times a second. */
   onProgress?: (progress: ArchiveProgress) => void
   limits?: ArchiveLimits
-}
-
-/** What an archive says. Plain data and dates only, so that it can be posted from a worker. */
-export interface ArchiveReading {
-  observation: ArchiveObservation
-  completeness: Record<ArchiveCategory, Completeness>
-  warnings: ArchiveWarning[]
-  layouts: LayoutGeneration[]
-  filesRead: number
 }
 
 function chooseOwner(collector: Collector, inventory: ArchiveInventory): string | null {
@@ -38,27 +31,22 @@ function chooseOwner(collector: Collector, inventory: ArchiveInventory): string 
   return owner ?? inventory.ownerHint
 }
 
-function findDoubtful(inventory: ArchiveInventory, entries: ArchiveEntry[]): Set<ArchiveCategory> {
-  const doubtful = new Set<ArchiveCategory>()
-  for (const entry of entries) if (entry.format === 'html') doubtful.add(entry.target.category)
-  // One `no-data.txt` beside files of the same folder does not say which of the other lists it stands for.
-  const hasRelations = entries.some((entry) => entry.path.includes('followers_and_following/'))
-  const relations = new Set(flatRelations.values())
-  for (const category of inventory.emptyCategories) {
-    if (hasRelations && relations.has(category)) doubtful.add(category)
-  }
-  return doubtful
-}
-
 function wantedEntries(inventory: ArchiveInventory, wanted: ReadonlySet<ArchiveCategory>): ArchiveEntry[] {
   return inventory.entries.filter((entry) => categoriesOf(entry.target).some((category) => wanted.has(category)))
 }
 
+function newestOf(collector: Collector): Date | null {
+  const newest = Math.max(...[...collector.spans.values()].map((span) => span.newest))
+  return Number.isFinite(newest) ? new Date(newest) : null
+}
+
 /**
- * Reads the chosen categories of an opened archive. A file that cannot be read costs a warning and its list's
- * completeness, not the archive. Throws `ArchiveError` where a safety limit is broken, nothing is readable or the
- * parts belong to several accounts, and the signal's reason when cancelled. Comment texts and everything of the
- * profile except the username are dropped while reading.
+ * Reads the chosen categories of an archive that `openArchive` has looked at. The same code runs in a browser's worker
+ * and in Node (a file on disk becomes an input by `fs.openAsBlob`); memory is that of the people's names, whatever the
+ * files weigh. A file that cannot be read costs a warning and its list's completeness, not the archive. Throws
+ * `ArchiveError` where a safety limit is broken, nothing is readable or the parts belong to several accounts, and the
+ * signal's reason when cancelled. Texts of comments and everything of the profile except usernames are dropped while
+ * reading.
  */
 export async function readArchive(
   inventory: ArchiveInventory,
@@ -87,10 +75,16 @@ export async function readArchive(
   for (const category of inventory.emptyCategories) if (wanted.has(category)) collector.seen.add(category)
 
   const gaps = findGaps(entries)
-  const harmed = new Set([...outcomes.flatMap((outcome) => outcome.harmed), ...gaps.map((gap) => gap.category)])
   const owner = chooseOwner(collector, inventory)
-  const createdAt = estimateCreation(inventory.dateHint, collector.newest)
-  const doubtful = findDoubtful(inventory, entries)
+  const createdAt = estimateCreation(inventory.dateHint, newestOf(collector))
+  const verdicts = judgeCompleteness(inventory, {
+    wanted,
+    collector,
+    damaged: new Set(outcomes.flatMap((outcome) => outcome.harmed)),
+    gaps: new Set(gaps.map((gap) => gap.category)),
+    html: new Set(entries.filter(({ format }) => format === 'html').map(({ target }) => target.category)),
+    createdAt,
+  })
   const warnings = [
     ...outcomes.flatMap((outcome) => outcome.warnings),
     ...gaps.map(({ path }): ArchiveWarning => ({ code: 'missing-file', path, count: 1 })),
@@ -99,28 +93,32 @@ export async function readArchive(
     warnings.push({ code: 'owner-mismatch', path: inventory.inputs[0]?.name ?? '', count: 1 })
   }
   const layouts = new Set([...inventory.layouts, ...outcomes.flatMap((outcome) => [...outcome.layouts])])
+  const profileChanges = collector.listProfileChanges()
+  const former = (profileChanges ?? []).flatMap(({ before }) => (before === null || before === owner ? [] : [before]))
   return {
-    observation: {
-      owner,
-      createdAt,
+    owner,
+    formerOwners: [...new Set(former)],
+    createdAt,
+    people: {
       followers: collector.listPeople('followers'),
       following: collector.listPeople('following'),
-      followRequestsSent: collector.listPeople('follow-requests-sent'),
-      recentlyUnfollowed: collector.listPeople('recently-unfollowed'),
-      closeFriends: collector.listPeople('close-friends'),
+      'follow-requests-sent': collector.listPeople('follow-requests-sent'),
+      'recently-unfollowed': collector.listPeople('recently-unfollowed'),
+      'close-friends': collector.listPeople('close-friends'),
       blocked: collector.listPeople('blocked'),
-      interactions: collector.listInteractions(),
-      posts: collector.listPosts(),
     },
-    completeness: judgeCompleteness(inventory, {
-      seen: collector.seen,
-      harmed,
-      doubtful,
-      oldest: collector.oldest,
-      createdAt,
-    }),
+    interactions: collector.listInteractions(),
+    posts: collector.listPosts(),
+    profileChanges,
+    verdicts,
+    completeness: levelsOf(verdicts),
     warnings,
     layouts: layoutGenerations.filter((layout) => layouts.has(layout)),
     filesRead: outcomes.length,
   }
+}
+
+function levelsOf(verdicts: ArchiveReading['verdicts']): Record<ArchiveCategory, Completeness> {
+  const levels = archiveCategories.map((category) => [category, verdicts[category].level])
+  return Object.fromEntries(levels) as Record<ArchiveCategory, Completeness>
 }

@@ -91,8 +91,8 @@ function countWarnings(entry: ArchiveEntry, reader: FileReader): ArchiveWarning[
 async function readHtml(opened: OpenedEntry, collector: Collector, context: ReadFileContext): Promise<FileOutcome> {
   const { path, target } = opened.entry
   const parser = parseProfileLinks((username) => {
-    if (username !== 'deleted' && username !== context.ownerHint) {
-      collector.addPerson(target.category, { username, since: null })
+    if (target.reads === 'people' && username !== 'deleted' && username !== context.ownerHint) {
+      collector.addPerson(target.category, username, Number.NaN)
     }
   })
   const failure = await streamInto(opened, parser, context)
@@ -111,12 +111,12 @@ export async function readFile(
   const { entry } = opened
   if (entry.format === 'html') return await readHtml(opened, collector, context)
   const reader = new FileReader(entry, collector, context.wanted, context.ownerHint)
-  const failure = await streamInto(opened, parseJsonItems(reader.read), context)
-  reader.finish()
+  const failure = await streamInto(opened, parseJsonItems(reader.read, reader.readKey), context)
+  reader.finish(failure === null)
   const categories = categoriesOf(entry.target).filter((category) => context.wanted.has(category))
   // A file of which nothing could be understood is not an empty list.
-  const isWhole = failure === null && reader.unreadable === 0
-  if (isWhole && reader.foreign === 0) for (const category of categories) collector.seen.add(category)
+  const isWhole = failure === null && reader.unreadable === 0 && reader.found.size > 0
+  if (isWhole) for (const category of reader.found) collector.seen.add(category)
   const warnings = countWarnings(entry, reader)
   if (failure !== null) warnings.push({ code: failure, path: entry.path, count: 1 })
   return {

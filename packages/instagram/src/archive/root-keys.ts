@@ -1,6 +1,7 @@
 import type { FileTarget } from './file-rules.ts'
+import type { PeopleCategory } from './people-list.ts'
 
-function people(category: FileTarget['category']): FileTarget {
+function people(category: PeopleCategory): FileTarget {
   return { category, reads: 'people' }
 }
 
@@ -17,8 +18,16 @@ const targets: ReadonlyMap<string, FileTarget> = new Map([
   ['comments_media_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
   ['comments_reels_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
   ['comments_story_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
+  ['profile_profile_change', { category: 'profile-changes', reads: 'profile-changes' }],
 ])
 const relationKey = /^relationships_/
+/** Keys whose lists hold what the file's name says, though the name says it more precisely. */
+const namedByFile = /^(?:story_activities_|ig_|profile_user$|profile_account_)/
+
+/** True for the root keys that Instagram is known to use for what is read here. */
+export function isKnownRoot(key: string): boolean {
+  return targets.has(key) || namedByFile.test(key)
+}
 
 /** The target of a list: by its root key where that is known, by the file's name elsewhere; `null` if it is no such list. */
 export function targetOfRoot(key: string | null, byName: FileTarget): FileTarget | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ArchiveError } from './archive-error.ts'
 import { archiveLimits } from './limits.ts'
 import { openArchive } from './open-archive.ts'
-import { readArchive } from './read-archive.ts'
+import { readPlain } from './testing/read-plain.ts'
 import { followersPath, followingPath, relation, sampleFiles } from './testing/samples.ts'
 import { zipBytes, zipFile } from './testing/zip.ts'
 
@@ -35,7 +35,7 @@ test('a file that lies about its size is stopped while it inflates', async () =>
   for (const place of [22, directory + 24]) view.setUint32(place, 1000, true)
   const inventory = await openArchive([{ name: 'a.zip', blob: new Blob([bytes]) }])
   expect(inventory.entries[0]?.bytes).toBe(1000)
-  const { completeness, warnings } = await readArchive(inventory)
+  const { completeness, warnings } = await readPlain(inventory)
   expect(completeness.followers).toBe('partial')
   expect(warnings).toEqual([{ code: 'damaged-file', path: followersPath, count: 1 }])
 })
@@ -50,11 +50,11 @@ test('size limits hold for one file and for all of them', async () => {
 
 test('nothing readable, and profiles of two accounts, are typed errors', async () => {
   const inventory = await openArchive([zipFile({ 'a.txt': '' })])
-  await expect(readArchive(inventory)).rejects.toMatchObject({ code: 'not-readable' })
+  await expect(readPlain(inventory)).rejects.toMatchObject({ code: 'not-readable' })
   const profile = (name: string) => ({ profile_user: [{ string_map_data: { Username: { value: name } } }] })
   const path = 'personal_information/personal_information/personal_information.json'
   const both = await openArchive([zipFile({ [path]: profile('ann') }), zipFile({ [path]: profile('bob') })])
-  await expect(readArchive(both)).rejects.toMatchObject({ code: 'mixed-owners' })
+  await expect(readPlain(both)).rejects.toMatchObject({ code: 'mixed-owners' })
 })
 
 test('cancelling stops at once with the signal’s reason', async () => {
@@ -68,7 +68,7 @@ test('cancelling stops at once with the signal’s reason', async () => {
     calls += 1
     if (calls === 3) controller.abort(reason)
   }
-  await expect(readArchive(inventory, { signal: controller.signal, onProgress })).rejects.toBe(reason)
+  await expect(readPlain(inventory, { signal: controller.signal, onProgress })).rejects.toBe(reason)
   expect(calls).toBe(3)
 })
 
@@ -76,7 +76,7 @@ test('progress is told in bytes and ends at the whole', async () => {
   const inventory = await openArchive([zipFile(sampleFiles('2025-layout'))])
   const done: number[] = []
   let total = 0
-  await readArchive(inventory, {
+  await readPlain(inventory, {
     onProgress: ({ doneBytes, totalBytes }) => {
       done.push(doneBytes)
       total = totalBytes
@@ -89,7 +89,7 @@ test('progress is told in bytes and ends at the whole', async () => {
 
 test('only the chosen categories are read', async () => {
   const inventory = await openArchive([zipFile(sampleFiles('2025-layout'))])
-  const { observation, completeness, filesRead } = await readArchive(inventory, { categories: ['following'] })
+  const { observation, completeness, filesRead } = await readPlain(inventory, { categories: ['following'] })
   expect(filesRead).toBe(1)
   expect(observation).toMatchObject({ followers: null, interactions: null, posts: null })
   expect(observation.following).toHaveLength(2)
@@ -99,5 +99,5 @@ test('only the chosen categories are read', async () => {
 test('the limits hold again for what really comes out of a file', async () => {
   const inventory = await openArchive([zipFile(one)])
   const limits = { ...archiveLimits, fileBytes: 20 }
-  await expect(readArchive(inventory, { limits })).rejects.toMatchObject({ code: 'too-large', path: followersPath })
+  await expect(readPlain(inventory, { limits })).rejects.toMatchObject({ code: 'too-large', path: followersPath })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openArchive } from './open-archive.ts'
-import { readArchive } from './read-archive.ts'
+import { readPlain } from './testing/read-plain.ts'
 import { followersPath, followingPath, mangle, relation } from './testing/samples.ts'
 import { type Files, looseFiles, zipFile } from './testing/zip.ts'
 
@@ -10,7 +10,7 @@ const stories = 'your_instagram_activity/story_interactions/story_likes.json'
 const profile = 'personal_information/personal_information/personal_information.json'
 
 async function read(files: Files, name = 'archive.zip') {
-  return await readArchive(await openArchive([zipFile(files, name)]))
+  return await readPlain(await openArchive([zipFile(files, name)]))
 }
 
 function field(label: string, value: string) {
@@ -190,7 +190,7 @@ test('a list that lies alone, outside of its folder, is recognised by its name',
     'followers_1.json': [relation('ann')],
     'following (1).json': { relationships_following: [] },
   })
-  const { observation } = await readArchive(await openArchive(files))
+  const { observation } = await readPlain(await openArchive(files))
   expect(observation.followers).toHaveLength(1)
   expect(observation.following).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   neverReadKind,
   versionKey,
 } from './file-rules.ts'
+import { ForeignGuess } from './foreign-archive.ts'
 import type { ArchiveEntry, FileCount } from './inventory.ts'
 import { type NameHint, readNameHint } from './name-hints.ts'
 
@@ -24,6 +25,9 @@ export interface FoundFile {
 }
 
 type SurveyedEntry = ArchiveEntry & { crc32: number | null }
+
+/** Kinds that any ZIP may have, so that they say nothing of where it is from. */
+const vagueKinds: readonly NeverReadKind[] = ['media', 'web-pages', 'other']
 
 const mediaMonth = /(?:^|\/)media\/(?:posts|stories|reels)\/(\d{4})(\d{2})\//
 
@@ -46,9 +50,11 @@ export class Survey {
   htmlFiles = 0
   nestedZips = 0
   readonly zipNames: string[] = []
+  readonly foreign = new ForeignGuess()
 
   add(file: FoundFile): void {
     if (isJunk(file.path)) return
+    this.foreign.add(file.path)
     const path = canonicalPath(file.path)
     this.noteHints(path, file.path.slice(0, file.path.length - path.length))
     const empty = findEmptySections(path)
@@ -59,8 +65,8 @@ export class Survey {
     }
     if (this.keep(file, path, 'json') || this.keep(file, path, 'html')) return
     const kind = neverReadKind(file.path)
-    if (kind !== 'other' && kind !== 'media') this.recognised += 1
-    if (path.endsWith('.html')) this.htmlFiles += 1
+    if (!vagueKinds.includes(kind)) this.recognised += 1
+    if (path.toLowerCase().endsWith('.html')) this.htmlFiles += 1
     if (path.toLowerCase().endsWith('.zip')) this.nestedZips += 1
     addTo(this.neverRead, kind, file.bytes)
   }

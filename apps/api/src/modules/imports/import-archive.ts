@@ -43,9 +43,14 @@ export async function importArchive(
 }
 
 /** Throws where an archive cannot belong to a monitor. */
-export function refuseUnfit(monitor: MonitorRow, { owner }: { owner: string | null }): void {
+export function refuseUnfit(
+  monitor: MonitorRow,
+  { owner, formerOwners = [] }: Pick<ArchiveUpload, 'owner' | 'formerOwners'>,
+): void {
   if (monitor.lane !== 'archive') throw new AppError('archiveNotReadable', { reason: 'monitorIsNoArchive' })
-  if (owner && owner.toLowerCase() !== monitor.username) {
+  // Whoever changed their username since brings the archive of the same account under the new one.
+  const names = [owner, ...formerOwners].map((name) => name?.toLowerCase())
+  if (owner && !names.includes(monitor.username)) {
     throw new AppError('archiveNotReadable', { reason: 'archiveOfSomebodyElse' })
   }
 }

@@ -14,7 +14,7 @@ export function ArchiveAccount({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('account.archive')
   const bring = (
     <Button asChild variant="primary" icon={<FolderInput aria-hidden="true" className="size-4" />}>
-      <Link href="/import">{t('bring')}</Link>
+      <Link href={`/import?account=${monitor.username}`}>{t('bring')}</Link>
     </Button>
   )
   if (monitor.latestReportId === null) {

@@ -1,14 +1,14 @@
 import type { ArchiveWarning, ArchiveWarningCode } from '@tidewatch/instagram/archive-warning'
-import type { ArchiveReading } from '@tidewatch/instagram/read-archive'
+import type { ReadingSummary } from './reading/worker-messages.ts'
 
 /** How far followers and following may be trusted to be complete; `null`: fully, or they are not there at all. */
 export function doubtOf({
   followers,
   following,
-}: Pick<ArchiveReading['completeness'], 'followers' | 'following'>): 'partial' | 'unknown' | null {
-  const levels = [followers, following]
-  if (levels.includes('partial')) return 'partial'
-  return levels.includes('unknown') ? 'unknown' : null
+}: Pick<ReadingSummary['verdicts'], 'followers' | 'following'>): 'partial' | 'date-limited' | 'unknown' | null {
+  const levels = [followers.level, following.level]
+  for (const level of ['partial', 'date-limited', 'unknown'] as const) if (levels.includes(level)) return level
+  return null
 }
 
 /** Warnings by kind: how many files or entries each concerns. */

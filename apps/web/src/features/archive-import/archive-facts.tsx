@@ -1,29 +1,38 @@
 'use client'
 
+import type { LayoutGeneration } from '@tidewatch/instagram/archive-file-rules'
 import { DefinitionList } from '@tidewatch/ui/definition-list'
 import { useFormatter, useTranslations } from 'next-intl'
 import { browserTimeZone } from '#/features/settings/settle-time-zone.ts'
 import type { ReadArchive } from './import-state.ts'
 
-/** Whose archive it is, from when, and in which layout. */
+/** The newer form of the same folders says all that the older one would. */
+function tellingForms(layouts: readonly LayoutGeneration[]): LayoutGeneration[] {
+  return layouts.filter((layout) => !(layout === 'G2' && layouts.includes('G3')))
+}
+
+/** Whose archive it is, from when, and what was read of it. */
 export function ArchiveFacts({ archive }: { archive: ReadArchive }) {
   const t = useTranslations('import.review')
   const format = useFormatter()
-  const { observation, layouts, filesRead } = archive.reading
+  const { createdAt, layouts, filesRead, formerOwners, verdicts } = archive.reading
+  const changes = verdicts['profile-changes'].entries
+  const forms = tellingForms(layouts).map((layout) => t(`forms.${layout}`))
   const items = [
     ...(archive.isOwnerKnown ? [{ key: 'owner', term: t('owner'), value: `@${archive.owner}` }] : []),
+    ...(formerOwners.length > 0
+      ? [{ key: 'former', term: t('former'), value: format.list(formerOwners.map((name) => `@${name}`)) }]
+      : []),
     {
       key: 'made',
       term: t('made'),
-      value: observation.createdAt
-        ? format.dateTime(observation.createdAt, { dateStyle: 'long', timeZone: browserTimeZone() })
+      value: createdAt
+        ? format.dateTime(createdAt, { dateStyle: 'long', timeZone: browserTimeZone() })
         : t('madeUnknown'),
     },
-    {
-      key: 'layout',
-      term: t('layout'),
-      value: `${format.list(layouts.map((layout) => t(`layouts.${layout}`)))} · ${t('files', { count: filesRead })}`,
-    },
+    ...(forms.length > 0 ? [{ key: 'form', term: t('form'), value: format.list(forms) }] : []),
+    { key: 'files', term: t('read'), value: t('files', { count: filesRead }) },
+    ...(changes === null ? [] : [{ key: 'changes', term: t('changes'), value: t('changesFound', { count: changes }) }]),
   ]
   return <DefinitionList items={items} />
 }

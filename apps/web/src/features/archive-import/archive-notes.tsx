@@ -11,7 +11,7 @@ import { useProblemText } from './use-problem-text.ts'
 export function ArchiveNotes({ archive }: { archive: ReadArchive }) {
   const t = useTranslations('import.review')
   const problemText = useProblemText()
-  const doubt = doubtOf(archive.reading.completeness)
+  const doubt = doubtOf(archive.reading.verdicts)
   const warnings = [...warningTotals(archive.reading.warnings)]
   const { problems } = archive.inventory
   if (!doubt && warnings.length === 0 && problems.length === 0) return null

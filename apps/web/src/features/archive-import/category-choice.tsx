@@ -1,8 +1,9 @@
 'use client'
 
-import { Checkbox } from '@tidewatch/ui/checkbox'
-import { useFormatter, useTranslations } from 'next-intl'
-import { type ChoosableCategory, choosableCategories, keptOnRequest } from './categories.ts'
+import { type ChoosableCategory, choosableCategories } from '@tidewatch/instagram/archive-selection'
+import { useTranslations } from 'next-intl'
+import { keptOnRequest } from './categories.ts'
+import { CategoryRow } from './category-row.tsx'
 import type { ReadArchive } from './import-state.ts'
 
 interface CategoryChoiceProps {
@@ -41,31 +42,15 @@ function CategoryGroup({ legend, text, categories, archive, onToggle }: Category
       {text ? <p className="text-sm text-soft">{text}</p> : null}
       <ul className="mt-2 divide-y divide-hairline border-hairline border-y">
         {categories.map((category) => (
-          <CategoryRow key={category} category={category} archive={archive} onToggle={onToggle} />
+          <CategoryRow
+            key={category}
+            category={category}
+            verdict={archive.reading.verdicts[category]}
+            isChosen={archive.chosen.includes(category)}
+            onToggle={onToggle}
+          />
         ))}
       </ul>
     </fieldset>
-  )
-}
-
-function CategoryRow({ category, archive, onToggle }: CategoryChoiceProps & { category: ChoosableCategory }) {
-  const t = useTranslations('import.choose')
-  const format = useFormatter()
-  const count = archive.counts[category]
-  const isPartial = archive.reading.completeness[category] === 'partial'
-  return (
-    <li className="flex items-start justify-between gap-4 py-2.5">
-      <Checkbox
-        label={t(`categories.${category}`)}
-        hint={t(`what.${category}`)}
-        checked={archive.chosen.includes(category)}
-        disabled={count === null}
-        onChange={(event) => onToggle(category, event.target.checked)}
-      />
-      <span className="tabular whitespace-nowrap text-right text-sm">
-        {count === null ? <span className="text-soft">{t('absent')}</span> : format.number(count)}
-        {isPartial ? <span className="block text-amber text-xs">{t('partial')}</span> : null}
-      </span>
-    </li>
   )
 }

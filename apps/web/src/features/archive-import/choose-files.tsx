@@ -5,7 +5,6 @@ import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { FileDrop } from '@tidewatch/ui/file-drop'
 import { TextLink } from '@tidewatch/ui/text-link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { archiveHelpPath } from './help-path.ts'
 import type { Refusal } from './import-state.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -20,7 +19,6 @@ export function ChooseFiles({ refusal, onFiles }: ChooseFilesProps) {
   const t = useTranslations('import')
   const locale = useLocale()
   const { hosts } = useConfig()
-  const [rejected, setRejected] = useState(0)
   return (
     <div className="flex flex-col gap-6">
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
@@ -28,14 +26,8 @@ export function ChooseFiles({ refusal, onFiles }: ChooseFilesProps) {
         label={t('drop.label')}
         dropText={t('drop.dropText')}
         hint={t('drop.hint')}
-        accept=".zip,application/zip,application/x-zip-compressed"
         multiple
-        error={rejected > 0 ? t('drop.notFiles', { count: rejected }) : undefined}
-        onRejected={(files) => setRejected(files.length)}
-        onFiles={(files) => {
-          setRejected(0)
-          onFiles(files)
-        }}
+        onFiles={onFiles}
       />
       <section aria-labelledby="get-archive">
         <h2 id="get-archive" className="font-semibold">

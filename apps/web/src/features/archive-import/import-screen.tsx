@@ -13,9 +13,12 @@ import { useImport } from './use-import.ts'
 
 const stepNumbers: Record<ImportState['step'], number> = { choose: 0, reading: 1, review: 2, sending: 2 }
 
-/** From the ZIP on somebody's disk to the report: read here, shown here, sent only by choice. */
-export function ImportScreen() {
-  const { state, dispatch, read, stopReading, send } = useImport()
+/**
+ * From the ZIP on somebody's disk to the report: read here, shown here, sent only by choice. `expected` is the account
+ * whose page asked for an archive.
+ */
+export function ImportScreen({ expected }: { expected: string | null }) {
+  const { state, dispatch, read, restart, send } = useImport(expected)
   const stage = useRef<HTMLDivElement>(null)
   const { step } = state
   const before = useRef(step)
@@ -33,9 +36,11 @@ export function ImportScreen() {
         <div ref={stage} tabIndex={-1} className="min-w-0 outline-none">
           {step === 'choose' ? <ChooseFiles refusal={state.refusal} onFiles={read} /> : null}
           {step === 'reading' ? (
-            <ReadingProgress fileNames={state.fileNames} progress={state.progress} onCancel={stopReading} />
+            <ReadingProgress fileNames={state.fileNames} progress={state.progress} onCancel={restart} />
           ) : null}
-          {step === 'review' ? <ReviewArchive state={state} dispatch={dispatch} onSend={send} /> : null}
+          {step === 'review' ? (
+            <ReviewArchive state={state} dispatch={dispatch} onRestart={restart} onSend={send} />
+          ) : null}
           {step === 'sending' ? <SendingProgress stage={state.stage} /> : null}
         </div>
         <aside className="contents desk:flex desk:flex-col desk:gap-8">

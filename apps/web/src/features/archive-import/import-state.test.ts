@@ -1,40 +1,29 @@
-import type { ArchiveReading } from '@tidewatch/instagram/read-archive'
+import { archiveCategories } from '@tidewatch/insights/observation'
+import type { CategoryVerdict } from '@tidewatch/instagram/completeness'
 import { expect, test } from 'vitest'
 import { type ImportEvent, type ImportState, initialState, reduceImport } from './import-state.ts'
-import type { InventorySummary } from './reading/worker-messages.ts'
+import type { InventorySummary, ReadingSummary } from './reading/worker-messages.ts'
 
 const inventory: InventorySummary = { ownerHint: null, dateHint: null, layouts: ['G2'], neverRead: {}, problems: [] }
+const absent: CategoryVerdict = { level: 'absent', reason: 'not-requested', entries: null, oldest: null, newest: null }
 
-function reading(owner: string | null): ArchiveReading {
+function found(entries: number): CategoryVerdict {
+  return { level: 'full', reason: 'reaches-back', entries, oldest: null, newest: null }
+}
+
+function reading(owner: string | null): ReadingSummary {
+  const none = Object.fromEntries(archiveCategories.map((category) => [category, absent]))
   return {
-    observation: {
-      owner,
-      createdAt: null,
-      followers: [{ username: 'ana', since: null }],
-      following: [],
-      followRequestsSent: null,
-      recentlyUnfollowed: null,
-      closeFriends: [{ username: 'bo', since: null }],
-      blocked: null,
-      interactions: [
-        { kind: 'like-post', username: 'ana', at: null },
-        { kind: 'comment', username: 'ana', at: null },
-        { kind: 'comment', username: 'ana', at: null },
-      ],
-      posts: null,
-    },
-    completeness: {
-      profile: 'absent',
-      followers: 'full',
-      following: 'full',
-      'follow-requests-sent': 'absent',
-      'recently-unfollowed': 'absent',
-      'close-friends': 'full',
-      blocked: 'absent',
-      likes: 'full',
-      comments: 'full',
-      'story-interactions': 'absent',
-      posts: 'absent',
+    owner,
+    formerOwners: ['mira.before'],
+    createdAt: null,
+    verdicts: {
+      ...(none as ReadingSummary['verdicts']),
+      followers: found(1),
+      following: found(0),
+      'close-friends': found(1),
+      likes: found(1),
+      comments: found(2),
     },
     warnings: [],
     layouts: ['G2'],
@@ -46,8 +35,8 @@ function after(...events: ImportEvent[]): ImportState {
   return events.reduce(reduceImport, initialState)
 }
 
-const read = (owner: string | null = 'mira'): ImportEvent[] => [
-  { type: 'start', fileNames: ['a.zip'] },
+const read = (owner: string | null = 'mira', expected: string | null = null): ImportEvent[] => [
+  { type: 'start', fileNames: ['a.zip'], expected },
   { type: 'worker', message: { type: 'read', inventory, reading: reading(owner) } },
 ]
 
@@ -55,17 +44,6 @@ function archiveOf(state: ImportState) {
   if (!('archive' in state)) throw new Error(`The step is ${state.step}.`)
   return state.archive
 }
-
-test('what was read is counted by category, and absent is not zero', () => {
-  expect(archiveOf(after(...read())).counts).toMatchObject({
-    followers: 1,
-    following: 0,
-    likes: 1,
-    comments: 2,
-    'story-interactions': null,
-    posts: null,
-  })
-})
 
 test('at first everything that a report uses is ticked, and nothing else', () => {
   expect(archiveOf(after(...read())).chosen).toEqual(['followers', 'following', 'likes', 'comments'])
@@ -90,7 +68,7 @@ test('the owner is asked for only when the archive does not say', () => {
 test('files that cannot be used lead back to choosing, with the reason', () => {
   const problems = [{ code: 'not-a-zip' as const, file: 'a.zip' }]
   const state = after(
-    { type: 'start', fileNames: ['a.zip'] },
+    { type: 'start', fileNames: ['a.zip'], expected: null },
     { type: 'worker', message: { type: 'unreadable', inventory: { ...inventory, problems } } },
   )
   expect(state).toEqual({ step: 'choose', refusal: { kind: 'problems', fileNames: ['a.zip'], problems } })
@@ -109,6 +87,18 @@ test('an error while sending keeps what was read and chosen', () => {
 })
 
 test('a message of a worker that was cancelled changes nothing', () => {
-  const state = after({ type: 'start', fileNames: ['a.zip'] }, { type: 'restart' }, ...read().slice(1))
+  const state = after({ type: 'start', fileNames: ['a.zip'], expected: null }, { type: 'restart' }, ...read().slice(1))
   expect(state).toEqual(initialState)
+})
+
+test('the archive of somebody else is refused on this account’s page, and may get its own', () => {
+  const refused = after(...read('zoe', 'ana'))
+  expect(archiveOf(refused)).toMatchObject({ owner: 'zoe', notOf: 'ana', account: null })
+  expect(archiveOf(reduceImport(refused, { type: 'ownPage' }))).toMatchObject({ owner: 'zoe', notOf: null })
+})
+
+test('an archive joins the account that it belongs to, also under a former name', () => {
+  expect(archiveOf(after(...read('mira', 'mira')))).toMatchObject({ notOf: null, account: 'mira' })
+  expect(archiveOf(after(...read('mira', 'mira.before')))).toMatchObject({ notOf: null, account: 'mira.before' })
+  expect(archiveOf(after(...read(null, 'ana')))).toMatchObject({ owner: 'ana', notOf: null, isOwnerKnown: false })
 })

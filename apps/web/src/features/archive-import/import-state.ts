@@ -1,7 +1,8 @@
 import type { ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
-import type { ArchiveReading } from '@tidewatch/instagram/read-archive'
-import { type ChoosableCategory, choosableCategories, countOf, defaultChoice } from './categories.ts'
-import type { InventorySummary, ReadingFailure, WorkerMessage } from './reading/worker-messages.ts'
+import { type ChoosableCategory, choosableCategories } from '@tidewatch/instagram/archive-selection'
+import { defaultChoice } from './categories.ts'
+import type { ReadingMessage } from './reading/start-reading.ts'
+import type { InventorySummary, ReadingFailure, ReadingSummary } from './reading/worker-messages.ts'
 
 export type SendingStage =
   | { name: 'monitor' }
@@ -12,18 +13,20 @@ export type SendingStage =
 export interface ReadArchive {
   fileNames: string[]
   inventory: InventorySummary
-  reading: ArchiveReading
-  /** By category; `null` where the archive does not have it. */
-  counts: Record<ChoosableCategory, number | null>
+  reading: ReadingSummary
   chosen: ChoosableCategory[]
   /** The archive's own answer, else what was typed. */
   owner: string
   isOwnerKnown: boolean
+  /** The account whose page this archive was brought from, while the archive is another account's. */
+  notOf: string | null
+  /** The account whose history this archive joins: its owner's, also under a name they had before. */
+  account: string | null
 }
 
 export type ImportState =
   | { step: 'choose'; refusal: Refusal | null }
-  | { step: 'reading'; fileNames: string[]; progress: ArchiveProgress | null }
+  | { step: 'reading'; fileNames: string[]; progress: ArchiveProgress | null; expected: string | null }
   | { step: 'review'; archive: ReadArchive; isWaitingForSignIn: boolean; error: unknown }
   | { step: 'sending'; archive: ReadArchive; stage: SendingStage }
 
@@ -33,11 +36,13 @@ export type Refusal =
   | { kind: 'failure'; fileNames: string[]; failure: ReadingFailure; path: string | null }
 
 export type ImportEvent =
-  | { type: 'start'; fileNames: string[] }
-  | { type: 'worker'; message: WorkerMessage }
+  | { type: 'start'; fileNames: string[]; expected: string | null }
+  | { type: 'worker'; message: ReadingMessage }
   | { type: 'restart' }
   | { type: 'toggle'; category: ChoosableCategory; on: boolean }
   | { type: 'owner'; owner: string }
+  /** The archive of another account than expected gets a page of its own. */
+  | { type: 'ownPage' }
   | { type: 'waitForSignIn'; waiting: boolean }
   | { type: 'stage'; stage: SendingStage }
   | { type: 'sendingFailed'; error: unknown }
@@ -48,7 +53,7 @@ export const initialState: ImportState = { step: 'choose', refusal: null }
 export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'start':
-      return { step: 'reading', fileNames: event.fileNames, progress: null }
+      return { step: 'reading', fileNames: event.fileNames, progress: null, expected: event.expected }
     case 'restart':
       return initialState
     case 'worker':
@@ -64,11 +69,12 @@ export function reduceImport(state: ImportState, event: ImportEvent): ImportStat
 
 function decide(
   state: Extract<ImportState, { step: 'review' }>,
-  event: Extract<ImportEvent, { type: 'toggle' | 'owner' | 'waitForSignIn' }>,
+  event: Extract<ImportEvent, { type: 'toggle' | 'owner' | 'ownPage' | 'waitForSignIn' }>,
 ): ImportState {
   const { archive } = state
   if (event.type === 'waitForSignIn') return { ...state, isWaitingForSignIn: event.waiting, error: null }
   if (event.type === 'owner') return review({ ...archive, owner: event.owner })
+  if (event.type === 'ownPage') return review({ ...archive, notOf: null })
   const others = archive.chosen.filter((category) => category !== event.category)
   const chosen = choosableCategories.filter(
     (category) => others.includes(category) || (event.on && category === event.category),
@@ -80,7 +86,7 @@ function review(archive: ReadArchive, error: unknown = null): ImportState {
   return { step: 'review', archive, isWaitingForSignIn: false, error }
 }
 
-function afterWorker(state: Extract<ImportState, { step: 'reading' }>, message: WorkerMessage): ImportState {
+function afterWorker(state: Extract<ImportState, { step: 'reading' }>, message: ReadingMessage): ImportState {
   const { fileNames } = state
   switch (message.type) {
     case 'progress':
@@ -93,23 +99,25 @@ function afterWorker(state: Extract<ImportState, { step: 'reading' }>, message: 
         refusal: { kind: 'failure', fileNames, failure: message.failure, path: message.path },
       }
     case 'read':
-      return review(describe(fileNames, message.inventory, message.reading))
+      return review(describe(state, message.inventory, message.reading))
   }
 }
 
-function describe(fileNames: string[], inventory: InventorySummary, reading: ArchiveReading): ReadArchive {
-  const isPresent = (category: ChoosableCategory) => reading.completeness[category] !== 'absent'
-  const counts = Object.fromEntries(
-    choosableCategories.map((category) => [category, countOf(category, reading.observation, isPresent)]),
-  ) as Record<ChoosableCategory, number | null>
-  const owner = reading.observation.owner
+function describe(
+  { fileNames, expected }: Extract<ImportState, { step: 'reading' }>,
+  inventory: InventorySummary,
+  reading: ReadingSummary,
+): ReadArchive {
+  const { owner, formerOwners, verdicts } = reading
+  const isExpected = owner === null || expected === null || owner === expected || formerOwners.includes(expected)
   return {
     fileNames,
     inventory,
     reading,
-    counts,
-    chosen: defaultChoice(choosableCategories.filter((category) => counts[category] !== null)),
-    owner: owner ?? '',
+    chosen: defaultChoice((category) => verdicts[category].entries !== null),
+    owner: owner ?? expected ?? '',
     isOwnerKnown: owner !== null,
+    notOf: isExpected ? null : expected,
+    account: owner !== null && isExpected ? expected : null,
   }
 }

@@ -1,26 +1,14 @@
 'use client'
 
+import { type NeverReadKind, neverReadKinds } from '@tidewatch/instagram/archive-file-rules'
 import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { InventorySummary } from './reading/worker-messages.ts'
 
-type Kind = keyof InventorySummary['neverRead']
-
-const kinds = [
-  'messages',
-  'login',
-  'location',
-  'contacts',
-  'searches',
-  'ads',
-  'media',
-  'other',
-] as const satisfies readonly Kind[]
-
-/** What stays closed, and, once an archive is open, how many files of it that are. */
+/** What stays closed and why, and, once an archive is open, how many files of it that are. */
 export function NeverRead({ found }: { found: InventorySummary['neverRead'] | null }) {
   const t = useTranslations('import.never')
-  const files = (kind: Kind) => found?.[kind]?.files ?? 0
+  const files = (kind: NeverReadKind) => found?.[kind]?.files ?? 0
   return (
     <section aria-labelledby="never-read">
       <h2 id="never-read" className="flex items-center gap-2 font-semibold">
@@ -29,10 +17,15 @@ export function NeverRead({ found }: { found: InventorySummary['neverRead'] | nu
       </h2>
       <p className="mt-1 text-sm text-soft">{t('text')}</p>
       <ul className="mt-3 divide-y divide-hairline border-hairline border-y text-sm">
-        {kinds.map((kind) => (
-          <li key={kind} className="flex justify-between gap-4 py-2">
-            <span>{t(`kinds.${kind}`)}</span>
-            {found ? <span className="tabular text-right text-soft">{t('found', { files: files(kind) })}</span> : null}
+        {neverReadKinds.map((kind) => (
+          <li key={kind} className="py-2">
+            <div className="flex justify-between gap-4">
+              <span>{t(`kinds.${kind}`)}</span>
+              {found ? (
+                <span className="tabular text-right text-soft">{t('found', { files: files(kind) })}</span>
+              ) : null}
+            </div>
+            <p className="text-soft text-xs">{t(`why.${kind}`)}</p>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
 import { Button } from '@tidewatch/ui/button'
 import { Card } from '@tidewatch/ui/card'
 import { ProgressBar } from '@tidewatch/ui/progress-bar'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useBytes } from './use-bytes.ts'
 
 interface ReadingProgressProps {
@@ -17,6 +17,7 @@ interface ReadingProgressProps {
 export function ReadingProgress({ fileNames, progress, onCancel }: ReadingProgressProps) {
   const t = useTranslations('import.reading')
   const bytes = useBytes()
+  const format = useFormatter()
   const share = progress && progress.totalBytes > 0 ? progress.doneBytes / progress.totalBytes : null
   return (
     <Card className="flex flex-col gap-5">
@@ -28,7 +29,13 @@ export function ReadingProgress({ fileNames, progress, onCancel }: ReadingProgre
         label={t(progress?.phase ?? 'open')}
         value={share}
         valueText={
-          progress ? t('bytes', { done: bytes(progress.doneBytes), total: bytes(progress.totalBytes) }) : undefined
+          progress && share !== null
+            ? t('bytes', {
+                percent: format.number(share, { style: 'percent' }),
+                done: bytes(progress.doneBytes),
+                total: bytes(progress.totalBytes),
+              })
+            : undefined
         }
       />
       <Button className="self-start" onClick={onCancel}>

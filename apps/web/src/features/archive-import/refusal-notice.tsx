@@ -14,7 +14,12 @@ export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   return (
     <Notice tone="coral" live title={title}>
       {refusal.kind === 'failure' ? (
-        <p>{t(`failures.${refusal.failure}`)}</p>
+        <>
+          <p>{t(`failures.${refusal.failure}`)}</p>
+          {refusal.path ? (
+            <p className="break-all text-soft text-xs">{t('refusal.where', { path: refusal.path })}</p>
+          ) : null}
+        </>
       ) : (
         <ul className="flex flex-col gap-1">
           {refusal.problems.map((problem) => (

@@ -10,32 +10,36 @@ import { ArchiveFacts } from './archive-facts.tsx'
 import { ArchiveNotes } from './archive-notes.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import type { ImportEvent, ImportState } from './import-state.ts'
+import { OtherOwnerNotice } from './other-owner-notice.tsx'
 import { readOwnerName } from './owner-name.ts'
 import { SendNotices } from './send-notices.tsx'
 
 interface ReviewArchiveProps {
   state: Extract<ImportState, { step: 'review' }>
   dispatch: (event: ImportEvent) => void
+  onRestart: () => void
   onSend: () => void
 }
 
 /** What is in the archive, what of it is kept, and the one button that sends something. */
-export function ReviewArchive({ state, dispatch, onSend }: ReviewArchiveProps) {
+export function ReviewArchive({ state, dispatch, onRestart, onSend }: ReviewArchiveProps) {
   const t = useTranslations('import')
   const { status } = useSession()
   const { archive } = state
+  const isRefused = archive.chosen.length === 0 || archive.notOf !== null
   const [isOwnerMissing, setOwnerMissing] = useState(false)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const owner = readOwnerName(archive.owner)
     setOwnerMissing(!owner)
-    if (!owner || archive.chosen.length === 0) return
+    if (!owner || isRefused) return
     onSend()
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <OtherOwnerNotice archive={archive} onOwnPage={() => dispatch({ type: 'ownPage' })} onRestart={onRestart} />
       <Card className="flex flex-col gap-4">
         <h2 className="font-semibold text-lg">{t('review.title')}</h2>
         <ArchiveFacts archive={archive} />
@@ -63,10 +67,10 @@ export function ReviewArchive({ state, dispatch, onSend }: ReviewArchiveProps) {
       </Card>
       <SendNotices state={state} dispatch={dispatch} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" size="lg" disabled={archive.chosen.length === 0}>
+        <Button type="submit" variant="primary" size="lg" disabled={isRefused}>
           {t('send.action')}
         </Button>
-        <Button size="lg" variant="quiet" onClick={() => dispatch({ type: 'restart' })}>
+        <Button size="lg" variant="quiet" onClick={onRestart}>
           {t('review.other')}
         </Button>
         <p className="text-sm text-soft" role="status">

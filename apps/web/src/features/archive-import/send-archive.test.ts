@@ -1,11 +1,10 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
-import type { ArchiveUpload } from '@tidewatch/contract/archive'
 import type { Progress } from '@tidewatch/contract/monitor'
 import { expect, test, vi } from 'vitest'
 import type { SendingStage } from './import-state.ts'
 import { ReportNotWrittenError, type SendPorts, sendArchive } from './send-archive.ts'
 
-const upload = { categories: ['followers'] } as ArchiveUpload
+const upload = new Blob(['{}'])
 const done: Progress = { monitorId: 'm1', step: 'done', done: 0, total: null, reportId: 'r1', code: null }
 
 function refusal(name: 'alreadyTracked' | 'planLimitReached', monitorId?: string): ApiError {
@@ -23,7 +22,7 @@ function ports(change: Partial<SendPorts> = {}): SendPorts {
   }
 }
 
-const archive = { upload, username: 'mira' }
+const archive = { username: 'mira', pack: async () => upload }
 
 test('a monitor is made, the archive is sent to it, and the report that follows is returned', async () => {
   const stages: SendingStage[] = []

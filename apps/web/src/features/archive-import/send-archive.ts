@@ -1,5 +1,4 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
-import type { ArchiveUpload } from '@tidewatch/contract/archive'
 import type { Progress } from '@tidewatch/contract/monitor'
 import type { SendingStage } from './import-state.ts'
 
@@ -10,10 +9,16 @@ export interface SendPorts {
   addMonitor: (username: string) => Promise<{ id: string }>
   importArchive: (
     monitorId: string,
-    upload: ArchiveUpload,
+    upload: Blob,
     onSent: (sentBytes: number, totalBytes: number | null) => void,
   ) => Promise<unknown>
   watchProgress: (monitorId: string) => Promise<Progress>
+}
+
+/** What goes to whose page. `pack` makes the JSON of the chosen part. */
+export interface ArchiveToSend {
+  username: string
+  pack: () => Promise<Blob>
 }
 
 /** The categories were stored, and the report could not be written. */
@@ -27,12 +32,13 @@ export class ReportNotWrittenError extends Error {
  */
 export async function sendArchive(
   ports: SendPorts,
-  { upload, username }: { upload: ArchiveUpload; username: string },
+  { username, pack }: ArchiveToSend,
   onStage: (stage: SendingStage) => void,
 ): Promise<string> {
   onStage({ name: 'monitor' })
   await ports.settleTimeZone()
   const monitorId = await monitorFor(ports, username)
+  const upload = await pack()
   onStage({ name: 'upload', sentBytes: 0, totalBytes: null })
   await ports.importArchive(monitorId, upload, (sentBytes, totalBytes) =>
     onStage({ name: 'upload', sentBytes, totalBytes }),

@@ -3,7 +3,7 @@
 import { Card } from '@tidewatch/ui/card'
 import { ProgressBar } from '@tidewatch/ui/progress-bar'
 import { Waterline } from '@tidewatch/ui/waterline'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { SendingStage } from './import-state.ts'
 import { useBytes } from './use-bytes.ts'
 
@@ -12,17 +12,23 @@ export function SendingProgress({ stage }: { stage: SendingStage }) {
   const t = useTranslations('import.send')
   const reading = useTranslations('import.reading')
   const bytes = useBytes()
+  const format = useFormatter()
   const isUpload = stage.name === 'upload' && stage.totalBytes !== null
+  const share = isUpload ? stage.sentBytes / (stage.totalBytes || 1) : null
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="font-semibold text-lg">{t('title')}</h2>
       <div role="status" className="flex flex-col gap-4">
         <ProgressBar
           label={stage.name === 'upload' ? t('upload', { amount: bytes(stage.totalBytes ?? 0) }) : t(stage.name)}
-          value={isUpload ? stage.sentBytes / (stage.totalBytes ?? 1) : null}
+          value={share}
           valueText={
-            isUpload
-              ? reading('bytes', { done: bytes(stage.sentBytes), total: bytes(stage.totalBytes ?? 0) })
+            isUpload && share !== null
+              ? reading('bytes', {
+                  percent: format.number(share, { style: 'percent' }),
+                  done: bytes(stage.sentBytes),
+                  total: bytes(stage.totalBytes ?? 0),
+                })
               : undefined
           }
         />

@@ -8,52 +8,64 @@ import { openSignIn } from '@tidewatch/auth/open-sign-in'
 import { useRouter } from '@tidewatch/i18n/navigation'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { settleTimeZone } from '#/features/settings/settle-time-zone.ts'
-import { type ImportEvent, type ImportState, initialState, type ReadArchive, reduceImport } from './import-state.ts'
+import {
+  type ImportEvent,
+  type ImportState,
+  initialState,
+  type ReadArchive,
+  reduceImport,
+  type SendingStage,
+} from './import-state.ts'
 import { readOwnerName } from './owner-name.ts'
-import { startReading } from './reading/start-reading.ts'
-import { sendArchive } from './send-archive.ts'
-import { toUpload } from './to-upload.ts'
+import { type Reading, startReading } from './reading/start-reading.ts'
+import type { PackChoice } from './reading/worker-messages.ts'
+import { type ArchiveToSend, sendArchive } from './send-archive.ts'
 
 interface Import {
   state: ImportState
   dispatch: (event: ImportEvent) => void
   read: (files: File[]) => void
-  stopReading: () => void
+  /** Ends a reading, or forgets what was read. */
+  restart: () => void
   /** Sends what was chosen, after a log-in where one is needed. */
   send: () => void
 }
 
 /** Reading, choosing and sending of one archive. What was read lives here, so the page must stay open. */
-export function useImport(): Import {
+export function useImport(expected: string | null): Import {
   const [state, dispatch] = useReducer(reduceImport, initialState)
   const session = useSession()
   const router = useRouter()
   const track = useTrack()
-  const deliver = useDeliver(dispatch)
-  const stop = useRef<() => void>(() => undefined)
+  const deliver = useDeliver()
+  const reading = useRef<Reading>(null)
 
-  useEffect(() => () => stop.current(), [])
+  useEffect(() => () => reading.current?.stop(), [])
 
   const read = useCallback(
     (files: File[]) => {
-      stop.current()
-      dispatch({ type: 'start', fileNames: files.map(({ name }) => name) })
-      stop.current = startReading(files, (message) => {
+      reading.current?.stop()
+      dispatch({ type: 'start', fileNames: files.map(({ name }) => name), expected })
+      reading.current = startReading(files, (message) => {
         if (message.type === 'read') track('import_archive', { step: 'read' })
         dispatch({ type: 'worker', message })
       })
     },
-    [track],
+    [expected, track],
   )
 
-  const stopReading = useCallback(() => {
-    stop.current()
+  const restart = useCallback(() => {
+    reading.current?.stop()
     dispatch({ type: 'restart' })
   }, [])
 
   async function sendNow(archive: ReadArchive) {
     try {
-      const reportId = await deliver(archive)
+      const owner = readOwnerName(archive.owner) ?? archive.owner
+      const pack = () => packed(reading.current, { chosen: archive.chosen, owner })
+      const reportId = await deliver({ username: archive.account ?? owner, pack }, (stage) =>
+        dispatch({ type: 'stage', stage }),
+      )
       track('import_archive', { step: 'sent' })
       router.push(`/reports/${reportId}`)
     } catch (error) {
@@ -79,11 +91,11 @@ export function useImport(): Import {
     if (session.status === 'signed-in') sendAfterSignIn()
   }, [session.status])
 
-  return { state, dispatch, read, stopReading, send }
+  return { state, dispatch, read, restart, send }
 }
 
 /** The calls of sending, ended when the page is left. */
-function useDeliver(dispatch: (event: ImportEvent) => void): (archive: ReadArchive) => Promise<string> {
+function useDeliver(): (archive: ArchiveToSend, onStage: (stage: SendingStage) => void) => Promise<string> {
   const client = useApi()
   const queries = useQueryClient()
   const { mutateAsync: addMonitor } = useMutation(addMonitorMutation(client))
@@ -94,9 +106,8 @@ function useDeliver(dispatch: (event: ImportEvent) => void): (archive: ReadArchi
     return () => left.current?.abort()
   }, [])
 
-  return (archive) => {
-    const owner = readOwnerName(archive.owner) ?? archive.owner
-    return sendArchive(
+  return (archive, onStage) =>
+    sendArchive(
       {
         settleTimeZone: () => settleTimeZone(client, queries),
         addMonitor: (username) => addMonitor({ username, lane: 'archive' }),
@@ -112,8 +123,12 @@ function useDeliver(dispatch: (event: ImportEvent) => void): (archive: ReadArchi
             signal: left.current?.signal ?? AbortSignal.abort(),
           }),
       },
-      { upload: toUpload(archive.reading, { chosen: archive.chosen, owner }), username: owner },
-      (stage) => dispatch({ type: 'stage', stage }),
+      archive,
+      onStage,
     )
-  }
+}
+
+async function packed(reading: Reading | null, choice: PackChoice): Promise<Blob> {
+  if (reading === null) throw new Error('There is nothing that was read')
+  return reading.pack(choice)
 }

@@ -89,7 +89,10 @@ function CardFooter({ monitor }: { monitor: Monitor }) {
         </Link>
       ) : null}
       {needsArchive ? (
-        <Link href="/import" className="link relative z-10 inline-flex items-center gap-1.5 py-1 text-sm">
+        <Link
+          href={`/import?account=${monitor.username}`}
+          className="link relative z-10 inline-flex items-center gap-1.5 py-1 text-sm"
+        >
           <FolderInput aria-hidden="true" className="size-4" />
           {t('bringArchive')}
         </Link>

@@ -30,7 +30,7 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
       <Menu label={label} trigger={<IconButton size="sm" label={label} icon={<Ellipsis aria-hidden="true" />} />}>
         {lane === 'archive' ? (
           <MenuItem asChild>
-            <Link href="/import">
+            <Link href={`/import?account=${username}`}>
               <FolderInput aria-hidden="true" />
               <span>{t('bringArchive')}</span>
             </Link>

@@ -4,8 +4,9 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Suspense } from 'react'
 import { env } from '#/env.ts'
-import { ImportScreen } from '#/features/archive-import/import-screen.tsx'
+import { ImportFor } from '#/features/archive-import/import-for.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
@@ -25,7 +26,9 @@ export default async function ImportPage({ params }: PageProps) {
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
       <PageHeader title={t('title')} description={t('intro')} />
       <IslandMessages locale={locale} namespaces={['import']}>
-        <ImportScreen />
+        <Suspense>
+          <ImportFor />
+        </Suspense>
       </IslandMessages>
     </div>
   )

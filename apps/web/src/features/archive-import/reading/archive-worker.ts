@@ -1,10 +1,14 @@
 import { ArchiveError } from '@tidewatch/instagram/archive-error'
-import type { ArchiveInventory, ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
+import type { ArchiveFile, ArchiveInventory, ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
+import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
+import { selectFromReading } from '@tidewatch/instagram/archive-selection'
 import { openArchive } from '@tidewatch/instagram/open-archive'
 import { readArchive } from '@tidewatch/instagram/read-archive'
-import type { InventorySummary, ReadRequest, WorkerMessage } from './worker-messages.ts'
+import type { InventorySummary, PackChoice, ReadingSummary, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 const progressEveryMs = 80
+
+let kept: ArchiveReading | null = null
 
 function post(message: WorkerMessage) {
   self.postMessage(message)
@@ -25,15 +29,30 @@ function summarise({ ownerHint, dateHint, layouts, neverRead, problems }: Archiv
   return { ownerHint, dateHint, layouts, neverRead, problems }
 }
 
-async function read({ files }: ReadRequest) {
+function summariseReading(reading: ArchiveReading): ReadingSummary {
+  const { owner, formerOwners, createdAt, verdicts, warnings, layouts, filesRead } = reading
+  return { owner, formerOwners, createdAt, verdicts, warnings, layouts, filesRead }
+}
+
+async function read(files: ArchiveFile[]) {
+  if (!canInflate()) {
+    post({ type: 'failed', failure: 'unsupported', path: null })
+    return
+  }
   const onProgress = throttled()
   const inventory = await openArchive(files, { onProgress })
   if (!inventory.readable) {
     post({ type: 'unreadable', inventory: summarise(inventory) })
     return
   }
-  const reading = await readArchive(inventory, { onProgress })
-  post({ type: 'read', inventory: summarise(inventory), reading })
+  kept = await readArchive(inventory, { onProgress })
+  post({ type: 'read', inventory: summarise(inventory), reading: summariseReading(kept) })
+}
+
+function pack(choice: PackChoice) {
+  if (kept === null) throw new Error('There is nothing to pack yet')
+  const json = JSON.stringify(selectFromReading(kept, choice))
+  post({ type: 'packed', archive: new Blob([json], { type: 'application/json' }) })
 }
 
 function canInflate(): boolean {
@@ -44,12 +63,13 @@ function canInflate(): boolean {
   }
 }
 
-self.addEventListener('message', (event: MessageEvent<ReadRequest>) => {
-  if (!canInflate()) {
-    post({ type: 'failed', failure: 'unsupported', path: null })
-    return
-  }
-  read(event.data).catch((error: unknown) => {
+async function answer(request: WorkerRequest) {
+  if (request.type === 'read') await read(request.files)
+  else pack(request.choice)
+}
+
+self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
+  answer(event.data).catch((error: unknown) => {
     if (error instanceof ArchiveError) post({ type: 'failed', failure: error.code, path: error.path })
     else post({ type: 'failed', failure: 'unexpected', path: null })
   })

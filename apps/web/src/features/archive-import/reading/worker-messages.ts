@@ -1,20 +1,33 @@
 import type { ArchiveErrorCode } from '@tidewatch/instagram/archive-error'
 import type { ArchiveFile, ArchiveInventory, ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
-import type { ArchiveReading } from '@tidewatch/instagram/read-archive'
+import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
+import type { ChoosableCategory } from '@tidewatch/instagram/archive-selection'
 
 /** What the screen needs of an inventory. The list of entries and the files themselves stay in the worker. */
 export type InventorySummary = Pick<ArchiveInventory, 'ownerHint' | 'dateHint' | 'layouts' | 'neverRead' | 'problems'>
 
+/** What the screen needs of a reading. A million people would hold up the page for as long as they take to arrive. */
+export type ReadingSummary = Pick<
+  ArchiveReading,
+  'owner' | 'formerOwners' | 'createdAt' | 'verdicts' | 'warnings' | 'layouts' | 'filesRead'
+>
+
 /** Why nothing could be read, besides what `problems` say. `unsupported`: the browser cannot inflate ZIPs. */
 export type ReadingFailure = ArchiveErrorCode | 'unsupported' | 'unexpected'
 
-/** A worker reads one archive. Stopping it is how a reading is cancelled. */
-export interface ReadRequest {
-  files: ArchiveFile[]
+/** What of a reading is to be sent, and under whose name. */
+export interface PackChoice {
+  chosen: readonly ChoosableCategory[]
+  owner: string
 }
+
+/** A worker reads one archive and keeps it until it is stopped, which is how a reading is cancelled too. */
+export type WorkerRequest = { type: 'read'; files: ArchiveFile[] } | { type: 'pack'; choice: PackChoice }
 
 export type WorkerMessage =
   | { type: 'progress'; progress: ArchiveProgress }
-  | { type: 'read'; inventory: InventorySummary; reading: ArchiveReading }
+  | { type: 'read'; inventory: InventorySummary; reading: ReadingSummary }
   | { type: 'unreadable'; inventory: InventorySummary }
   | { type: 'failed'; failure: ReadingFailure; path: string | null }
+  /** The chosen part as the JSON text that the server takes. */
+  | { type: 'packed'; archive: Blob }

@@ -1,0 +1,9 @@
+import { type ArchiveReading, observationOf } from '../archive-reading.ts'
+import type { ArchiveInventory } from '../inventory.ts'
+import { type ReadArchiveOptions, readArchive } from '../read-archive.ts'
+
+/** Reads an archive, with its lists as plain objects in `observation`. */
+export async function readPlain(inventory: ArchiveInventory, options?: ReadArchiveOptions) {
+  const reading: ArchiveReading = await readArchive(inventory, options)
+  return { ...reading, observation: observationOf(reading) }
+}
