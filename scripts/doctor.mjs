@@ -105,7 +105,23 @@ async function checkServices(settings) {
     checkService('Mail server', value('SMTP_URL'), 25, 'SMTP_URL', 'the mail inbox takes its place'),
     checkService('Instagram', graph, 443, 'GRAPH_BASE_URL', 'the Graph sandbox takes its place'),
     checkService('Sign-in', firebase, 443, 'FIREBASE_PROJECT_ID', 'the Auth emulator takes its place'),
+    checkIdentityErasure(firebase !== '', value('FIREBASE_SERVICE_ACCOUNT')),
   ])
+}
+
+/** @param {boolean} isReal @param {string} account @returns {Finding} */
+function checkIdentityErasure(isReal, account) {
+  const what = 'Erasing of sign-ins'
+  if (!isReal) return { state: 'ok', what, detail: 'at the Auth emulator' }
+  if (!account)
+    return { state: 'wrong', what, detail: 'set FIREBASE_SERVICE_ACCOUNT, or deleted users stay at Firebase' }
+  try {
+    const { client_email: email, private_key: key } = JSON.parse(account)
+    if (email && key) return { state: 'ok', what, detail: `as ${email}` }
+  } catch {
+    // Said below, as for JSON that is something else.
+  }
+  return { state: 'wrong', what, detail: 'FIREBASE_SERVICE_ACCOUNT is not the JSON of a service account key' }
 }
 
 /**

@@ -5,4 +5,4 @@ const proxy = createSiteProxy(env)
 
 export default proxy
 
-export const config = { matcher: '/((?!api/|_next/|.*\\..*).*)' }
+export const config = { matcher: '/((?!api/|_next/|__/|.*\\..*).*)' }

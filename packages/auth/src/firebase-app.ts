@@ -5,6 +5,6 @@ let app: FirebaseApp | undefined
 
 /** The one Firebase app of this page. */
 export function firebaseApp({ apiKey, projectId, authDomain, analytics }: PublicConfig['firebase']): FirebaseApp {
-  app ??= initializeApp({ apiKey, projectId, authDomain, ...analytics })
+  app ??= initializeApp({ apiKey, projectId, authDomain: authDomain || window.location.host, ...analytics })
   return app
 }

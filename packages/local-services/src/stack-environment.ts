@@ -41,6 +41,7 @@ export function apiEnvironment(
     ...instagramLogin(settings),
     TOKEN_ENCRYPTION_KEY: env.TOKEN_ENCRYPTION_KEY ?? tokenKey,
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
+    FIREBASE_SERVICE_ACCOUNT: env.FIREBASE_SERVICE_ACCOUNT,
     AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
     SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${ports.smtp}`,
     MAIL_FROM: env.MAIL_FROM,

@@ -24,6 +24,7 @@ const stackEnvSchema = z
     FIREBASE_PROJECT_ID: z.string().default('demo-tidewatch'),
     FIREBASE_API_KEY: z.string().default('demo-key'),
     FIREBASE_AUTH_DOMAIN: z.string().default(''),
+    FIREBASE_SERVICE_ACCOUNT: z.string().default(''),
     FIREBASE_APP_ID: z.string().default(''),
     FIREBASE_MEASUREMENT_ID: z.string().default(''),
     WEB_ORIGIN: url,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPublicConfig, webEnvSchema } from './runtime-config.ts'
+import { identityHandlerOrigin, toPublicConfig, webEnvSchema } from './runtime-config.ts'
 
 test('nothing has to be set', () => {
   expect(toPublicConfig(webEnvSchema.parse({}))).toMatchObject({
@@ -20,4 +20,12 @@ test.each([
 ])('an emulator is refused %s', (_, env) => {
   const result = webEnvSchema.safeParse({ ...env, AUTH_EMULATOR_ORIGIN: 'http://localhost:9099' })
   expect(result.error?.issues).toMatchObject([{ path: ['AUTH_EMULATOR_ORIGIN'] }])
+})
+
+test('a real project’s sign-in pages are on each site’s own host, unless another is named', () => {
+  const env = webEnvSchema.parse({ FIREBASE_PROJECT_ID: 'tidewatch-live' })
+  expect(toPublicConfig(env).firebase.authDomain).toBe('')
+  expect(identityHandlerOrigin(env)).toBe('https://tidewatch-live.firebaseapp.com')
+  const elsewhere = { ...env, FIREBASE_AUTH_DOMAIN: 'auth.tidewatch.example' }
+  expect(toPublicConfig(elsewhere).firebase.authDomain).toBe('auth.tidewatch.example')
 })

@@ -56,11 +56,23 @@ export interface PublicConfig {
   firebase: {
     apiKey: string
     projectId: string
+    /** Host of the identity provider's pages; empty: the page's own host, which forwards them. */
     authDomain: string
     emulatorOrigin: string
     /** Where analytics events go to; `null` outside of production and where none is configured. */
     analytics: { appId: string; measurementId: string } | null
   }
+}
+
+/** Where Firebase serves a project's sign-in pages: https://firebase.google.com/docs/hosting/reserved-urls */
+function identityHost(env: WebEnv): string {
+  return `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`
+}
+
+/** Where each site gets the sign-in pages that it shows below `/__/` on its own host; `null` with the Auth emulator. */
+export function identityHandlerOrigin(env: WebEnv): string | null {
+  const isReal = env.AUTH_EMULATOR_ORIGIN === '' && !env.FIREBASE_PROJECT_ID.startsWith('demo-')
+  return isReal ? `https://${identityHost(env)}` : null
 }
 
 function analyticsOf(env: WebEnv): PublicConfig['firebase']['analytics'] {
@@ -77,7 +89,7 @@ export function toPublicConfig(env: WebEnv): PublicConfig {
     firebase: {
       apiKey: env.FIREBASE_API_KEY,
       projectId: env.FIREBASE_PROJECT_ID,
-      authDomain: env.FIREBASE_AUTH_DOMAIN || `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+      authDomain: env.FIREBASE_AUTH_DOMAIN || (identityHandlerOrigin(env) ? '' : identityHost(env)),
       emulatorOrigin: env.AUTH_EMULATOR_ORIGIN,
       analytics: analyticsOf(env),
     },

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openMessageStore } from './message-store.ts'
 
-const content = { from: 'a@tidewatch.localhost', subject: 'Hello', text: 'Hello', html: null, links: [] }
+const content = {
+  from: 'a@tidewatch.localhost',
+  subject: 'Hello',
+  text: 'Hello',
+  html: null,
+  links: [],
+  unsubscribe: null,
+}
 const now = () => Date.parse('2026-11-21T12:00:00Z')
 
 let directory: string

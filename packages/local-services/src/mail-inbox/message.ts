@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from 'postal-mime'
+import PostalMime, { type Address, type Header } from 'postal-mime'
 import * as z from 'zod'
 
 /** One mail as one recipient got it. */
@@ -16,10 +16,12 @@ export const messageSchema = z.object({
   receivedAt: z.iso.datetime(),
   /** Addresses of the HTML's links, then those only the plain text has, each once. */
   links: z.array(z.string()),
+  /** Where one click stops such mails (RFC 8058); `null` where the mail offers none. */
+  unsubscribe: z.string().nullable().default(null),
 })
 
 export type Message = z.infer<typeof messageSchema>
-export type MessageContent = Pick<Message, 'from' | 'subject' | 'text' | 'html' | 'links'>
+export type MessageContent = Pick<Message, 'from' | 'subject' | 'text' | 'html' | 'links' | 'unsubscribe'>
 
 const linkInText = /https?:\/\/[^\s<>"')\]]+/g
 
@@ -33,7 +35,14 @@ export async function parseMail(raw: Buffer): Promise<MessageContent> {
     text,
     html,
     links: [...new Set([...linksOfHtml(html ?? ''), ...linksOfText(text ?? '')])],
+    unsubscribe: oneClickOf(mail.headers),
   }
+}
+
+function oneClickOf(headers: Header[]): string | null {
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
+  if (!/one-click/i.test(header('list-unsubscribe-post'))) return null
+  return /<(https?:[^>]+)>/.exec(header('list-unsubscribe'))?.[1] ?? null
 }
 
 function formatAddress(address: Address | undefined): string {

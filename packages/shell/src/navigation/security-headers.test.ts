@@ -24,8 +24,13 @@ test('nothing is framed, nothing but our own code and the identity provider runs
   expect(policy['frame-ancestors']).toEqual(["'none'"])
   expect(policy['object-src']).toEqual(["'none'"])
   expect(policy['script-src']).toEqual(["'self'", "'unsafe-inline'", 'https://apis.google.com'])
-  expect(policy['frame-src']).toEqual(['https://tidewatch-live.firebaseapp.com'])
+  expect(policy['frame-src']).toEqual(["'self'"])
   expect(policy['connect-src']).not.toContain('http://localhost:9099')
+})
+
+test('sign-in pages on a host of their own may be framed', () => {
+  const policy = policyOf({ ...production, FIREBASE_AUTH_DOMAIN: 'auth.tidewatch.example' })
+  expect(policy['frame-src']).toEqual(['https://auth.tidewatch.example'])
 })
 
 test('the emulator and local pictures are allowed only where they are configured', () => {

@@ -18,7 +18,9 @@ const analyticsEndpoints = [
 
 function contentSecurityPolicy(env: WebEnv): string {
   const emulator = env.AUTH_EMULATOR_ORIGIN ? [env.AUTH_EMULATOR_ORIGIN] : []
-  const identityPages = [`https://${env.FIREBASE_AUTH_DOMAIN || `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`}`]
+  const { authDomain } = toPublicConfig(env).firebase
+  // The sign-in pages on this host are framed by it.
+  const identityPages = authDomain ? [`https://${authDomain}`] : ["'self'"]
   const hasAnalytics = toPublicConfig(env).firebase.analytics !== null
   const isDevelopment = env.NODE_ENV === 'development'
   const isSecure = env.WEB_ORIGIN.startsWith('https:')

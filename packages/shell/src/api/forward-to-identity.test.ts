@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { webEnvSchema } from '@tidewatch/site-config/runtime-config'
+import { expect, onTestFinished, test } from 'vitest'
+import { forwardToIdentity } from './forward-to-identity.ts'
+import { createIdentityRoute } from './identity-route.ts'
+
+async function serve(handler: RequestListener): Promise<string> {
+  const server = createServer(handler)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const site = 'https://tidewatch.example'
+
+test.each(['/__/auth/handler?apiKey=k&state=%2F', '/__/auth/iframe.js', '/__/firebase/init.json'])(
+  'hands %s on and its page back',
+  async (path) => {
+    const origin = await serve((request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'x-seen': request.url }).end('<title>Handler</title>')
+    })
+    const response = await forwardToIdentity(new Request(`${site}${path}`), origin)
+    expect(response.headers.get('x-seen')).toBe(path)
+    expect(await response.text()).toBe('<title>Handler</title>')
+  },
+)
+
+test('hands on what Apple posts to the handler', async () => {
+  const origin = await serve(async (request, response) => {
+    response.end(`${request.headers['content-type']} ${await text(request)}`)
+  })
+  const body = new URLSearchParams({ code: 'c', state: 's' })
+  const response = await forwardToIdentity(new Request(`${site}/__/auth/handler`, { method: 'POST', body }), origin)
+  expect(await response.text()).toBe('application/x-www-form-urlencoded;charset=UTF-8 code=c&state=s')
+})
+
+test('keeps our own cookies and tokens, and takes none', async () => {
+  const origin = await serve((request, response) => {
+    response.setHeader('set-cookie', 'theirs=1')
+    response.setHeader('strict-transport-security', 'max-age=1')
+    response.end(JSON.stringify(request.headers))
+  })
+  const headers = { cookie: 'userToken=secret', authorization: 'secret', 'x-forwarded-for': '203.0.113.9' }
+  const response = await forwardToIdentity(new Request(`${site}/__/auth/handler`, { headers }), origin)
+  expect(await response.text()).not.toMatch(/secret|203\.0\.113\.9|tidewatch\.example/)
+  expect(response.headers.has('set-cookie')).toBe(false)
+  expect(response.headers.has('strict-transport-security')).toBe(false)
+})
+
+test('its redirects reach the browser', async () => {
+  const origin = await serve((_request, response) => response.writeHead(302, { location: `${site}/` }).end())
+  const response = await forwardToIdentity(new Request(`${site}/__/auth/handler`), origin)
+  expect([response.status, response.headers.get('location')]).toEqual([302, `${site}/`])
+})
+
+test('a provider that is not there answers 502', async () => {
+  const response = await forwardToIdentity(new Request(`${site}/__/auth/handler`), 'http://127.0.0.1:1')
+  expect(response.status).toBe(502)
+})
+
+test('with the emulator there are no such pages here', async () => {
+  const env = webEnvSchema.parse({ AUTH_EMULATOR_ORIGIN: 'http://localhost:9099' })
+  expect((await createIdentityRoute(env)(new Request(`${site}/__/auth/handler`))).status).toBe(404)
+})

@@ -1,0 +1,36 @@
+import { endToEndHeaders } from './hop-by-hop.ts'
+
+// What belongs to our own site and is none of the identity provider's business.
+const ours = ['authorization', 'cookie', 'content-length', 'host', 'x-forwarded-for', 'x-forwarded-host']
+
+/**
+ * Hands a request below `/__/` to the identity provider's own host, so that browsers that keep other sites' storage
+ * apart still find what a sign-in by redirect left there. HTTP 502 when it cannot be reached.
+ * https://firebase.google.com/docs/auth/web/redirect-best-practices#proxy-requests
+ */
+export async function forwardToIdentity(request: Request, providerOrigin: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const headers = endToEndHeaders(request.headers)
+  for (const name of ours) headers.delete(name)
+  // fetch would unpack a packed answer and still call it packed; Next packs it on the way out.
+  headers.set('accept-encoding', 'identity')
+  try {
+    const response = await fetch(`${providerOrigin}${pathname}${search}`, {
+      method: request.method,
+      headers,
+      body: request.body,
+      signal: request.signal,
+      redirect: 'manual',
+      cache: 'no-store',
+      ...(request.body ? { duplex: 'half' } : {}),
+    } as RequestInit)
+    const answerHeaders = endToEndHeaders(response.headers)
+    answerHeaders.delete('set-cookie')
+    // The host speaks for itself there; on ours it would bind the whole site.
+    answerHeaders.delete('strict-transport-security')
+    return new Response(response.body, { status: response.status, headers: answerHeaders })
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    return new Response(null, { status: 502, headers: { 'cache-control': 'no-store' } })
+  }
+}
