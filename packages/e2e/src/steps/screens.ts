@@ -32,6 +32,11 @@ export const openScreens: Screen[] = [
     ready: heading(/@mara\.okonjo/),
   },
   { name: 'forgotten password', address: at('web', '/forgot-password'), ready: heading(/password/i) },
+  {
+    name: 'stopping mails',
+    address: at('web', '/unsubscribe?token=00000000-0000-4000-8000-000000000000.report-ready.AAAA'),
+    ready: heading('Stop mails of this kind'),
+  },
   { name: 'terms', address: at('web', '/terms-of-use'), ready: heading(/terms/i) },
   { name: 'privacy', address: at('web', '/privacy-policy'), ready: heading(/privacy/i) },
   { name: 'kit', address: at('web', '/dev/ui'), ready: heading(/./) },

@@ -1,0 +1,82 @@
+import { expect, test } from '#/fixtures/test.ts'
+import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+
+// Issue B, 7: "Profile (language, time zone, week start)".
+test('a time zone is found by typing, the browser’s own is offered first, and the choice stays', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/settings')
+  const control = page.getByRole('button', { name: /^Time zone: / })
+  await expect(control).toHaveText('Europe / Berlin')
+  await control.click()
+  await expect(page.getByRole('option').first()).toHaveText(/^Europe \/ Berlin/)
+  await expectAccessible(page)
+  await page.getByRole('combobox').last().fill('nepal')
+  await expect(page.getByRole('option')).toHaveText(/^Asia \/ Kat(h)?mandu/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(control).toHaveText(/^Asia \/ Kat(h)?mandu$/)
+})
+
+test('weeks begin as the browser’s region has it until another day is chosen, which stays', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/settings')
+  const days = page.getByRole('group', { name: 'The week begins on' })
+  await expect(days.getByRole('radio', { name: 'Monday' })).toBeChecked()
+  await days.getByText('Saturday').click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(days.getByRole('radio', { name: 'Saturday' })).toBeChecked()
+})
+
+// Issue B, 7: "e-mail notification switch (`email/notify/open|close`) and the matrix behind it".
+test('each kind of mail has its switch; the master switch leaves security mails', async ({ page, signedIn }) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/settings')
+  const matrix = page.getByRole('table', { name: 'What you are told, and how' })
+  const imported = matrix.getByRole('checkbox', { name: 'An archive is imported, E-mail' })
+  const security = matrix.getByRole('checkbox', { name: 'Log-in from a new browser, E-mail' })
+  await expect(imported).toBeChecked()
+  await imported.uncheck()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+
+  const closed = page.waitForResponse((response) => response.url().endsWith('/api/ins/monitor/email/notify/close'))
+  await page.getByRole('switch', { name: 'Tell me by e-mail' }).click()
+  await closed
+  await expect(page.getByText('Switched off, only security mails are sent.')).toBeVisible()
+  await expect(imported).toBeDisabled()
+  await expect(security).toBeEnabled()
+  await expect(security).toBeChecked()
+
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Tell me by e-mail' })).not.toBeChecked()
+  const opened = page.waitForResponse((response) => response.url().endsWith('/api/ins/monitor/email/notify/open'))
+  await page.getByRole('switch', { name: 'Tell me by e-mail' }).click()
+  await opened
+  await expect(imported).toBeEnabled()
+  await expect(imported).not.toBeChecked()
+  await expectNoSideways(page)
+})
+
+// Issue B, 7: "data export".
+test('an export says that it is under way', async ({ page, signedIn }) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/settings')
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/user/export', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Preparing your data' })).toBeVisible()
+  seen.resolve()
+  await download
+  await expect(page.getByRole('progressbar')).toBeHidden()
+})
