@@ -77,7 +77,7 @@ describe('a look', () => {
 })
 
 describe('an account that is not found', () => {
-  test('stays as it was for three days, is then unavailable, and comes back with its history', async () => {
+  test('stays as it was for three days, is then unavailable, and comes back with its history; each is told once', async () => {
     let gone = false
     const sandbox = { current: (_input: string, _init?: RequestInit): Promise<Response> => Promise.reject(new Error()) }
     const api = await start({
@@ -116,6 +116,10 @@ describe('an account that is not found', () => {
     const kinds = data.activities.map(({ kind }) => kind)
     expect(kinds).toContain('became-unavailable')
     expect(kinds).toContain('came-back')
+    const { rows: told } = await api.context.db.execute(
+      sql`select payload->>'reason' as reason from outbox where kind = 'account-attention' order by created_at`,
+    )
+    expect(told).toEqual([{ reason: 'unavailable' }, { reason: 'came-back' }])
   })
 })
 

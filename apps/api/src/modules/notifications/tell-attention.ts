@@ -9,21 +9,30 @@ import { queueMail } from './queue-mail.ts'
 export interface Attention {
   accountId: string
   reason: AttentionReason
+  /** Tells this user alone, as with a connection that is theirs. */
+  onlyUserId?: string
   /** Names the event, so that a repeated job tells it once. */
   eventId: string
 }
 
-/** Tells everybody who watches an account that something happened to it, one mail for each monitor. */
+/** Tells who watches an account that something happened to it, one mail for each monitor. */
 export async function tellAttention(
   context: Pick<Context, 'enqueue'>,
   tx: Transaction,
-  { accountId, reason, eventId }: Attention,
+  { accountId, reason, onlyUserId, eventId }: Attention,
 ): Promise<void> {
   const watching = await tx
     .select({ monitorId: monitors.id, user: users })
     .from(monitors)
     .innerJoin(users, eq(users.id, monitors.userId))
-    .where(and(eq(monitors.accountId, accountId), isNull(monitors.deletedAt), isNull(monitors.pausedAt)))
+    .where(
+      and(
+        eq(monitors.accountId, accountId),
+        onlyUserId ? eq(monitors.userId, onlyUserId) : undefined,
+        isNull(monitors.deletedAt),
+        isNull(monitors.pausedAt),
+      ),
+    )
   for (const { monitorId, user } of watching) {
     const dedupeKey = `attention ${monitorId} ${eventId}`
     await queueMail(context, tx, { user, kind: 'account-attention', dedupeKey, payload: { monitorId, reason } })
