@@ -22,7 +22,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
     if (error) return <LoadError level={3} title={t('matrix.failed')} error={error} onRetry={refetch} />
     return (
       <Loading label={common('loading')} className="mt-6">
-        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-96 w-full" />
       </Loading>
     )
   }

@@ -6,6 +6,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import { RequireSession } from '@tidewatch/auth/require-session'
 import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { AccountSecurity } from '#/features/account-security/account-security.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { AccountSettings } from './account-settings.tsx'
@@ -27,6 +28,11 @@ export function SettingsScreen() {
 function Settings() {
   const t = useTranslations('settings')
   const { data: user, error, refetch } = useQuery(userQuery(useApi()))
+  const isThere = user !== undefined
+  useEffect(() => {
+    // The section that the address names was not there yet when the browser looked for it.
+    if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [isThere])
   if (!user) {
     return error ? <LoadError title={t('loadFailed')} error={error} onRetry={refetch} /> : <SettingsSkeleton />
   }

@@ -12,7 +12,7 @@ export function SettingsSection({ id, title, description, children }: SettingsSe
   return (
     <section aria-labelledby={`settings-${id}`} className="grid gap-x-10 gap-y-4 py-8 desk:grid-cols-[16rem_1fr]">
       <div>
-        <h2 id={`settings-${id}`} className="font-semibold text-lg">
+        <h2 id={`settings-${id}`} className="scroll-mt-24 font-semibold text-lg">
           {title}
         </h2>
         {description ? <p className="text-sm text-soft">{description}</p> : null}
