@@ -36,7 +36,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
             {t('matrix.kind')}
           </th>
           {notificationChannels.map((channel) => (
-            <th key={channel} scope="col" className="py-2 pl-4 text-right font-medium">
+            <th key={channel} scope="col" className="whitespace-nowrap py-2 pl-4 text-right font-medium">
               {t(`channels.${channel}`)}
             </th>
           ))}
