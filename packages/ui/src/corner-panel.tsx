@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from '#/cn.tsx'
 import { IconButton } from '#/icon-button.tsx'
 
@@ -23,6 +23,10 @@ type CornerPanelProps = {
 export function CornerPanel(props: CornerPanelProps) {
   const { open, onOpenChange, title, closeLabel, children, opener, side = 'right', lang, className } = props
   const hadFocus = useRef<Element | null>(null)
+  // Before anything inside takes the focus for itself.
+  useLayoutEffect(() => {
+    if (open) hadFocus.current = document.activeElement
+  }, [open])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Radix.Portal>
@@ -30,9 +34,6 @@ export function CornerPanel(props: CornerPanelProps) {
           lang={lang}
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={() => {
-            hadFocus.current = document.activeElement
-          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             const back = hadFocus.current === document.body ? opener?.() : hadFocus.current

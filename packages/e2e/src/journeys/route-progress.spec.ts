@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#/fixtures/test.ts'
+
+const line = (page: Page) => page.locator('[role=progressbar][aria-label="Loading page"]')
+
+/** Keeps the next page waiting until it is let go. */
+async function holdPages(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/[?&]_rsc=/, async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
+
+test('"A top progress indicator runs during route changes", and not for places on the page', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/import')
+  await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
+  await page.goto('/sample')
+  const link = page.getByRole('link', { name: 'Harbour Lights' })
+  await expect(link).toBeVisible()
+  const letGo = await holdPages(page)
+  await link.click()
+  await expect(line(page)).toHaveAttribute('aria-hidden', 'false')
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Content mix' })).toBeVisible()
+  await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
+  await page.evaluate(() => window.location.assign('#main'))
+  await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
+  await page.goBack()
+  await page.goBack()
+  await expect(link).toBeVisible()
+  await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
+})

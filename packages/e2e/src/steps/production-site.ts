@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePorts } from '@tidewatch/local-services/ports'
+import type { TestOrigins } from '#/env.ts'
+
+const app = join(import.meta.dirname, '../../../../apps/support')
+
+/** The help centre as it runs in production, from the same build as everywhere else. */
+export async function withProductionSite<Result>(
+  origins: TestOrigins,
+  use: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const { support: port } = await findFreePorts()
+  const site = spawn(process.execPath, [join(app, 'node_modules/next/dist/bin/next'), 'start', '-p', String(port)], {
+    cwd: app,
+    stdio: 'ignore',
+    env: {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      API_ORIGIN: origins.api,
+      SITE_ENVIRONMENT: 'production',
+      FIREBASE_APP_ID: '1:2:web:3',
+      FIREBASE_MEASUREMENT_ID: 'G-TIDE',
+    },
+  })
+  const origin = `http://localhost:${port}`
+  try {
+    await untilAnswers(origin)
+    return await use(origin)
+  } finally {
+    const exited = once(site, 'exit')
+    site.kill()
+    await exited
+  }
+}
+
+async function untilAnswers(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(origin).catch(() => null)
+    if (answer?.ok) return
+    await wait(200)
+  }
+  throw new Error(`${origin} does not answer.`)
+}
