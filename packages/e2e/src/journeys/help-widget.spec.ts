@@ -8,7 +8,7 @@ test('help opens by key, finds articles, shows the beginning of one and gives th
 }) => {
   await page.goto('/import')
   const button = page.getByRole('button', { name: 'Help' })
-  await expect(button).toBeVisible()
+  await expect(button).toBeInViewport()
   await button.focus()
   await page.keyboard.press('Shift+?')
   const panel = page.getByRole('dialog', { name: 'Help' })

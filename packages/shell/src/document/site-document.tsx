@@ -2,6 +2,7 @@ import { loadMessages } from '@tidewatch/i18n/messages'
 import type { Site } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
+import { cn } from '@tidewatch/ui/cn'
 import { iconButtonClasses } from '@tidewatch/ui/icon-button-classes'
 import { SkipLink } from '@tidewatch/ui/skip-link'
 import { CircleQuestionMark } from 'lucide-react'
@@ -27,7 +28,10 @@ interface SiteDocumentProps {
 export async function SiteDocument({ env, site, locale, children }: SiteDocumentProps) {
   const config = toPublicConfig(env)
   const { shell, common, help } = await loadMessages(locale)
-  const helpButton = iconButtonClasses({ size: 'lg', variant: 'secondary' })
+  const helpButton = cn(
+    iconButtonClasses({ size: 'lg', variant: 'secondary' }),
+    'fixed right-5 bottom-5 z-30 rounded-full shadow-overlay print:hidden',
+  )
   const fonts = locale === 'th' ? `${latinFont.variable} ${thaiFont.variable}` : latinFont.variable
   return (
     <html lang={locale} className={fonts} suppressHydrationWarning>
@@ -52,7 +56,7 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
           <HelpCorner
             site={site}
             label={help.button}
-            className={`${helpButton} fixed right-5 bottom-5 z-30 rounded-full shadow-overlay print:hidden`}
+            className={helpButton}
             icon={<CircleQuestionMark aria-hidden="true" />}
           />
           {config.environment === 'production' ? null : <DevelopmentTools />}
