@@ -31,6 +31,8 @@ export const completenessReasons = [
   'empty-list',
   /** unknown: a `no-data.txt` that may stand for another list of the same folder. */
   'shared-note',
+  /** unknown: a file among the lists of people has a name that nobody knows. */
+  'unknown-file',
   /** unknown: files of several exports are mixed. */
   'mixed-dates',
   /** unknown: all entries are too recent, or have no time, to prove anything. */
@@ -124,6 +126,8 @@ export function judgeCompleteness(
     if (isPartMissing) return ['partial', 'missing-part']
     if (collector.sizeOf(category) === 0) return judgeEmpty(category)
     if (html.has(category)) return ['unknown', 'html-page']
+    const isAmongLists = sections[0]?.includes(category) ?? false
+    if (isAmongLists && inventory.unknownLists > 0) return ['unknown', 'unknown-file']
     return archive
   }
 

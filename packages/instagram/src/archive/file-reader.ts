@@ -25,6 +25,9 @@ export class FileReader {
   /** Categories of which this file has a list, were it an empty one. */
   readonly found = new Set<ArchiveCategory>()
   readonly layouts = new Set<LayoutGeneration>()
+  /** Fields that are no part of any item; of no account beside a list that is understood. */
+  private extra = 0
+  private hasKnownRoot = false
   private readonly wrapped = new Map<string, Map<string, unknown>>()
   private readonly counts = new Map<string, number>()
   private readonly entry: ArchiveEntry
@@ -53,6 +56,7 @@ export class FileReader {
       return
     }
     // A list of nothing under a name that nobody knows says nothing, least of all that there is nobody.
+    if (key !== null && isKnownRoot(key)) this.hasKnownRoot = true
     if (key === null || isKnownRoot(key)) this.note(targetOfRoot(key, this.entry.target))
   }
 
@@ -71,6 +75,7 @@ export class FileReader {
   /** To be called after the last item. A whole file without any list of ours is another file under a known name. */
   finish(isWhole: boolean): void {
     for (const [key, fields] of this.wrapped) this.readValue(key, Object.fromEntries(fields))
+    if (this.found.size === 0) this.unreadable += this.extra
     if (isWhole && this.found.size === 0 && this.unreadable === 0 && this.foreign === 0) this.foreign += 1
   }
 
@@ -83,7 +88,7 @@ export class FileReader {
       // The whole file lies one level deeper than it should.
       this.readKey(name)
       for (const member of value) this.readValue(name, member)
-    } else this.unreadable += 1
+    } else this.extra += 1
   }
 
   private note(target: FileTarget | null): void {
@@ -91,6 +96,8 @@ export class FileReader {
   }
 
   private readValue(key: string | null, value: unknown): void {
+    // Beside a list under its known key, anything else in the file is an addition of Instagram's.
+    if (key !== null && this.hasKnownRoot && !isKnownRoot(key)) return
     const target = targetOfRoot(key, this.entry.target)
     if (target === null) {
       this.foreign += 1

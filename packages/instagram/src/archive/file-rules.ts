@@ -148,6 +148,16 @@ export function categoriesOf(target: FileTarget): readonly ArchiveCategory[] {
   return target.reads === 'flat' && target.category === 'followers' ? ['followers', 'following'] : [target.category]
 }
 
+// Lists of the same folder that no report uses.
+const otherList =
+  /^(?:restricted|hide_stor|removed_sugg|dismissed|profiles?_you|following_?hashtags|custom_lists|recent_follow|follow_requests|feed_fav|muted|no-data)/
+
+/** True for a file among the lists of people that no known name fits: it may be one of them, renamed or damaged. */
+export function isUnknownList(path: string): boolean {
+  const segments = path.toLowerCase().split('/')
+  return segments.at(-2) === 'followers_and_following' && !otherList.test(segments.at(-1) ?? '')
+}
+
 export function isJunk(path: string): boolean {
   return junk.test(path.toLowerCase())
 }
@@ -165,7 +175,8 @@ export function findTarget(path: string, extension: 'json' | 'html'): FileTarget
   const folder = segments.at(-2)
   const rule = rules.find(({ folders, stem }) => {
     // A file that lies alone was taken out of its folder by somebody; its name still says what it is.
-    const fits = folder === undefined || folders.includes(folder)
+    // The lists of people have names of their own, which say it in a renamed folder too.
+    const fits = folder === undefined || folders.includes(folder) || folders === relationFolder
     return fits && stem.test(name) && !(folder === undefined && folders === storyFolders)
   })
   return rule?.target ?? null

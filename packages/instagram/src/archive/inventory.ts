@@ -83,6 +83,8 @@ export interface ArchiveInventory {
   neverRead: Partial<Record<NeverReadKind, FileCount>>
   /** The first day of the oldest month in the archive's media folders: how far back the export reaches at least. */
   oldestMediaMonth: Date | null
+  /** Files among the lists of people with a name that nobody knows: one of the lists may be hidden in them. */
+  unknownLists: number
   problems: ArchiveProblem[]
   /** False when `readArchive` would find nothing at all. */
   readable: boolean

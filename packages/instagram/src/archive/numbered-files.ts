@@ -3,8 +3,8 @@ import type { ArchiveEntry } from './inventory.ts'
 
 const numbered = /^(.*_)(\d{1,4})(\.[a-z]+)$/i
 
-/** Files missing from a numbered row (`followers_1`, `followers_3`), which begins at 1. */
-export function findGaps(entries: ArchiveEntry[]): { category: ArchiveCategory; path: string }[] {
+/** Rows of numbered files (`followers_1`, `followers_3`) with gaps: the first missing file, and how many are missing. */
+export function findGaps(entries: ArchiveEntry[]): { category: ArchiveCategory; path: string; count: number }[] {
   const rows = new Map<string, { category: ArchiveCategory; extension: string; numbers: Set<number> }>()
   for (const { path, target } of entries) {
     const [, stem, digits, extension] = numbered.exec(path) ?? []
@@ -13,12 +13,15 @@ export function findGaps(entries: ArchiveEntry[]): { category: ArchiveCategory; 
     rows.set(stem, row)
     row.numbers.add(Number(digits))
   }
-  const gaps: { category: ArchiveCategory; path: string }[] = []
+  const gaps: ReturnType<typeof findGaps> = []
   for (const [stem, { category, extension, numbers }] of rows) {
-    // A row that begins at 0 is complete from there on; gaps in thousands would be a strange file, not a missing one.
-    for (let number = 1; number < Math.max(...numbers) && gaps.length < 100; number += 1) {
-      if (!numbers.has(number)) gaps.push({ category, path: `${stem}${number}${extension}` })
-    }
+    // A row that begins at 0 is complete from there on.
+    const last = Math.max(...numbers)
+    const present = [...numbers].filter((number) => number > 0).length
+    if (present === last) continue
+    let first = 1
+    while (numbers.has(first)) first += 1
+    gaps.push({ category, path: `${stem}${first}${extension}`, count: last - present })
   }
   return gaps
 }

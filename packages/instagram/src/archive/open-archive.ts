@@ -125,6 +125,7 @@ export async function openArchive(files: ArchiveFile[], options: OpenArchiveOpti
     emptyCategories: [...survey.emptyCategories].filter((category) => categories[category] === undefined),
     neverRead: survey.neverRead,
     oldestMediaMonth: survey.oldestMediaMonth,
+    unknownLists: survey.unknownLists,
     problems: [...problems, ...checkHints(hints)],
     readable: entries.length > 0 || survey.emptyCategories.size > 0,
     entries,

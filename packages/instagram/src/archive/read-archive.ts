@@ -87,7 +87,7 @@ export async function readArchive(
   })
   const warnings = [
     ...outcomes.flatMap((outcome) => outcome.warnings),
-    ...gaps.map(({ path }): ArchiveWarning => ({ code: 'missing-file', path, count: 1 })),
+    ...gaps.map(({ path, count: missing }): ArchiveWarning => ({ code: 'missing-file', path, count: missing })),
   ]
   if (owner !== null && inventory.ownerHint !== null && owner !== inventory.ownerHint) {
     warnings.push({ code: 'owner-mismatch', path: inventory.inputs[0]?.name ?? '', count: 1 })

@@ -1,7 +1,7 @@
 import { type Item, type ListEntry, present } from './item.ts'
 import { isUsernameLabel } from './labels.ts'
 import { parseMillis } from './parse-time.ts'
-import { personInLabels, timeInLabels } from './read-labels.ts'
+import { ownerInLabels, personInLabels, timeInLabels } from './read-labels.ts'
 import { type FoundUsername, findUsername, findUsernameInLink } from './username.ts'
 
 /**
@@ -41,9 +41,10 @@ export function readPeople(item: Item): ReadPerson[] {
   const entries = present(item.string_list_data)
   if (entries.length > 0) return entries.map((entry) => fromEntry(item, entry))
   if (item.label_values !== undefined) {
-    const found = personInLabels(item) ?? findUsername(item.title)
+    const found = personInLabels(item) ?? ownerInLabels(item) ?? findUsername(item.title)
+    const says = present(item.label_values).some((field) => field.value || field.href || field.dict?.length)
     const time = timeInLabels(item)?.getTime() ?? Number.NaN
-    return [toPerson(found, time, item.label_values.length === 0 && !item.title)]
+    return [toPerson(found, time, !says && !item.title)]
   }
   return [fromMap(item)]
 }

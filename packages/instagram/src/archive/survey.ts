@@ -4,6 +4,7 @@ import {
   findEmptySections,
   findTarget,
   isJunk,
+  isUnknownList,
   type LayoutGeneration,
   layoutOf,
   type NeverReadKind,
@@ -48,6 +49,7 @@ export class Survey {
   /** Files of any kind that only an Instagram archive has. */
   recognised = 0
   htmlFiles = 0
+  unknownLists = 0
   nestedZips = 0
   readonly zipNames: string[] = []
   readonly foreign = new ForeignGuess()
@@ -64,6 +66,7 @@ export class Survey {
       return
     }
     if (this.keep(file, path, 'json') || this.keep(file, path, 'html')) return
+    if (isUnknownList(path) && !path.toLowerCase().endsWith('.html')) this.unknownLists += 1
     const kind = neverReadKind(file.path)
     if (!vagueKinds.includes(kind)) this.recognised += 1
     if (path.toLowerCase().endsWith('.html')) this.htmlFiles += 1

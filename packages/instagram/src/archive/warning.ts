@@ -13,7 +13,7 @@ export const archiveWarningCodes = [
   'blank-items',
   /** `count` placeholders of deleted accounts, which identify nobody and are left out of lists. */
   'deleted-accounts',
-  /** A numbered file is missing between others; `path` is the missing one's. */
+  /** `count` numbered files are missing between others; `path` is the first missing one's. */
   'missing-file',
   /** The list was read from an HTML page: usernames without times. */
   'html-list',

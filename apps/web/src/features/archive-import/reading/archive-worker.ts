@@ -46,6 +46,10 @@ async function read(files: ArchiveFile[]) {
     return
   }
   kept = await readArchive(inventory, { onProgress })
+  if (Object.values(kept.verdicts).every(({ entries }) => entries === null)) {
+    post({ type: 'failed', failure: 'not-readable', path: kept.warnings[0]?.path ?? null })
+    return
+  }
   post({ type: 'read', inventory: summarise(inventory), reading: summariseReading(kept) })
 }
 

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { writeLargeArchive } from './large-archive.ts'
+
+const people = 1_000_000
+const rounds = 3
+const mebibyte = 1024 * 1024
+const budget = { ratio: 2, megabytes: 256 }
+const measured = z.object({ people: z.number(), milliseconds: z.number(), bytes: z.number() })
+type Measured = z.infer<typeof measured>
+
+function measure(task: 'parse' | 'read', file: string): Measured {
+  const script = join(import.meta.dirname, 'measure.ts')
+  return measured.parse(JSON.parse(execFileSync(process.execPath, [script, task, file], { encoding: 'utf8' })))
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+const megabytes = (bytes: number) => `${Math.round(bytes / mebibyte)} MB`
+const fastest = (runs: Measured[]) => Math.min(...runs.map((run) => run.milliseconds))
+
+const folder = mkdtempSync(join(tmpdir(), 'tidewatch-bench-'))
+try {
+  const files = await writeLargeArchive(folder, people)
+  const [parses, reads]: [Measured[], Measured[]] = [[], []]
+  // Taken in turns, because other work on the machine slows both down alike.
+  for (let round = 0; round < rounds; round += 1) {
+    parses.push(measure('parse', files.json))
+    reads.push(measure('read', files.zip))
+  }
+  if (reads.some((run) => run.people !== people)) throw new Error('Not everybody was read')
+  const ratio = fastest(reads) / fastest(parses)
+  const memory = Math.max(...reads.map((run) => run.bytes))
+  const size = megabytes(statSync(files.json).size)
+  say(
+    `archive: ${people.toLocaleString('en')} followers, ${size} of JSON, ${megabytes(statSync(files.zip).size)} zipped`,
+  )
+  say(
+    `archive: JSON.parse of the file ${seconds(fastest(parses))}, ${megabytes(Math.max(...parses.map((r) => r.bytes)))}`,
+  )
+  say(`archive: reading of the ZIP ${seconds(fastest(reads))}, ${megabytes(memory)}`)
+  say(
+    `archive: ratio ${ratio.toFixed(2)} (at most ${budget.ratio}), memory ${megabytes(memory)} (at most ${budget.megabytes} MB)`,
+  )
+  if (ratio > budget.ratio || memory > budget.megabytes * mebibyte) process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true })
+}
