@@ -97,7 +97,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
       ...postFigures({ lane, current: span, previous: spanBefore, followersAt, capturedAt: postsCapturedAt }),
       audienceFigure(input.audience ?? null, lane, lookedAt),
     ],
-    bestPosts: rankPosts(span.posts, own, followersAt),
+    bestPosts: rankPosts(span.posts, own, followersAt, now),
     rhythm: rhythmOf(
       span.posts.map(({ postedAt }) => postedAt),
       timeZone,

@@ -19,6 +19,14 @@ export const rankedPostSchema = z.object({
   likes: z.int().nullable(),
   comments: z.int().nullable(),
   views: z.int().nullable(),
+  /** Not in reports that were written early on. */
+  reposts: z.int().nullable().optional(),
+  /** Pictures and videos of a carousel. */
+  parts: z.int().nullable().optional(),
+  /** How the owner describes the picture. */
+  altText: z.string().nullable().optional(),
+  /** Signed by Instagram, and only while it works; never part of a stored report. */
+  pictureUrl: z.string().nullable().optional(),
   /** (likes + comments) / followers at the look; `null` where likes are hidden or followers unknown. */
   engagementRate: z.number().nullable(),
   /** The post's interactions divided by the account's own median; 1 is ordinary. `null` like `engagementRate`. */

@@ -2,6 +2,7 @@ import type { RankedPost } from './analytics.ts'
 import { captionStart } from './caption-start.ts'
 import { engagementRateOf, interactionsOf, timesMedian } from './engagement.ts'
 import type { MediaObservation } from './observation.ts'
+import { livePicture } from './picture.ts'
 
 const most = 10
 
@@ -14,6 +15,7 @@ export function rankPosts(
   posts: readonly MediaObservation[],
   own: number | null,
   followersAt: (at: Date) => number | null,
+  now: Date,
 ): RankedPost[] {
   return posts
     .toSorted(byInteractions)
@@ -27,6 +29,10 @@ export function rankPosts(
       likes: post.likes,
       comments: post.comments,
       views: post.views,
+      reposts: post.reposts,
+      parts: post.parts,
+      altText: post.altText,
+      pictureUrl: livePicture(post.pictureUrl, post.capturedAt, now),
       engagementRate: engagementRateOf(post, followersAt),
       timesMedian: timesMedian(interactionsOf(post), own),
     }))

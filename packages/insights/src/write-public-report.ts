@@ -58,7 +58,8 @@ export function writePublicReport(input: PublicReportInput): WrittenPublicReport
     changes,
     isBaseline,
     days: analytics.days,
-    bestPosts: analytics.bestPosts,
+    // Their addresses are signed and expire; a report is for keeps.
+    bestPosts: analytics.bestPosts.map(({ pictureUrl: _, ...post }) => post),
     mix: analytics.mix,
     rhythm: analytics.rhythm,
   }

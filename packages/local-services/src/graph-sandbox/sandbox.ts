@@ -30,7 +30,7 @@ export type SandboxOptions = {
   login?: Login
 }
 
-function answer(c: Context, body: unknown, status: 200 | 400 | 403 | 500) {
+function answer(c: Context, body: unknown, status: 200 | 400 | 403 | 404 | 500) {
   return c.body(JSON.stringify(body), status, { 'content-type': 'application/json; charset=UTF-8' })
 }
 
@@ -89,10 +89,11 @@ export function createSandbox(options: SandboxOptions): Hono {
     if (refusal) throw refusal
     requireOperator(tokens[locale], node)
     const fields = parseFields(c.req.query('fields') ?? 'id')
-    const fault = faultFor(targetName(fields))
+    const time = requestTime(c, clock)
+    const fault = faultFor(targetName(fields), time)
     if (fault?.kind === 'late') await wait(fault.milliseconds)
     else if (fault) return answerFault(c, fault)
-    const view: View = { time: requestTime(c, clock), origin: new URL(c.req.url).origin, locale }
+    const view: View = { time, origin: new URL(c.req.url).origin, locale }
     return answer(c, operatorBody(node, fields, view), 200)
   })
 

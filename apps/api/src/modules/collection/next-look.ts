@@ -1,17 +1,16 @@
-import { addDays, addMinutes, differenceInMinutes, min } from 'date-fns'
+import { addDays, addMinutes, min } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 
 /** A second look at what one look alone showed follows so soon. */
 const followUpMinutes = 45
-/** A look within this time of the one before was itself a second one: what is still open waits for its turn. */
-const regularGapMinutes = 180
 
 export interface DoneLook {
   at: Date
-  lookBefore: Date | null
-  /** Something of the look is not confirmed yet. */
+  /** Something was not confirmed before this look: it was a second look already. */
+  wasOpen: boolean
+  /** Something is not confirmed after it. */
   isOpen: boolean
 }
 
@@ -23,7 +22,7 @@ export interface DoneLook {
 export async function nextLookAfter(
   tx: Transaction,
   accountId: string,
-  { at, lookBefore, isOpen }: DoneLook,
+  { at, wasOpen, isOpen }: DoneLook,
 ): Promise<Date | null> {
   const rows = await tx
     .selectDistinct({ cadence: monitors.cadence, isDemo: isNull(monitors.userId) })
@@ -31,6 +30,5 @@ export async function nextLookAfter(
     .where(and(eq(monitors.accountId, accountId), isNull(monitors.deletedAt), isNull(monitors.pausedAt)))
   if (rows.length === 0) return null
   const regular = addDays(at, rows.some(({ cadence, isDemo }) => cadence === 'daily' || isDemo) ? 1 : 7)
-  const wasRegular = lookBefore === null || differenceInMinutes(at, lookBefore) >= regularGapMinutes
-  return isOpen && wasRegular ? min([regular, addMinutes(at, followUpMinutes)]) : regular
+  return isOpen && !wasOpen ? min([regular, addMinutes(at, followUpMinutes)]) : regular
 }

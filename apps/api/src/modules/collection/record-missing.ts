@@ -30,7 +30,7 @@ export async function recordMissing(
       const eventId = `unavailable ${at.toISOString()}`
       await tellAttention(context, tx, { accountId: account.id, reason: 'unavailable', eventId })
     }
-    const isWatched = (await nextLookAfter(tx, account.id, { at, lookBefore: null, isOpen: false })) !== null
+    const isWatched = (await nextLookAfter(tx, account.id, { at, wasOpen: false, isOpen: false })) !== null
     await tx
       .update(accounts)
       .set({

@@ -31,7 +31,7 @@ export async function recordTrouble(context: Context, account: AccountRow, error
   if (trouble === 'throttled' || trouble === 'transient') logger.warn(log, 'look put off')
   else logger.error(log, 'look put off: someone has to act')
   await db.transaction(async (tx) => {
-    const isWatched = (await nextLookAfter(tx, account.id, { at: now(), lookBefore: null, isOpen: false })) !== null
+    const isWatched = (await nextLookAfter(tx, account.id, { at: now(), wasOpen: false, isOpen: false })) !== null
     await tx
       .update(accounts)
       .set({

@@ -45,6 +45,7 @@ export async function storeObservation(tx: Transaction, accountId: string, seen:
   await storeActivities(tx, accountId, changes.pending, { isPending: true })
   await endPending(tx, accountId, changes, capturedAt)
   await markRemoved(tx, accountId, changes.pending, capturedAt)
+  const wasOpen = account.doubtedSince !== null || pending.length > 0
   const isOpen = doubtedSince !== null || changes.pending.length > 0
   await tx
     .update(accounts)
@@ -65,7 +66,7 @@ export async function storeObservation(tx: Transaction, accountId: string, seen:
       collectAs: null,
       mediaComplete: next.mediaComplete,
       lastLookAt: capturedAt,
-      nextLookAt: await nextLookAfter(tx, accountId, { at: capturedAt, lookBefore: account.lastLookAt, isOpen }),
+      nextLookAt: await nextLookAfter(tx, accountId, { at: capturedAt, wasOpen, isOpen }),
     })
     .where(eq(accounts.id, accountId))
 }

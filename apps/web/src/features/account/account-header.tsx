@@ -10,7 +10,8 @@ import type { ReactNode } from 'react'
 import { AccountCounts } from '#/features/account/account-counts.tsx'
 import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
-import { MonitorTag, useStatusReason } from '#/features/monitor/monitor-status.tsx'
+import { MonitorTag } from '#/features/monitor/monitor-status.tsx'
+import { useStatusReason } from '#/features/monitor/use-status-reason.ts'
 
 interface AccountHeaderProps {
   monitor: Monitor
@@ -20,7 +21,7 @@ interface AccountHeaderProps {
 /** Who the account is, what it says of itself, and how fresh what we know is. */
 export function AccountHeader({ monitor, actions }: AccountHeaderProps) {
   const t = useTranslations('account.header')
-  const { username, name, biography, website, pictureUrl, lane } = monitor
+  const { username, formerUsernames, name, biography, website, pictureUrl, lane } = monitor
   return (
     <header className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
@@ -41,6 +42,11 @@ export function AccountHeader({ monitor, actions }: AccountHeaderProps) {
               </TextLink>
             ) : null}
           </p>
+          {formerUsernames.length > 0 ? (
+            <p className="break-words text-sm text-soft">
+              {t('formerly', { names: formerUsernames.map((former) => `@${former}`).join(', ') })}
+            </p>
+          ) : null}
           {biography ? <p className="mt-2 max-w-reading whitespace-pre-line break-words">{biography}</p> : null}
           {website ? <Website address={website} /> : null}
         </div>

@@ -63,6 +63,9 @@ export function AccountFound({ account, onAdded }: AccountFoundProps) {
           </Button>
         )}
       </div>
+      {account.formerUsername ? (
+        <p className="text-sm">{t('renamed', { former: account.formerUsername, username })}</p>
+      ) : null}
       {!monitorId && isFull ? <PlanFull /> : null}
       {add.error ? <AddRefusal error={add.error} username={username} onRetry={addIt} /> : null}
       {monitorId || isFull ? null : (

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { monitorQuery } from '@tidewatch/api-client/monitor'
 import { useApi } from '@tidewatch/auth/auth-provider'
+import { codes } from '@tidewatch/contract/codes'
 import type { Monitor } from '@tidewatch/contract/monitor'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Avatar } from '@tidewatch/ui/avatar'
@@ -45,7 +46,7 @@ export function FirstLook({ monitorId, onAnother }: FirstLookProps) {
         </header>
         {outcome === 'done' ? null : <CollectionSteps collection={collection} />}
         <div aria-live="polite" className="flex flex-col gap-3">
-          {outcome === 'failed' ? <FailedLook monitor={monitor} /> : null}
+          {outcome === 'failed' ? <FailedLook monitor={monitor} code={collection?.code ?? null} /> : null}
           {outcome === 'running' ? null : (
             <div className="flex flex-wrap gap-2">
               <ReportButton reportId={collection?.reportId ?? monitor.latestReportId} />
@@ -79,11 +80,13 @@ function ReportButton({ reportId }: { reportId: string | null }) {
   )
 }
 
-function FailedLook({ monitor: { nextLookAt } }: { monitor: Monitor }) {
+function FailedLook({ monitor: { nextLookAt }, code }: { monitor: Monitor; code: number | null }) {
   const t = useTranslations('dashboard.firstLook')
   const dates = useDates()
   return (
     <Notice tone="coral" title={t('failed')}>
+      {code === codes.ourFault ? `${t('ourFault')} ` : null}
+      {code === codes.connectionNeeded ? `${t('connection')} ` : null}
       {nextLookAt ? t('failedNext', { time: dates.moment(nextLookAt) }) : null}
     </Notice>
   )

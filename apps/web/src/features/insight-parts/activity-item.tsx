@@ -1,8 +1,9 @@
 'use client'
 
 import type { Activity } from '@tidewatch/insights/activity'
+import { StatusTag } from '@tidewatch/ui/status-tag'
 import { TextLink } from '@tidewatch/ui/text-link'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ActivityIcon } from '#/features/insight-parts/activity-icon.tsx'
 import { TextDifference } from '#/features/insight-parts/text-difference.tsx'
@@ -30,8 +31,21 @@ export function ActivityItem({ activity, dayShown }: ActivityItemProps) {
           </p>
         </div>
         <ActivityDetail activity={activity} />
+        {activity.unconfirmed ? <Unconfirmed /> : null}
       </div>
     </li>
+  )
+}
+
+function Unconfirmed() {
+  const t = useTranslations('provenance.activity')
+  return (
+    <p className="mt-1 flex max-w-reading flex-wrap items-center gap-x-2 gap-y-1 text-soft text-xs">
+      <StatusTag tone="amber" icon={<Hourglass aria-hidden="true" />}>
+        {t('unconfirmedWord')}
+      </StatusTag>
+      {t('unconfirmed')}
+    </p>
   )
 }
 

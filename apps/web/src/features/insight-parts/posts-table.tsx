@@ -4,7 +4,7 @@ import type { RankedPost } from '@tidewatch/insights/analytics'
 import { DataTable } from '@tidewatch/ui/data-table'
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { PostTypeIcon } from '#/features/insight-parts/post-type-icon.tsx'
+import { PostPicture } from '#/features/insight-parts/post-picture.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
@@ -16,6 +16,13 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
   const hidden = posts.filter(({ likes }) => likes === null).length
   const missing = (text: string) => <span className="text-soft text-xs">{text}</span>
   const dash = <span className="text-soft">–</span>
+  const reposts = {
+    key: 'reposts',
+    header: t('reposts'),
+    numeric: true,
+    sortValue: (post: RankedPost) => post.reposts ?? null,
+    cell: (post: RankedPost) => ((post.reposts ?? null) === null ? dash : numbers.count(post.reposts ?? 0)),
+  }
   return (
     <>
       <DataTable
@@ -62,6 +69,7 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
             sortValue: ({ views }) => views,
             cell: ({ views }) => (views === null ? dash : numbers.count(views)),
           },
+          ...(posts.some(({ reposts }) => (reposts ?? null) !== null) ? [reposts] : []),
           {
             key: 'posted',
             header: t('posted'),
@@ -76,13 +84,15 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
   )
 }
 
-function PostName({ post: { type, captionStart, permalink } }: { post: RankedPost }) {
+function PostName({ post }: { post: RankedPost }) {
+  const { captionStart, permalink, parts } = post
   const t = useTranslations('provenance.posts')
   return (
     <span className="flex w-44 items-center gap-2 sm:w-64 sm:gap-2.5 lg:w-80">
-      <PostTypeIcon type={type} label={t(`type.${type}`)} />
-      <span className="min-w-0 flex-1 truncate">
-        {captionStart ?? <span className="text-soft">{t('noCaption')}</span>}
+      <PostPicture post={post} typeLabel={t(`type.${post.type}`)} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{captionStart ?? <span className="text-soft">{t('noCaption')}</span>}</span>
+        {parts ? <span className="block text-soft text-xs">{t('parts', { count: parts })}</span> : null}
       </span>
       {permalink ? (
         <a

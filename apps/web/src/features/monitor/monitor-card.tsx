@@ -12,7 +12,8 @@ import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { CollectionBar } from '#/features/monitor/collection-bar.tsx'
 import { MonitorFollowers } from '#/features/monitor/monitor-followers.tsx'
 import { isUnderWay } from '#/features/monitor/monitor-state.ts'
-import { MonitorTag, useStatusReason } from '#/features/monitor/monitor-status.tsx'
+import { MonitorTag } from '#/features/monitor/monitor-status.tsx'
+import { useStatusReason } from '#/features/monitor/use-status-reason.ts'
 
 interface MonitorCardProps {
   monitor: Monitor

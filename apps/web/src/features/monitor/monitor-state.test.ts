@@ -8,7 +8,12 @@ const watched = {
   lastLookAt: '2026-11-20T12:00:00Z',
   nextLookAt: '2026-11-22T12:00:00Z',
   latestReportId: null,
+  trouble: null,
+  missing: null,
+  doubtedSince: null,
 } as const
+const trouble = { kind: 'throttled', since: '2026-11-21T11:00:00Z', retryAt: '2026-11-21T12:15:00Z' } as const
+const missing = { since: '2026-11-20T12:00:00Z', because: 'not-found' } as const
 
 test.each([
   ['a look that is on schedule', watched, 'active'],
@@ -17,6 +22,12 @@ test.each([
   ['no look planned', { ...watched, nextLookAt: null }, 'active'],
   ['a first look that failed', { ...watched, lastLookAt: null }, 'not-seen-yet'],
   ['paused, also when overdue', { ...watched, status: 'paused', nextLookAt: '2026-11-01T00:00:00Z' }, 'paused'],
+  ['a look that was put off', { ...watched, trouble }, 'delayed'],
+  ['a first look that was put off', { ...watched, status: 'queued', lastLookAt: null, trouble }, 'delayed'],
+  ['paused, whatever went wrong before', { ...watched, status: 'paused', trouble }, 'paused'],
+  ['not found, for less than three days', { ...watched, missing }, 'missing'],
+  ['never found', { ...watched, lastLookAt: null, missing }, 'not-seen-yet'],
+  ['counts that are not believed yet', { ...watched, doubtedSince: '2026-11-21T11:00:00Z' }, 'checking'],
   ['an archive monitor without an archive', { ...watched, lane: 'archive', status: 'queued' }, 'awaiting-archive'],
   [
     'an archive monitor with a report',

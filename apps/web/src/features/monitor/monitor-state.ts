@@ -6,6 +6,9 @@ export type MonitorState =
   | 'collecting'
   | 'active'
   | 'late'
+  | 'delayed'
+  | 'missing'
+  | 'checking'
   | 'paused'
   | 'needs-connection'
   | 'unavailable'
@@ -16,15 +19,21 @@ const graceMs = 12 * 3_600_000
 
 /** The state of a monitor at a moment. A look counts as late twelve hours after it was due. */
 export function monitorState(
-  monitor: Pick<Monitor, 'lane' | 'status' | 'lastLookAt' | 'nextLookAt' | 'latestReportId'>,
+  monitor: Pick<
+    Monitor,
+    'lane' | 'status' | 'lastLookAt' | 'nextLookAt' | 'latestReportId' | 'trouble' | 'missing' | 'doubtedSince'
+  >,
   now: Date,
 ): MonitorState {
   const { lane, status, lastLookAt, nextLookAt, latestReportId } = monitor
   if (lane === 'archive') return status === 'queued' && latestReportId === null ? 'awaiting-archive' : status
+  if (monitor.trouble && (status === 'active' || status === 'queued')) return 'delayed'
   if (status !== 'active') return status
+  if (monitor.missing && lastLookAt !== null) return 'missing'
   if (lastLookAt === null) return 'not-seen-yet'
   const isLate = nextLookAt !== null && Date.parse(nextLookAt) + graceMs < now.getTime()
-  return isLate ? 'late' : 'active'
+  if (isLate) return 'late'
+  return monitor.doubtedSince ? 'checking' : 'active'
 }
 
 /** A look is on its way, so there is progress to follow. */

@@ -13,10 +13,11 @@ import {
   type LucideIcon,
   Pause,
   Plug,
+  ScanSearch,
+  SearchX,
   Waves,
 } from 'lucide-react'
 import { useNow, useTranslations } from 'next-intl'
-import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { type MonitorState, monitorState } from '#/features/monitor/monitor-state.ts'
 
 const looks: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
@@ -24,6 +25,9 @@ const looks: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
   collecting: { icon: Waves, tone: 'tide' },
   active: { icon: CircleCheck, tone: 'tide' },
   late: { icon: Hourglass, tone: 'amber' },
+  delayed: { icon: Hourglass, tone: 'amber' },
+  missing: { icon: SearchX, tone: 'amber' },
+  checking: { icon: ScanSearch, tone: 'amber' },
   paused: { icon: Pause, tone: 'neutral' },
   'needs-connection': { icon: Plug, tone: 'coral' },
   unavailable: { icon: CircleSlash, tone: 'coral' },
@@ -41,23 +45,4 @@ export function MonitorTag({ monitor }: { monitor: Monitor }) {
       {state === 'active' && monitor.lane === 'archive' ? t('active.archiveWord') : t(`${state}.word`)}
     </StatusTag>
   )
-}
-
-/** Why a monitor is in its state and what comes next, in one sentence. */
-export function useStatusReason(): (monitor: Monitor) => string {
-  const t = useTranslations('dashboard.status')
-  const dates = useDates()
-  const now = useNow()
-  return (monitor) => {
-    const state = monitorState(monitor, now)
-    const { lane, lastLookAt, nextLookAt } = monitor
-    const look = {
-      planned: String(nextLookAt !== null),
-      next: nextLookAt ? dates.moment(nextLookAt) : '',
-      last: lastLookAt ? dates.age(lastLookAt, now) : '',
-    }
-    if (state === 'active') return lane === 'archive' ? t('active.archive') : t('active.reason', look)
-    if (state === 'late' || state === 'unavailable' || state === 'not-seen-yet') return t(`${state}.reason`, look)
-    return t(`${state}.reason`)
-  }
 }

@@ -4,6 +4,7 @@ import { GraphFailure, missingField, notFound } from './failure.ts'
 import { heaviestPage } from './faults.ts'
 import type { Field } from './fields.ts'
 import { mediaEdge } from './media.ts'
+import { refuseFields, writeOddly } from './oddities.ts'
 import type { Json, View } from './view.ts'
 
 const known: Record<string, (account: AccountState, view: View) => Json | undefined> = {
@@ -30,6 +31,7 @@ function refused(name: string): GraphFailure {
 }
 
 function discoveredBody(account: AccountState, fields: readonly Field[], view: View): Json {
+  refuseFields(account, fields)
   const body: { [key: string]: Json } = {}
   for (const field of fields) {
     const { name } = field
@@ -38,7 +40,7 @@ function discoveredBody(account: AccountState, fields: readonly Field[], view: V
       name === 'media' ? mediaEdge(account, field, view, heaviestPage(account.username)) : known[name]?.(account, view)
     if (value !== undefined) body[name] = value
   }
-  return { ...body, id: account.id }
+  return writeOddly(account.username, { ...body, id: account.id })
 }
 
 function targetOf(field: Field): string {

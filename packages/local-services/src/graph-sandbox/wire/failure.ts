@@ -1,7 +1,7 @@
 import { hash } from '../world/random.ts'
 
 type Details = {
-  status?: 400 | 403 | 500
+  status?: 400 | 403 | 404 | 500
   type?: string
   subcode?: number
   transient?: boolean
@@ -20,7 +20,7 @@ export class GraphFailure extends Error {
     this.details = details
   }
 
-  get status(): 400 | 403 | 500 {
+  get status(): 400 | 403 | 404 | 500 {
     return this.details.status ?? 400
   }
 

@@ -1,3 +1,4 @@
+import { HOUR } from '../world/calendar.ts'
 import { appLimit, userLimit } from './budget.ts'
 import { GraphFailure } from './failure.ts'
 
@@ -32,6 +33,22 @@ const faults: Record<string, () => Fault> = {
   }),
   'fault.applimit': () => ({ ...failure(appLimit()), usage: 100 }),
   'fault.userlimit': () => ({ ...failure(userLimit()), usage: 100 }),
+  'fault.custom': () =>
+    failure(new GraphFailure(613, 'Calls to this api have exceeded the rate limit.', { subcode: 1996 })),
+  'fault.conduct': () =>
+    failure(new GraphFailure(368, 'The action attempted has been deemed abusive or is otherwise disallowed')),
+  'fault.alias': () =>
+    failure(
+      new GraphFailure(803, '(#803) Some of the aliases you requested do not exist: fault.alias', { status: 404 }),
+    ),
+  'fault.unknown': () => failure(new GraphFailure(1, 'An unknown error occurred', { subcode: 99, status: 500 })),
+  'fault.empty': () => ({ kind: 'text', status: 200, contentType: json, text: '' }),
+  'fault.checkpoint': () =>
+    failure(
+      new GraphFailure(190, 'Error validating access token: the user is enrolled in a blocking, logged-in checkpoint', {
+        subcode: 459,
+      }),
+    ),
   'fault.expired': () => failure(new GraphFailure(190, expired, { subcode: 463 })),
   'fault.permission': () =>
     failure(new GraphFailure(10, '(#10) Application does not have permission for this action', { status: 403 })),
@@ -41,7 +58,17 @@ function failure(cause: GraphFailure): { kind: 'failure'; failure: GraphFailure 
   return { kind: 'failure', failure: cause }
 }
 
-export function faultFor(username: string | null): Fault | null {
+/** Ordinary accounts in even UTC hours, in trouble in odd ones: what was known before can be seen to stay. */
+const moods: Record<string, () => Fault> = {
+  'moody.limit': () => ({ ...failure(userLimit()), usage: 100 }),
+  'moody.trouble': () => failure(new GraphFailure(2, unexpected, { status: 500, transient: true })),
+  'moody.permission': () =>
+    failure(new GraphFailure(10, '(#10) Application does not have permission for this action', { status: 403 })),
+}
+
+export function faultFor(username: string | null, time: number): Fault | null {
+  const isOdd = Math.floor(time / HOUR) % 2 === 1
+  if (isOdd && username !== null && Object.hasOwn(moods, username)) return moods[username]?.() ?? null
   return username !== null && Object.hasOwn(faults, username) ? (faults[username]?.() ?? null) : null
 }
 

@@ -63,6 +63,33 @@ describe('a fault handle', () => {
     expect(await response.json()).toMatchObject({ error: { code } })
   })
 
+  it.each([
+    ['fault.custom', 400, 613],
+    ['fault.conduct', 400, 368],
+    ['fault.checkpoint', 400, 190],
+    ['fault.alias', 404, 803],
+    ['fault.unknown', 500, 1],
+  ])('%s answers %i with code %i, too', async (username, status, code) => {
+    const response = await get(ask(username))
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ error: { code } })
+  })
+
+  it('refuses several fields of fault.fields at once', async () => {
+    const refused = await get('business_discovery.username(fault.fields){id,name,follows_count,website}')
+    expect(await refused.json()).toMatchObject({
+      error: { code: 100, message: expect.stringContaining('(name, follows_count)') },
+    })
+    expect((await get('business_discovery.username(fault.fields){id,website}')).status).toBe(200)
+  })
+
+  it('writes fault.odd in an unusual way', async () => {
+    const response = await get('business_discovery.username(fault.odd){followers_count,website}')
+    expect(await response.json()).toMatchObject({
+      business_discovery: { followers_count: expect.stringMatching(/^\d+$/), website: null },
+    })
+  })
+
   it('makes its client wait less than five seconds', () => {
     expect(waits).toEqual([4500])
   })

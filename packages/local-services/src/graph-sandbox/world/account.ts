@@ -6,6 +6,7 @@ import { handleAt, handlesOf } from './naming.ts'
 import { mediaCount } from './posts.ts'
 import { type Profile, profileAt } from './profile.ts'
 import type { AccountSpec } from './spec.ts'
+import { withWhim } from './whims.ts'
 
 /** An account as Instagram would show it at a time. */
 export type AccountState = Profile & {
@@ -25,15 +26,13 @@ for (const spec of accounts) {
 }
 
 export function stateAt(spec: AccountSpec, username: string, time: number): AccountState {
-  return {
-    id: spec.id,
-    username,
+  const shown = {
     ...profileAt(spec, time),
     followersCount: reportedFollowersAt(spec, time),
     followsCount: followsAt(spec, time),
     mediaCount: mediaCount(spec, time),
-    spec,
   }
+  return { id: spec.id, username, ...withWhim(spec, shown, time), spec }
 }
 
 /** Who goes by a handle at a time: a professional account's state, or null (nobody, or a personal account). */

@@ -33,7 +33,7 @@ function planOf(seed: number, index: number): Partial<FollowerPlan> {
     purgeLoss: index % 5 < 3 ? 0.003 + 0.015 * unit(seed, 'purge-loss') : 0,
     spike: index % 5 === 1 || index % 5 === 4 ? { plan: recurring(seed, 'spike', 70 + (index % 40)), share } : null,
     stall: index % 6 === 2 ? { plan: recurring(seed, 'stall', 100), days: 18 + (index % 9) } : null,
-    glitch: index % 60 === 17 ? { plan: recurring(seed, 'glitch', 84), hours: 25 } : null,
+    glitch: index % 60 === 17 ? { plan: recurring(seed, 'glitch', 84), hours: 18 } : null,
   }
 }
 

@@ -4,6 +4,21 @@ import type { AccountSpec } from './spec.ts'
 
 const kilnNames = recurringFrom('names', 112, '2026-09-14T12:00:00Z')
 
+/** Accounts whose answers are special, not what they show; see `wire/faults.ts` and `wire/oddities.ts`. */
+const ordinary = ['fault.fields', 'fault.odd', 'moody.limit', 'moody.trouble', 'moody.permission'].map((handle) =>
+  defineAccount({
+    handle,
+    kind: 'design',
+    language: 'en',
+    timeZone: 'Europe/London',
+    title: handle.replace('.', ': '),
+    followers: 1500,
+    yearlyGrowth: 0.1,
+    posts: 90,
+    startDay: 2000,
+  }),
+)
+
 /** Accounts that each show one situation. */
 export const cases: AccountSpec[] = [
   defineAccount({
@@ -111,7 +126,7 @@ export const cases: AccountSpec[] = [
     yearlyGrowth: 0.08,
     posts: 510,
     startDay: 900,
-    plan: { glitch: { plan: recurringFrom('glitch', 84, '2026-10-19T20:00:00Z'), hours: 25 } },
+    plan: { glitch: { plan: recurringFrom('glitch', 84, '2026-10-19T20:00:00Z'), hours: 18 } },
   }),
   defineAccount({
     handle: 'solstice.parade',
@@ -125,6 +140,30 @@ export const cases: AccountSpec[] = [
     startDay: 500,
     plan: { purgeLoss: 0.003, spike: { plan: recurringFrom('spike', 91, '2026-10-28T18:00:00Z'), share: 0.002 } },
   }),
+  defineAccount({
+    handle: 'zero.hour',
+    kind: 'museum',
+    language: 'en',
+    timeZone: 'Europe/London',
+    title: 'Zero Hour',
+    followers: 8200,
+    yearlyGrowth: 0.1,
+    posts: 210,
+    startDay: 1600,
+  }),
+  defineAccount({
+    handle: 'two.faces',
+    kind: 'creator',
+    language: 'en',
+    timeZone: 'Europe/London',
+    title: 'Two Faces',
+    followers: 3100,
+    yearlyGrowth: 0.1,
+    posts: 180,
+    startDay: 1700,
+    profileDays: 400,
+  }),
+  ...ordinary,
   defineAccount({
     handle: 'fault.reduce',
     kind: 'design',

@@ -1,0 +1,29 @@
+import type { AccountState } from '../world/account.ts'
+import { GraphFailure } from './failure.ts'
+import type { Field } from './fields.ts'
+import type { Json } from './view.ts'
+
+const unsupported = ['name', 'follows_count', 'alt_text']
+
+/** `fault.fields` refuses several fields at once; without them it is an ordinary account. */
+export function refuseFields({ username }: AccountState, fields: readonly Field[]): void {
+  if (username !== 'fault.fields') return
+  const asked = fields.filter(({ name }) => unsupported.includes(name)).map(({ name }) => name)
+  if (asked.length === 0) return
+  throw new GraphFailure(100, `(#100) Tried accessing nonexisting field (${asked.join(', ')}) on node type (IGUser)`)
+}
+
+/** `fault.odd` is an ordinary account in unusual writing: counts in strings, nulls, and keys that nobody knows. */
+export function writeOddly(username: string, body: { [key: string]: Json }): { [key: string]: Json } {
+  return username === 'fault.odd' ? (oddly(body) as { [key: string]: Json }) : body
+}
+
+function oddly(value: Json, key = ''): Json {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map((item) => oddly(item))
+  if (value === null || typeof value !== 'object') {
+    return key === 'timestamp' && typeof value === 'string' ? value.replace('+0000', 'Z') : value
+  }
+  const entries = Object.entries(value).map(([name, inner]): [string, Json] => [name, oddly(inner, name)])
+  return { ...Object.fromEntries(entries), new_key: { nested: [null] }, website: null }
+}
