@@ -13,6 +13,8 @@ import { readSession } from './http/session.ts'
 import type { AppEnv } from './http/types.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { articleRoutes } from './modules/articles/routes.ts'
+import { platformCallbacks } from './modules/connections/platform-callbacks.ts'
+import { connectionRoutes } from './modules/connections/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
@@ -55,6 +57,8 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   accountRoutes(router, context, limits)
   progressRoute(app, context, progressHub)
   monitorRoutes(router, context)
+  connectionRoutes(router, context, limits)
+  platformCallbacks(app, context)
   importRoutes(router, context)
   reportRoutes(router, context)
   couponRoutes(router, context)

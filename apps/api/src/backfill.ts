@@ -7,6 +7,7 @@ import { createIdentityAdmin } from './identity-admin.ts'
 import { measureAudiences } from './modules/accounts/audience-rank.ts'
 import { findPlatformDrops } from './modules/accounts/platform-days.ts'
 import { lockAccount, unlockAccount } from './modules/collection/account-lock.ts'
+import { createTokenVault } from './modules/connections/token-vault.ts'
 import { type DemoAccount, demoAccounts } from './modules/demo/demo-accounts.ts'
 import { fillHistory, historyDays, prepareDemo } from './modules/demo/fill-history.ts'
 import { openGraphBudget } from './modules/graph/graph-budget.ts'
@@ -32,7 +33,19 @@ const budget = openGraphBudget({ db, logger, plan, sources: [operatorTokens(env)
 const graph = openGraph({ env, ledger: budget, now })
 const enqueue = () => Promise.reject(new Error('Filling history queues nothing.'))
 const identities = createIdentityAdmin({ env, now })
-const context = { env, db, pool, graph, budget, enqueue, identities, now, logger }
+const context = {
+  env,
+  db,
+  pool,
+  graph,
+  budget,
+  own: null,
+  vault: createTokenVault([]),
+  enqueue,
+  identities,
+  now,
+  logger,
+}
 
 await ensureSnapshotPartitions(db, subDays(now(), historyDays), now())
 const start = performance.now()

@@ -1,10 +1,12 @@
 import type { GraphClient } from '@tidewatch/instagram/graph-client'
+import type { OwnClient } from '@tidewatch/instagram/own-client'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
 import type { Enqueue } from './jobs/enqueue.ts'
+import type { TokenVault } from './modules/connections/token-vault.ts'
 import type { GraphBudget } from './modules/graph/graph-budget.ts'
 
 /** What the program's parts need from the outside. Built once by an entry point, handed down, replaced by tests. */
@@ -15,6 +17,9 @@ export interface Context {
   graph: GraphClient
   /** Who may call the Graph API now; shared by all processes. */
   budget: GraphBudget
+  /** Reads own accounts with their owners' tokens; `null` where no app is set up for it. */
+  own: OwnClient | null
+  vault: TokenVault
   enqueue: Enqueue
   identities: IdentityAdmin
   now: () => Date

@@ -45,6 +45,28 @@ const serviceAccount = z
       .nullable(),
   )
 
+export interface EncryptionKey {
+  id: string
+  /** 32 bytes. */
+  key: Buffer
+}
+
+const encryptionKeys = z
+  .string()
+  .default('')
+  .transform((value, context) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .flatMap((entry): EncryptionKey[] => {
+        const [, id, text] = /^([\w-]{1,40}):([A-Za-z0-9+/]{43}=)$/.exec(entry) ?? []
+        if (id && text) return [{ id, key: Buffer.from(text, 'base64') }]
+        context.addIssue({ code: 'custom', message: 'needs "<id>:<32 bytes in base64>", separated by commas.' })
+        return []
+      }),
+  )
+
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -73,6 +95,16 @@ const envSchema = z
     GRAPH_CALLS_PER_HOUR: z.coerce.number().int().min(1).default(200),
     /** `sample` where GRAPH_BASE_URL is the sandbox: everything from it is labelled as sample data. */
     GRAPH_LANE: z.enum(['public', 'sample']).default('public'),
+    /** The app that own accounts are connected to; without it they cannot be. */
+    INSTAGRAM_APP_ID: z.string().default(''),
+    INSTAGRAM_APP_SECRET: z.string().default(''),
+    /** What Instagram must say when it asks for the webhook's address. */
+    INSTAGRAM_WEBHOOK_TOKEN: z.string().default(''),
+    INSTAGRAM_LOGIN_URL: origin.default('https://www.instagram.com'),
+    INSTAGRAM_TOKEN_URL: origin.default('https://api.instagram.com'),
+    INSTAGRAM_GRAPH_URL: origin.default('https://graph.instagram.com'),
+    /** Keys for access tokens at rest. The first one is for new tokens, the others still open old ones. */
+    TOKEN_ENCRYPTION_KEY: encryptionKeys,
     FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
     /** Erases the identities of deleted users; not needed with the Auth emulator. */
     FIREBASE_SERVICE_ACCOUNT: serviceAccount,
@@ -86,6 +118,10 @@ const envSchema = z
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
     message: 'may only be set for a project whose id starts with "demo-".',
     path: ['AUTH_EMULATOR_ORIGIN'],
+  })
+  .refine((env) => !env.INSTAGRAM_APP_ID || (env.INSTAGRAM_APP_SECRET && env.TOKEN_ENCRYPTION_KEY.length > 0), {
+    message: 'needs INSTAGRAM_APP_SECRET and TOKEN_ENCRYPTION_KEY too.',
+    path: ['INSTAGRAM_APP_ID'],
   })
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.SITE_ENVIRONMENT !== 'production', {
     message: 'may not be set in production: whoever calls could write their own ID token. See SITE_ENVIRONMENT.',

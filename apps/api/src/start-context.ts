@@ -7,8 +7,10 @@ import { openGraph } from './graph.ts'
 import { createIdentityAdmin } from './identity-admin.ts'
 import { createEnqueue } from './jobs/enqueue.ts'
 import { openQueue, type QueueOptions } from './jobs/queue.ts'
+import { createTokenVault } from './modules/connections/token-vault.ts'
 import { openGraphBudget } from './modules/graph/graph-budget.ts'
 import { operatorTokens } from './modules/graph/token-source.ts'
+import { openOwnClient } from './own-client.ts'
 
 export interface Started {
   context: Context
@@ -31,7 +33,22 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
   const plan = { callsPerHour: env.GRAPH_CALLS_PER_HOUR }
   const budget = openGraphBudget({ db, logger, plan, sources: [operatorTokens(env)], now, random: Math.random })
   const graph = openGraph({ env, ledger: budget, now })
-  const context = { env, db, pool, graph, budget, enqueue: createEnqueue(boss), identities, now, logger, ...overrides }
+  const own = openOwnClient(env, now)
+  const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
+  const context = {
+    env,
+    db,
+    pool,
+    graph,
+    budget,
+    own,
+    vault,
+    enqueue: createEnqueue(boss),
+    identities,
+    now,
+    logger,
+    ...overrides,
+  }
   return {
     context,
     boss,

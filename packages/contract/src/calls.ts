@@ -8,6 +8,14 @@ import {
   listRecommendedArticles,
   searchArticles,
 } from './article.ts'
+import {
+  completeConnection,
+  disconnect,
+  getDataDeletion,
+  getOwnInsights,
+  listConnections,
+  startConnection,
+} from './connection.ts'
 import { getCouponInfo } from './coupon.ts'
 import type { Call } from './define-call.ts'
 import {
@@ -75,6 +83,12 @@ export const calls: readonly Call[] = [
   watchProgress,
   getAnalytics,
   listActivity,
+  listConnections,
+  startConnection,
+  completeConnection,
+  disconnect,
+  getDataDeletion,
+  getOwnInsights,
   importArchive,
   listReports,
   getReport,

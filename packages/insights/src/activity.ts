@@ -58,6 +58,8 @@ export const activitySchema = z.discriminatedUnion('kind', [
     usual: z.number(),
   }),
   z.object({ ...base, kind: z.enum(['became-unavailable', 'came-back']) }),
+  /** Comments and mentions of a day, as Instagram notified the owner of them. `people`: who wrote them, counted. */
+  z.object({ ...base, kind: z.literal('comments-received'), comments: z.int(), mentions: z.int(), people: z.int() }),
   /** From two complete archives of the same owner. */
   z.object({
     ...base,

@@ -8,7 +8,7 @@ export const provenanceSchema = z.object({
   capturedAt: z.iso.datetime(),
   /** How many posts, snapshots, list entries or accounts went into it. */
   basis: z
-    .object({ kind: z.enum(['posts', 'snapshots', 'people', 'interactions', 'accounts']), count: z.int() })
+    .object({ kind: z.enum(['posts', 'snapshots', 'people', 'interactions', 'days', 'accounts']), count: z.int() })
     .nullable(),
 })
 export type Provenance = z.infer<typeof provenanceSchema>

@@ -11,6 +11,8 @@ const limits = {
   loginOf: { points: 30, duration: 600 },
   /** ID tokens from one place that were not good. They are counted apart, so that they keep nobody out. */
   refusedToken: { points: 60, duration: 60 },
+  /** Log-ins to Instagram that one user begins. */
+  connect: { points: 20, duration: 600 },
   search: { points: 40, duration: 60 },
   /** Submits of the sign-in forms that one place tells of. */
   attempt: { points: 120, duration: 60 },

@@ -32,6 +32,30 @@ export const sendMailJob = defineJob({
   singleton: ({ outboxId }) => outboxId,
 })
 
+/** Look at the insights of a connected account. */
+export const collectOwnJob = defineJob({
+  name: 'collect-own',
+  payload: z.object({ connectionId: z.uuid() }),
+  retries: 5,
+  singleton: ({ connectionId }) => connectionId,
+})
+
+/** Take a fresh access token for a connected account. */
+export const refreshConnectionJob = defineJob({
+  name: 'refresh-connection',
+  payload: z.object({ connectionId: z.uuid() }),
+  retries: 2,
+  singleton: ({ connectionId }) => connectionId,
+})
+
+/** Every ten minutes: queue what is due for connected accounts. */
+export const scheduleOwnJob = defineJob({
+  name: 'schedule-own',
+  payload: z.object({}),
+  retries: 0,
+  cron: '*/10 * * * *',
+})
+
 /** Erase the identity provider's record of a deleted user. The user's own rows are gone when it runs. */
 export const eraseIdentityJob = defineJob({
   name: 'erase-identity',
@@ -79,6 +103,9 @@ export const jobs: readonly Job[] = [
   writeArchiveReportJob,
   sendMailJob,
   eraseIdentityJob,
+  collectOwnJob,
+  refreshConnectionJob,
+  scheduleOwnJob,
   scheduleCollectionsJob,
   housekeepingJob,
   measureAccountsJob,

@@ -4,9 +4,13 @@ import type { z } from 'zod'
 import type { Context } from '#/context.ts'
 import { measureAudiences } from '#/modules/accounts/audience-rank.ts'
 import { findPlatformDrops } from '#/modules/accounts/platform-days.ts'
+import { withAccountLock } from '#/modules/collection/account-lock.ts'
 import { collectDue } from '#/modules/collection/collect-due.ts'
 import { scheduleCollections } from '#/modules/collection/schedule-collections.ts'
 import { takeLook } from '#/modules/collection/take-look.ts'
+import { collectOwn } from '#/modules/connections/collect-own.ts'
+import { refreshConnection } from '#/modules/connections/refresh-connection.ts'
+import { scheduleOwn } from '#/modules/connections/schedule-own.ts'
 import { keepHouse } from '#/modules/housekeeping/housekeeping.ts'
 import { writeArchiveReport } from '#/modules/imports/write-archive-report.ts'
 import { sendMail } from '#/modules/notifications/send-mail.ts'
@@ -16,10 +20,13 @@ import type { Job } from './define-job.ts'
 import {
   collectAccountJob,
   collectDueJob,
+  collectOwnJob,
   eraseIdentityJob,
   housekeepingJob,
   measureAccountsJob,
+  refreshConnectionJob,
   scheduleCollectionsJob,
+  scheduleOwnJob,
   sendMailJob,
   writeArchiveReportJob,
   writeReportJob,
@@ -46,6 +53,13 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(writeArchiveReportJob, 1, ({ importId }) => writeArchiveReport(context, importId)),
     handler(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId)),
     handler(eraseIdentityJob, 1, ({ identityId }) => eraseIdentity(context, identityId)),
+    handler(collectOwnJob, 2, ({ connectionId }, signal) =>
+      withAccountLock(context.pool, connectionId, () => collectOwn(context, connectionId, signal)),
+    ),
+    handler(refreshConnectionJob, 1, ({ connectionId }) =>
+      withAccountLock(context.pool, connectionId, () => refreshConnection(context, connectionId)),
+    ),
+    handler(scheduleOwnJob, 1, () => scheduleOwn(context)),
     handler(scheduleCollectionsJob, 1, () => scheduleCollections(context)),
     handler(housekeepingJob, 1, () => keepHouse(context)),
     handler(measureAccountsJob, 1, async () => {

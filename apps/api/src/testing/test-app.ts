@@ -1,5 +1,6 @@
 import { login } from '@tidewatch/contract/user'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
+import { createLogin } from '@tidewatch/local-services/graph-sandbox-login'
 import type { SendMailOptions } from 'nodemailer'
 import pino from 'pino'
 import { createApp } from '#/app.ts'
@@ -12,14 +13,17 @@ import type { IdentityAdmin } from '#/identity-admin.ts'
 import { createEnqueue } from '#/jobs/enqueue.ts'
 import { createHandlers, type MailTransport } from '#/jobs/handlers.ts'
 import { openQueue } from '#/jobs/queue.ts'
+import { createTokenVault } from '#/modules/connections/token-vault.ts'
 import { openGraphBudget } from '#/modules/graph/graph-budget.ts'
 import { operatorTokens } from '#/modules/graph/token-source.ts'
 import { openProgressHub } from '#/modules/monitors/progress-hub.ts'
 import { createIdTokenVerifier } from '#/modules/users/verify-id-token.ts'
+import { openOwnClient } from '#/own-client.ts'
 import { createClock } from './clock.ts'
 import { callApi, idTokenOf, type TestIdentity } from './test-api.ts'
 import { createTestDatabase } from './test-database.ts'
 
+const instagramApp = { appId: '900000000000001', appSecret: 'app-secret' }
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
 
 /**
@@ -37,11 +41,36 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
     GRAPH_BASE_URL: 'http://graph.test',
     GRAPH_TOKENS: `${operator.operatorId}:${operator.accessToken}`,
     GRAPH_LANE: 'sample',
+    INSTAGRAM_APP_ID: instagramApp.appId,
+    INSTAGRAM_APP_SECRET: instagramApp.appSecret,
+    INSTAGRAM_WEBHOOK_TOKEN: 'webhook-token',
+    INSTAGRAM_LOGIN_URL: 'http://graph.test/instagram',
+    INSTAGRAM_TOKEN_URL: 'http://graph.test/instagram',
+    INSTAGRAM_GRAPH_URL: 'http://graph.test/instagram',
+    TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     AUTH_EMULATOR_ORIGIN: 'http://auth.test',
   })
   const { db, pool } = openDatabase({ url: database.url, max: 5, onError: (error) => logger.warn(error) })
   const boss = await openQueue({ url: database.url, logger, role: 'sender' })
-  const sandbox = createSandbox({ tokens: [operator], clock: clock.now, budget: options.budget ?? 100_000 })
+  const send = async (url: string, init: RequestInit) => app.request(url.replace('http://api.test', ''), init)
+  const instagramLogin = createLogin(
+    {
+      ...instagramApp,
+      callbacks: {
+        webhook: 'http://api.test/api/connection/webhook',
+        deauthorize: 'http://api.test/api/connection/deauthorize',
+        deletion: 'http://api.test/api/connection/data-deletion',
+      },
+      send,
+    },
+    clock.now,
+  )
+  const sandbox = createSandbox({
+    login: instagramLogin,
+    tokens: [operator],
+    clock: clock.now,
+    budget: options.budget ?? 100_000,
+  })
   const sandboxFetch = (async (input: string | URL | Request, init?: RequestInit) =>
     sandbox.request(input instanceof URL ? input.href : input, init)) as typeof fetch
   const erased: string[] = []
@@ -50,12 +79,16 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
   const sources = [operatorTokens(env)]
   const budget = openGraphBudget({ db, logger, plan, sources, now: clock.now, random: () => 0 })
   const graph = openGraph({ env, ledger: budget, now: clock.now, fetch: options.fetch ?? sandboxFetch })
+  const own = openOwnClient(env, clock.now, options.fetch ?? sandboxFetch)
+  const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
   const context: Context = {
     env,
     db,
     pool,
     graph,
     budget,
+    own,
+    vault,
     enqueue: createEnqueue(boss),
     identities,
     now: clock.now,
@@ -79,6 +112,8 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
   return {
     app,
     context,
+    /** The sandbox, to do what an owner does at Instagram. */
+    sandbox,
     clock,
     mails,
     /** Identities that were erased at the identity provider. */

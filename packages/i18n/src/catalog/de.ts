@@ -5,6 +5,7 @@ import articlesMessages from '../../messages/de/articles.json'
 import authMessages from '../../messages/de/auth.json'
 import blogMessages from '../../messages/de/blog.json'
 import commonMessages from '../../messages/de/common.json'
+import connectionMessages from '../../messages/de/connection.json'
 import dashboardMessages from '../../messages/de/dashboard.json'
 import emailsMessages from '../../messages/de/emails.json'
 import errorsMessages from '../../messages/de/errors.json'
@@ -14,6 +15,7 @@ import insightsMessages from '../../messages/de/insights.json'
 import landingMessages from '../../messages/de/landing.json'
 import legalMessages from '../../messages/de/legal.json'
 import notificationsMessages from '../../messages/de/notifications.json'
+import ownMessages from '../../messages/de/own.json'
 import patternsMessages from '../../messages/de/patterns.json'
 import provenanceMessages from '../../messages/de/provenance.json'
 import reportsMessages from '../../messages/de/reports.json'
@@ -29,6 +31,7 @@ export const de = {
   auth: authMessages,
   blog: blogMessages,
   common: commonMessages,
+  connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -38,6 +41,7 @@ export const de = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

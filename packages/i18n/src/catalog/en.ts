@@ -5,6 +5,7 @@ import articlesMessages from '../../messages/en/articles.json'
 import authMessages from '../../messages/en/auth.json'
 import blogMessages from '../../messages/en/blog.json'
 import commonMessages from '../../messages/en/common.json'
+import connectionMessages from '../../messages/en/connection.json'
 import dashboardMessages from '../../messages/en/dashboard.json'
 import emailsMessages from '../../messages/en/emails.json'
 import errorsMessages from '../../messages/en/errors.json'
@@ -14,6 +15,7 @@ import insightsMessages from '../../messages/en/insights.json'
 import landingMessages from '../../messages/en/landing.json'
 import legalMessages from '../../messages/en/legal.json'
 import notificationsMessages from '../../messages/en/notifications.json'
+import ownMessages from '../../messages/en/own.json'
 import patternsMessages from '../../messages/en/patterns.json'
 import provenanceMessages from '../../messages/en/provenance.json'
 import reportsMessages from '../../messages/en/reports.json'
@@ -29,6 +31,7 @@ export const english = {
   auth: authMessages,
   blog: blogMessages,
   common: commonMessages,
+  connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -38,6 +41,7 @@ export const english = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

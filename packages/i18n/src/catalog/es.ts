@@ -5,6 +5,7 @@ import articlesMessages from '../../messages/es/articles.json'
 import authMessages from '../../messages/es/auth.json'
 import blogMessages from '../../messages/es/blog.json'
 import commonMessages from '../../messages/es/common.json'
+import connectionMessages from '../../messages/es/connection.json'
 import dashboardMessages from '../../messages/es/dashboard.json'
 import emailsMessages from '../../messages/es/emails.json'
 import errorsMessages from '../../messages/es/errors.json'
@@ -14,6 +15,7 @@ import insightsMessages from '../../messages/es/insights.json'
 import landingMessages from '../../messages/es/landing.json'
 import legalMessages from '../../messages/es/legal.json'
 import notificationsMessages from '../../messages/es/notifications.json'
+import ownMessages from '../../messages/es/own.json'
 import patternsMessages from '../../messages/es/patterns.json'
 import provenanceMessages from '../../messages/es/provenance.json'
 import reportsMessages from '../../messages/es/reports.json'
@@ -29,6 +31,7 @@ export const es = {
   auth: authMessages,
   blog: blogMessages,
   common: commonMessages,
+  connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -38,6 +41,7 @@ export const es = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

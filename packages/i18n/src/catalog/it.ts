@@ -5,6 +5,7 @@ import articlesMessages from '../../messages/it/articles.json'
 import authMessages from '../../messages/it/auth.json'
 import blogMessages from '../../messages/it/blog.json'
 import commonMessages from '../../messages/it/common.json'
+import connectionMessages from '../../messages/it/connection.json'
 import dashboardMessages from '../../messages/it/dashboard.json'
 import emailsMessages from '../../messages/it/emails.json'
 import errorsMessages from '../../messages/it/errors.json'
@@ -14,6 +15,7 @@ import insightsMessages from '../../messages/it/insights.json'
 import landingMessages from '../../messages/it/landing.json'
 import legalMessages from '../../messages/it/legal.json'
 import notificationsMessages from '../../messages/it/notifications.json'
+import ownMessages from '../../messages/it/own.json'
 import patternsMessages from '../../messages/it/patterns.json'
 import provenanceMessages from '../../messages/it/provenance.json'
 import reportsMessages from '../../messages/it/reports.json'
@@ -29,6 +31,7 @@ export const it = {
   auth: authMessages,
   blog: blogMessages,
   common: commonMessages,
+  connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -38,6 +41,7 @@ export const it = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

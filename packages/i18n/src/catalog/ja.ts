@@ -5,6 +5,7 @@ import articlesMessages from '../../messages/ja/articles.json'
 import authMessages from '../../messages/ja/auth.json'
 import blogMessages from '../../messages/ja/blog.json'
 import commonMessages from '../../messages/ja/common.json'
+import connectionMessages from '../../messages/ja/connection.json'
 import dashboardMessages from '../../messages/ja/dashboard.json'
 import emailsMessages from '../../messages/ja/emails.json'
 import errorsMessages from '../../messages/ja/errors.json'
@@ -14,6 +15,7 @@ import insightsMessages from '../../messages/ja/insights.json'
 import landingMessages from '../../messages/ja/landing.json'
 import legalMessages from '../../messages/ja/legal.json'
 import notificationsMessages from '../../messages/ja/notifications.json'
+import ownMessages from '../../messages/ja/own.json'
 import patternsMessages from '../../messages/ja/patterns.json'
 import provenanceMessages from '../../messages/ja/provenance.json'
 import reportsMessages from '../../messages/ja/reports.json'
@@ -29,6 +31,7 @@ export const ja = {
   auth: authMessages,
   blog: blogMessages,
   common: commonMessages,
+  connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -38,6 +41,7 @@ export const ja = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

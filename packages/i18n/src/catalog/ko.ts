@@ -5,6 +5,7 @@ import articlesMessages from '../../messages/ko/articles.json'
 import authMessages from '../../messages/ko/auth.json'
 import blogMessages from '../../messages/ko/blog.json'
 import commonMessages from '../../messages/ko/common.json'
+import connectionMessages from '../../messages/ko/connection.json'
 import dashboardMessages from '../../messages/ko/dashboard.json'
 import emailsMessages from '../../messages/ko/emails.json'
 import errorsMessages from '../../messages/ko/errors.json'
@@ -14,6 +15,7 @@ import insightsMessages from '../../messages/ko/insights.json'
 import landingMessages from '../../messages/ko/landing.json'
 import legalMessages from '../../messages/ko/legal.json'
 import notificationsMessages from '../../messages/ko/notifications.json'
+import ownMessages from '../../messages/ko/own.json'
 import patternsMessages from '../../messages/ko/patterns.json'
 import provenanceMessages from '../../messages/ko/provenance.json'
 import reportsMessages from '../../messages/ko/reports.json'
@@ -29,6 +31,7 @@ export const ko = {
   auth: authMessages,
   blog: blogMessages,
   common: commonMessages,
+  connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -38,6 +41,7 @@ export const ko = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

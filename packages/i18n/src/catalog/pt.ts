@@ -5,6 +5,7 @@ import articlesMessages from '../../messages/pt/articles.json'
 import authMessages from '../../messages/pt/auth.json'
 import blogMessages from '../../messages/pt/blog.json'
 import commonMessages from '../../messages/pt/common.json'
+import connectionMessages from '../../messages/pt/connection.json'
 import dashboardMessages from '../../messages/pt/dashboard.json'
 import emailsMessages from '../../messages/pt/emails.json'
 import errorsMessages from '../../messages/pt/errors.json'
@@ -14,6 +15,7 @@ import insightsMessages from '../../messages/pt/insights.json'
 import landingMessages from '../../messages/pt/landing.json'
 import legalMessages from '../../messages/pt/legal.json'
 import notificationsMessages from '../../messages/pt/notifications.json'
+import ownMessages from '../../messages/pt/own.json'
 import patternsMessages from '../../messages/pt/patterns.json'
 import provenanceMessages from '../../messages/pt/provenance.json'
 import reportsMessages from '../../messages/pt/reports.json'
@@ -29,6 +31,7 @@ export const pt = {
   auth: authMessages,
   blog: blogMessages,
   common: commonMessages,
+  connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -38,6 +41,7 @@ export const pt = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

@@ -5,6 +5,7 @@ import articlesMessages from '../../messages/th/articles.json'
 import authMessages from '../../messages/th/auth.json'
 import blogMessages from '../../messages/th/blog.json'
 import commonMessages from '../../messages/th/common.json'
+import connectionMessages from '../../messages/th/connection.json'
 import dashboardMessages from '../../messages/th/dashboard.json'
 import emailsMessages from '../../messages/th/emails.json'
 import errorsMessages from '../../messages/th/errors.json'
@@ -14,6 +15,7 @@ import insightsMessages from '../../messages/th/insights.json'
 import landingMessages from '../../messages/th/landing.json'
 import legalMessages from '../../messages/th/legal.json'
 import notificationsMessages from '../../messages/th/notifications.json'
+import ownMessages from '../../messages/th/own.json'
 import patternsMessages from '../../messages/th/patterns.json'
 import provenanceMessages from '../../messages/th/provenance.json'
 import reportsMessages from '../../messages/th/reports.json'
@@ -29,6 +31,7 @@ export const th = {
   auth: authMessages,
   blog: blogMessages,
   common: commonMessages,
+  connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -38,6 +41,7 @@ export const th = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,

@@ -4,10 +4,12 @@ import type { Context } from '#/context.ts'
 import { ensureSnapshotPartitions } from '#/db/partitions.ts'
 import { accounts, mediaSnapshots, profileSnapshots } from '#/db/schema/accounts.ts'
 import { activities } from '#/db/schema/activities.ts'
+import { connectionAttempts, ownEvents } from '#/db/schema/connections.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { graphCallHours, rateLimits } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
+import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
 
 /** What Instagram said about an account that nobody monitors any more is kept this long after its last look. */
@@ -19,16 +21,23 @@ const deviceDays = 400
 /** Calls per hour are looked at for a day, and compared with the week. */
 const callHoursDays = 8
 
+/** The activities that were made of single comments and mentions stay; the single ones do not. */
+const eventsKeptDays = 90
+
 /** The nightly round: coming partitions, ended sessions, what was deleted a week ago, accounts nobody watches. */
-export async function keepHouse({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function keepHouse(context: Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger'>): Promise<void> {
+  const { db, now } = context
   await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(endedSignIns).where(lt(endedSignIns.expiresAt, now()))
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays)))
   await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
   await db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays)))
+  await db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now()))
+  await db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays)))
   const restorableSince = subDays(now(), restorableDays)
   await db.delete(reports).where(lt(reports.deletedAt, restorableSince))
+  await revokeAll(context, lt(monitors.deletedAt, restorableSince))
   await db.transaction(async (tx) => {
     const erased = await tx
       .delete(monitors)

@@ -1,14 +1,15 @@
 import type { Activity } from '@tidewatch/insights/activity'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
 import { readCursor, writeCursor } from '#/db/cursor.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { readActivity } from '#/modules/collection/store-activities.ts'
 
-/** A page of what changed, newest first. `subjectId` is the account, or the monitor of an archive. */
+/** A page of what changed, newest first. Subjects are the account, which all who watch it share, and the
+ * monitor, for what only its owner sees. */
 export async function activityPage(
   db: Database,
-  { subjectId, cursor, limit }: { subjectId: string; cursor: string | undefined; limit: number },
+  { subjectIds, cursor, limit }: { subjectIds: string[]; cursor: string | undefined; limit: number },
 ): Promise<{ activities: Activity[]; nextCursor: string | null }> {
   const after = cursor ? readCursor(cursor, 'text') : null
   const rows = await db
@@ -16,7 +17,7 @@ export async function activityPage(
     .from(activities)
     .where(
       and(
-        eq(activities.subjectId, subjectId),
+        inArray(activities.subjectId, subjectIds),
         after ? sql`(${activities.at}, ${activities.activityId}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
       ),
     )

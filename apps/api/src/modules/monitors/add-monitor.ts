@@ -75,7 +75,7 @@ export async function addArchiveMonitor(
 }
 
 // Two additions of one user take turns, so that neither the limit nor a duplicate slips through.
-async function lockUser(tx: Transaction, userId: string): Promise<void> {
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
 }
 
@@ -87,7 +87,8 @@ async function refuseDuplicate(tx: Transaction, same: ReturnType<typeof and>): P
   if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
 }
 
-async function insertMonitor(tx: Transaction, values: typeof monitors.$inferInsert): Promise<MonitorRow> {
+/** Throws `ourFault` when nothing was inserted, which does not happen. */
+export async function insertMonitor(tx: Transaction, values: typeof monitors.$inferInsert): Promise<MonitorRow> {
   const [monitor] = await tx.insert(monitors).values(values).returning()
   if (!monitor) throw new AppError('ourFault')
   return monitor

@@ -6,6 +6,7 @@ import type { Database } from '#/db/client.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/db/schema/accounts.ts'
 import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { monitorsInNeed } from '#/modules/connections/queries.ts'
 import { accountFacts } from './account-facts.ts'
 import { dailyFollowers, sparklineOf, weekChange } from './recent-followers.ts'
 
@@ -70,7 +71,8 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
   if (rows.length === 0) return []
   const accountIds = rows.flatMap(({ account }) => account?.id ?? [])
   const monitorIds = rows.map(({ monitor }) => monitor.id)
-  const [followers, latest, names] = await Promise.all([
+  const [inNeed, followers, latest, names] = await Promise.all([
+    monitorsInNeed(db, monitorIds),
     dailyFollowers(db, accountIds, subDays(now, 31)),
     latestReports(db, monitorIds),
     usernamesOf(db, accountIds),
@@ -80,7 +82,7 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
     return {
       id: monitor.id,
       lane: monitor.lane,
-      status: statusOf(monitor, account),
+      status: statusOf(monitor, account, inNeed.has(monitor.id)),
       username: account?.username ?? monitor.username,
       formerUsernames: (names.get(account?.id ?? '') ?? []).filter((name) => name !== account?.username),
       ...accountFacts(account, now),
@@ -125,8 +127,9 @@ async function usernamesOf(db: Database, accountIds: string[]): Promise<Map<stri
   return new Map(accountIds.map((id) => [id, rows.filter((row) => row.accountId === id).map((row) => row.username)]))
 }
 
-function statusOf(monitor: MonitorRow, account: AccountRow | null): MonitorStatus {
+function statusOf(monitor: MonitorRow, account: AccountRow | null, needsConnection: boolean): MonitorStatus {
   if (monitor.pausedAt) return 'paused'
+  if (needsConnection) return 'needs-connection'
   if (account?.state === 'unavailable') return 'unavailable'
   if (account?.trouble?.endsWith('-connection')) return 'needs-connection'
   const { step } = monitor.progress

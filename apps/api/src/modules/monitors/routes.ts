@@ -77,6 +77,10 @@ export function monitorRoutes(router: Router, context: Context): void {
 
   router.open(listActivity, async ({ params, query, session }) => {
     const { monitor, account } = await requireReadable(db, params.id, session?.user.id ?? null)
-    return activityPage(db, { subjectId: account?.id ?? monitor.id, cursor: query.cursor, limit: query.limit })
+    return activityPage(db, {
+      subjectIds: [monitor.id, ...(account ? [account.id] : [])],
+      cursor: query.cursor,
+      limit: query.limit,
+    })
   })
 }

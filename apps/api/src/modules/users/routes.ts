@@ -13,12 +13,15 @@ import {
   updatePreferences,
   updateUser as updateUserCall,
 } from '@tidewatch/contract/user'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
+import { connections } from '#/db/schema/connections.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import { type Router, requireSession } from '#/http/route.ts'
 import type { AppEnv } from '#/http/types.ts'
+import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUser } from './export-user.ts'
 import { logIn } from './log-in.ts'
@@ -74,6 +77,7 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
   })
 
   router.signedIn(deleteUserCall, async ({ session }) => {
+    await revokeAll(context, eq(connections.userId, session.user.id))
     await deleteUser(context, session.user)
     return null
   })

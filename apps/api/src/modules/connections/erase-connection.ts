@@ -1,0 +1,47 @@
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { accounts } from '#/db/schema/accounts.ts'
+import { activities } from '#/db/schema/activities.ts'
+import { type ConnectionRow, connections } from '#/db/schema/connections.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+
+type Parts = Pick<Context, 'db' | 'own' | 'vault' | 'logger'>
+
+/**
+ * Ends the access at Instagram as far as that is possible. A token that is dead already has nothing to end, and an
+ * Instagram that does not answer must not keep somebody's data here, so this never throws for either.
+ */
+export async function revokeAccess({ own, vault, logger }: Parts, connection: ConnectionRow): Promise<void> {
+  if (!own) return
+  try {
+    const sealed = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
+    await own.revoke({ accessToken: vault.open(sealed, connection.id), igUserId: connection.instagramId })
+  } catch (error) {
+    const why = error instanceof GraphError ? { kind: error.kind, code: error.code } : { kind: 'token not readable' }
+    logger.warn({ connectionId: connection.id, ...why }, 'access could not be ended at Instagram')
+  }
+}
+
+/**
+ * Erases a connection with everything it brought: token, insights, events and what was made of them. The monitor goes
+ * on with what everybody can see.
+ */
+export async function eraseConnection({ db }: Pick<Context, 'db'>, connection: ConnectionRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const lane = sql`(select ${accounts.lane} from ${accounts} where ${accounts.id} = ${connection.accountId})`
+    await tx.delete(connections).where(eq(connections.id, connection.id))
+    await tx.delete(activities).where(eq(activities.subjectId, connection.monitorId))
+    await tx.update(monitors).set({ lane }).where(eq(monitors.id, connection.monitorId))
+  })
+}
+
+/** Ends access before rows are erased that connections hang on: those of a user, or of monitors that were deleted. */
+export async function revokeAll(parts: Parts, which: SQL): Promise<void> {
+  const rows = await parts.db
+    .select({ connection: connections })
+    .from(connections)
+    .innerJoin(monitors, eq(monitors.id, connections.monitorId))
+    .where(and(which))
+  for (const { connection } of rows) await revokeAccess(parts, connection)
+}

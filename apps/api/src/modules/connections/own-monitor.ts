@@ -1,0 +1,60 @@
+import { addDays } from 'date-fns'
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import type { AccountRow } from '#/db/schema/accounts.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { collectAccountJob } from '#/jobs/definitions.ts'
+import { insertMonitor, waiting } from '#/modules/monitors/add-monitor.ts'
+import { plans } from '#/modules/plans/plans.ts'
+import { countAccountsUsed } from '#/modules/users/queries.ts'
+
+interface OwnMonitor {
+  user: UserRow
+  account: AccountRow
+  username: string
+  /** The monitor that a connection made earlier belongs to. */
+  monitorId: string | null
+}
+
+/**
+ * The monitor that a connection hangs on: one that watches the account already becomes one of the own lane and keeps
+ * its history; without one it is made. Throws `planLimitReached`.
+ */
+export async function ownMonitorFor(
+  tx: Transaction,
+  { now, enqueue }: Pick<Context, 'now' | 'enqueue'>,
+  { user, account, username, monitorId }: OwnMonitor,
+): Promise<string> {
+  const [watching] = await tx
+    .select({ id: monitors.id })
+    .from(monitors)
+    .where(and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id), isNull(monitors.deletedAt)))
+  if (watching) {
+    await tx.update(monitors).set({ lane: 'own' }).where(eq(monitors.id, watching.id))
+    return watching.id
+  }
+  const { accountLimit, cadence } = plans[user.plan]
+  if ((await countAccountsUsed(tx, user.id)) >= accountLimit) {
+    throw new AppError('planLimitReached', { problem: { limit: accountLimit } })
+  }
+  await enqueue(tx, collectAccountJob, { accountId: account.id })
+  if (monitorId) {
+    // It was deleted less than a week ago: connecting again brings it back.
+    await tx.update(monitors).set({ lane: 'own', deletedAt: null, progress: waiting }).where(eq(monitors.id, monitorId))
+    return monitorId
+  }
+  const monitor = await insertMonitor(tx, {
+    userId: user.id,
+    accountId: account.id,
+    lane: 'own',
+    username,
+    cadence,
+    createdAt: now(),
+    nextReportAt: addDays(now(), cadence === 'daily' ? 1 : 7),
+    progress: waiting,
+  })
+  return monitor.id
+}

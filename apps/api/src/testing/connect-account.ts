@@ -1,0 +1,44 @@
+import { completeConnection, startConnection } from '@tidewatch/contract/connection'
+import { callApi } from './test-api.ts'
+import type { TestApp } from './test-app.ts'
+
+export const allScopes = [
+  'instagram_business_basic',
+  'instagram_business_manage_insights',
+  'instagram_business_manage_comments',
+]
+
+interface WindowChoice {
+  /** Which fictional account logs in. */
+  handle: string
+  scopes?: string[]
+  decision?: 'allow' | 'deny'
+}
+
+/** Begins to connect and goes through the sandbox's log-in window; what that hands back to the page. */
+export async function passWindow(api: TestApp, token: string, choice: WindowChoice) {
+  const { handle, scopes = allScopes, decision = 'allow' } = choice
+  const { data } = await callApi(api.app, startConnection, { token, body: {} })
+  const form = new URLSearchParams([
+    ['handle', handle],
+    ['decision', decision],
+    ...scopes.map((scope) => ['scopes', scope]),
+  ])
+  const answer = await api.sandbox.request(data.url, { method: 'POST', body: form })
+  const back = new URL(answer.headers.get('location') ?? 'about:blank')
+  const { state = '', code, error } = Object.fromEntries(back.searchParams)
+  return { state, ...(code && { code }), ...(error && { error }) }
+}
+
+/** Connects an account as its owner would, with the API's answer. */
+export async function connectAccount(api: TestApp, token: string, choice: WindowChoice) {
+  const body = await passWindow(api, token, choice)
+  return callApi(api.app, completeConnection, { token, body })
+}
+
+/** Does at Instagram what an owner can do there. */
+export async function atInstagram(api: TestApp, handle: string, action: string, minutes?: number): Promise<unknown> {
+  const body = JSON.stringify({ handle, action, ...(minutes && { minutes }) })
+  const answer = await api.sandbox.request('http://graph.test/instagram/control', { method: 'POST', body })
+  return answer.json()
+}
