@@ -19,6 +19,10 @@ export function useActivitySentence(): (activity: Activity) => string {
       case 'followers-spike':
       case 'followers-drop':
         return t(activity.kind, { before: activity.before, after: activity.after })
+      case 'comments-received': {
+        const { comments, mentions } = activity
+        return t(activity.kind, { comments, mentions, both: comments > 0 && mentions > 0 ? 'yes' : 'no' })
+      }
       case 'follower-gained':
       case 'follower-lost':
       case 'following-added':

@@ -20,6 +20,7 @@ const groupOf: Record<ActivityKind, ChangeGroupKey> = {
   'post-restored': 'posts',
   'caption-edited': 'posts',
   'likes-hidden': 'posts',
+  'comments-received': 'movement',
   'follower-gained': 'follower-gained',
   'follower-lost': 'follower-lost',
   'following-added': 'following-added',
