@@ -19,11 +19,12 @@ import { PeriodPicker } from '#/features/account/period-picker.tsx'
 import { PostsSection } from '#/features/account/posts-section.tsx'
 import { ReportsSection } from '#/features/account/reports-section.tsx'
 import { RhythmSection } from '#/features/account/rhythm-section.tsx'
-import { sampleSectionIds, sectionIds } from '#/features/account/section.tsx'
+import { sampleSectionIds, sectionIds, watchedSectionIds } from '#/features/account/section.tsx'
 import { SectionBar } from '#/features/account/section-bar.tsx'
 import { TagsSection } from '#/features/account/tags-section.tsx'
 import { usePeriod } from '#/features/account/use-period.ts'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { OwnSection } from '#/features/own-lane/own-section.tsx'
 
 interface AccountInsightsProps {
   monitor: Monitor
@@ -37,6 +38,7 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   const common = useTranslations('common')
   const api = useApi()
   const timeZone = useTimeZone()
+  const isOwn = monitor.lane === 'own'
   const { choice, period, today, choose } = usePeriod()
   const [compared, setCompared] = useState(false)
   const query = analyticsQuery(api, monitor.id, { ...period, timeZone })
@@ -51,10 +53,11 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   return (
     <>
       <SectionBar
-        sections={isSample ? sampleSectionIds : sectionIds}
+        sections={isSample ? sampleSectionIds : isOwn ? sectionIds : watchedSectionIds}
         isComplete={data !== undefined}
         period={<PeriodPicker choice={choice} period={period} today={today} onChoose={choose} />}
       />
+      {isOwn ? <OwnSection monitorId={monitor.id} period={period} /> : null}
       {isPending ? (
         <Loading label={common('loading')}>
           <InsightsSkeleton />

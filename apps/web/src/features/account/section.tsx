@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const sectionIds = [
+  'own',
   'overview',
   'posts',
   'rhythm',
@@ -11,8 +12,10 @@ export const sectionIds = [
   'activity',
   'reports',
 ] as const
+/** What only an owner is told is there where the account is connected. */
+export const watchedSectionIds = sectionIds.filter((id) => id !== 'own')
 /** A sample has no list of reports: those belong to users. */
-export const sampleSectionIds = sectionIds.filter((id) => id !== 'reports')
+export const sampleSectionIds = sectionIds.filter((id) => id !== 'reports' && id !== 'own')
 export type SectionId = (typeof sectionIds)[number]
 
 interface SectionProps {

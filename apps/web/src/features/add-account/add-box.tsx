@@ -14,6 +14,7 @@ import { LaneNotes } from '#/features/add-account/lane-notes.tsx'
 import { PlanUsage } from '#/features/add-account/plan-usage.tsx'
 import { recognise } from '#/features/add-account/recognise.ts'
 import { Refusal } from '#/features/add-account/refusal.tsx'
+import { ConnectOffer } from '#/features/connection/connect-offer.tsx'
 
 interface AddBoxProps {
   /** Puts the cursor into the box when it comes back after an account was added. */
@@ -98,6 +99,7 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
           {search.data ? <AccountFound account={search.data} onAdded={onAdded} /> : null}
           {search.error ? <Refusal error={search.error} username={search.variables ?? ''} onRetry={lookUp} /> : null}
         </div>
+        {search.isIdle ? <ConnectOffer /> : null}
         {search.isIdle ? <LaneNotes /> : null}
       </section>
     </Card>

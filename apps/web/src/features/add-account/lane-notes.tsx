@@ -4,7 +4,7 @@ import { Disclosure } from '@tidewatch/ui/disclosure'
 import { useTranslations } from 'next-intl'
 import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
 
-const explained = ['public', 'archive'] as const
+const explained = ['own', 'public', 'archive'] as const
 
 /** What each source can and cannot show, for who wonders before typing. */
 export function LaneNotes() {

@@ -10,6 +10,8 @@ export function useDates() {
   return {
     /** A calendar day: `2026-11-21`. */
     day: (day: string) => format.dateTime(midnight(day), { dateStyle: 'medium', timeZone: 'UTC' }),
+    /** Without its year, for axes and short lists. */
+    shortDay: (day: string) => format.dateTime(midnight(day), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     weekdayAndDay: (day: string) =>
       format.dateTime(midnight(day), {
         weekday: 'short',

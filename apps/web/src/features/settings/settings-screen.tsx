@@ -8,12 +8,14 @@ import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { AccountSecurity } from '#/features/account-security/account-security.tsx'
+import { ConnectionSettings } from '#/features/connection/connection-settings.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PreferenceSettings } from './preference-settings.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** Everything that a user can set. Each change is kept at once. */
 export function SettingsScreen() {
@@ -27,6 +29,7 @@ export function SettingsScreen() {
 
 function Settings() {
   const t = useTranslations('settings')
+  const connection = useTranslations('connection.settings')
   const { data: user, error, refetch } = useQuery(userQuery(useApi()))
   const isThere = user !== undefined
   useEffect(() => {
@@ -42,6 +45,9 @@ function Settings() {
       <PreferenceSettings user={user} />
       <NotificationSettings user={user} />
       <AppearanceSettings />
+      <SettingsSection id="connections" title={connection('title')} description={connection('description')}>
+        <ConnectionSettings />
+      </SettingsSection>
       <AccountSecurity user={user} />
       <DeleteAccount user={user} />
     </div>

@@ -24,7 +24,10 @@ export default async function AccountPage({ params }: PageProps) {
   const { locale, id } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['account', 'dashboard', 'patterns', 'provenance', 'insights']}>
+    <IslandMessages
+      locale={locale}
+      namespaces={['account', 'dashboard', 'patterns', 'provenance', 'insights', 'connection', 'own']}
+    >
       <Suspense fallback={<AccountSkeleton />}>
         <AccountScreen id={id} />
       </Suspense>

@@ -1,0 +1,112 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { disconnectMutation } from '@tidewatch/api-client/connection'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Connection } from '@tidewatch/contract/connection'
+import { Link } from '@tidewatch/i18n/navigation'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Avatar } from '@tidewatch/ui/avatar'
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { ConfirmDialog } from '@tidewatch/ui/confirm-dialog'
+import { DefinitionList } from '@tidewatch/ui/definition-list'
+import { Notice } from '@tidewatch/ui/notice'
+import { StatusTag } from '@tidewatch/ui/status-tag'
+import { notify } from '@tidewatch/ui/toast'
+import { CircleCheck, Plug, Shapes } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ConnectDialog } from '#/features/connection/connect-dialog.tsx'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+
+/** One connected account: whether it works, until when, what was allowed, and how to end it. */
+export function ConnectionCard({ connection }: { connection: Connection }) {
+  const t = useTranslations('connection.card')
+  const { username, name, pictureUrl, accountType, state, isSample, monitorId } = connection
+  const works = state === 'active'
+  return (
+    <Card asChild>
+      <article aria-label={`@${username}`} className="flex flex-col gap-4">
+        <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <Avatar name={name || username} src={pictureUrl} size={56} />
+          <div className="min-w-0 flex-1 basis-40">
+            <h3 className="break-words font-semibold">{name || username}</h3>
+            <p className="text-sm text-soft">
+              @{username} · {t('type', { type: accountType })}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <StatusTag
+              tone={works ? 'tide' : 'coral'}
+              icon={works ? <CircleCheck aria-hidden="true" /> : <Plug aria-hidden="true" />}
+            >
+              {t(works ? 'active' : 'needs')}
+            </StatusTag>
+            {isSample ? <StatusTag icon={<Shapes aria-hidden="true" />}>{t('sample')}</StatusTag> : null}
+          </div>
+        </header>
+        {works ? null : <Notice tone="coral" title={t('needsText')} />}
+        <Facts connection={connection} />
+        <div className="flex flex-wrap gap-2">
+          {works ? null : <ConnectDialog trigger={<Button variant="primary">{t('reconnect')}</Button>} />}
+          <Button asChild>
+            <Link href={`/accounts/${monitorId}`}>{t('open')}</Link>
+          </Button>
+          <Disconnect connection={connection} />
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+function Facts({ connection }: { connection: Connection }) {
+  const t = useTranslations('connection.card')
+  const dates = useDates()
+  const { state, expiresAt, refreshedAt, lastCollectedAt, allows } = connection
+  const allowed = [t('basic'), ...(allows.insights ? [t('insights')] : []), ...(allows.comments ? [t('comments')] : [])]
+  const expiry = dates.dayOf(expiresAt)
+  return (
+    <DefinitionList
+      items={[
+        { key: 'allowed', term: t('allowed'), value: allowed.join(', ') },
+        {
+          key: 'expires',
+          term: t('expires'),
+          value: state === 'active' ? t('byItself', { time: expiry }) : expiry,
+        },
+        { key: 'refreshed', term: t('refreshed'), value: dates.moment(refreshedAt) },
+        {
+          key: 'collected',
+          term: t('collected'),
+          value: lastCollectedAt ? dates.moment(lastCollectedAt) : t('notYet'),
+        },
+      ]}
+    />
+  )
+}
+
+function Disconnect({ connection: { id, username } }: { connection: Connection }) {
+  const t = useTranslations('connection.disconnect')
+  const card = useTranslations('connection.card')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const disconnect = useMutation(disconnectMutation(useApi()))
+  const end = async () => {
+    await disconnect.mutateAsync(id)
+    notify.success({ title: t('done', { username }) })
+  }
+  return (
+    <ConfirmDialog
+      trigger={<Button variant="quiet">{card('disconnect')}</Button>}
+      title={t('title', { username })}
+      description={t('text')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('keep')}
+      closeLabel={common('close')}
+      onConfirm={end}
+      errorText={errorText}
+    >
+      <p className="text-sm text-soft">{t('stays')}</p>
+    </ConfirmDialog>
+  )
+}

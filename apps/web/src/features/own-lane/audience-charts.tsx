@@ -1,0 +1,69 @@
+'use client'
+
+import type { OwnInsights } from '@tidewatch/insights/analyse-own-insights'
+import { Card } from '@tidewatch/ui/card'
+import { RankBars } from '@tidewatch/ui/rank-bars'
+import { useLocale, useTranslations } from 'next-intl'
+import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+import { OwnProvenance } from '#/features/own-lane/own-provenance.tsx'
+
+const longestList = 8
+
+/** Where followers are and how old they are, as far as Instagram says. */
+export function AudienceCharts({ insights }: { insights: OwnInsights }) {
+  const t = useTranslations('own.audience')
+  const { country, age } = insights.audience
+  if (country.length === 0 && age.length === 0) {
+    return (
+      <Card>
+        <p className="text-soft">{t('none')}</p>
+      </Card>
+    )
+  }
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {country.length > 0 ? <AudienceChart kind="country" insights={insights} /> : null}
+      {age.length > 0 ? <AudienceChart kind="age" insights={insights} /> : null}
+    </div>
+  )
+}
+
+function AudienceChart({ kind, insights }: { kind: 'country' | 'age'; insights: OwnInsights }) {
+  const t = useTranslations('own.audience')
+  const { labels, format } = useChartWords()
+  const numbers = useNumbers()
+  const nameOf = useCountryName()
+  const shares = insights.audience[kind]
+  const sum = shares.reduce((total, { value }) => total + value, 0)
+  const [first] = shares
+  if (!first || sum === 0) return null
+  const name = (key: string) => (kind === 'country' ? nameOf(key) : key)
+  return (
+    <Card>
+      <RankBars
+        title={t(kind, { name: name(first.key), share: numbers.share(first.value / sum) })}
+        summary={t('summary', { count: numbers.count(sum) })}
+        labels={labels}
+        format={format}
+        labelHeader={t(`${kind}Head`)}
+        valueHeader={t('followersHead')}
+        limit={longestList}
+        items={shares.map(({ key, value }, place) => ({
+          key,
+          label: name(key),
+          value,
+          valueText: `${numbers.count(value)} (${numbers.share(value / sum)})`,
+          highlight: place === 0,
+        }))}
+        note={<OwnProvenance part="audience" insights={insights} />}
+      />
+    </Card>
+  )
+}
+
+/** A country's name in the reader's language; codes that nobody knows stay codes. */
+function useCountryName(): (code: string) => string {
+  const names = new Intl.DisplayNames([useLocale()], { type: 'region', fallback: 'code' })
+  return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
+}

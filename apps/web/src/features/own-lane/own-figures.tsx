@@ -1,0 +1,67 @@
+'use client'
+
+import type { OwnInsights } from '@tidewatch/insights/analyse-own-insights'
+import { dayMetrics } from '@tidewatch/insights/own-insights'
+import { Figure } from '@tidewatch/ui/figure'
+import { useTranslations } from 'next-intl'
+import { FigureGrid } from '#/features/insight-parts/figure-card.tsx'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+import { OwnProvenance } from '#/features/own-lane/own-provenance.tsx'
+
+/** Sums of the period, each with the number of days that it covers, and what followed and unfollowed comes to. */
+export function OwnFigures({ insights }: { insights: OwnInsights }) {
+  const t = useTranslations('own')
+  const numbers = useNumbers()
+  const { totals, net } = insights
+  const movementDays = totals.follows?.days ?? 0
+  return (
+    <FigureGrid>
+      {dayMetrics.map((metric) => {
+        const total = totals[metric]
+        const isMovement = metric === 'follows' || metric === 'unfollows'
+        return (
+          <OwnFigure
+            key={metric}
+            label={t(`metrics.${metric}`)}
+            value={total ? numbers.count(total.sum) : null}
+            over={total ? t('over', { days: total.days }) : undefined}
+            part={isMovement ? 'movement' : 'days'}
+            insights={insights}
+          />
+        )
+      })}
+      <OwnFigure
+        label={t('metrics.net')}
+        value={net === null ? null : numbers.signed(net, 'count')}
+        over={net === null ? undefined : t('over', { days: movementDays })}
+        part="movement"
+        insights={insights}
+      />
+    </FigureGrid>
+  )
+}
+
+interface OwnFigureProps {
+  label: string
+  value: string | null
+  over: string | undefined
+  part: 'days' | 'movement'
+  insights: OwnInsights
+}
+
+function OwnFigure({ label, value, over, part, insights }: OwnFigureProps) {
+  const t = useTranslations('own')
+  return (
+    <div className="relative">
+      <Figure
+        label={<span className="block pr-6">{label}</span>}
+        value={value ?? t('unknown')}
+        unknown={value === null}
+        delta={over ? <span className="text-sm text-soft">{over}</span> : undefined}
+      />
+      <span className="absolute top-4 right-4 sm:top-5">
+        <OwnProvenance part={part} insights={insights} subject={label} trigger="icon" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import type { Connection } from '@tidewatch/contract/connection'
+import type { OwnInsights } from '@tidewatch/insights/analyse-own-insights'
+import { Button } from '@tidewatch/ui/button'
+import { Notice } from '@tidewatch/ui/notice'
+import { Shapes } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ConnectDialog } from '#/features/connection/connect-dialog.tsx'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+
+interface OwnNoticesProps {
+  connection: Connection
+  insights: OwnInsights
+}
+
+/** Why there is less than one would expect, and what can be done about it. */
+export function OwnNotices({ connection, insights }: OwnNoticesProps) {
+  const t = useTranslations('own')
+  const dates = useDates()
+  const { state, isSample } = connection
+  const { limits, newestDay } = insights
+  return (
+    <>
+      {isSample ? <Notice icon={<Shapes aria-hidden="true" />} title={t('sample')} /> : null}
+      {state === 'needs-connection' ? (
+        <Notice tone="coral" title={t('needs.title')} actions={<Reconnect label={t('needs.action')} />}>
+          {t('needs.text')}
+        </Notice>
+      ) : null}
+      {limits.map((limit) => (
+        <Notice
+          key={limit}
+          tone="amber"
+          title={t(`limits.${limit}.title`)}
+          actions={limit === 'not-allowed' ? <Reconnect label={t('limits.not-allowed.action')} /> : undefined}
+        >
+          {t(`limits.${limit}.text`)}
+        </Notice>
+      ))}
+      {newestDay ? <p className="text-sm text-soft">{t('known', { day: dates.day(newestDay) })}</p> : null}
+    </>
+  )
+}
+
+function Reconnect({ label }: { label: string }) {
+  return <ConnectDialog trigger={<Button size="sm">{label}</Button>} />
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import type { OwnInsights } from '@tidewatch/insights/analyse-own-insights'
+import { useTranslations } from 'next-intl'
+import { Provenance } from '#/features/insight-parts/provenance.tsx'
+
+interface OwnProvenanceProps {
+  part: 'days' | 'movement' | 'online' | 'audience'
+  insights: OwnInsights
+  /** What it is about where that is more exact than the part. */
+  subject?: string
+  trigger?: 'icon' | 'text'
+}
+
+/** Where a part of the own lane comes from: lane, last look, formula and limits. */
+export function OwnProvenance({ part, insights, subject, trigger = 'text' }: OwnProvenanceProps) {
+  const t = useTranslations('own.parts')
+  if (!insights.provenance) return null
+  return (
+    <Provenance
+      trigger={trigger}
+      subject={subject ?? t(`${part}.label`)}
+      provenance={insights.provenance}
+      formula={t(`${part}.formula`)}
+      limits={t(`${part}.limits`)}
+    />
+  )
+}
