@@ -3,6 +3,7 @@ import { addMonitor, getMonitor, listMonitors } from '@tidewatch/contract/monito
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectionAttempts, connections, ownInsights } from '#/db/schema/connections.ts'
+import { outbox } from '#/db/schema/operations.ts'
 import { allScopes, atInstagram, connectAccount, passWindow } from '#/testing/connect-account.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -168,6 +169,8 @@ describe('a token that died', () => {
     const status = async () =>
       (await callApi(api.app, getMonitor, { token, params: { id: data.monitorId } })).data.status
     expect(await status()).toBe('needs-connection')
+    const told = await api.context.db.select().from(outbox).where(eq(outbox.kind, 'account-attention'))
+    expect(told.map(({ payload }) => payload)).toEqual([{ monitorId: data.monitorId, reason: 'needs-connection' }])
     expect((await read()).insights.totals.reach?.days).toBeGreaterThan(0)
     const again = await connectAccount(api, token, { handle: 'tidewater.fc' })
     expect(again.data).toMatchObject({ id: data.id, monitorId: data.monitorId, state: 'active' })
