@@ -11,6 +11,7 @@ import { reports } from '#/db/schema/reports.ts'
 import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
+import { dropExpiredPictures } from './drop-expired-pictures.ts'
 
 /** What Instagram said about an account that nobody monitors any more is kept this long after its last look. */
 const unwatchedGraceDays = 30
@@ -28,6 +29,7 @@ const eventsKeptDays = 90
 export async function keepHouse(context: Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger'>): Promise<void> {
   const { db, now } = context
   await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
+  await dropExpiredPictures(db, now())
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(endedSignIns).where(lt(endedSignIns.expiresAt, now()))
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays)))

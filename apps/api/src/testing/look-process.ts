@@ -1,0 +1,8 @@
+import { takeLook } from '#/modules/collection/take-look.ts'
+import { startContext } from '#/start-context.ts'
+
+/** One look at an account as a process of its own, at a time that its caller says: `<account id> <ISO 8601 time>`. */
+const [accountId = '', at = ''] = process.argv.slice(2)
+const { context, close } = await startContext('sender', { now: () => new Date(at) })
+await takeLook(context, { accountId, urgency: 'person' }, new AbortController().signal)
+await close()
