@@ -5,7 +5,14 @@ import { chromiumPath } from './src/env.ts'
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 // What the width changes nothing about runs once.
-const anyWidth = ['**/api-everywhere.spec.ts', '**/languages.spec.ts']
+const anyWidth = [
+  '**/api-everywhere.spec.ts',
+  '**/languages.spec.ts',
+  '**/bad-input.spec.ts',
+  '**/spec-3-session-data.spec.ts',
+  '**/spec-4-states.spec.ts',
+  '**/spec-5-validation.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'src/journeys',
