@@ -24,6 +24,13 @@ export async function reset() {
   return run('node', [`${localServices}/reset.ts`], { env })
 }
 
+/** Gives a user of the Tidewatch that runs a role: `npm run grant -- EMAIL operator`. */
+export async function grant() {
+  const env = await prepare()
+  await build(env, ['--filter=@tidewatch/api'])
+  return run('node', [`${localServices}/grant.ts`, ...process.argv.slice(3)], { env })
+}
+
 async function prepare() {
   const env = await prepareToolchain()
   await installDependencies(env)

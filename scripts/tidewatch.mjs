@@ -1,6 +1,6 @@
 import { bench } from './bench.mjs'
 import { runDoctor } from './doctor.mjs'
-import { dev, reset, start } from './start.mjs'
+import { dev, grant, reset, start } from './start.mjs'
 import { Failure, say } from './terminal.mjs'
 import { test } from './test.mjs'
 
@@ -12,6 +12,7 @@ const commands = {
   dev: { about: 'the same with pages that follow every change', run: dev },
   test: { about: 'run every check and test', run: test },
   bench: { about: 'measure and print ratios', run: bench },
+  grant: { about: 'give a user a role: npm run grant -- EMAIL operator', run: grant },
   reset: { about: 'forget all local data', run: reset },
   doctor: { about: 'tell what is set, reachable and missing', run: runDoctor },
 }

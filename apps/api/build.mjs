@@ -8,7 +8,7 @@ const external = Object.keys(dependencies).filter((name) => !name.startsWith('@t
 
 await rm('dist', { recursive: true, force: true })
 await build({
-  entryPoints: ['server', 'worker', 'migrate', 'sync-articles', 'backfill'].map((name) => `src/${name}.ts`),
+  entryPoints: ['server', 'worker', 'migrate', 'sync-articles', 'backfill', 'grant'].map((name) => `src/${name}.ts`),
   outdir: 'dist',
   bundle: true,
   splitting: true,

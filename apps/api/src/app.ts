@@ -7,6 +7,7 @@ import type { ApiMessages } from './http/messages.ts'
 import { createRateLimits } from './http/rate-limit.ts'
 import { requestLanguage } from './http/request-language.ts'
 import { requestLog } from './http/request-log.ts'
+import { createHttpMetrics, measureRequests } from './http/request-metrics.ts'
 import { answerError } from './http/respond.ts'
 import { createRouter } from './http/route.ts'
 import { readSession } from './http/session.ts'
@@ -21,7 +22,9 @@ import type { ProgressHub } from './modules/monitors/progress-hub.ts'
 import { monitorRoutes } from './modules/monitors/routes.ts'
 import { progressRoute } from './modules/monitors/watch-progress.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
+import { operatorRoutes } from './modules/operator/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
+import { metricsRoute } from './modules/system/metrics-route.ts'
 import { systemRoutes } from './modules/system/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import type { VerifyIdToken } from './modules/users/verify-id-token.ts'
@@ -40,7 +43,9 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   app.notFound(() => {
     throw new AppError('notFound')
   })
+  const httpMetrics = createHttpMetrics()
   app.use(requestLog(context.logger))
+  app.use(measureRequests(httpMetrics))
   app.use(async (c, next) => {
     c.set('locale', requestLanguage(c.req.header('current-language'), c.req.header('accept-language')))
     await next()
@@ -52,6 +57,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   const router = createRouter(app, messages)
   const limits = createRateLimits(context.pool)
   systemRoutes(app, router, context)
+  metricsRoute(app, context, httpMetrics)
   userRoutes({ app, router, context, verifyIdToken, limits })
   notificationRoutes(router, context, limits)
   accountRoutes(router, context, limits)
@@ -63,5 +69,6 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   reportRoutes(router, context)
   couponRoutes(router, context)
   articleRoutes(router, context)
+  operatorRoutes(router, context)
   return app
 }

@@ -1,16 +1,21 @@
 import { createServer } from 'node:http'
 import nodemailer from 'nodemailer'
 import { createHandlers, startHandlers } from './jobs/handlers.ts'
+import { createJobMetrics } from './jobs/job-metrics.ts'
 import { startContext } from './start-context.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const { context, boss, close } = await startContext('worker')
 const { env, logger } = context
 const transport = nodemailer.createTransport(env.SMTP_URL)
-await startHandlers(boss, createHandlers(context, transport), context)
+const metrics = createJobMetrics()
+await startHandlers(boss, createHandlers(context, transport), { context, metrics })
 
-const health = createServer((_, response) => {
-  response.setHeader('content-type', 'application/json').end('{"status":"ok"}')
+const health = createServer(async ({ url }, response) => {
+  // This port is for those who run the workers: no proxy of ours leads to it.
+  if (url === '/metrics') {
+    response.setHeader('content-type', metrics.registry.contentType).end(await metrics.registry.metrics())
+  } else response.setHeader('content-type', 'application/json').end('{"status":"ok"}')
 })
 health.listen(env.PORT, () => logger.info({ port: env.PORT }, 'worker is working'))
 

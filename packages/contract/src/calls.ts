@@ -32,6 +32,7 @@ import {
   watchProgress,
 } from './monitor.ts'
 import { chooseNotification, getNotifications, unsubscribe } from './notification.ts'
+import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operator.ts'
 import { deleteReport, getReport, listReports, restoreReport } from './report.ts'
 import { health, ready } from './system.ts'
 import {
@@ -100,4 +101,7 @@ export const calls: readonly Call[] = [
   listRecommendedArticles,
   listArticleResources,
   getArticle,
+  getOperatorOverview,
+  listFailedJobs,
+  retryFailedJob,
 ]

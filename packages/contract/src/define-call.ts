@@ -1,12 +1,13 @@
 import type { z } from 'zod'
+import type { StaffRole } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
  * Who may make a call. `owner`: signed in, and what the path names must be theirs; a stranger gets 404, so that ids
- * cannot be probed.
+ * cannot be probed. A role: signed in and granted that role; everybody else gets 403.
  */
-export type Access = 'anonymous' | 'signed-in' | 'owner'
+export type Access = 'anonymous' | 'signed-in' | 'owner' | StaffRole
 
 export interface Call<
   Params extends z.ZodType = z.ZodType,

@@ -2,6 +2,7 @@ import { locales } from '@tidewatch/site-config/locales'
 import { weekStarts } from '@tidewatch/site-config/week'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
+import { staffRoleSchema } from './roles.ts'
 
 const firebaseToken = z.string().min(1).max(8_192)
 
@@ -41,6 +42,8 @@ export const userSchema = z.object({
   email: z.string(),
   locale: z.enum(locales),
   timeZone: z.string(),
+  /** What the user may do beyond what everybody may. */
+  roles: z.array(staffRoleSchema),
   /** ISO weekday on which the user's weeks begin. */
   weekStart: z.literal(weekStarts),
   plan: z.object({

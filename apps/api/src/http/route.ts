@@ -1,4 +1,5 @@
 import type { Call } from '@tidewatch/contract/define-call'
+import { type StaffRole, staffRoleSchema } from '@tidewatch/contract/roles'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
@@ -51,6 +52,11 @@ export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
     /** For signed-in callers only. */
     signedIn: <C extends Call>(call: C, handler: Handler<C, SignedIn>, options?: RouteOptions) =>
       register(call, requireSession, handler, options),
+    /** For callers who hold the role that the call's `access` names. */
+    role: <C extends Call>(call: C, handler: Handler<C, SignedIn>, options?: RouteOptions) => {
+      const role = staffRoleSchema.parse(call.access)
+      register(call, (c) => requireRole(c, role), handler, options)
+    },
   }
 }
 
@@ -75,6 +81,12 @@ async function parseRequest<C extends Call, Session>(
     session,
     c,
   } as Request<C, Session>
+}
+
+export function requireRole(c: HonoContext<AppEnv>, role: StaffRole): SignedIn {
+  const session = requireSession(c)
+  if (!session.user.roles.includes(role)) throw new AppError('forbidden')
+  return session
 }
 
 async function readBody(c: HonoContext<AppEnv>, call: Call): Promise<unknown> {

@@ -31,6 +31,7 @@ import {
   writeArchiveReportJob,
   writeReportJob,
 } from './definitions.ts'
+import type { JobMetrics } from './job-metrics.ts'
 
 /** The part of a nodemailer transport that jobs use. */
 export interface MailTransport {
@@ -78,7 +79,11 @@ function handler<Payload extends z.ZodType>(
 }
 
 /** Starts working. Jobs are fetched one at a time, so that a failure repeats one job only. */
-export async function startHandlers(boss: PgBoss, handlers: JobHandler[], context: Context): Promise<void> {
+export async function startHandlers(
+  boss: PgBoss,
+  handlers: JobHandler[],
+  { context, metrics }: { context: Context; metrics: JobMetrics },
+): Promise<void> {
   for (const { job, concurrency, run } of handlers) {
     const options = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 2 }
     await boss.work<object>(job.name, options, async ([queued]) => {
@@ -87,8 +92,10 @@ export async function startHandlers(boss: PgBoss, handlers: JobHandler[], contex
       const start = performance.now()
       try {
         await run(queued.data, queued.signal)
+        metrics.durations.observe({ job: job.name, outcome: 'done' }, (performance.now() - start) / 1000)
         logger.info({ durationMs: Math.round(performance.now() - start) }, 'job done')
       } catch (error) {
+        metrics.durations.observe({ job: job.name, outcome: 'failed' }, (performance.now() - start) / 1000)
         logger.error({ err: error, durationMs: Math.round(performance.now() - start) }, 'job failed')
         throw error
       }

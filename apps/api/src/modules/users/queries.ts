@@ -29,6 +29,7 @@ export async function describeUser(db: Database, user: UserRow): Promise<User> {
     email: user.email,
     locale: isLocale(user.locale) ? user.locale : 'en',
     timeZone: user.timeZone,
+    roles: user.roles,
     weekStart: weekStartOf(user),
     plan: { id: user.plan, accountLimit, accountsUsed: await countAccountsUsed(db, user.id), cadence },
     emailNotifications: user.emailNotifications,

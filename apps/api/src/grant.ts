@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { staffRoleSchema, staffRoles } from '@tidewatch/contract/roles'
+import { openDatabase } from './db/client.ts'
+import { readEnv } from './env.ts'
+import { grantRole } from './modules/users/grant-role.ts'
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { revoke: { type: 'boolean' } } })
+const [email = '', roleText] = positionals
+const role = staffRoleSchema.safeParse(roleText)
+if (!email.includes('@') || !role.success) {
+  process.stderr.write(`Usage: grant EMAIL ROLE [--revoke], where ROLE is ${staffRoles.join(', ')}.\n`)
+  process.exit(1)
+}
+const { db, pool } = openDatabase({ url: readEnv().DATABASE_URL, max: 1, onError: () => undefined })
+const roles = await grantRole({ db }, { email, role: role.data, revoke: values.revoke === true })
+await pool.end()
+if (!roles) {
+  process.stderr.write(`Nobody signs in with ${email}: sign up first.\n`)
+  process.exit(1)
+}
+process.stdout.write(`${email} is ${['user', ...roles].join(', ')}.\n`)

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Hono, Context as HonoContext } from 'hono'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { HttpMetrics } from '#/http/request-metrics.ts'
+import type { AppEnv } from '#/http/types.ts'
+import { createStateMetrics } from './state-metrics.ts'
+
+const privateAddresses = new BlockList()
+privateAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
+privateAddresses.addSubnet('10.0.0.0', 8, 'ipv4')
+privateAddresses.addSubnet('172.16.0.0', 12, 'ipv4')
+privateAddresses.addSubnet('192.168.0.0', 16, 'ipv4')
+privateAddresses.addSubnet('fc00::', 7, 'ipv6')
+privateAddresses.addAddress('::1', 'ipv6')
+
+/**
+ * `GET /metrics` in Prometheus' format, for `METRICS_TOKEN`, signed-in operators, and whoever connects from a private
+ * address. What a site forwarded came from outside, whatever address the site itself has.
+ */
+export function metricsRoute(app: Hono<AppEnv>, context: Context, { registry }: HttpMetrics): void {
+  const state = createStateMetrics(registry, context)
+  app.get('/metrics', async (c) => {
+    if (!mayRead(c, context.env.METRICS_TOKEN)) throw new AppError(c.var.signedIn ? 'forbidden' : 'notSignedIn')
+    await state.refresh()
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
+  })
+}
+
+function mayRead(c: HonoContext<AppEnv>, token: string): boolean {
+  if (c.var.signedIn?.user.roles.includes('operator')) return true
+  const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? ''
+  if (token) return isSame(given, token)
+  if (c.req.header('x-forwarded-for') !== undefined || !c.env) return false
+  const address = getConnInfo(c).remote.address?.replace(/^::ffff:/, '')
+  return address !== undefined && privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+function isSame(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
