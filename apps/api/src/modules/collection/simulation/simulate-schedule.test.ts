@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type Simulation, simulateSchedule } from './simulate-schedule.ts'
+import { simulatedAccounts } from './simulated-accounts.ts'
+
+const start = new Date('2026-11-21T00:00:00Z')
+const tokens = ['1', '2', '3', '4', '5'].map((igUserId) => ({ igUserId, limit: 200, others: 0 }))
+const day: Simulation = {
+  accounts: simulatedAccounts(10_000),
+  tokens,
+  incidents: [],
+  callsPerHour: 200,
+  hours: 24,
+  start,
+}
+
+describe('a day of 10,000 accounts with 5 tokens', () => {
+  test('is done in the fewest calls, with no token over its budget and nobody waiting long', () => {
+    const result = simulateSchedule(day)
+    expect(result).toMatchObject({ waiting: 0, refused: 0 })
+    expect(result.looks).toBeGreaterThan(6_000)
+    expect(result.calls).toBe(result.lowerBound)
+    expect(result.peak).toBeLessThanOrEqual(0.9)
+    expect(Math.max(...Object.values(result.longestWaitHours))).toBeLessThan(1)
+  })
+
+  test('comes out the same each time', () => {
+    expect(simulateSchedule(day)).toEqual(simulateSchedule(day))
+  })
+
+  test('is done all the same when Instagram stops the app, a token dies and another is slow for a while', () => {
+    const incidents = [
+      { from: 6, to: 6.4, code: 4 },
+      { from: 9, to: 24, code: 190, igUserId: '3' },
+      { from: 14, to: 15, code: 17, igUserId: '5' },
+    ]
+    const result = simulateSchedule({ ...day, incidents })
+    expect(result.waiting).toBe(0)
+    // What was asked in vain: one call opens a circuit, one at a time probes it, and a refused look begins anew.
+    expect(result.refused).toBeLessThan(20)
+    expect(result.calls - result.lowerBound).toBeLessThan(20)
+    expect(result.peak).toBeLessThanOrEqual(0.9)
+    expect(result.longestWaitHours.first).toBeLessThan(1)
+    expect(Math.max(...Object.values(result.longestWaitHours))).toBeLessThan(6)
+  })
+
+  test('keeps to what the headers say when other apps use the same accounts', () => {
+    const shared = tokens.map((token, index) => ({ ...token, others: index % 2 === 0 ? 80 : 0 }))
+    const result = simulateSchedule({ ...day, tokens: shared })
+    expect(result.refused).toBe(0)
+    expect(result.peak).toBeLessThanOrEqual(0.91)
+  })
+})
+
+test('with far too few tokens paid accounts go first, and free ones still have their turn', () => {
+  const result = simulateSchedule({ ...day, tokens: tokens.slice(0, 2), hours: 48 })
+  expect(result.waiting).toBeGreaterThan(0)
+  expect(result.calls).toBe(result.lowerBound)
+  const { first, paid, free } = result.longestWaitHours
+  expect(first).toBeLessThan(1)
+  expect(paid).toBeLessThan(free)
+  // The head start of paid accounts is half a day: nobody waits longer than they do by more than that.
+  expect(free - paid).toBeLessThan(12.5)
+})
