@@ -15,6 +15,7 @@ import insightsMessages from '../../messages/de/insights.json'
 import landingMessages from '../../messages/de/landing.json'
 import legalMessages from '../../messages/de/legal.json'
 import notificationsMessages from '../../messages/de/notifications.json'
+import operatorMessages from '../../messages/de/operator.json'
 import ownMessages from '../../messages/de/own.json'
 import patternsMessages from '../../messages/de/patterns.json'
 import provenanceMessages from '../../messages/de/provenance.json'
@@ -41,6 +42,7 @@ export const de = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,

@@ -15,6 +15,7 @@ import insightsMessages from '../../messages/en/insights.json'
 import landingMessages from '../../messages/en/landing.json'
 import legalMessages from '../../messages/en/legal.json'
 import notificationsMessages from '../../messages/en/notifications.json'
+import operatorMessages from '../../messages/en/operator.json'
 import ownMessages from '../../messages/en/own.json'
 import patternsMessages from '../../messages/en/patterns.json'
 import provenanceMessages from '../../messages/en/provenance.json'
@@ -41,6 +42,7 @@ export const english = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,

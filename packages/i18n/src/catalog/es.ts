@@ -15,6 +15,7 @@ import insightsMessages from '../../messages/es/insights.json'
 import landingMessages from '../../messages/es/landing.json'
 import legalMessages from '../../messages/es/legal.json'
 import notificationsMessages from '../../messages/es/notifications.json'
+import operatorMessages from '../../messages/es/operator.json'
 import ownMessages from '../../messages/es/own.json'
 import patternsMessages from '../../messages/es/patterns.json'
 import provenanceMessages from '../../messages/es/provenance.json'
@@ -41,6 +42,7 @@ export const es = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,

@@ -15,6 +15,7 @@ import insightsMessages from '../../messages/it/insights.json'
 import landingMessages from '../../messages/it/landing.json'
 import legalMessages from '../../messages/it/legal.json'
 import notificationsMessages from '../../messages/it/notifications.json'
+import operatorMessages from '../../messages/it/operator.json'
 import ownMessages from '../../messages/it/own.json'
 import patternsMessages from '../../messages/it/patterns.json'
 import provenanceMessages from '../../messages/it/provenance.json'
@@ -41,6 +42,7 @@ export const it = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,

@@ -15,6 +15,7 @@ import insightsMessages from '../../messages/ja/insights.json'
 import landingMessages from '../../messages/ja/landing.json'
 import legalMessages from '../../messages/ja/legal.json'
 import notificationsMessages from '../../messages/ja/notifications.json'
+import operatorMessages from '../../messages/ja/operator.json'
 import ownMessages from '../../messages/ja/own.json'
 import patternsMessages from '../../messages/ja/patterns.json'
 import provenanceMessages from '../../messages/ja/provenance.json'
@@ -41,6 +42,7 @@ export const ja = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,

@@ -15,6 +15,7 @@ import insightsMessages from '../../messages/ko/insights.json'
 import landingMessages from '../../messages/ko/landing.json'
 import legalMessages from '../../messages/ko/legal.json'
 import notificationsMessages from '../../messages/ko/notifications.json'
+import operatorMessages from '../../messages/ko/operator.json'
 import ownMessages from '../../messages/ko/own.json'
 import patternsMessages from '../../messages/ko/patterns.json'
 import provenanceMessages from '../../messages/ko/provenance.json'
@@ -41,6 +42,7 @@ export const ko = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,

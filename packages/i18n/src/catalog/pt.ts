@@ -15,6 +15,7 @@ import insightsMessages from '../../messages/pt/insights.json'
 import landingMessages from '../../messages/pt/landing.json'
 import legalMessages from '../../messages/pt/legal.json'
 import notificationsMessages from '../../messages/pt/notifications.json'
+import operatorMessages from '../../messages/pt/operator.json'
 import ownMessages from '../../messages/pt/own.json'
 import patternsMessages from '../../messages/pt/patterns.json'
 import provenanceMessages from '../../messages/pt/provenance.json'
@@ -41,6 +42,7 @@ export const pt = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,

@@ -15,6 +15,7 @@ import insightsMessages from '../../messages/th/insights.json'
 import landingMessages from '../../messages/th/landing.json'
 import legalMessages from '../../messages/th/legal.json'
 import notificationsMessages from '../../messages/th/notifications.json'
+import operatorMessages from '../../messages/th/operator.json'
 import ownMessages from '../../messages/th/own.json'
 import patternsMessages from '../../messages/th/patterns.json'
 import provenanceMessages from '../../messages/th/provenance.json'
@@ -41,6 +42,7 @@ export const th = {
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,
+  operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
   provenance: provenanceMessages,

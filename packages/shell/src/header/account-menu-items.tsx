@@ -1,6 +1,8 @@
 'use client'
 
-import { useAuth } from '@tidewatch/auth/auth-provider'
+import { useQuery } from '@tanstack/react-query'
+import { userQuery } from '@tidewatch/api-client/user'
+import { useApi, useAuth } from '@tidewatch/auth/auth-provider'
 import type { Site } from '@tidewatch/site-config/hosts'
 import { MenuItem, MenuSeparator } from '@tidewatch/ui/menu'
 import { LogOut } from 'lucide-react'
@@ -11,16 +13,18 @@ import { headerItem } from '#/header/header-item.ts'
 import { LateMenu } from '#/header/late-menu.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
 import { navHref } from '#/header/nav-href.ts'
-import { accountLinks } from '#/header/navigation.ts'
+import { accountLinks, operatorLink } from '#/header/navigation.ts'
 
 export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Site }) {
   const t = useTranslations('shell.nav')
   const locale = useLocale()
   const { hosts } = useConfig()
   const { signOut } = useAuth()
+  const { data: user } = useQuery(userQuery(useApi()))
+  const links = [...accountLinks, ...(user?.roles.includes('operator') ? [operatorLink] : [])]
   return (
     <LateMenu {...props}>
-      {accountLinks.map(({ path, label, item }) => (
+      {links.map(({ path, label, item }) => (
         <MenuItem key={path} asChild>
           <Link href={navHref(hosts, site, { site: 'web', path }, locale)} prefetch={false} {...headerItem(item)}>
             {t(label)}

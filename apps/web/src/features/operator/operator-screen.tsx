@@ -1,0 +1,69 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { operatorOverviewQuery } from '@tidewatch/api-client/operator'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { RequireSession } from '@tidewatch/auth/require-session'
+import { codes } from '@tidewatch/contract/codes'
+import { EmptyState } from '@tidewatch/ui/empty-state'
+import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { CallsChart } from './calls-chart.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
+import { OperatorSection } from './operator-section.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { ScheduleFigures } from './schedule-figures.tsx'
+import { StopNotice } from './stop-notice.tsx'
+import { TokenList } from './token-list.tsx'
+
+/** What those who run the service watch over: the rate budget, the schedule, the queue. */
+export function OperatorScreen() {
+  const t = useTranslations('operator.locked')
+  return (
+    <RequireSession title={t('title')} text={t('text')} pending={<OperatorSkeleton />}>
+      <Operator />
+    </RequireSession>
+  )
+}
+
+function Operator() {
+  const t = useTranslations('operator')
+  const { data, error, refetch } = useQuery(operatorOverviewQuery(useApi()))
+  if (!data) {
+    if (error instanceof ApiError && error.code === codes.forbidden) {
+      return <EmptyState title={t('forbidden.title')}>{t('forbidden.text')}</EmptyState>
+    }
+    return error ? <LoadError title={t('loadFailed')} error={error} onRetry={refetch} /> : <OperatorSkeleton />
+  }
+  return (
+    <div className="flex flex-col gap-10">
+      {data.appStop ? <StopNotice stop={data.appStop} scope="app" /> : null}
+      <ScheduleFigures schedule={data.schedule} at={data.at} />
+      <OperatorSection id="tokens" title={t('tokens.title')} text={t('tokens.text', { calls: data.callsPerHour })}>
+        <TokenList tokens={data.tokens} />
+      </OperatorSection>
+      <OperatorSection id="calls" title={t('calls.title')}>
+        <CallsChart hours={data.hours} />
+      </OperatorSection>
+      <OperatorSection id="queue" title={t('queue.title')}>
+        <QueueTable queue={data.queue} />
+      </OperatorSection>
+      <OperatorSection id="failures" title={t('failures.title')} text={t('failures.text')}>
+        <FailedJobs />
+      </OperatorSection>
+    </div>
+  )
+}
+
+function OperatorSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')} className="flex flex-col gap-10">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-56 w-full" />
+    </Loading>
+  )
+}

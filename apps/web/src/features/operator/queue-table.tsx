@@ -1,0 +1,30 @@
+'use client'
+
+import type { OperatorOverview } from '@tidewatch/contract/operator'
+import { DataTable } from '@tidewatch/ui/data-table'
+import { useTranslations } from 'next-intl'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+export function QueueTable({ queue }: { queue: OperatorOverview['queue'] }) {
+  const t = useTranslations('operator.queue')
+  const numbers = useNumbers()
+  const counts = ['waiting', 'active', 'failed'] as const
+  return (
+    <DataTable
+      caption={t('title')}
+      hideCaption
+      rows={queue}
+      rowKey={({ job }) => job}
+      columns={[
+        { key: 'job', header: t('job'), cell: ({ job }) => <code className="text-sm">{job}</code> },
+        ...counts.map((key) => ({
+          key,
+          header: t(key),
+          numeric: true,
+          cell: (row: OperatorOverview['queue'][number]) => numbers.count(row[key]),
+          sortValue: (row: OperatorOverview['queue'][number]) => row[key],
+        })),
+      ]}
+    />
+  )
+}
