@@ -13,7 +13,7 @@ import { headerItem } from '#/header/header-item.ts'
 import { LateMenu } from '#/header/late-menu.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
 import { navHref } from '#/header/nav-href.ts'
-import { accountLinks, operatorLink } from '#/header/navigation.ts'
+import { accountLinks } from '#/header/navigation.ts'
 
 export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Site }) {
   const t = useTranslations('shell.nav')
@@ -21,16 +21,22 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
   const { hosts } = useConfig()
   const { signOut } = useAuth()
   const { data: user } = useQuery(userQuery(useApi()))
-  const links = [...accountLinks, ...(user?.roles.includes('operator') ? [operatorLink] : [])]
   return (
     <LateMenu {...props}>
-      {links.map(({ path, label, item }) => (
+      {accountLinks.map(({ path, label, item }) => (
         <MenuItem key={path} asChild>
           <Link href={navHref(hosts, site, { site: 'web', path }, locale)} prefetch={false} {...headerItem(item)}>
             {t(label)}
           </Link>
         </MenuItem>
       ))}
+      {user?.roles.includes('operator') ? (
+        <MenuItem asChild>
+          <Link href={navHref(hosts, site, { site: 'web', path: '/operator' }, locale)} prefetch={false}>
+            {t('operator')}
+          </Link>
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => signOut({ tell: true })} {...headerItem('logout')}>
         {t('logout')}

@@ -54,6 +54,3 @@ export const accountLinks = [
   { path: '/reports', label: 'reports', item: 'reports' },
   { path: '/settings', label: 'settings', item: 'settings' },
 ] as const satisfies { path: `/${string}`; label: string; item: HeaderItem }[]
-
-/** What the menu of an operator has besides. */
-export const operatorLink = { path: '/operator', label: 'operator' } as const
