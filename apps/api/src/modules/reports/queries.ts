@@ -1,8 +1,10 @@
 import type { ReportDetail, ReportSummary } from '@tidewatch/contract/report'
+import { livePicture } from '@tidewatch/insights/picture'
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
 import { readCursor, writeCursor } from '#/db/cursor.ts'
+import { accounts } from '#/db/schema/accounts.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { reports } from '#/db/schema/reports.ts'
 
@@ -63,13 +65,14 @@ export async function listReports(
 /** A report that the user may read: of their own monitor, or of a demo. Throws `notFound` for every other. */
 export async function requireReport(
   db: Database,
-  { id, userId, deleted = false }: { id: string; userId: string | null; deleted?: boolean },
+  { id, userId, now, deleted = false }: { id: string; userId: string | null; now: Date; deleted?: boolean },
 ): Promise<ReportDetail> {
   const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
   const [row] = await db
-    .select({ ...columns, content: reports.content })
+    .select({ ...columns, content: reports.content, pictureUrl: accounts.pictureUrl, lookedAt: accounts.lastLookAt })
     .from(reports)
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
     .where(
       and(
         eq(reports.id, id),
@@ -79,8 +82,10 @@ export async function requireReport(
       ),
     )
   if (!row) throw new AppError('notFound')
-  const { content, ...summary } = row
-  return { ...describe(summary), content }
+  const { content, pictureUrl, lookedAt, ...summary } = row
+  // Addresses of pictures expire, so a report shows the account's picture of today.
+  const subject = { ...content.subject, pictureUrl: livePicture(pictureUrl, lookedAt, now) }
+  return { ...describe(summary), content: { ...content, subject } }
 }
 
 /** Throws `notFound` unless the report belongs to the user: demos may be read, never changed. */

@@ -13,7 +13,7 @@ export function reportRoutes(router: Router, { db, now }: Context): void {
   )
 
   router.open(getReport, ({ params, session }) =>
-    requireReport(db, { id: params.id, userId: session?.user.id ?? null }),
+    requireReport(db, { id: params.id, userId: session?.user.id ?? null, now: now() }),
   )
 
   router.signedIn(deleteReport, async ({ params, session }) => {
@@ -26,7 +26,7 @@ export function reportRoutes(router: Router, { db, now }: Context): void {
     const userId = session.user.id
     await requireOwnReport(db, { id: params.id, userId, deleted: true })
     await db.update(reports).set({ deletedAt: null }).where(eq(reports.id, params.id))
-    const { content, ...summary } = await requireReport(db, { id: params.id, userId })
+    const { content, ...summary } = await requireReport(db, { id: params.id, userId, now: now() })
     return summary
   })
 }
