@@ -6,10 +6,13 @@ import { build } from 'esbuild'
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
 const external = Object.keys(dependencies).filter((name) => !name.startsWith('@tidewatch/'))
 
-await rm('dist', { recursive: true, force: true })
+/** Where to; tests build into a folder of their own. */
+const outdir = process.argv[2] ?? 'dist'
+
+await rm(outdir, { recursive: true, force: true })
 await build({
   entryPoints: ['server', 'worker', 'migrate', 'sync-articles', 'backfill', 'grant'].map((name) => `src/${name}.ts`),
-  outdir: 'dist',
+  outdir,
   bundle: true,
   splitting: true,
   platform: 'node',
@@ -19,4 +22,4 @@ await build({
   sourcemap: true,
   external,
 })
-await cp('src/db/migrations', 'dist/migrations', { recursive: true })
+await cp('src/db/migrations', `${outdir}/migrations`, { recursive: true })

@@ -1,0 +1,38 @@
+import { simulateSchedule } from '../src/modules/collection/simulation/simulate-schedule.ts'
+import { simulatedAccounts } from '../src/modules/collection/simulation/simulated-accounts.ts'
+
+// A day of the schedule on a virtual clock, at growing sizes with a growing pool: what one decision costs beside the
+// smallest size, and how far the calls are from the fewest that the day's work takes.
+const sizes = [10_000, 100_000]
+const accountsPerToken = 2_000
+const start = new Date('2026-11-21T00:00:00Z')
+
+function measure(count: number) {
+  // Choosing weighs at most 64 tokens, as the ledger in the database does; a larger pool is that many with more room.
+  const tokens = Math.min(count / accountsPerToken, 64)
+  const limit = Math.ceil((200 * count) / accountsPerToken / tokens)
+  const begin = performance.now()
+  const result = simulateSchedule({
+    accounts: simulatedAccounts(count),
+    tokens: Array.from({ length: tokens }, (_, index) => ({ igUserId: String(index + 1), limit, others: 0 })),
+    incidents: [],
+    callsPerHour: limit,
+    hours: 24,
+    start,
+  })
+  return { result, perDecision: (performance.now() - begin) / result.decisions }
+}
+
+measure(1_000)
+let base: number | null = null
+for (const count of sizes) {
+  const { result, perDecision } = measure(count)
+  base ??= perDecision
+  const { calls, lowerBound, waiting, peak, longestWaitHours } = result
+  const longest = Math.max(...Object.values(longestWaitHours))
+  process.stdout.write(
+    `schedule, ${count} accounts: a decision costs ${(perDecision / base).toFixed(2)} x that of ${sizes[0]}; ` +
+      `calls / fewest ${(calls / lowerBound).toFixed(3)}; busiest token ${(peak * 100).toFixed(0)} %; ` +
+      `longest wait ${longest.toFixed(1)} h; left over ${waiting}\n`,
+  )
+}

@@ -1,0 +1,186 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type ServerType, serve } from '@hono/node-server'
+import { searchAccount } from '@tidewatch/contract/account'
+import { codes } from '@tidewatch/contract/codes'
+import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from './db/client.ts'
+import { readEnv } from './env.ts'
+import { collectDueJob } from './jobs/definitions.ts'
+import { createEnqueue } from './jobs/enqueue.ts'
+import { openQueue } from './jobs/queue.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+const appDir = fileURLToPath(new URL('..', import.meta.url))
+const bundleDir = 'test-results/processes'
+const tokens = [
+  { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' },
+  { operatorId: '17841400000000002', accessToken: 'sandbox-operator-token-2' },
+]
+/** What a token may call in an hour: few, so that the processes have to share. */
+const callsPerHour = 40
+const startMs = 90_000
+
+const logger = pino({ level: 'fatal' })
+const children: ChildProcess[] = []
+/** What the sandbox saw: by token how many calls, by name how often the first page was asked for, and refusals. */
+const seen = { calls: new Map<string, number>(), looks: new Map<string, number>(), refused: 0 }
+let graph: ServerType
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let graphUrl: string
+const apiPorts: number[] = []
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['build.mjs', bundleDir], { cwd: appDir })
+  database = await createTestDatabase()
+  const sandbox = createSandbox({ tokens, budget: callsPerHour })
+  graph = serve({
+    port: 0,
+    fetch: async (request) => {
+      const { searchParams } = new URL(request.url)
+      const token = searchParams.get('access_token') ?? ''
+      const fields = searchParams.get('fields') ?? ''
+      seen.calls.set(token, (seen.calls.get(token) ?? 0) + 1)
+      const name = /username\(([\w.]+)\)/.exec(fields)?.[1]
+      if (name && fields.includes('media.limit') && !fields.includes('after(')) {
+        seen.looks.set(name, (seen.looks.get(name) ?? 0) + 1)
+      }
+      const response = await sandbox.fetch(request)
+      if (response.status === 400 && (await response.clone().text()).includes('request limit reached'))
+        seen.refused += 1
+      return response
+    },
+  })
+  await once(graph, 'listening')
+  const address = graph.address()
+  graphUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}, startMs)
+
+afterAll(async () => {
+  await Promise.all(
+    children.map(async (child) => {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }),
+  )
+  graph.close()
+  await database.drop()
+}, startMs)
+
+function environment(port: number): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    SITE_ENVIRONMENT: 'test',
+    LOG_LEVEL: 'error',
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    GRAPH_BASE_URL: graphUrl,
+    GRAPH_TOKENS: tokens.map(({ operatorId, accessToken }) => `${operatorId}:${accessToken}`).join(','),
+    GRAPH_CALLS_PER_HOUR: String(callsPerHour),
+    GRAPH_LANE: 'sample',
+    AUTH_EMULATOR_ORIGIN: 'http://auth.test',
+    TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    DATABASE_POOL_SIZE: '8',
+  }
+}
+
+async function startProcess(name: 'server' | 'worker'): Promise<number> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(bundleDir, `${name}.js`)], {
+    cwd: appDir,
+    env: environment(port),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  children.push(child)
+  const health = name === 'server' ? '/api/ready' : '/health'
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}${health}`)).status).toBe(200), {
+    timeout: startMs,
+    interval: 200,
+  })
+  return port
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Accounts of the sandbox whose posts fit on one page, with their ids. */
+async function smallAccounts(count: number): Promise<{ id: string; username: string }[]> {
+  const sandbox = createSandbox({ tokens: tokens.slice(0, 1) })
+  const page = await (await sandbox.request('/')).text()
+  const found: { id: string; username: string }[] = []
+  for (const [, username] of page.matchAll(/<tr>\s*<td>([a-z0-9._]+)<\/td>/g)) {
+    if (found.length === count || !username || username.startsWith('fault.')) continue
+    const query = new URLSearchParams({
+      fields: `business_discovery.username(${username}){id,username,media_count}`,
+      access_token: tokens[0]?.accessToken ?? '',
+    })
+    const response = await sandbox.request(`/v26.0/${tokens[0]?.operatorId}?${query}`)
+    if (response.status !== 200) continue
+    const { business_discovery: account } = (await response.json()) as {
+      business_discovery: { id: string; media_count?: number }
+    }
+    if ((account.media_count ?? 1_000) <= 50) found.push({ id: account.id, username })
+  }
+  return found
+}
+
+test('two APIs and three workers do every due look once, and no token goes over its budget', async () => {
+  const { db, pool } = openDatabase({ url: database.url, max: 2, onError: (error) => logger.warn(error) })
+  const boss = await openQueue({ url: database.url, logger, role: 'sender' })
+  expect(readEnv(environment(0)).GRAPH_CALLS_PER_HOUR).toBe(callsPerHour)
+  const due = await smallAccounts(12)
+  expect(due).toHaveLength(12)
+  for (const { id, username } of due) {
+    await db.execute(sql`
+      insert into accounts (instagram_id, username, lane, look_class, next_look_at)
+      values (${id}, ${username}, 'sample', 'paid', now() - interval '1 hour')`)
+  }
+  apiPorts.push(...(await Promise.all([startProcess('server'), startProcess('server')])))
+  await Promise.all([startProcess('worker'), startProcess('worker'), startProcess('worker')])
+
+  // More slots than hands, so that all workers reach for the same accounts at once.
+  const enqueue = createEnqueue(boss)
+  for (let slot = 0; slot < 12; slot += 1) await enqueue(db, collectDueJob, { slot })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await db.execute(sql`select count(*)::int as waiting from accounts where next_look_at <= now()`)
+      expect(rows).toEqual([{ waiting: 0 }])
+    },
+    { timeout: 120_000, interval: 250 },
+  )
+  expect(Object.fromEntries(seen.looks)).toEqual(Object.fromEntries(due.map(({ username }) => [username, 1])))
+  const { rows: snapshots } = await db.execute(sql`select account_id from profile_snapshots`)
+  expect(snapshots).toHaveLength(12)
+
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, async (_, index) => {
+      const response = await fetch(`http://127.0.0.1:${apiPorts[index % 2]}/api${searchAccount.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${index}` },
+        body: JSON.stringify({ query: due[index % due.length]?.username }),
+      })
+      return ((await response.json()) as { code: number }).code
+    }),
+  )
+  // Nine tenths of two hours of 40 calls, less the looks: what is left for people, and not one call more.
+  const left = 2 * Math.floor(callsPerHour * 0.9) - 12
+  expect(answers.filter((code) => code === codes.ok)).toHaveLength(left)
+  expect(answers.filter((code) => code === codes.sourceBusy)).toHaveLength(80 - left)
+  expect(seen.refused).toBe(0)
+  for (const calls of seen.calls.values()) expect(calls).toBeLessThanOrEqual(Math.floor(callsPerHour * 0.9))
+  await boss.stop({ graceful: false })
+  await pool.end()
+}, 400_000)
