@@ -17,8 +17,8 @@ export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body ex
   z.input<Params>
 > &
   Part<'query', z.input<Query>> &
-  // A Blob is the body's JSON text, made where it holds up nobody.
-  Part<'body', z.input<Body> | Blob> & {
+  // Bytes are the body's JSON text, made where it holds up nobody.
+  Part<'body', z.input<Body> | ArrayBuffer> & {
     signal?: AbortSignal
     /** Instead of the stored user token. */
     token?: string
@@ -48,7 +48,7 @@ export async function call<
       onUploadProgress,
       headers: {
         ...(token ? { Authorization: token } : {}),
-        ...(body instanceof Blob ? { 'Content-Type': 'application/json' } : {}),
+        ...(body instanceof ArrayBuffer ? { 'Content-Type': 'application/json' } : {}),
       },
     })
     .catch(rethrow)

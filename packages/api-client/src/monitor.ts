@@ -111,7 +111,7 @@ export const restoreMonitorMutation = (client: ApiClient) =>
 interface ArchiveImport {
   id: string
   /** The JSON text of an `ArchiveUpload`, as the thread that read the archive made it. */
-  archive: Blob
+  archive: ArrayBuffer
   onUploadProgress?: (event: AxiosProgressEvent) => void
 }
 

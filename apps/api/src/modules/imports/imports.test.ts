@@ -100,6 +100,13 @@ describe('importing an archive', () => {
     ])
   })
 
+  test('of an account that has another username by now is taken where its former one is known', async () => {
+    const { token, monitorId } = await addArchive('was renamed')
+    const body = { ...upload, owner: 'ana.now', formerOwners: ['ana.example'] }
+    const answer = await callApi(api.app, importArchive, { token, params: { id: monitorId }, body })
+    expect(answer).toMatchObject({ status: 200, code: 0 })
+  })
+
   test('of somebody else is refused with 20006', async () => {
     const { token, monitorId } = await addArchive('brings a wrong one')
     const body = { ...upload, owner: 'zoe.example' }

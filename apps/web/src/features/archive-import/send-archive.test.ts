@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { SendingStage } from './import-state.ts'
 import { ReportNotWrittenError, type SendPorts, sendArchive } from './send-archive.ts'
 
-const upload = new Blob(['{}'])
+const upload = new ArrayBuffer(2)
 const done: Progress = { monitorId: 'm1', step: 'done', done: 0, total: null, reportId: 'r1', code: null }
 
 function refusal(name: 'alreadyTracked' | 'planLimitReached', monitorId?: string): ApiError {

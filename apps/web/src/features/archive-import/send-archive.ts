@@ -9,7 +9,7 @@ export interface SendPorts {
   addMonitor: (username: string) => Promise<{ id: string }>
   importArchive: (
     monitorId: string,
-    upload: Blob,
+    upload: ArrayBuffer,
     onSent: (sentBytes: number, totalBytes: number | null) => void,
   ) => Promise<unknown>
   watchProgress: (monitorId: string) => Promise<Progress>
@@ -18,7 +18,7 @@ export interface SendPorts {
 /** What goes to whose page. `pack` makes the JSON of the chosen part. */
 export interface ArchiveToSend {
   username: string
-  pack: () => Promise<Blob>
+  pack: () => Promise<ArrayBuffer>
 }
 
 /** The categories were stored, and the report could not be written. */

@@ -128,7 +128,7 @@ function useDeliver(): (archive: ArchiveToSend, onStage: (stage: SendingStage) =
     )
 }
 
-async function packed(reading: Reading | null, choice: PackChoice): Promise<Blob> {
+async function packed(reading: Reading | null, choice: PackChoice): Promise<ArrayBuffer> {
   if (reading === null) throw new Error('There is nothing that was read')
   return reading.pack(choice)
 }

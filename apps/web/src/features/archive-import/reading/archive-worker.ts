@@ -55,8 +55,9 @@ async function read(files: ArchiveFile[]) {
 
 function pack(choice: PackChoice) {
   if (kept === null) throw new Error('There is nothing to pack yet')
-  const json = JSON.stringify(selectFromReading(kept, choice))
-  post({ type: 'packed', archive: new Blob([json], { type: 'application/json' }) })
+  const archive = new TextEncoder().encode(JSON.stringify(selectFromReading(kept, choice))).buffer
+  const message: WorkerMessage = { type: 'packed', archive }
+  self.postMessage(message, { transfer: [archive] })
 }
 
 function canInflate(): boolean {

@@ -8,13 +8,13 @@ export interface Reading {
   /** Ends the worker. Nothing is told after that. */
   stop: () => void
   /** The chosen part of what was read, as JSON. Rejects if the worker fails at it. */
-  pack: (choice: PackChoice) => Promise<Blob>
+  pack: (choice: PackChoice) => Promise<ArrayBuffer>
 }
 
 /** Reads the files in a worker, which keeps what it read until it is stopped. */
 export function startReading(files: readonly File[], onMessage: (message: ReadingMessage) => void): Reading {
   const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' })
-  let waiting: PromiseWithResolvers<Blob> | null = null
+  let waiting: PromiseWithResolvers<ArrayBuffer> | null = null
 
   function deliver(message: WorkerMessage) {
     if (message.type === 'packed') waiting?.resolve(message.archive)
@@ -35,7 +35,7 @@ export function startReading(files: readonly File[], onMessage: (message: Readin
   return {
     stop: () => worker.terminate(),
     pack(choice) {
-      waiting = Promise.withResolvers<Blob>()
+      waiting = Promise.withResolvers<ArrayBuffer>()
       ask({ type: 'pack', choice })
       return waiting.promise
     },

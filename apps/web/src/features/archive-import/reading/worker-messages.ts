@@ -29,5 +29,5 @@ export type WorkerMessage =
   | { type: 'read'; inventory: InventorySummary; reading: ReadingSummary }
   | { type: 'unreadable'; inventory: InventorySummary }
   | { type: 'failed'; failure: ReadingFailure; path: string | null }
-  /** The chosen part as the JSON text that the server takes. */
-  | { type: 'packed'; archive: Blob }
+  /** The chosen part as the JSON text that the server takes, in bytes that change hands without being copied. */
+  | { type: 'packed'; archive: ArrayBuffer }
