@@ -6,7 +6,7 @@ import { openArchive } from '@tidewatch/instagram/open-archive'
 import { readArchive } from '@tidewatch/instagram/read-archive'
 import type { InventorySummary, PackChoice, ReadingSummary, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
-const progressEveryMs = 80
+const progressEveryMs = 250
 
 let kept: ArchiveReading | null = null
 
@@ -14,7 +14,7 @@ function post(message: WorkerMessage) {
   self.postMessage(message)
 }
 
-/** Progress comes with every chunk; the screen needs no more than a dozen a second. */
+/** Progress comes with every chunk; the screen needs no more than four a second, and every one of them is work for it. */
 function throttled(): (progress: ArchiveProgress) => void {
   let last = 0
   return (progress) => {
