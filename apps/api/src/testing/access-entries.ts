@@ -3,8 +3,10 @@ import { addMonitor, deleteMonitor } from '@tidewatch/contract/monitor'
 import { deleteReport, listReports } from '@tidewatch/contract/report'
 import { getUser, listSessions } from '@tidewatch/contract/user'
 import { eq } from 'drizzle-orm'
+import { dataDeletions } from '#/db/schema/connections.ts'
 import { users } from '#/db/schema/users.ts'
 import { signUnsubscribe } from '#/modules/notifications/unsubscribe-token.ts'
+import { connectAccount, passWindow } from './connect-account.ts'
 import { callApi, idTokenOf } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 import { archiveUpload } from './user-with-everything.ts'
@@ -49,6 +51,16 @@ async function newReport(world: AccessWorld): Promise<{ params: { id: string } }
   return { params: { id: data.reports[0]?.id ?? '' } }
 }
 
+let owners = 0
+
+/** Somebody of their own who connected an account; the owner of everything else has a full plan. */
+async function newConnection({ api }: AccessWorld, handle: string) {
+  owners += 1
+  const token = await api.signIn({ id: `connects ${owners}` })
+  const { data } = await connectAccount(api, token, { handle })
+  return { token, connection: data }
+}
+
 export const accessEntries: AccessEntries = {
   health: nothing,
   ready: nothing,
@@ -79,6 +91,25 @@ export const accessEntries: AccessEntries = {
   getCouponInfo: nothing,
   openEmailNotifications: nothing,
   closeEmailNotifications: nothing,
+  listConnections: nothing,
+  startConnection: () => ({ body: {} }),
+  completeConnection: async ({ api }) => {
+    const token = await api.signIn({ id: 'comes back from the window' })
+    return { token, body: await passWindow(api, token, { handle: 'harbour.lights' }) }
+  },
+  disconnect: async (world) => {
+    const { token, connection } = await newConnection(world, 'nordlicht.keramik')
+    return { token, params: { id: connection.id } }
+  },
+  getDataDeletion: async ({ api }) => {
+    const code = '0123456789abcdef'
+    await api.context.db.insert(dataDeletions).values({ code, requestedAt: api.clock.now() })
+    return { params: { code } }
+  },
+  getOwnInsights: async (world) => {
+    const { token, connection } = await newConnection(world, 'padaria.aurora')
+    return { token, params: { id: connection.monitorId } }
+  },
   searchAccount: () => ({ body: { query: 'nano.plant' } }),
   addMonitor: () => ({ body: { username: 'added.here', lane: 'archive' } }),
   listMonitors: nothing,
