@@ -22,6 +22,7 @@ export function loginPage({ query, scopes, problem }: Page) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <link rel="icon" href="data:," />
         <title>Stand-in for Instagram's log-in: fictional sample accounts</title>
         <style>
           ${style}
