@@ -36,12 +36,27 @@ function refresh(client: QueryClient) {
   )
 }
 
-/** Hands on what Instagram's window answered. Rejects with 20020 to 20024, 20001 or 20004. */
-export const completeConnectionMutation = (client: ApiClient) =>
-  mutationOptions({
-    mutationFn: (body: z.input<NonNullable<typeof completeConnection.body>>) =>
-      call(client, completeConnection, { body }),
-    onSuccess: (_connection, _answer, _result, context) => refresh(context.client),
+/**
+ * Hands on what Instagram's window answered. A query, though it changes something: it runs once for each answer, however
+ * often the page that it belongs to is drawn anew. Rejects with 20020 to 20024, 20001 or 20004.
+ */
+export const completeConnectionQuery = (
+  client: ApiClient,
+  answer: z.input<NonNullable<typeof completeConnection.body>>,
+) =>
+  queryOptions({
+    queryKey: ['complete-connection', answer],
+    queryFn: async ({ client: queries }) => {
+      const connection = await call(client, completeConnection, { body: answer })
+      await refresh(queries)
+      return connection
+    },
+    retry: false,
+    retryOnMount: false,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Ends the access and erases what it brought. */

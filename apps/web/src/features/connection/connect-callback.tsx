@@ -1,7 +1,7 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
-import { completeConnectionMutation } from '@tidewatch/api-client/connection'
+import { useQuery } from '@tanstack/react-query'
+import { completeConnectionQuery } from '@tidewatch/api-client/connection'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { RequireSession } from '@tidewatch/auth/require-session'
 import { Link } from '@tidewatch/i18n/navigation'
@@ -11,7 +11,7 @@ import { Card } from '@tidewatch/ui/card'
 import { Spinner } from '@tidewatch/ui/spinner'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { ConnectRefusal } from '#/features/connection/connect-refusal.tsx'
 
 /** Where Instagram's window leads back to: hands its answer on and says what came of it. */
@@ -25,23 +25,22 @@ export function ConnectCallback() {
 }
 
 function Answer() {
-  const query = useSearchParams()
-  const complete = useMutation(completeConnectionMutation(useApi()))
-  const { mutate } = complete
-  const sent = useRef(false)
+  const [answer] = useState(readAnswer(useSearchParams()))
+  const { data, error } = useQuery(completeConnectionQuery(useApi(), answer))
+  const isSettled = data !== undefined || error !== null
 
   useEffect(() => {
-    // A state works once, so an answer is handed on once, however often this page is drawn.
-    if (sent.current) return
-    sent.current = true
-    const [state = '', code, error] = ['state', 'code', 'error'].map((name) => query.get(name) ?? undefined)
-    mutate({ state, ...(code && { code }), ...(error && { error }) })
     // Nobody should find the code in the history, where it would be of no use to them either.
-    window.history.replaceState(null, '', window.location.pathname)
-  }, [mutate, query])
+    if (isSettled) window.history.replaceState(null, '', window.location.pathname)
+  }, [isSettled])
 
-  if (complete.error) return <ConnectRefusal error={complete.error} />
-  return complete.data ? <Connected connection={complete.data} /> : <Working />
+  if (error) return <ConnectRefusal error={error} />
+  return data ? <Connected connection={data} /> : <Working />
+}
+
+function readAnswer(query: URLSearchParams) {
+  const [state = '', code, error] = ['state', 'code', 'error'].map((name) => query.get(name) ?? undefined)
+  return { state, ...(code && { code }), ...(error && { error }) }
 }
 
 function Working() {
