@@ -4,7 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '#/context.ts'
 import type { Database, Transaction } from '#/db/client.ts'
 import { accounts } from '#/db/schema/accounts.ts'
-import { type Head, type LookClass, nextInLine } from './look-order.ts'
+import { type LookClass, nextInLine } from './look-order.ts'
 
 /** A look that is under way this long was lost with its worker. */
 const lookMinutes = 15
@@ -20,7 +20,7 @@ function waitsIn(lookClass: LookClass, now: Date) {
 }
 
 /** The head of each line. One step into an index per line, however many accounts there are. */
-export async function headsOfLines(db: Database, now: Date): Promise<Head[]> {
+export function headsOfLines(db: Database, now: Date) {
   const headOf = (lookClass: LookClass) =>
     db
       .select({ lookClass: accounts.lookClass, dueAt: sql<Date>`${accounts.nextLookAt}`.mapWith(accounts.nextLookAt) })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { claimAccount, holdAccount } from './claim-account.ts'
+import { claimAccount, headsOfLines, holdAccount } from './claim-account.ts'
 import { collectDue } from './collect-due.ts'
 import { scheduleCollections } from './schedule-collections.ts'
 
@@ -125,4 +125,26 @@ test('slots are opened for what is due, once each, however many schedulers run',
     sql`select count(*)::int as jobs from pgboss.job where name = 'collect-due'`,
   )
   expect(rows).toEqual([{ jobs: 2 }])
+})
+
+test('finding the heads of the lines costs the same with 500 accounts and with 50,000', async () => {
+  const { db, pool } = api.context
+  const buffersWith = async (from: number, to: number): Promise<number> => {
+    await pool.query(
+      `insert into accounts (instagram_id, username, lane, look_class, next_look_at)
+       select n, n, 'sample', (array['first', 'paid', 'free'])[n % 3 + 1], $3::timestamptz + (n - 250) * interval '1 minute'
+       from generate_series($1::int, $2::int) n`,
+      [from, to, api.clock.now()],
+    )
+    await pool.query('vacuum analyze accounts')
+    const { sql: text, params } = headsOfLines(db, api.clock.now()).toSQL()
+    const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, params)
+    const plan = rows[0]['QUERY PLAN'][0].Plan
+    expect(JSON.stringify(plan)).toContain('accounts_look_class_next_look_at_index')
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan')
+    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  const few = await buffersWith(1, 500)
+  const many = await buffersWith(501, 50_000)
+  expect(many).toBeLessThanOrEqual(few + 6)
 })
