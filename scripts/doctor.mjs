@@ -99,11 +99,14 @@ async function checkPorts(settings) {
 async function checkServices(settings) {
   const value = (/** @type {string} */ name) => settings.get(name)?.value ?? ''
   const graph = value('GRAPH_TOKENS') ? value('GRAPH_BASE_URL') : ''
+  const region = value('FILES_S3_REGION')
+  const bucket = value('FILES_S3_BUCKET') ? value('FILES_S3_ENDPOINT') || `https://s3.${region}.amazonaws.com` : ''
   const firebase = value('FIREBASE_PROJECT_ID').startsWith('demo-') ? '' : 'https://identitytoolkit.googleapis.com'
   return Promise.all([
     checkService('Database', value('DATABASE_URL'), 5432, 'DATABASE_URL', 'one is started here'),
     checkService('Mail server', value('SMTP_URL'), 25, 'SMTP_URL', 'the mail inbox takes its place'),
     checkService('Instagram', graph, 443, 'GRAPH_BASE_URL', 'the Graph sandbox takes its place'),
+    checkService('Bucket', bucket, 443, 'FILES_S3_ENDPOINT', 'the folder .data/files takes its place'),
     checkService('Sign-in', firebase, 443, 'FIREBASE_PROJECT_ID', 'the Auth emulator takes its place'),
     checkIdentityErasure(firebase !== '', value('FIREBASE_SERVICE_ACCOUNT')),
   ])

@@ -18,8 +18,10 @@ const calls = allCalls.filter(({ access }) => !(staffRoles as readonly string[])
 const otherRoutes = [
   'GET /api/connection/webhook',
   'GET /api/docs',
+  'GET /api/ins/upload/:fileId',
   'GET /api/metrics',
   'GET /api/openapi.json',
+  'PATCH /api/ins/upload/:fileId',
   'POST /api/connection/data-deletion',
   'POST /api/connection/deauthorize',
   'POST /api/connection/webhook',

@@ -17,6 +17,7 @@ import { articleRoutes } from './modules/articles/routes.ts'
 import { platformCallbacks } from './modules/connections/platform-callbacks.ts'
 import { connectionRoutes } from './modules/connections/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
+import { historyRoutes } from './modules/imports/history-routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
 import { monitorRoutes } from './modules/monitors/routes.ts'
@@ -26,6 +27,7 @@ import { operatorRoutes } from './modules/operator/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { metricsRoute } from './modules/system/metrics-route.ts'
 import { systemRoutes } from './modules/system/routes.ts'
+import { uploadRoutes } from './modules/uploads/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import type { VerifyIdToken } from './modules/users/verify-id-token.ts'
 
@@ -65,7 +67,9 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   monitorRoutes(router, context)
   connectionRoutes(router, context, limits)
   platformCallbacks(app, context)
+  uploadRoutes({ app, router, context, messages })
   importRoutes(router, context)
+  historyRoutes(router, context)
   reportRoutes(router, context)
   couponRoutes(router, context)
   articleRoutes(router, context)

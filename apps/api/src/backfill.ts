@@ -2,6 +2,7 @@ import { subDays } from 'date-fns'
 import { openDatabase } from './db/client.ts'
 import { ensureSnapshotPartitions } from './db/partitions.ts'
 import { readEnv } from './env.ts'
+import { openFileStore } from './files/file-store.ts'
 import { openGraph } from './graph.ts'
 import { createIdentityAdmin } from './identity-admin.ts'
 import { measureAudiences } from './modules/accounts/audience-rank.ts'
@@ -43,6 +44,7 @@ const context = {
   vault: createTokenVault([]),
   enqueue,
   identities,
+  files: openFileStore(env),
   now,
   logger,
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { IdentityAdmin } from './identity-admin.ts'
 import type { Enqueue } from './jobs/enqueue.ts'
 import type { TokenVault } from './modules/connections/token-vault.ts'
@@ -22,6 +23,7 @@ export interface Context {
   vault: TokenVault
   enqueue: Enqueue
   identities: IdentityAdmin
+  files: FileStore
   now: () => Date
   logger: Logger
 }

@@ -113,6 +113,15 @@ const envSchema = z
     /** Lets whoever sends it as a bearer token read the metrics. Empty: only callers on a private address may. */
     METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
     SMTP_URL: z.url().default('smtp://localhost:1025'),
+    /** Folder of large files. Where several machines run, all of them need the same one, or a bucket instead. */
+    FILES_DIR: z.string().min(1).default('.data/files'),
+    /** S3-compatible bucket for the same. Empty: the folder. Without keys the machine's own identity is used. */
+    FILES_S3_BUCKET: z.string().default(''),
+    FILES_S3_REGION: z.string().default('us-east-1'),
+    /** Empty: Amazon's. */
+    FILES_S3_ENDPOINT: z.union([z.literal(''), origin]).default(''),
+    FILES_S3_ACCESS_KEY_ID: z.string().default(''),
+    FILES_S3_SECRET_ACCESS_KEY: z.string().default(''),
     MAIL_FROM: z.string().default('Tidewatch <no-reply@tidewatch.localhost>'),
   })
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {

@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/client.ts'
 import { type Env, readEnv } from './env.ts'
+import { openFileStore } from './files/file-store.ts'
 import { openGraph } from './graph.ts'
 import { createIdentityAdmin } from './identity-admin.ts'
 import { createEnqueue } from './jobs/enqueue.ts'
@@ -45,6 +46,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     vault,
     enqueue: createEnqueue(boss),
     identities,
+    files: openFileStore(env),
     now,
     logger,
     ...overrides,

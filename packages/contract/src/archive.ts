@@ -47,7 +47,7 @@ export const importArchive = defineCall({
   method: 'POST',
   path: '/ins/monitor/:id/archive',
   summary:
-    'Store what an archive’s owner chose to share, under this monitor alone. Its report follows. 20006 not usable.',
+    'Store what an archive’s owner chose to share, under this monitor alone. Its report follows. 20006 not usable. Takes multipart/form-data too: one or several `file` ZIPs, which a worker reads; the answer is then `uploadId`.',
   access: 'owner',
   params: monitorParams,
   body: archiveUploadSchema,

@@ -1,5 +1,6 @@
 import { searchAccount } from './account.ts'
 import { importArchive } from './archive.ts'
+import { deleteArchiveUpload, downloadArchiveFile, listArchiveUploads, startArchiveUpload } from './archive-upload.ts'
 import {
   getArticle,
   listArticleResources,
@@ -18,6 +19,7 @@ import {
 } from './connection.ts'
 import { getCouponInfo } from './coupon.ts'
 import type { Call } from './define-call.ts'
+import { compareHistory, deleteArchive, getHistory, getPersonHistory, listHistoryPeople } from './history.ts'
 import {
   addMonitor,
   deleteMonitor,
@@ -91,6 +93,15 @@ export const calls: readonly Call[] = [
   getDataDeletion,
   getOwnInsights,
   importArchive,
+  getHistory,
+  compareHistory,
+  listHistoryPeople,
+  getPersonHistory,
+  deleteArchive,
+  startArchiveUpload,
+  listArchiveUploads,
+  deleteArchiveUpload,
+  downloadArchiveFile,
   listReports,
   getReport,
   deleteReport,

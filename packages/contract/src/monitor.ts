@@ -144,8 +144,8 @@ export const retrackMonitor = defineCall({
 
 export const progressSchema = z.object({
   monitorId: z.uuid(),
-  step: z.enum(['queued', 'profile', 'posts', 'changes', 'report', 'done', 'failed']),
-  /** Of the step `posts`: how many are read, and of how many; `null` where that is not known. */
+  step: z.enum(['queued', 'reading', 'profile', 'posts', 'changes', 'report', 'done', 'failed']),
+  /** Of the step `posts`: how many are read, and of how many; `null` where that is not known. Of `reading`: bytes. */
   done: z.int(),
   total: z.int().nullable(),
   reportId: z.uuid().nullable(),

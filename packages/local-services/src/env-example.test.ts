@@ -7,7 +7,7 @@ import { readStackSettings, stackVariables } from './stack-settings.ts'
 
 const text = readFileSync(join(projectDir, '.env.example'), 'utf8')
 const example = Object.fromEntries(
-  [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 )
 
 test('the example lists every variable that a start reads', () => {

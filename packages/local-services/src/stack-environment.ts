@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { portDefinitions } from './ports.ts'
 import { type StackSettings, sandboxApp, sandboxCallsPerHour, sandboxTokens, stackVariables } from './stack-settings.ts'
 
@@ -19,7 +20,7 @@ function callsPerHour({ env, local }: StackSettings): Record<string, string> {
 /** Environment of the API, the worker and the one-shot commands of apps/api. */
 export function apiEnvironment(
   settings: StackSettings,
-  { databaseUrl, port, tokenKey }: { databaseUrl: string; port: number; tokenKey: string },
+  { databaseUrl, port, tokenKey, dataDir }: { databaseUrl: string; port: number; tokenKey: string; dataDir: string },
 ): Record<string, string> {
   const { env, origins, ports, local } = settings
   return {
@@ -46,6 +47,12 @@ export function apiEnvironment(
     SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${ports.smtp}`,
     MAIL_FROM: env.MAIL_FROM,
     ...(env.METRICS_TOKEN && { METRICS_TOKEN: env.METRICS_TOKEN }),
+    FILES_DIR: env.FILES_DIR ?? join(dataDir, 'files'),
+    FILES_S3_BUCKET: env.FILES_S3_BUCKET,
+    FILES_S3_REGION: env.FILES_S3_REGION,
+    FILES_S3_ENDPOINT: env.FILES_S3_ENDPOINT,
+    FILES_S3_ACCESS_KEY_ID: env.FILES_S3_ACCESS_KEY_ID,
+    FILES_S3_SECRET_ACCESS_KEY: env.FILES_S3_SECRET_ACCESS_KEY,
   }
 }
 

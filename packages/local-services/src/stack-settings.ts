@@ -36,6 +36,12 @@ const stackEnvSchema = z
     LOG_LEVEL: z.string().default('info'),
     TRUSTED_PROXIES: z.string().default('1'),
     DATABASE_POOL_SIZE: z.string().optional(),
+    FILES_DIR: z.string().optional(),
+    FILES_S3_BUCKET: z.string().default(''),
+    FILES_S3_REGION: z.string().default('us-east-1'),
+    FILES_S3_ENDPOINT: z.string().default(''),
+    FILES_S3_ACCESS_KEY_ID: z.string().default(''),
+    FILES_S3_SECRET_ACCESS_KEY: z.string().default(''),
   })
   .refine((env) => env.FIREBASE_PROJECT_ID.startsWith('demo-') || env.FIREBASE_API_KEY !== 'demo-key', {
     message: 'is needed for a real Firebase project',

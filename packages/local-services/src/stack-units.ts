@@ -79,7 +79,12 @@ export function apiUnit(
   const args = ['--enable-source-maps', `dist/${name}.js`]
   const start: Unit['start'] = (signal) => {
     const tokenKey = localTokenKey(context.dataDir)
-    const env = apiEnvironment(context.settings, { databaseUrl: databaseUrl(), port, tokenKey })
+    const env = apiEnvironment(context.settings, {
+      databaseUrl: databaseUrl(),
+      port,
+      tokenKey,
+      dataDir: context.dataDir,
+    })
     return nodeProcess(context, { name, after, args, cwd, env, healthUrl }).start(signal)
   }
   return { name, after, start }

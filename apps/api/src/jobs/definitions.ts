@@ -25,6 +25,22 @@ export const writeArchiveReportJob = defineJob({
   singleton: ({ importId }) => importId,
 })
 
+/** Read the files of an archive that came through the server. */
+export const readUploadJob = defineJob({
+  name: 'read-upload',
+  payload: z.object({ uploadId: z.uuid() }),
+  retries: 6,
+  singleton: ({ uploadId }) => uploadId,
+})
+
+/** Erase a file of the file store whose row is gone. */
+export const eraseFileJob = defineJob({
+  name: 'erase-file',
+  payload: z.object({ fileId: z.string() }),
+  retries: 20,
+  singleton: ({ fileId }) => fileId,
+})
+
 export const sendMailJob = defineJob({
   name: 'send-mail',
   payload: z.object({ outboxId: z.uuid() }),
@@ -101,6 +117,8 @@ export const jobs: readonly Job[] = [
   collectDueJob,
   writeReportJob,
   writeArchiveReportJob,
+  readUploadJob,
+  eraseFileJob,
   sendMailJob,
   eraseIdentityJob,
   collectOwnJob,

@@ -15,15 +15,19 @@ import { keepHouse } from '#/modules/housekeeping/housekeeping.ts'
 import { writeArchiveReport } from '#/modules/imports/write-archive-report.ts'
 import { sendMail } from '#/modules/notifications/send-mail.ts'
 import { writeReport } from '#/modules/reports/write-report.ts'
+import { eraseFile } from '#/modules/uploads/erase-files.ts'
+import { readUpload } from '#/modules/uploads/read-upload.ts'
 import { eraseIdentity } from '#/modules/users/erase-identity.ts'
 import type { Job } from './define-job.ts'
 import {
   collectAccountJob,
   collectDueJob,
   collectOwnJob,
+  eraseFileJob,
   eraseIdentityJob,
   housekeepingJob,
   measureAccountsJob,
+  readUploadJob,
   refreshConnectionJob,
   scheduleCollectionsJob,
   scheduleOwnJob,
@@ -52,6 +56,8 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(collectDueJob, 4, (_, signal) => collectDue(context, signal)),
     handler(writeReportJob, 2, (run) => writeReport(context, run)),
     handler(writeArchiveReportJob, 1, ({ importId }) => writeArchiveReport(context, importId)),
+    handler(readUploadJob, 1, ({ uploadId }, signal) => readUpload(context, uploadId, signal)),
+    handler(eraseFileJob, 1, ({ fileId }) => eraseFile(context, fileId)),
     handler(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId)),
     handler(eraseIdentityJob, 1, ({ identityId }) => eraseIdentity(context, identityId)),
     handler(collectOwnJob, 2, ({ connectionId }, signal) =>

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { dataDeletions } from '#/db/schema/connections.ts'
 import { users } from '#/db/schema/users.ts'
 import { signUnsubscribe } from '#/modules/notifications/unsubscribe-token.ts'
+import { archiveAccessEntries } from './access-entries-archives.ts'
 import { connectAccount, passWindow } from './connect-account.ts'
 import { callApi, idTokenOf } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
@@ -133,6 +134,7 @@ export const accessEntries: AccessEntries = {
     const { params, username } = await newArchive(world)
     return { params, body: { ...archiveUpload, owner: username } }
   },
+  ...archiveAccessEntries,
   listReports: nothing,
   getReport: onReport,
   deleteReport: newReport,

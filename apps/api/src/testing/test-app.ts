@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { login } from '@tidewatch/contract/user'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { createLogin } from '@tidewatch/local-services/graph-sandbox-login'
@@ -7,6 +10,7 @@ import { createApp } from '#/app.ts'
 import type { Context } from '#/context.ts'
 import { openDatabase } from '#/db/client.ts'
 import { readEnv } from '#/env.ts'
+import { openFileStore } from '#/files/file-store.ts'
 import { openGraph } from '#/graph.ts'
 import { loadApiMessages } from '#/http/messages.ts'
 import type { IdentityAdmin } from '#/identity-admin.ts'
@@ -33,6 +37,7 @@ const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operat
 export async function createTestApp(options: { fetch?: typeof fetch; budget?: number } = {}) {
   const database = await createTestDatabase()
   const clock = createClock()
+  const filesDir = await mkdtemp(join(tmpdir(), 'tidewatch-files-'))
   const logger = pino({ level: 'fatal' })
   const env = readEnv({
     NODE_ENV: 'test',
@@ -49,6 +54,7 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
     INSTAGRAM_GRAPH_URL: 'http://graph.test/instagram',
     TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     AUTH_EMULATOR_ORIGIN: 'http://auth.test',
+    FILES_DIR: filesDir,
   })
   const { db, pool } = openDatabase({ url: database.url, max: 5, onError: (error) => logger.warn(error) })
   const boss = await openQueue({ url: database.url, logger, role: 'sender' })
@@ -91,6 +97,7 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
     vault,
     enqueue: createEnqueue(boss),
     identities,
+    files: openFileStore(env),
     now: clock.now,
     logger,
   }
@@ -119,6 +126,8 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
     /** Identities that were erased at the identity provider. */
     erased,
     boss,
+    filesDir,
+    databaseUrl: database.url,
     /** Runs every job that is due, and those that they queue, one after another. Throws what a job throws. */
     async runJobs(): Promise<void> {
       for (let ran = true; ran; ) {
@@ -143,6 +152,7 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
       await boss.stop({ graceful: false })
       await pool.end()
       await database.drop()
+      await rm(filesDir, { recursive: true, force: true })
     },
   }
 }

@@ -11,6 +11,8 @@ import { reports } from '#/db/schema/reports.ts'
 import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
+import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
+import { tidyUploads } from '#/modules/uploads/tidy-uploads.ts'
 import { dropExpiredPictures } from './drop-expired-pictures.ts'
 
 /** What Instagram said about an account that nobody monitors any more is kept this long after its last look. */
@@ -26,8 +28,10 @@ const callHoursDays = 8
 const eventsKeptDays = 90
 
 /** The nightly round: coming partitions, ended sessions, what was deleted a week ago, accounts nobody watches. */
-export async function keepHouse(context: Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger'>): Promise<void> {
-  const { db, now } = context
+export async function keepHouse(
+  context: Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger' | 'enqueue' | 'files'>,
+): Promise<void> {
+  const { db, now, enqueue } = context
   await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
   await dropExpiredPictures(db, now())
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
@@ -41,6 +45,7 @@ export async function keepHouse(context: Pick<Context, 'db' | 'now' | 'own' | 'v
   await db.delete(reports).where(lt(reports.deletedAt, restorableSince))
   await revokeAll(context, lt(monitors.deletedAt, restorableSince))
   await db.transaction(async (tx) => {
+    await eraseFilesOf(tx, enqueue, lt(monitors.deletedAt, restorableSince))
     const erased = await tx
       .delete(monitors)
       .where(lt(monitors.deletedAt, restorableSince))
@@ -54,6 +59,7 @@ export async function keepHouse(context: Pick<Context, 'db' | 'now' | 'own' | 'v
       )
   })
   await eraseUnwatched(db, subDays(now(), unwatchedGraceDays))
+  await tidyUploads(context)
 }
 
 async function eraseUnwatched(db: Context['db'], before: Date): Promise<void> {

@@ -102,14 +102,14 @@ async function forget(
 }
 
 async function keepCounts(tx: Transaction, id: string, list: ComparedList, found: PeopleChanges | null): Promise<void> {
-  const counts: ChangeCounts | null = found && {
-    gained: found.gained.length,
-    lost: found.lost.length,
-    renamed: found.renamed.length,
-    unsure: found.unsure.length,
-  }
   const [row] = await tx.select({ changes: imports.changes }).from(imports).where(eq(imports.id, id))
   if (!row) return
-  const changes = { ...row.changes, [list]: counts }
+  const changes = { ...row.changes, [list]: countsOf(found) }
   await tx.update(imports).set({ changes }).where(eq(imports.id, id))
+}
+
+export function countsOf(changes: PeopleChanges | null): ChangeCounts | null {
+  if (!changes) return null
+  const { gained, lost, renamed, unsure } = changes
+  return { gained: gained.length, lost: lost.length, renamed: renamed.length, unsure: unsure.length }
 }

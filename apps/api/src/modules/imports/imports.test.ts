@@ -1,4 +1,11 @@
 import { type ArchiveUpload, importArchive } from '@tidewatch/contract/archive'
+import {
+  compareHistory,
+  deleteArchive,
+  getHistory,
+  getPersonHistory,
+  listHistoryPeople,
+} from '@tidewatch/contract/history'
 import { addMonitor } from '@tidewatch/contract/monitor'
 import { getReport, listReports } from '@tidewatch/contract/report'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -112,5 +119,86 @@ describe('importing an archive', () => {
     const body = { ...upload, owner: 'zoe.example' }
     const answer = await callApi(api.app, importArchive, { token, params: { id: monitorId }, body })
     expect(answer).toMatchObject({ status: 200, code: 20006 })
+  })
+})
+
+describe('the history of a monitor', () => {
+  const archive = (date: string, followers: [string, number | null][], level: 'full' | 'partial' = 'full') => ({
+    ...upload,
+    createdAt: `${date}T10:00:00Z`,
+    followers,
+    completeness: { ...upload.completeness, followers: level },
+  })
+  const since = day('2025-01-01')
+
+  test('is told between any two archives, whatever order they came in', async () => {
+    const { token, monitorId } = await addArchive('goes back in time')
+    const params = { id: monitorId }
+    const send = (body: ArchiveUpload) => callApi(api.app, importArchive, { token, params, body })
+    await send(
+      archive('2026-08-09', [
+        ['bea', since],
+        ['new.carl', day('2025-02-01')],
+      ]),
+    )
+    await send(
+      archive('2026-05-03', [
+        ['bea', since],
+        ['carl', day('2025-02-01')],
+        ['dan', since],
+      ]),
+    )
+    await send(archive('2026-10-01', [['bea', since]], 'partial'))
+    await api.runJobs()
+    const { data: history } = await callApi(api.app, getHistory, { token, params })
+    expect(history.archives.map(({ takenAt }) => takenAt.slice(0, 10))).toEqual([
+      '2026-05-03',
+      '2026-08-09',
+      '2026-10-01',
+    ])
+    expect(history.archives.map(({ changes }) => changes.followers)).toEqual([
+      null,
+      { gained: 0, lost: 1, renamed: 1, unsure: 0 },
+      { gained: 0, lost: 0, renamed: 0, unsure: 1 },
+    ])
+
+    const [first, second, third] = history.archives.map(({ id }) => id)
+    const between = (from: string | undefined, to: string | undefined) => ({ from: from ?? '', to: to ?? '' })
+    const { data: comparison } = await callApi(api.app, compareHistory, {
+      token,
+      params,
+      query: between(second, first),
+    })
+    expect(comparison).toMatchObject({
+      earlier: first,
+      later: second,
+      followers: { gained: 0, lost: 1, renamed: 1, unsure: 0 },
+      state: { mutual: 1, 'not-following-back': 1, fans: 1, pending: null, followers: 2 },
+    })
+    const people = async (query: Record<string, string>) =>
+      (await callApi(api.app, listHistoryPeople, { token, params, query })).data
+    expect((await people({ ...between(first, second), group: 'renamed' })).people).toMatchObject([
+      { before: 'carl', username: 'new.carl', confidence: 'same-moment' },
+    ])
+    expect((await people({ ...between(second, third), group: 'unsure' })).people).toMatchObject([
+      { username: 'new.carl', reason: 'later-partial' },
+    ])
+    const page = { ...between(first, second), group: 'followers', limit: '1', sort: 'newest' }
+    const one = await people(page)
+    expect(one).toMatchObject({ people: [{ username: 'new.carl' }], total: 2, nextCursor: '1' })
+    expect(await people({ ...page, cursor: '1' })).toMatchObject({ people: [{ username: 'bea' }], nextCursor: null })
+    expect((await people({ ...page, search: 'BE' })).people).toMatchObject([{ username: 'bea' }])
+
+    const { data: dan } = await callApi(api.app, getPersonHistory, { token, params, query: { username: 'Dan' } })
+    expect(dan.lists).toMatchObject([
+      { list: 'followers', archives: [{ state: 'present' }, { state: 'absent' }, { state: 'unknown' }] },
+    ])
+
+    const stranger = await api.signIn({ id: 'looks at history' })
+    expect((await callApi(api.app, getHistory, { token: stranger, params })).status).toBe(404)
+    const gone = { token, params: { ...params, importId: first ?? '' } }
+    expect((await callApi(api.app, deleteArchive, gone)).code).toBe(0)
+    const { data: rest } = await callApi(api.app, getHistory, { token, params })
+    expect(rest.archives.map(({ changes }) => changes.followers)).toMatchObject([null, { unsure: 1 }])
   })
 })

@@ -9,6 +9,7 @@ import { outbox } from '#/db/schema/operations.ts'
 import { type UserRow, users } from '#/db/schema/users.ts'
 import { eraseIdentityJob } from '#/jobs/definitions.ts'
 import { forgetJobs } from '#/jobs/forget-jobs.ts'
+import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
 import { endSignInsOfDeleted } from './ended-sign-ins.ts'
 import { lockIdentity } from './erase-identity.ts'
 
@@ -24,6 +25,7 @@ export async function deleteUser(
     await lockIdentity(tx, identityId)
     // An ID token that is still good would make the user anew.
     await endSignInsOfDeleted(tx, identityId, now())
+    await eraseFilesOf(tx, enqueue, eq(monitors.userId, userId))
     await enqueue(tx, eraseIdentityJob, { identityId })
     const own = await tx
       .select({ id: monitors.id, accountId: monitors.accountId })

@@ -23,6 +23,8 @@ export function advance(previous: Collection | undefined, progress: Progress): C
   if (step === 'failed') {
     return { step: previous?.step ?? 'queued', outcome: 'failed', done, total, reportId, code }
   }
+  // An archive that is read on the server has its own screen; here it is a look that has not begun.
+  if (step === 'reading') return { step: 'queued', outcome: 'running', done: 0, total: null, reportId, code }
   return { step, outcome: 'running', done, total, reportId, code }
 }
 

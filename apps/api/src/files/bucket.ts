@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { S3, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { S3Store } from '@tus/s3-store'
+import type { Env } from '#/env.ts'
+import type { FileStore } from './file-store.ts'
+import { RangedBlob } from './ranged-blob.ts'
+
+const partSize = 16 * 1024 ** 2
+// Beside each object tus keeps what it knows about it, and a part that was not full yet.
+const noteEndings = ['.info', '.part']
+
+export function openBucket(env: Env): FileStore {
+  const bucket = env.FILES_S3_BUCKET
+  const config: S3ClientConfig = {
+    region: env.FILES_S3_REGION,
+    ...(env.FILES_S3_ENDPOINT ? { endpoint: env.FILES_S3_ENDPOINT, forcePathStyle: true } : {}),
+    ...(env.FILES_S3_ACCESS_KEY_ID
+      ? { credentials: { accessKeyId: env.FILES_S3_ACCESS_KEY_ID, secretAccessKey: env.FILES_S3_SECRET_ACCESS_KEY } }
+      : {}),
+  }
+  const client = new S3(config)
+  const fetchBytes = async (id: string, range?: string): Promise<Readable> => {
+    const { Body } = await client.getObject({ Bucket: bucket, Key: id, ...(range ? { Range: range } : {}) })
+    if (!(Body instanceof Readable)) throw new Error(`The bucket has no body for ${id}.`)
+    return Body
+  }
+  return {
+    tus: new S3Store({ partSize, useTags: false, s3ClientConfig: { ...config, bucket } }),
+    blob: async (id, size) => new RangedBlob((start, end) => fetchBytes(id, `bytes=${start}-${end - 1}`), 0, size),
+    read: (id) => fetchBytes(id),
+    async remove(id) {
+      const uploads = await client.listMultipartUploads({ Bucket: bucket, Prefix: id })
+      for (const { Key, UploadId } of uploads.Uploads ?? []) {
+        await client.abortMultipartUpload({ Bucket: bucket, Key, UploadId })
+      }
+      const names = [id, ...noteEndings.map((ending) => `${id}${ending}`)]
+      await client.deleteObjects({ Bucket: bucket, Delete: { Objects: names.map((Key) => ({ Key })), Quiet: true } })
+    },
+    async *list() {
+      let from: string | undefined
+      do {
+        const page = await client.listObjectsV2({ Bucket: bucket, ContinuationToken: from })
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const ending = noteEndings.find((one) => Key.endsWith(one)) ?? ''
+          if (LastModified) yield { id: Key.slice(0, Key.length - ending.length), changedAt: LastModified }
+        }
+        from = page.NextContinuationToken
+      } while (from)
+    },
+  }
+}

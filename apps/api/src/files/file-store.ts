@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+import type { DataStore } from '@tus/server'
+import type { Env } from '#/env.ts'
+import { openBucket } from './bucket.ts'
+import { openFolder } from './folder.ts'
+
+/** A file of the store with when it last changed. */
+export interface StoredFile {
+  id: string
+  changedAt: Date
+}
+
+/** Where large files lie: a folder on one machine, an S3-compatible bucket on several. Ids are names without a slash. */
+export interface FileStore {
+  /** What the tus protocol writes to. */
+  tus: DataStore
+  /** A file as bytes that are fetched when they are read. Rejects where there is none. */
+  blob: (id: string, size: number) => Promise<Blob>
+  /** Streams a file out. Rejects where there is none. */
+  read: (id: string) => Promise<Readable>
+  /** Erases a file; one that is not there is no error. */
+  remove: (id: string) => Promise<void>
+  list: () => AsyncIterable<StoredFile>
+}
+
+export function openFileStore(env: Env): FileStore {
+  return env.FILES_S3_BUCKET ? openBucket(env) : openFolder(env.FILES_DIR)
+}

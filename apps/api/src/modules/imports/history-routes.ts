@@ -1,0 +1,60 @@
+import {
+  compareHistory as compareHistoryCall,
+  deleteArchive,
+  getHistory,
+  getPersonHistory,
+  type HistoryArchive,
+  listHistoryPeople,
+} from '@tidewatch/contract/history'
+import type { Context } from '#/context.ts'
+import type { ImportRow } from '#/db/schema/imports.ts'
+import type { Router } from '#/http/route.ts'
+import { requireOwn } from '#/modules/monitors/queries.ts'
+import { compareHistory, requireTwo } from './compare-history.ts'
+import { historyPeople } from './history-people.ts'
+import { personHistory } from './person-history.ts'
+import { takenAt } from './place-in-time.ts'
+import { listImports } from './queries.ts'
+import { removeArchive } from './remove-archive.ts'
+
+export function historyRoutes(router: Router, context: Context): void {
+  const { db } = context
+
+  router.signedIn(getHistory, async ({ params, session }) => {
+    const { monitor } = await requireOwn(db, params.id, session.user.id)
+    return { archives: (await listImports(db, monitor.id)).map(describe) }
+  })
+
+  router.signedIn(compareHistoryCall, async ({ params, query, session }) => {
+    const { monitor } = await requireOwn(db, params.id, session.user.id)
+    return compareHistory(db, await requireTwo(db, monitor, query))
+  })
+
+  router.signedIn(listHistoryPeople, async ({ params, query, session }) => {
+    const { monitor } = await requireOwn(db, params.id, session.user.id)
+    return historyPeople(db, await requireTwo(db, monitor, query), query)
+  })
+
+  router.signedIn(getPersonHistory, async ({ params, query, session }) => {
+    const { monitor } = await requireOwn(db, params.id, session.user.id)
+    return personHistory(db, monitor.id, query.username)
+  })
+
+  router.signedIn(deleteArchive, async ({ params, session }) => {
+    const { monitor } = await requireOwn(db, params.id, session.user.id)
+    await removeArchive(context, monitor, params.importId)
+    return null
+  })
+}
+
+function describe(row: ImportRow): HistoryArchive {
+  return {
+    id: row.id,
+    takenAt: takenAt(row).toISOString(),
+    isDated: row.archivedAt !== null,
+    importedAt: row.createdAt.toISOString(),
+    source: row.source,
+    contents: row.contents,
+    changes: row.changes,
+  }
+}

@@ -1,0 +1,112 @@
+import type { ArchiveUpload } from '@tidewatch/contract/archive'
+import { codes } from '@tidewatch/contract/codes'
+import { ArchiveError } from '@tidewatch/instagram/archive-error'
+import type { ArchiveInventory } from '@tidewatch/instagram/archive-inventory'
+import { choosableCategories, selectFromReading } from '@tidewatch/instagram/archive-selection'
+import { openArchive } from '@tidewatch/instagram/open-archive'
+import { readArchive } from '@tidewatch/instagram/read-archive'
+import { eq } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { archiveFiles, archiveUploads } from '#/db/schema/imports.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { importArchive } from '#/modules/imports/import-archive.ts'
+import { waiting } from '#/modules/monitors/add-monitor.ts'
+import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
+import { queueErasing } from './erase-files.ts'
+import { filesOf, type UploadWithFiles } from './queries.ts'
+
+const progressEveryMs = 1_000
+
+/**
+ * Reads the files of an upload and imports what their owner chose. Killed at any line it can run again: the import is one
+ * transaction that knows an archive it has, and the files go only after the upload is marked as done.
+ */
+export async function readUpload(context: Context, uploadId: string, signal: AbortSignal): Promise<void> {
+  const { db } = context
+  const [row] = await db
+    .select({ upload: archiveUploads, monitor: monitors })
+    .from(archiveUploads)
+    .innerJoin(monitors, eq(monitors.id, archiveUploads.monitorId))
+    .where(eq(archiveUploads.id, uploadId))
+  if (row?.upload.state !== 'waiting' || row.monitor.deletedAt) return
+  const { upload, monitor } = row
+  try {
+    const archive = await readFiles(
+      context,
+      { upload, files: await filesOf(db, uploadId), owner: monitor.username },
+      signal,
+    )
+    const { importId } = await importArchive(context, { monitor }, archive, 'server')
+    await finish(context, uploadId, { state: 'done', importId })
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (!reason) throw error
+    await finish(context, uploadId, { state: 'failed', reason })
+    const progress = { ...waiting, step: 'failed', code: codes.archiveNotReadable } as const
+    await reportMonitorProgress(db, monitor.id, progress)
+  }
+}
+
+async function readFiles(
+  context: Context,
+  { upload, files, owner }: UploadWithFiles & { owner: string },
+  signal: AbortSignal,
+): Promise<ArchiveUpload> {
+  const parts = await Promise.all(
+    files.map(async ({ id, name, size }) => ({ name, blob: await context.files.blob(id, size) })),
+  )
+  const inventory = await openArchive(parts, { signal })
+  if (!inventory.readable) throw new AppError('archiveNotReadable', { reason: reasonOfProblems(inventory) })
+  const reading = await readArchive(inventory, {
+    categories: ['profile', ...upload.categories.filter((category) => category !== 'profile')],
+    signal,
+    onProgress: progressTeller(context, upload.monitorId),
+  })
+  const chosen = choosableCategories.filter((category) => upload.categories.includes(category))
+  return selectFromReading(reading, { chosen, owner: reading.owner ?? owner })
+}
+
+/** Tells the owner how far the reading is, at most once a second; what could not be told is told a second later. */
+function progressTeller({ db, logger }: Context, monitorId: string) {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }) => {
+    const now = performance.now()
+    if (now - toldAt < progressEveryMs) return
+    toldAt = now
+    reportMonitorProgress(db, monitorId, { ...waiting, step: 'reading', done: doneBytes, total: totalBytes }).catch(
+      (error: unknown) => logger.warn({ err: error }, 'progress not told'),
+    )
+  }
+}
+
+async function finish(
+  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  uploadId: string,
+  end: { state: 'done'; importId: string } | { state: 'failed'; reason: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [upload] = await tx
+      .update(archiveUploads)
+      .set({ ...end, touchedAt: now() })
+      .where(eq(archiveUploads.id, uploadId))
+      .returning()
+    if (!upload || (upload.keepFile && end.state === 'done')) return
+    const gone = await tx.delete(archiveFiles).where(eq(archiveFiles.uploadId, uploadId)).returning()
+    await queueErasing(tx, enqueue, gone)
+  })
+}
+
+function reasonOfProblems({ problems }: ArchiveInventory): string {
+  const found = new Set(problems.map(({ code }) => code))
+  if (found.has('html-export')) return 'archiveAsHtml'
+  if (found.has('not-instagram') || found.has('nothing-kept')) return 'archiveWithoutLists'
+  return 'zipDamaged'
+}
+
+/** Why the archive itself could not be used; `null` for faults that another try may not meet. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof AppError && error.codeName === 'archiveNotReadable') return error.reason ?? 'zipDamaged'
+  if (!(error instanceof ArchiveError)) return null
+  return error.code === 'mixed-owners' ? 'archiveOfSomebodyElse' : 'zipDamaged'
+}

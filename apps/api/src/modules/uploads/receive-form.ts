@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { largestInForm, mostParts, reportCategories } from '@tidewatch/contract/archive-upload'
+import { Upload } from '@tus/server'
+import type { Context } from '#/context.ts'
+import { archiveFiles, archiveUploads } from '#/db/schema/imports.ts'
+import type { MonitorRow } from '#/db/schema/monitors.ts'
+import { BadRequest } from '#/http/respond.ts'
+import { refuseUnfit } from '#/modules/imports/import-archive.ts'
+import { fileArrived } from './receive-file.ts'
+
+interface Received {
+  id: string
+  name: string
+  size: number
+}
+
+/**
+ * Takes the ZIPs of one archive out of a form (`file`, once or several times), streaming each into the file store, and
+ * queues their reading. What a report is made from is read of them. Rejects with 400 for a form without a
+ * file and 413 for one that is too large; what had arrived until then is erased.
+ */
+export async function receiveForm(
+  context: Context,
+  monitor: MonitorRow,
+  request: { body: globalThis.ReadableStream | null; contentType: string },
+): Promise<{ uploadId: string }> {
+  refuseUnfit(monitor, { owner: null })
+  const received: Received[] = []
+  try {
+    await receiveFiles(context, request, received)
+    if (received.length === 0) throw new BadRequest(400)
+  } catch (error) {
+    await Promise.all(received.map(({ id }) => context.files.remove(id)))
+    throw error
+  }
+  const uploadId = await store(context, monitor.id, received)
+  for (const { id } of received) await fileArrived(context, { id, uploadId })
+  return { uploadId }
+}
+
+async function receiveFiles(
+  { files }: Pick<Context, 'files'>,
+  { body, contentType }: { body: globalThis.ReadableStream | null; contentType: string },
+  received: Received[],
+): Promise<void> {
+  if (!body) throw new BadRequest(400)
+  const headers: BusboyHeaders = { 'content-type': contentType }
+  const form = new Busboy({ headers, limits: { files: mostParts, fileSize: largestInForm, fields: 0 } })
+  const writes: Promise<void>[] = []
+  form.on('file', (field, stream, name) => {
+    if (field !== 'file') {
+      stream.resume()
+      return
+    }
+    const file = { id: randomUUID(), name: name.slice(0, 255) || 'archive.zip', size: 0 }
+    received.push(file)
+    const write = async () => {
+      await files.tus.create(new Upload({ id: file.id, offset: 0 }))
+      file.size = await files.tus.write(stream, file.id, 0)
+      if (stream.truncated) throw new BadRequest(413)
+      // Objects of a bucket are complete only once their length is known.
+      await files.tus.declareUploadLength(file.id, file.size)
+      await files.tus.write(Readable.from([]), file.id, file.size)
+    }
+    const writing = write()
+    writing.catch((error: Error) => form.destroy(error))
+    writes.push(writing)
+  })
+  const whole = new Promise<void>((resolve, reject) => {
+    form.once('finish', resolve)
+    form.once('error', reject)
+    form.once('filesLimit', () => reject(new BadRequest(413)))
+  })
+  const source = Readable.fromWeb(body as ReadableStream)
+  source.once('error', (error) => form.destroy(error))
+  source.pipe(form)
+  try {
+    await whole
+    await Promise.all(writes)
+  } catch (error) {
+    await Promise.allSettled(writes)
+    throw error instanceof BadRequest ? error : new BadRequest(400)
+  }
+}
+
+function store({ db, now }: Context, monitorId: string, received: Received[]): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [upload] = await tx
+      .insert(archiveUploads)
+      .values({
+        monitorId,
+        categories: [...reportCategories],
+        keepFile: false,
+        state: 'receiving',
+        createdAt: now(),
+        touchedAt: now(),
+      })
+      .returning({ id: archiveUploads.id })
+    if (!upload) throw new BadRequest(400)
+    await tx.insert(archiveFiles).values(received.map((file, part) => ({ ...file, uploadId: upload.id, part })))
+    return upload.id
+  })
+}

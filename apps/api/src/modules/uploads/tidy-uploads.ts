@@ -1,0 +1,46 @@
+import { subDays } from 'date-fns'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { archiveFiles, archiveUploads } from '#/db/schema/imports.ts'
+import { queueErasing } from './erase-files.ts'
+
+/** Nobody goes on with an upload after this. */
+const abandonedDays = 3
+/** The longest that a file is kept for its owner. */
+const keptDays = 180
+/** What no row knows is erased after this; until then its row may still be on its way into the database. */
+const strayDays = 2
+
+/** Ends abandoned uploads, kept files past their time, and files that nothing refers to. */
+export async function tidyUploads(context: Pick<Context, 'db' | 'now' | 'enqueue' | 'files'>): Promise<void> {
+  const { db, now, enqueue } = context
+  await db.transaction(async (tx) => {
+    const over = await tx
+      .select({ id: archiveUploads.id })
+      .from(archiveUploads)
+      .where(
+        or(
+          and(
+            inArray(archiveUploads.state, ['receiving', 'waiting', 'failed']),
+            lt(archiveUploads.touchedAt, subDays(now(), abandonedDays)),
+          ),
+          and(eq(archiveUploads.state, 'done'), lt(archiveUploads.touchedAt, subDays(now(), keptDays))),
+        ),
+      )
+    const ids = over.map(({ id }) => id)
+    if (ids.length === 0) return
+    const gone = await tx.delete(archiveFiles).where(inArray(archiveFiles.uploadId, ids)).returning()
+    await tx.delete(archiveUploads).where(inArray(archiveUploads.id, ids))
+    await queueErasing(tx, enqueue, gone)
+  })
+  await eraseStrays(context)
+}
+
+async function eraseStrays({ db, now, files }: Pick<Context, 'db' | 'now' | 'files'>): Promise<void> {
+  const before = subDays(now(), strayDays)
+  for await (const { id, changedAt } of files.list()) {
+    if (changedAt >= before) continue
+    const [known] = await db.select({ id: archiveFiles.id }).from(archiveFiles).where(eq(archiveFiles.id, id))
+    if (!known) await files.remove(id)
+  }
+}

@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import {
+  deleteArchiveUpload,
+  downloadArchiveFile,
+  listArchiveUploads,
+  startArchiveUpload,
+} from '@tidewatch/contract/archive-upload'
+import { callPath } from '@tidewatch/contract/define-call'
+import { getHistory } from '@tidewatch/contract/history'
+import { addMonitor } from '@tidewatch/contract/monitor'
+import { listReports } from '@tidewatch/contract/report'
+import { deleteUser, exportUser } from '@tidewatch/contract/user'
+import { asc, eq, sql } from 'drizzle-orm'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { archiveEntries, archiveUploads } from '#/db/schema/imports.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const second = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000
+const person = (name: string, date: string) => ({
+  title: '',
+  media_list_data: [],
+  string_list_data: [{ href: `https://www.instagram.com/${name}`, value: name, timestamp: second(date) }],
+})
+
+/** An archive as Instagram makes them, in one ZIP or two. */
+function archiveParts(people = 20): Uint8Array<ArrayBuffer>[] {
+  const folder = 'connections/followers_and_following'
+  const followers = Array.from({ length: people }, (_, index) => person(`fan${index}`, '2021-03-01'))
+  const following = { relationships_following: [person('fan1', '2021-04-01'), person('dora', '2026-01-02')] }
+  const entry = (path: string, value: unknown) =>
+    zipSync({ [path]: strToU8(JSON.stringify(value)) }) as Uint8Array<ArrayBuffer>
+  return [entry(`${folder}/followers_1.json`, followers), entry(`${folder}/following.json`, following)]
+}
+
+async function anOwner(name: string) {
+  const token = await api.signIn({ id: name })
+  const body = { username: 'ana.example', lane: 'archive' }
+  const { data } = await callApi(api.app, addMonitor, { token, body })
+  return { token, params: { id: data.id } }
+}
+
+type Owner = Awaited<ReturnType<typeof anOwner>>
+
+async function announce({ token, params }: Owner, parts: Uint8Array[], keepFile = false) {
+  const files = parts.map((part, index) => ({
+    name: `instagram-ana.example-2026-11-0${index + 1}-x.zip`,
+    size: part.length,
+  }))
+  const body = { categories: ['followers', 'following'], keepFile, files }
+  const { data } = await callApi(api.app, startArchiveUpload, { token, params, body })
+  return data
+}
+
+const tus = { 'tus-resumable': '1.0.0' }
+
+function patch(token: string, fileId: string, bytes: Uint8Array<ArrayBuffer>, offset: number) {
+  return api.app.request(`/api/ins/upload/${fileId}`, {
+    method: 'PATCH',
+    headers: {
+      ...tus,
+      authorization: token,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: bytes,
+    duplex: 'half',
+  } as RequestInit)
+}
+
+async function offsetOf(token: string, fileId: string) {
+  const response = await api.app.request(`/api/ins/upload/${fileId}`, {
+    method: 'HEAD',
+    headers: { ...tus, authorization: token },
+  })
+  return { status: response.status, offset: response.headers.get('upload-offset') }
+}
+
+async function sendAll(owner: Owner, parts: Uint8Array<ArrayBuffer>[], keepFile = false) {
+  const upload = await announce(owner, parts, keepFile)
+  for (const [index, { id }] of upload.files.entries()) {
+    const bytes = parts[index]
+    if (bytes) expect((await patch(owner.token, id, bytes, 0)).status).toBe(204)
+  }
+  return upload
+}
+
+const archivesOf = async ({ token, params }: Owner) =>
+  (await callApi(api.app, getHistory, { token, params })).data.archives
+
+describe('an archive that goes through the server', () => {
+  test('comes in parts, goes on after a break, is read and then erased', async () => {
+    const owner = await anOwner('sends parts')
+    const parts = archiveParts()
+    const upload = await announce(owner, parts)
+    const [first, last] = upload.files
+    const [bytes, others] = parts
+    if (!first || !last || !bytes || !others) throw new Error('There are no parts.')
+
+    await patch(owner.token, first.id, bytes.slice(0, 100), 0)
+    expect(await offsetOf(owner.token, first.id)).toEqual({ status: 200, offset: '100' })
+    expect((await patch(owner.token, first.id, bytes.slice(50), 50)).status).toBe(409)
+    const { data } = await callApi(api.app, listArchiveUploads, owner)
+    expect(data.uploads[0]?.files.map(({ received }) => received)).toEqual([100, 0])
+    await patch(owner.token, first.id, bytes.slice(100), 100)
+    await patch(owner.token, last.id, others, 0)
+
+    await api.runJobs()
+    expect((await archivesOf(owner))[0]).toMatchObject({
+      source: 'server',
+      contents: { followers: { completeness: 'full', count: 20 }, following: { count: 2 } },
+    })
+    expect((await callApi(api.app, listReports, owner)).data.reports).toHaveLength(1)
+    expect((await callApi(api.app, listArchiveUploads, owner)).data.uploads).toEqual([])
+    expect(await readdir(api.filesDir)).toEqual([])
+  })
+
+  test('takes the same from a form', async () => {
+    const owner = await anOwner('sends a form')
+    const form = new FormData()
+    for (const part of archiveParts()) form.append('file', new Blob([part]), 'instagram-ana.example-2026-11-01-x.zip')
+    const response = await api.app.request(`/api/ins/monitor/${owner.params.id}/archive`, {
+      method: 'POST',
+      headers: { authorization: owner.token },
+      body: form,
+    })
+    expect(await response.json()).toMatchObject({ code: 0 })
+    await api.runJobs()
+    expect((await archivesOf(owner))[0]?.contents).toMatchObject({ followers: { count: 20 }, following: { count: 2 } })
+    expect(await readdir(api.filesDir)).toEqual([])
+  })
+
+  test('is nobody else’s', async () => {
+    const owner = await anOwner('sends alone')
+    const upload = await announce(owner, archiveParts())
+    const id = upload.files[0]?.id ?? ''
+    const stranger = await api.signIn({ id: 'looks at uploads' })
+    expect((await offsetOf(stranger, id)).status).toBe(404)
+    expect((await patch(stranger, id, new Uint8Array(1), 0)).status).toBe(404)
+    expect((await offsetOf('', id)).status).toBe(401)
+    const params = { ...owner.params, uploadId: upload.id }
+    expect((await callApi(api.app, deleteArchiveUpload, { token: stranger, params })).status).toBe(404)
+    expect((await callApi(api.app, deleteArchiveUpload, { token: owner.token, params })).code).toBe(0)
+    await api.runJobs()
+    expect((await offsetOf(owner.token, id)).status).toBe(404)
+  })
+
+  test('that cannot be read says why', async () => {
+    const owner = await anOwner('sends nonsense')
+    await sendAll(owner, [strToU8('not a zip at all') as Uint8Array<ArrayBuffer>])
+    await api.runJobs()
+    const { data } = await callApi(api.app, listArchiveUploads, owner)
+    expect(data.uploads[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('ZIP') })
+  })
+
+  test('is kept where the owner wants it, told in the export, and erased with the user', async () => {
+    const owner = await anOwner('keeps files')
+    const parts = archiveParts()
+    const upload = await sendAll(owner, parts, true)
+    await api.runJobs()
+    const { data } = await callApi(api.app, listArchiveUploads, owner)
+    expect(data.uploads[0]).toMatchObject({ state: 'done', keepFile: true })
+    const path = callPath(downloadArchiveFile, {
+      ...owner.params,
+      uploadId: upload.id,
+      fileId: upload.files[0]?.id ?? '',
+    })
+    const download = await api.app.request(`/api${path}`, { headers: { authorization: owner.token } })
+    expect(new Uint8Array(await download.arrayBuffer())).toEqual(parts[0])
+    const exported = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: owner.token } })
+    const kept = unzipSync(new Uint8Array(await exported.arrayBuffer()))['archive-files.json']
+    expect(JSON.parse(strFromU8(kept ?? new Uint8Array()))).toHaveLength(2)
+
+    await callApi(api.app, deleteUser, owner)
+    expect((await readdir(api.filesDir)).length).toBeGreaterThan(0)
+    await api.runJobs()
+    expect(await readdir(api.filesDir)).toEqual([])
+  })
+
+  test('leaves the same rows when its worker is killed in the middle', async () => {
+    const { db } = api.context
+    const [calm, killed] = [await anOwner('is left in peace'), await anOwner('is killed')]
+    await sendAll(calm, archiveParts(3_000))
+    await api.runJobs()
+
+    const upload = await sendAll(killed, archiveParts(3_000))
+    await db.transaction(async (tx) => {
+      // The worker waits for this lock when it is about to store people, and dies there.
+      await tx.execute(sql`lock table archive_entries in exclusive mode`)
+      const child = spawn(process.execPath, [script, upload.id], {
+        env: {
+          DATABASE_URL: api.databaseUrl,
+          FILES_DIR: api.filesDir,
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'silent',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      const exit = once(child, 'exit')
+      const isWaiting = async () => {
+        const { rows } = await db.execute(
+          sql`select 1 from pg_locks where not granted and relation = 'archive_entries'::regclass`,
+        )
+        return rows.length > 0
+      }
+      await expect.poll(isWaiting, { timeout: 60_000, interval: 50 }).toBe(true)
+      child.kill('SIGKILL')
+      expect((await exit)[1]).toBe('SIGKILL')
+    })
+    expect(await archivesOf(killed)).toEqual([])
+
+    await api.runJobs()
+    expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
+    expect(await archivesOf(killed)).toHaveLength(1)
+    expect(await readdir(api.filesDir)).toEqual([])
+  }, 180_000)
+
+  test('that nobody goes on with is erased after days', async () => {
+    const owner = await anOwner('walks away')
+    await announce(owner, archiveParts())
+    expect((await readdir(api.filesDir)).length).toBe(4)
+    api.clock.advance({ days: 4 })
+    await api.boss.send('housekeeping', {})
+    await api.runJobs()
+    expect(await readdir(api.filesDir)).toEqual([])
+    expect(
+      await api.context.db.select().from(archiveUploads).where(eq(archiveUploads.monitorId, owner.params.id)),
+    ).toEqual([])
+  })
+})
+
+const script = fileURLToPath(new URL('../../testing/read-upload-process.ts', import.meta.url))
+
+function rowsOf({ params }: Owner) {
+  const { list, key, username, at, occurrence } = archiveEntries
+  return api.context.db
+    .select({ list, key, username, at, occurrence })
+    .from(archiveEntries)
+    .where(eq(archiveEntries.monitorId, params.id))
+    .orderBy(asc(list), asc(key))
+}
