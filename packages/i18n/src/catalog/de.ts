@@ -10,6 +10,7 @@ import dashboardMessages from '../../messages/de/dashboard.json'
 import emailsMessages from '../../messages/de/emails.json'
 import errorsMessages from '../../messages/de/errors.json'
 import helpMessages from '../../messages/de/help.json'
+import historyMessages from '../../messages/de/history.json'
 import importMessages from '../../messages/de/import.json'
 import insightsMessages from '../../messages/de/insights.json'
 import landingMessages from '../../messages/de/landing.json'
@@ -37,6 +38,7 @@ export const de = {
   emails: emailsMessages,
   errors: errorsMessages,
   help: helpMessages,
+  history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

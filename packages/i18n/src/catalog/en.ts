@@ -10,6 +10,7 @@ import dashboardMessages from '../../messages/en/dashboard.json'
 import emailsMessages from '../../messages/en/emails.json'
 import errorsMessages from '../../messages/en/errors.json'
 import helpMessages from '../../messages/en/help.json'
+import historyMessages from '../../messages/en/history.json'
 import importMessages from '../../messages/en/import.json'
 import insightsMessages from '../../messages/en/insights.json'
 import landingMessages from '../../messages/en/landing.json'
@@ -37,6 +38,7 @@ export const english = {
   emails: emailsMessages,
   errors: errorsMessages,
   help: helpMessages,
+  history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

@@ -10,6 +10,7 @@ import dashboardMessages from '../../messages/es/dashboard.json'
 import emailsMessages from '../../messages/es/emails.json'
 import errorsMessages from '../../messages/es/errors.json'
 import helpMessages from '../../messages/es/help.json'
+import historyMessages from '../../messages/es/history.json'
 import importMessages from '../../messages/es/import.json'
 import insightsMessages from '../../messages/es/insights.json'
 import landingMessages from '../../messages/es/landing.json'
@@ -37,6 +38,7 @@ export const es = {
   emails: emailsMessages,
   errors: errorsMessages,
   help: helpMessages,
+  history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

@@ -10,6 +10,7 @@ import dashboardMessages from '../../messages/it/dashboard.json'
 import emailsMessages from '../../messages/it/emails.json'
 import errorsMessages from '../../messages/it/errors.json'
 import helpMessages from '../../messages/it/help.json'
+import historyMessages from '../../messages/it/history.json'
 import importMessages from '../../messages/it/import.json'
 import insightsMessages from '../../messages/it/insights.json'
 import landingMessages from '../../messages/it/landing.json'
@@ -37,6 +38,7 @@ export const it = {
   emails: emailsMessages,
   errors: errorsMessages,
   help: helpMessages,
+  history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

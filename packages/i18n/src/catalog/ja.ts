@@ -10,6 +10,7 @@ import dashboardMessages from '../../messages/ja/dashboard.json'
 import emailsMessages from '../../messages/ja/emails.json'
 import errorsMessages from '../../messages/ja/errors.json'
 import helpMessages from '../../messages/ja/help.json'
+import historyMessages from '../../messages/ja/history.json'
 import importMessages from '../../messages/ja/import.json'
 import insightsMessages from '../../messages/ja/insights.json'
 import landingMessages from '../../messages/ja/landing.json'
@@ -37,6 +38,7 @@ export const ja = {
   emails: emailsMessages,
   errors: errorsMessages,
   help: helpMessages,
+  history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

@@ -10,6 +10,7 @@ import dashboardMessages from '../../messages/ko/dashboard.json'
 import emailsMessages from '../../messages/ko/emails.json'
 import errorsMessages from '../../messages/ko/errors.json'
 import helpMessages from '../../messages/ko/help.json'
+import historyMessages from '../../messages/ko/history.json'
 import importMessages from '../../messages/ko/import.json'
 import insightsMessages from '../../messages/ko/insights.json'
 import landingMessages from '../../messages/ko/landing.json'
@@ -37,6 +38,7 @@ export const ko = {
   emails: emailsMessages,
   errors: errorsMessages,
   help: helpMessages,
+  history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

@@ -10,6 +10,7 @@ import dashboardMessages from '../../messages/pt/dashboard.json'
 import emailsMessages from '../../messages/pt/emails.json'
 import errorsMessages from '../../messages/pt/errors.json'
 import helpMessages from '../../messages/pt/help.json'
+import historyMessages from '../../messages/pt/history.json'
 import importMessages from '../../messages/pt/import.json'
 import insightsMessages from '../../messages/pt/insights.json'
 import landingMessages from '../../messages/pt/landing.json'
@@ -37,6 +38,7 @@ export const pt = {
   emails: emailsMessages,
   errors: errorsMessages,
   help: helpMessages,
+  history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

@@ -10,6 +10,7 @@ import dashboardMessages from '../../messages/th/dashboard.json'
 import emailsMessages from '../../messages/th/emails.json'
 import errorsMessages from '../../messages/th/errors.json'
 import helpMessages from '../../messages/th/help.json'
+import historyMessages from '../../messages/th/history.json'
 import importMessages from '../../messages/th/import.json'
 import insightsMessages from '../../messages/th/insights.json'
 import landingMessages from '../../messages/th/landing.json'
@@ -37,6 +38,7 @@ export const th = {
   emails: emailsMessages,
   errors: errorsMessages,
   help: helpMessages,
+  history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
   landing: landingMessages,

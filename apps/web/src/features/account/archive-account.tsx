@@ -8,6 +8,7 @@ import { FolderInput } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ActivitySection } from '#/features/account/activity-section.tsx'
 import { ReportsSection } from '#/features/account/reports-section.tsx'
+import { HistorySection } from '#/features/archive-history/history-section.tsx'
 
 /** A monitor of archives: its reports, and what changed between them. Public counts are not part of this lane. */
 export function ArchiveAccount({ monitor }: { monitor: Monitor }) {
@@ -27,6 +28,7 @@ export function ArchiveAccount({ monitor }: { monitor: Monitor }) {
   return (
     <>
       <ReportsSection monitor={monitor} />
+      <HistorySection monitor={monitor} />
       <ActivitySection monitorId={monitor.id} emptyText={t('noChanges')} />
     </>
   )

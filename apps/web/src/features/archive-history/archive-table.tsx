@@ -1,0 +1,64 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { deleteArchiveMutation } from '@tidewatch/api-client/history'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { HistoryArchive } from '@tidewatch/contract/history'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { ConfirmDialog } from '@tidewatch/ui/confirm-dialog'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+
+/** Every archive with what it has and what it added, newest first; each can be taken out again. */
+export function ArchiveTable({ monitorId, archives }: { monitorId: string; archives: readonly HistoryArchive[] }) {
+  const t = useTranslations('history')
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t('archives')}</h3>
+      <ul className="border-hairline border-t">
+        {archives.toReversed().map((archive) => (
+          <ArchiveItem key={archive.id} monitorId={monitorId} archive={archive} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ArchiveItem({ monitorId, archive }: { monitorId: string; archive: HistoryArchive }) {
+  const t = useTranslations('history')
+  const dates = useDates()
+  const errorText = useErrorText()
+  const { mutateAsync: remove } = useMutation(deleteArchiveMutation(useApi(), monitorId))
+  const date = dates.dayOf(archive.takenAt)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 border-hairline border-b py-3">
+      <div className="min-w-0 text-sm">
+        <p className="tabular font-medium">{archive.isDated ? date : t('undated', { date })}</p>
+        {(['followers', 'following'] as const).map((list) => {
+          const content = archive.contents[list]
+          if (!content) return null
+          const changes = archive.changes[list]
+          const level = t(`completeness.${content.completeness}`)
+          return (
+            <p key={list} className="text-soft">
+              {t(list)}: {t('has', { count: content.count, level })}
+              {' · '}
+              {changes ? t('changes', { ...changes }) : t('first')}
+            </p>
+          )
+        })}
+      </div>
+      <ConfirmDialog
+        trigger={<Button size="sm">{t('delete.action')}</Button>}
+        title={t('delete.title', { date })}
+        description={t('delete.text')}
+        confirmLabel={t('delete.confirm')}
+        cancelLabel={t('delete.cancel')}
+        closeLabel={t('delete.close')}
+        onConfirm={() => remove(archive.id)}
+        errorText={errorText}
+      />
+    </li>
+  )
+}

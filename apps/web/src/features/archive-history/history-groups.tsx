@@ -1,0 +1,76 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { comparisonQuery } from '@tidewatch/api-client/history'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import {
+  type ChangeGroup,
+  changeGroups,
+  type HistoryArchive,
+  type HistoryComparison,
+} from '@tidewatch/contract/history'
+import type { Monitor } from '@tidewatch/contract/monitor'
+import { Segmented } from '@tidewatch/ui/segmented'
+import { Skeleton } from '@tidewatch/ui/skeleton'
+import { Tabs } from '@tidewatch/ui/tabs'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { GroupPeople } from '#/features/archive-history/group-people.tsx'
+import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+const shownStates = ['mutual', 'not-following-back', 'fans', 'pending'] as const
+const groups = [...changeGroups, ...shownStates]
+export type ShownGroup = (typeof groups)[number]
+export type ComparedList = 'followers' | 'following'
+
+export function isChange(group: ShownGroup): group is ChangeGroup {
+  return (changeGroups as readonly string[]).includes(group)
+}
+
+interface HistoryGroupsProps {
+  monitor: Monitor
+  earlier: HistoryArchive
+  later: HistoryArchive
+}
+
+/** Who came, went, was renamed or is unsure between two archives, and how the later one stands. */
+export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
+  const t = useTranslations('history')
+  const numbers = useNumbers()
+  const [list, setList] = useState<ComparedList>('followers')
+  const two = { from: earlier.id, to: later.id }
+  const { data, error, refetch } = useQuery(comparisonQuery(useApi(), monitor.id, two))
+  if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+  if (!data) return <Skeleton className="h-64 w-full" />
+  return (
+    <div className="flex flex-col gap-4">
+      <Segmented
+        label={t('list')}
+        value={list}
+        onChange={setList}
+        options={[
+          { value: 'followers', label: t('followers') },
+          { value: 'following', label: t('following') },
+        ]}
+        className="self-start"
+      />
+      <Tabs
+        label={t('groups')}
+        items={groups.map((group) => {
+          const count = countOf(data, group, list)
+          return {
+            value: group,
+            label: t(`group.${group}`),
+            note: count === null ? undefined : numbers.count(count),
+            content: <GroupPeople {...{ monitor, earlier, later, group, list, isAbsent: count === null }} />,
+          }
+        })}
+      />
+    </div>
+  )
+}
+
+function countOf(comparison: HistoryComparison, group: ShownGroup, list: ComparedList): number | null {
+  return isChange(group) ? (comparison[list]?.[group] ?? null) : comparison.state[group]
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import type { HistoryArchive } from '@tidewatch/contract/history'
+import { LineChart } from '@tidewatch/ui/line-chart'
+import { useTranslations } from 'next-intl'
+import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+/** Followers and following by archive. Lists with gaps are left out: their size says nothing. */
+export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }) {
+  const t = useTranslations('history')
+  const { labels, format } = useChartWords()
+  const dates = useDates()
+  const numbers = useNumbers()
+  const points = (list: 'followers' | 'following') =>
+    archives.map(({ takenAt, contents }) => {
+      const content = contents[list]
+      return { at: takenAt.slice(0, 10), value: content && content.completeness !== 'partial' ? content.count : null }
+    })
+  const known = points('followers').filter(({ value }) => value !== null)
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last || known.length < 2) return null
+  return (
+    <LineChart
+      title={t('chart.title')}
+      summary={t('chart.summary', {
+        first: numbers.count(first.value ?? 0),
+        firstDay: dates.day(first.at),
+        last: numbers.count(last.value ?? 0),
+        lastDay: dates.day(last.at),
+      })}
+      labels={labels}
+      format={format}
+      level={3}
+      dateHeader={t('chart.day')}
+      valueHeader={t('followers')}
+      points={points('followers')}
+      comparison={{ name: t('following'), points: points('following') }}
+    />
+  )
+}
