@@ -15,10 +15,14 @@ const host = readHostEnvironment()
 const ports = readPorts(host)
 const settings = readStackSettings(host, ports)
 const databaseUrl = settings.env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${ports.postgres}/tidewatch`
-const tokenKey = localTokenKey(join(projectDir, '.data'))
+const dataDir = join(projectDir, '.data')
+const tokenKey = localTokenKey(dataDir)
 const child = spawn(process.execPath, ['dist/grant.js', ...process.argv.slice(2)], {
   cwd: join(projectDir, 'apps/api'),
-  env: { ...inheritedEnvironment(host), ...apiEnvironment(settings, { databaseUrl, port: ports.api, tokenKey }) },
+  env: {
+    ...inheritedEnvironment(host),
+    ...apiEnvironment(settings, { databaseUrl, port: ports.api, tokenKey, dataDir }),
+  },
   stdio: 'inherit',
 })
 child.once('exit', (code) => process.exit(code ?? 1))
