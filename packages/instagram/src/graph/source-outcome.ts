@@ -8,7 +8,7 @@ import type { GraphErrorKind } from './graph-error.ts'
  * - `transient`: trouble of Instagram's own or of the way there; it passes;
  * - `our-fault`: a permission, a parameter or a reader of ours is wrong; someone has to repair it.
  *
- * `docs/decisions/0006-source-errors.md` says what each does to a monitor and what a person reads.
+ * `docs/decisions/0007-what-a-look-may-claim.md` says what each does to a monitor and what a person reads.
  */
 export type SourceOutcome = 'not-observable' | 'token-dead' | 'throttled' | 'transient' | 'our-fault'
 
