@@ -23,7 +23,11 @@ function standIn(answer: (url: string) => Response) {
   return { seen, send }
 }
 
-const emulated = readEnv({ DATABASE_URL: database, AUTH_EMULATOR_ORIGIN: 'http://localhost:9099' })
+const emulated = readEnv({
+  DATABASE_URL: database,
+  AUTH_EMULATOR_ORIGIN: 'http://localhost:9099',
+  SITE_ENVIRONMENT: 'test',
+})
 
 test('the emulator is asked as its owner', async () => {
   const { seen, send } = standIn(() => Response.json({}))
