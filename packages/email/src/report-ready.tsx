@@ -1,3 +1,4 @@
+import { withRates } from '@tidewatch/i18n/rates'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Sentence } from '@tidewatch/insights/report'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -61,5 +62,7 @@ export async function renderArchiveImported(mail: ArchiveImported): Promise<Mail
 
 async function summaryTexts({ locale, summary }: Pick<ReportReady, 'locale' | 'summary'>) {
   const sentence = await translatorFor(locale, 'insights')
-  return summary.map(({ key, values }) => <MailText key={key}>{sentence(`summary.${key}`, values as never)}</MailText>)
+  return summary.map(({ key, values }) => (
+    <MailText key={key}>{sentence(`summary.${key}`, withRates(locale, values) as never)}</MailText>
+  ))
 }

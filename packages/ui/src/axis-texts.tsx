@@ -4,10 +4,10 @@ const anchor = (share: number) => (share < 0.01 ? 'start' : share > 0.99 ? 'end'
 
 export const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
-type BottomTextsProps = { ticks: { share: number; text: string }[]; y: number; className?: string }
+type ColumnTextsProps = { ticks: { share: number; text: string }[]; y: number; className?: string }
 
-/** Texts along the lower edge; the outermost stay inside the plot. */
-export function BottomTexts({ ticks, y, className }: BottomTextsProps) {
+/** Texts along an edge, one per column; the outermost stay inside the plot. */
+export function ColumnTexts({ ticks, y, className }: ColumnTextsProps) {
   return (
     <g className={cn('tabular fill-soft text-xs', className)}>
       {ticks.map((tick) => (

@@ -1,4 +1,4 @@
-import { BottomTexts, GapPattern, percent, ValueGrid } from '#/axis-texts.tsx'
+import { ColumnTexts, GapPattern, percent, ValueGrid } from '#/axis-texts.tsx'
 import { ChartPattern } from '#/chart-pattern.tsx'
 import { labelStep, type ValueAxis } from '#/scale.ts'
 
@@ -61,8 +61,8 @@ export function VerticalBars({ id, bars, axis, ticks, height, joined, cursor }: 
             </g>
           )
         })}
-        <BottomTexts ticks={every(labelStep(texts, 300))} y={height + 20} className="@2xl:hidden" />
-        <BottomTexts ticks={every(labelStep(texts, 620))} y={height + 20} className="hidden @2xl:block" />
+        <ColumnTexts ticks={every(labelStep(texts, 300))} y={height + 20} className="@2xl:hidden" />
+        <ColumnTexts ticks={every(labelStep(texts, 620))} y={height + 20} className="hidden @2xl:block" />
       </g>
     </svg>
   )

@@ -67,8 +67,8 @@ export function Heatmap({ format, rows, columns, values, rowHeader, legend, ...t
         index,
         onChange: setIndex,
         indexAt: (x, y) => {
-          // The axis texts below are as tall as one row.
-          const row = Math.min(rows.length - 1, Math.floor(y * (rows.length + 1)))
+          // The texts above the rows are as tall as one row.
+          const row = Math.min(rows.length - 1, Math.max(0, Math.floor(y * (rows.length + 1)) - 1))
           return row * width + Math.min(width - 1, Math.floor(x * width))
         },
         textAt: (at) => {

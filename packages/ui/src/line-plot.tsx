@@ -1,4 +1,4 @@
-import { BottomTexts, GapPattern, percent, ValueGrid } from '#/axis-texts.tsx'
+import { ColumnTexts, GapPattern, percent, ValueGrid } from '#/axis-texts.tsx'
 import { lineShape, type PlotPoint, plotWidth } from '#/line-geometry.ts'
 import type { ValueAxis } from '#/scale.ts'
 
@@ -116,8 +116,8 @@ export function LinePlot(props: LinePlotProps) {
             strokeWidth="2"
           />
         ) : null}
-        <BottomTexts ticks={props.narrowTicks} y={height + 20} className="@2xl:hidden" />
-        <BottomTexts ticks={props.wideTicks} y={height + 20} className="hidden @2xl:block" />
+        <ColumnTexts ticks={props.narrowTicks} y={height + 20} className="@2xl:hidden" />
+        <ColumnTexts ticks={props.wideTicks} y={height + 20} className="hidden @2xl:block" />
       </g>
     </svg>
   )

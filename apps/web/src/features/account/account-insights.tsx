@@ -84,8 +84,10 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
       ) : (
         <LoadError title={t('analyticsFailed')} error={error} onRetry={refetch} />
       )}
-      <ActivitySection monitorId={monitor.id} emptyText={t('activity.empty')} />
-      {isSample ? null : <ReportsSection monitor={monitor} />}
+      <div className="mt-4 flex flex-col gap-12">
+        <ActivitySection monitorId={monitor.id} emptyText={t('activity.empty')} />
+        {isSample ? null : <ReportsSection monitor={monitor} />}
+      </div>
     </>
   )
 }

@@ -10,14 +10,14 @@ import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 import { ForecastRange } from './forecast-range.tsx'
 
 /** When the next round number of followers comes at the present pace, and how such forecasts did before. */
-export function OutlookSection({ analytics: { forecast, provenance, period } }: { analytics: Analytics }) {
+export function OutlookSection({ analytics: { forecast, provenance } }: { analytics: Analytics }) {
   const sections = useTranslations('account.sections')
   const t = useTranslations('patterns.forecast')
   return (
     <Section id="outlook" title={sections('outlook')}>
       <Card>
         {forecast ? (
-          <Forecast forecast={forecast} from={period.to} />
+          <Forecast forecast={forecast} />
         ) : (
           <>
             <h3 className="font-semibold text-base">{t('none')}</h3>
@@ -32,7 +32,7 @@ export function OutlookSection({ analytics: { forecast, provenance, period } }: 
   )
 }
 
-function Forecast({ forecast, from }: { forecast: MilestoneForecast; from: string }) {
+function Forecast({ forecast }: { forecast: MilestoneForecast }) {
   const t = useTranslations('patterns.forecast')
   const dates = useDates()
   const numbers = useNumbers()
@@ -49,7 +49,7 @@ function Forecast({ forecast, from }: { forecast: MilestoneForecast; from: strin
             ? t('open', { earliest: dates.day(earliest) })
             : t('openBoth')}
       </p>
-      {earliest && expected && latest ? <ForecastRange from={from} days={{ earliest, expected, latest }} /> : null}
+      {earliest && expected && latest ? <ForecastRange days={{ earliest, expected, latest }} /> : null}
       <p className="text-sm text-soft">{t('pace', { perDay: numbers.count(perDay) })}</p>
       <p className="text-sm text-soft">
         {trackRecord

@@ -32,21 +32,32 @@ export function CaptionLengths({ lengths, provenance }: CaptionLengthsProps) {
           rows={lengths}
           rowKey={({ length }) => length}
           columns={[
-            { key: 'length', header: t('length'), cell: ({ length }) => t(`lengths.${length}`) },
+            { key: 'length', header: t('length'), cell: (row) => <LengthName row={row} /> },
             { key: 'posts', header: t('posts'), numeric: true, cell: (row) => numbers.count(row.posts) },
             {
               key: 'times',
               header: t('times'),
               numeric: true,
-              cell: ({ timesMedian }) => (timesMedian === null ? '–' : `${numbers.times(timesMedian)}×`),
+              cell: ({ timesMedian }) =>
+                timesMedian === null ? '–' : t('timesValue', { value: numbers.times(timesMedian) }),
             },
-            { key: 'certainty', header: t('certainty'), cell: ({ confidence }) => t(`confidence.${confidence}`) },
           ]}
         />
       )}
       <div className="mt-2">
         <PartProvenance part="captionLengths" provenance={{ ...provenance, basis: { kind: 'posts', count: posts } }} />
       </div>
+    </>
+  )
+}
+
+/** The certainty stands below the length: beside it, it has no room on a phone. */
+function LengthName({ row: { length, confidence } }: { row: CaptionLengthStat }) {
+  const t = useTranslations('patterns.captions')
+  return (
+    <>
+      <span className="block">{t(`lengths.${length}`)}</span>
+      <span className="block text-soft text-xs">{t(`confidence.${confidence}`)}</span>
     </>
   )
 }

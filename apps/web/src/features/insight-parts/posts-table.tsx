@@ -14,6 +14,7 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
   const dates = useDates()
   const numbers = useNumbers()
   const hidden = posts.filter(({ likes }) => likes === null).length
+  if (posts.length === 0) return <p className="text-soft">{t('empty')}</p>
   const missing = (text: string) => <span className="text-soft text-xs">{text}</span>
   const dash = <span className="text-soft">–</span>
   const reposts = {
@@ -30,7 +31,6 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
         hideCaption
         rows={posts}
         rowKey={({ mediaId }) => mediaId}
-        empty={t('empty')}
         columns={[
           { key: 'post', header: t('post'), cell: (post) => <PostName post={post} /> },
           {

@@ -37,6 +37,16 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
         total,
       })
     : t(isPosts ? 'tooFew' : 'tooFewHours')
+  const note = <PartProvenance part={isPosts ? 'rhythm' : 'activeHours'} provenance={provenance} />
+  if (total === 0) {
+    const Heading = `h${level}` as const
+    return (
+      <>
+        <Heading className="font-semibold text-base">{title}</Heading>
+        <div className="mt-2">{note}</div>
+      </>
+    )
+  }
   return (
     <Heatmap
       title={title}
@@ -49,7 +59,7 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
       values={weekdays.map((weekday) => cells[weekday] ?? [])}
       rowHeader={t('weekday')}
       legend={{ low: t('low'), high: t('high') }}
-      note={<PartProvenance part={isPosts ? 'rhythm' : 'activeHours'} provenance={provenance} />}
+      note={note}
     />
   )
 }

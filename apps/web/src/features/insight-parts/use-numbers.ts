@@ -1,5 +1,6 @@
 'use client'
 
+import { rateFormat } from '@tidewatch/i18n/rates'
 import type { Figure } from '@tidewatch/insights/figure'
 import { type NumberFormatOptions, useFormatter, useTranslations } from 'next-intl'
 
@@ -17,14 +18,7 @@ export function useNumbers() {
   const count = (value: number) => write(value, { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 })
   const share = (value: number) => write(value, { style: 'percent', maximumFractionDigits: 0 })
   // The same number of digits everywhere, so that values below each other compare.
-  const ratio = (value: number) => {
-    const digits = Math.abs(value) < smallRatio ? 2 : 1
-    return write(value, {
-      style: 'percent',
-      minimumFractionDigits: value === 0 ? 0 : digits,
-      maximumFractionDigits: digits,
-    })
-  }
+  const ratio = (value: number) => write(value, rateFormat(value))
   const times = (value: number) => write(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
   function byUnit(value: number, unit: Figure['unit']): string {
