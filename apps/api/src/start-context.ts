@@ -11,6 +11,7 @@ import { openQueue, type QueueOptions } from './jobs/queue.ts'
 import { createTokenVault } from './modules/connections/token-vault.ts'
 import { openGraphBudget } from './modules/graph/graph-budget.ts'
 import { operatorTokens } from './modules/graph/token-source.ts'
+import { tellOperators } from './modules/notifications/tell-operators.ts'
 import { openOwnClient } from './own-client.ts'
 
 export interface Started {
@@ -32,7 +33,16 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
   const boss = await openQueue({ url: env.DATABASE_URL, logger, role })
   const identities = createIdentityAdmin({ env, now })
   const plan = { callsPerHour: env.GRAPH_CALLS_PER_HOUR }
-  const budget = openGraphBudget({ db, logger, plan, sources: [operatorTokens(env)], now, random: Math.random })
+  const enqueue = createEnqueue(boss)
+  const budget = openGraphBudget({
+    db,
+    logger,
+    plan,
+    sources: [operatorTokens(env)],
+    now,
+    random: Math.random,
+    tellStop: (tx, stop) => tellOperators({ enqueue }, tx, stop),
+  })
   const graph = openGraph({ env, ledger: budget, now })
   const own = openOwnClient(env, now)
   const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
@@ -44,7 +54,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     budget,
     own,
     vault,
-    enqueue: createEnqueue(boss),
+    enqueue,
     identities,
     files: openFileStore(env),
     now,

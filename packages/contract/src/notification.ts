@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 
 /** What Tidewatch tells people by itself. */
-export const notificationKinds = ['report-ready', 'account-attention', 'archive-imported', 'new-device'] as const
+export const notificationKinds = [
+  'report-ready',
+  'account-attention',
+  'archive-imported',
+  'new-device',
+  'service-attention',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Ways in which it can be told. */
@@ -11,6 +17,9 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** Kinds that protect the account: the master switch does not silence them. */
 export const securityKinds: readonly NotificationKind[] = ['new-device']
+
+/** Kinds that only operators get, and see among their choices. */
+export const operatorKinds: readonly NotificationKind[] = ['service-attention']
 
 const channelsSchema = z.record(z.enum(notificationChannels), z.boolean())
 

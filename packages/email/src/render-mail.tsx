@@ -6,7 +6,7 @@ import { Layout } from './layout.tsx'
 import type { MailContent, MailFoot } from './mail-content.ts'
 
 /** Names the reason at the foot of a mail: keys of `emails.layout.why`. */
-export type MailReason = 'report-ready' | 'account-attention' | 'archive-imported' | 'new-device'
+export type MailReason = 'report-ready' | 'account-attention' | 'archive-imported' | 'new-device' | 'service-attention'
 
 interface Sheet extends MailFoot {
   locale: Locale

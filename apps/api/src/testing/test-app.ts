@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login } from '@tidewatch/contract/user'
+import type { Stop } from '@tidewatch/instagram/token-stop'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { createLogin } from '@tidewatch/local-services/graph-sandbox-login'
 import type { SendMailOptions } from 'nodemailer'
 import pino from 'pino'
 import { createApp } from '#/app.ts'
 import type { Context } from '#/context.ts'
-import { openDatabase } from '#/db/client.ts'
+import { openDatabase, type Transaction } from '#/db/client.ts'
 import { readEnv } from '#/env.ts'
 import { openFileStore } from '#/files/file-store.ts'
 import { openGraph } from '#/graph.ts'
@@ -21,6 +22,7 @@ import { createTokenVault } from '#/modules/connections/token-vault.ts'
 import { openGraphBudget } from '#/modules/graph/graph-budget.ts'
 import { operatorTokens } from '#/modules/graph/token-source.ts'
 import { openProgressHub } from '#/modules/monitors/progress-hub.ts'
+import { tellOperators } from '#/modules/notifications/tell-operators.ts'
 import { createIdTokenVerifier } from '#/modules/users/verify-id-token.ts'
 import { openOwnClient } from '#/own-client.ts'
 import { createClock } from './clock.ts'
@@ -83,7 +85,9 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
   const identities: IdentityAdmin = { erase: async (id) => void erased.push(id) }
   const plan = { callsPerHour: options.budget ?? 100_000 }
   const sources = [operatorTokens(env)]
-  const budget = openGraphBudget({ db, logger, plan, sources, now: clock.now, random: () => 0 })
+  const enqueue = createEnqueue(boss)
+  const tellStop = (tx: Transaction, stop: Stop) => tellOperators({ enqueue }, tx, stop)
+  const budget = openGraphBudget({ db, logger, plan, sources, now: clock.now, random: () => 0, tellStop })
   const graph = openGraph({ env, ledger: budget, now: clock.now, fetch: options.fetch ?? sandboxFetch })
   const own = openOwnClient(env, clock.now, options.fetch ?? sandboxFetch)
   const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
@@ -95,7 +99,7 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
     budget,
     own,
     vault,
-    enqueue: createEnqueue(boss),
+    enqueue,
     identities,
     files: openFileStore(env),
     now: clock.now,

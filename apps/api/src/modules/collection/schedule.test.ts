@@ -104,6 +104,21 @@ describe('a slot', () => {
     expect(await scheduleCollections(api.context)).toBeGreaterThan(0)
   })
 
+  test('puts a look off that Instagram refused, into the line, where it comes up as soon as its time is there', async () => {
+    await dueAccount('fault.userlimit', 'first', 0)
+    await dueAccount('harbour.lights', 'free', 1)
+    await collectDue(api.context, signal)
+    const { rows } = await api.context.db.execute(sql`
+      select username, held_until, look_class, trouble, next_look_at = retry_at as waits from accounts order by username`)
+    expect(rows).toEqual([
+      { username: 'fault.userlimit', held_until: null, look_class: 'first', trouble: 'throttled', waits: true },
+      { username: 'harbour.lights', held_until: null, look_class: 'free', trouble: null, waits: null },
+    ])
+    expect(await claimedNames(1)).toEqual([null])
+    api.clock.advance({ minutes: 61 })
+    expect(await claimedNames(2)).toEqual(['fault.userlimit', 'harbour.lights'])
+  })
+
   test('repeats a look that failed by a job of its own', async () => {
     await dueAccount('harbour.lights', 'free', 1)
     const failing = {

@@ -1,5 +1,5 @@
 import type { Urgency } from '@tidewatch/instagram/token-pool'
-import { addHours } from 'date-fns'
+import { addMinutes } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { accounts } from '#/db/schema/accounts.ts'
@@ -8,8 +8,8 @@ import { users } from '#/db/schema/users.ts'
 import { withAccountLock } from './account-lock.ts'
 import { collectAccount } from './collect-account.ts'
 
-/** A look that was put off or failed is repeated by its job; if that is lost, the account waits in line again. */
-const repeatHours = 6
+/** An account that is still due after its look would be taken again at once, for ever; it rests so long instead. */
+const restMinutes = 15
 
 /** One look at an account, with nobody else looking at the same time, and where the account waits for the next one. */
 export async function takeLook(
@@ -31,13 +31,14 @@ export async function takeLook(
 
 async function lineUp({ db, now }: Context, accountId: string, isPaid: boolean): Promise<void> {
   const [account] = await db
-    .select({ nextLookAt: accounts.nextLookAt })
+    .select({ nextLookAt: accounts.nextLookAt, trouble: accounts.trouble, lookClass: accounts.lookClass })
     .from(accounts)
     .where(eq(accounts.id, accountId))
   const isStillDue = account?.nextLookAt && account.nextLookAt <= now()
-  const line = isStillDue
-    ? { heldUntil: addHours(now(), repeatHours) }
-    : { heldUntil: null, lookClass: isPaid ? ('paid' as const) : ('free' as const) }
+  // Whom a look was put off for waits in line for the next attempt; who is new stays in front.
+  const isStillNew = account?.trouble && account.lookClass === 'first'
+  const lookClass = isStillNew ? 'first' : isPaid ? 'paid' : 'free'
+  const line = { heldUntil: isStillDue ? addMinutes(now(), restMinutes) : null, lookClass } as const
   await db.update(accounts).set(line).where(eq(accounts.id, accountId))
 }
 

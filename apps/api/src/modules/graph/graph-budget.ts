@@ -19,7 +19,7 @@ import {
 } from '@tidewatch/instagram/token-pool'
 import type { Stop } from '@tidewatch/instagram/token-stop'
 import type { Logger } from 'pino'
-import type { Database } from '#/db/client.ts'
+import type { Database, Transaction } from '#/db/client.ts'
 import type { PoolToken, TokenSource } from './token-source.ts'
 import {
   countInHour,
@@ -41,6 +41,8 @@ export interface GraphBudgetOptions {
   now: () => Date
   /** In [0, 1): the jitter of pauses. */
   random: () => number
+  /** Called once when calls of the whole app stop for a cause that a person has to look at. */
+  tellStop?: (tx: Transaction, stop: Stop) => Promise<void>
 }
 
 /** The rate budget of all processes, kept in PostgreSQL: who may call now, with which token. */
@@ -142,7 +144,7 @@ async function takeCall(
 }
 
 async function settleCall(
-  { db, logger, now, random }: GraphBudgetOptions,
+  { db, logger, now, random, tellStop }: GraphBudgetOptions,
   lease: Lease,
   answer: Parameters<TokenLedger['settle']>[1],
 ): Promise<{ slow: boolean }> {
@@ -159,7 +161,8 @@ async function settleCall(
     await writeState(tx, next.token)
     if (next.app !== app) await writeAppStop(tx, next.app)
     if (error?.kind === 'throttled') await countInHour(tx, { igUserId: state.igUserId, at, calls: 0, refused: 1 })
-    tellOperator(logger, { state, app }, { state: next.token, app: next.app })
+    logStops(logger, { state, app }, { state: next.token, app: next.app })
+    if (needsPerson(next.app) && !needsPerson(app)) await tellStop?.(tx, next.app)
     return { slow: isSlow(next.token, at) }
   })
 }
@@ -170,7 +173,7 @@ interface Seen {
 }
 
 /** What an operator has to know at once goes into the log as an error, once per stop. */
-function tellOperator(logger: Logger, before: Seen, after: Seen): void {
+function logStops(logger: Logger, before: Seen, after: Seen): void {
   const { fingerprint } = after.state
   if (after.app && after.app.since.getTime() !== before.app?.since.getTime()) {
     const { cause, code, subcode, until } = after.app
@@ -180,4 +183,9 @@ function tellOperator(logger: Logger, before: Seen, after: Seen): void {
     const { reason } = after.state.stop
     logger.error({ fingerprint, reason }, 'an access token is dead: its owner has to connect again')
   }
+}
+
+/** Other stops pass by themselves. */
+function needsPerson(stop: Stop | null): stop is Stop {
+  return stop?.cause === 'inconsistent-volume'
 }

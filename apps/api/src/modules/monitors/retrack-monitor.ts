@@ -1,9 +1,10 @@
 import { addMinutes, differenceInSeconds } from 'date-fns'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
+import { connections } from '#/db/schema/connections.ts'
 import { monitors } from '#/db/schema/monitors.ts'
-import { collectAccountJob } from '#/jobs/definitions.ts'
+import { collectAccountJob, collectOwnJob } from '#/jobs/definitions.ts'
 import { holdAccount } from '#/modules/collection/claim-account.ts'
 import { waiting } from './add-monitor.ts'
 import type { MonitorWithAccount } from './queries.ts'
@@ -11,7 +12,10 @@ import type { MonitorWithAccount } from './queries.ts'
 /** An account is looked at no more often than this, whoever asks. */
 export const retrackCooldownMinutes = 60
 
-/** Looks at the account again now and writes a further report. Throws `tooManyRequests` during the cool-down. */
+/**
+ * Looks at the account again now, at its owner's insights too where it is connected, and writes a further report.
+ * Throws `tooManyRequests` during the cool-down.
+ */
 export async function retrackMonitor(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { monitor, account }: MonitorWithAccount,
@@ -26,5 +30,8 @@ export async function retrackMonitor(
     await tx.update(monitors).set({ progress: waiting }).where(eq(monitors.id, monitor.id))
     await holdAccount(tx, account.id, addMinutes(now(), 15))
     await enqueue(tx, collectAccountJob, { accountId: account.id, urgency: 'person' })
+    const isConnected = and(eq(connections.monitorId, monitor.id), eq(connections.state, 'active'))
+    const [connection] = await tx.select({ id: connections.id }).from(connections).where(isConnected)
+    if (connection) await enqueue(tx, collectOwnJob, { connectionId: connection.id })
   })
 }

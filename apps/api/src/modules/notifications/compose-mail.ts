@@ -2,6 +2,7 @@ import { renderAccountAttention } from '@tidewatch/email/account-attention'
 import type { MailContent } from '@tidewatch/email/mail-content'
 import { renderNewDevice } from '@tidewatch/email/new-device'
 import { renderArchiveImported, renderReportReady } from '@tidewatch/email/report-ready'
+import { renderServiceAttention } from '@tidewatch/email/service-attention'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { isLocale } from '@tidewatch/site-config/locales'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -67,6 +68,12 @@ export async function composeMail(
       const { timeZone } = user
       const sessionsUrl = page('/settings#settings-sessions')
       return renderNewDevice({ ...common, device, at: new Date(at), timeZone, sessionsUrl })
+    }
+    case 'service-attention': {
+      const { until, ...codes } = mailPayloads[mail.kind].parse(mail.payload)
+      const { timeZone } = user
+      const told = { ...common, ...codes, until: new Date(until), timeZone }
+      return renderServiceAttention({ ...told, operatorUrl: page('/operator') })
     }
   }
 }

@@ -12,6 +12,8 @@ export const mailPayloads = {
   'report-ready': report,
   'archive-imported': report,
   'account-attention': z.object({ monitorId: z.uuid(), reason: z.enum(attentionReasons) }),
+  /** Instagram's code of the refusal, and when one call tries again. */
+  'service-attention': z.object({ code: z.int().nullable(), subcode: z.int().nullable(), until: z.iso.datetime() }),
   /** The device's name is empty where the browser does not say. */
   'new-device': z.object({ device: z.string(), at: z.iso.datetime() }),
 } satisfies Record<NotificationKind, z.ZodType>

@@ -11,11 +11,11 @@ import { describeNotifications } from './queries.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 export function notificationRoutes(router: Router, context: Context, limits: RateLimits): void {
-  router.signedIn(getNotifications, ({ session }) => describeNotifications(context.db, session.user.id))
+  router.signedIn(getNotifications, ({ session }) => describeNotifications(context.db, session.user))
 
   router.signedIn(chooseNotificationCall, async ({ session, body }) => {
     await chooseNotification(context, { userId: session.user.id, ...body })
-    return describeNotifications(context.db, session.user.id)
+    return describeNotifications(context.db, session.user)
   })
 
   router.open(unsubscribeCall, async ({ query, c }) => {

@@ -1,0 +1,23 @@
+import type { Stop } from '@tidewatch/instagram/token-stop'
+import { arrayContains } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import { users } from '#/db/schema/users.ts'
+import { queueMail } from './queue-mail.ts'
+
+/**
+ * Tells all operators that Instagram objects to the pattern of calls (613/1996). A probe may pass and the next call be
+ * refused again, many times an hour: what happens on one day (UTC) is one incident and one mail.
+ */
+export async function tellOperators(context: Pick<Context, 'enqueue'>, tx: Transaction, stop: Stop): Promise<void> {
+  const operators = await tx
+    .select()
+    .from(users)
+    .where(arrayContains(users.roles, ['operator']))
+  const day = stop.since.toISOString().slice(0, 10)
+  const payload = { code: stop.code, subcode: stop.subcode, until: stop.until.toISOString() }
+  for (const user of operators) {
+    const dedupeKey = `service ${user.id} ${stop.cause} ${day}`
+    await queueMail(context, tx, { user, kind: 'service-attention', dedupeKey, payload })
+  }
+}

@@ -1,0 +1,41 @@
+import { translatorFor } from '@tidewatch/i18n/translator'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { MailContent, MailFoot } from './mail-content.ts'
+import { MailButton, MailText, MailTitle } from './parts.tsx'
+import { renderMail } from './render-mail.tsx'
+
+export interface ServiceAttention extends MailFoot {
+  locale: Locale
+  /** Instagram's code and subcode of the refusal, such as 613 and 1996. */
+  code: number | null
+  subcode: number | null
+  /** When one call tries again. */
+  until: Date
+  /** The reader's, which the time is told in. */
+  timeZone: string
+  operatorUrl: string
+}
+
+/** The mail to operators that says that Instagram objects to the pattern of calls. */
+export async function renderServiceAttention(mail: ServiceAttention): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'emails')
+  const clock = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: mail.timeZone })
+  const subject = t('serviceAttention.subject')
+  const text = t('serviceAttention.text', { when: clock.format(mail.until) })
+  const codes = [mail.code, mail.subcode].filter((code) => code !== null)
+  return renderMail({
+    ...mail,
+    reason: 'service-attention',
+    subject,
+    preview: text,
+    children: (
+      <>
+        <MailTitle>{subject}</MailTitle>
+        <MailText>{text}</MailText>
+        <MailText>{t('serviceAttention.todo')}</MailText>
+        {codes.length > 0 ? <MailText soft>{t('serviceAttention.code', { code: codes.join('/') })}</MailText> : null}
+        <MailButton href={mail.operatorUrl}>{t('serviceAttention.open')}</MailButton>
+      </>
+    ),
+  })
+}
