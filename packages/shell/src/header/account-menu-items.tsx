@@ -9,6 +9,7 @@ import { LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
+import { QueryScope } from '#/document/query-scope.tsx'
 import { headerItem } from '#/header/header-item.ts'
 import { LateMenu } from '#/header/late-menu.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
@@ -20,7 +21,6 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
   const locale = useLocale()
   const { hosts } = useConfig()
   const { signOut } = useAuth()
-  const { data: user } = useQuery(userQuery(useApi()))
   return (
     <LateMenu {...props}>
       {accountLinks.map(({ path, label, item }) => (
@@ -30,17 +30,29 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
           </Link>
         </MenuItem>
       ))}
-      {user?.roles.includes('operator') ? (
-        <MenuItem asChild>
-          <Link href={navHref(hosts, site, { site: 'web', path: '/operator' }, locale)} prefetch={false}>
-            {t('operator')}
-          </Link>
-        </MenuItem>
-      ) : null}
+      {/* The head of a page is outside of what the page itself asks the API with. */}
+      <QueryScope>
+        <OperatorItem site={site} />
+      </QueryScope>
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => signOut({ tell: true })} {...headerItem('logout')}>
         {t('logout')}
       </MenuItem>
     </LateMenu>
+  )
+}
+
+function OperatorItem({ site }: { site: Site }) {
+  const t = useTranslations('shell.nav')
+  const locale = useLocale()
+  const { hosts } = useConfig()
+  const { data: user } = useQuery(userQuery(useApi()))
+  if (!user?.roles.includes('operator')) return null
+  return (
+    <MenuItem asChild>
+      <Link href={navHref(hosts, site, { site: 'web', path: '/operator' }, locale)} prefetch={false}>
+        {t('operator')}
+      </Link>
+    </MenuItem>
   )
 }
