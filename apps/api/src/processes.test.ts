@@ -149,7 +149,7 @@ test('two APIs and three workers do every due look once, and no token goes over 
       values (${id}, ${username}, 'sample', 'paid', now() - interval '1 hour')`)
   }
   apiPorts.push(...(await Promise.all([startProcess('server'), startProcess('server')])))
-  await Promise.all([startProcess('worker'), startProcess('worker'), startProcess('worker')])
+  const [workerPort] = await Promise.all([startProcess('worker'), startProcess('worker'), startProcess('worker')])
 
   // More slots than hands, so that all workers reach for the same accounts at once.
   const enqueue = createEnqueue(boss)
@@ -162,6 +162,9 @@ test('two APIs and three workers do every due look once, and no token goes over 
     { timeout: 120_000, interval: 250 },
   )
   expect(Object.fromEntries(seen.looks)).toEqual(Object.fromEntries(due.map(({ username }) => [username, 1])))
+  const metrics = await fetch(`http://127.0.0.1:${workerPort}/metrics`)
+  expect(metrics.headers.get('content-type')).toContain('text/plain')
+  expect(await metrics.text()).toMatch(/tidewatch_job_duration_seconds_count\{job="collect-due",outcome="done"\} [1-9]/)
   const { rows: snapshots } = await db.execute(sql`select account_id from profile_snapshots`)
   expect(snapshots).toHaveLength(12)
 

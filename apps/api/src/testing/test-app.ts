@@ -36,7 +36,9 @@ const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operat
  * The API on a database of its own, with the Graph sandbox as Instagram, a clock that stands still and mails that are
  * only collected. Jobs wait in the real queue until `runJobs`.
  */
-export async function createTestApp(options: { fetch?: typeof fetch; budget?: number } = {}) {
+export async function createTestApp(
+  options: { fetch?: typeof fetch; budget?: number; env?: Record<string, string> } = {},
+) {
   const database = await createTestDatabase()
   const clock = createClock()
   const filesDir = await mkdtemp(join(tmpdir(), 'tidewatch-files-'))
@@ -57,6 +59,7 @@ export async function createTestApp(options: { fetch?: typeof fetch; budget?: nu
     TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     AUTH_EMULATOR_ORIGIN: 'http://auth.test',
     FILES_DIR: filesDir,
+    ...options.env,
   })
   const { db, pool } = openDatabase({ url: database.url, max: 5, onError: (error) => logger.warn(error) })
   const boss = await openQueue({ url: database.url, logger, role: 'sender' })

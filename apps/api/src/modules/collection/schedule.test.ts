@@ -107,6 +107,9 @@ describe('a slot', () => {
   test('puts a look off that Instagram refused, into the line, where it comes up as soon as its time is there', async () => {
     await dueAccount('fault.userlimit', 'first', 0)
     await dueAccount('harbour.lights', 'free', 1)
+    await api.context.db.execute(sql`
+      insert into monitors (account_id, username, lane, cadence, progress)
+      select id, username, 'sample', 'weekly', '{}' from accounts`)
     await collectDue(api.context, signal)
     const { rows } = await api.context.db.execute(sql`
       select username, held_until, look_class, trouble, next_look_at = retry_at as waits from accounts order by username`)
