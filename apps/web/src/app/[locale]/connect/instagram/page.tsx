@@ -14,6 +14,9 @@ interface PageProps {
 
 const path = '/connect/instagram'
 
+// Reads the address, which pages from the cache cannot.
+export const dynamic = 'force-dynamic'
+
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'connection.meta' })
