@@ -1,7 +1,8 @@
 import type { ArchiveUpload } from '@tidewatch/contract/archive'
 import { codes } from '@tidewatch/contract/codes'
-import { ArchiveError } from '@tidewatch/instagram/archive-error'
-import type { ArchiveInventory } from '@tidewatch/instagram/archive-inventory'
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { ArchiveError, type ArchiveErrorCode } from '@tidewatch/instagram/archive-error'
+import type { ArchiveInventory, ArchiveProblemCode } from '@tidewatch/instagram/archive-inventory'
 import { choosableCategories, selectFromReading } from '@tidewatch/instagram/archive-selection'
 import { openArchive } from '@tidewatch/instagram/open-archive'
 import { readArchive } from '@tidewatch/instagram/read-archive'
@@ -17,6 +18,9 @@ import { queueErasing } from './erase-files.ts'
 import { filesOf, type UploadWithFiles } from './queries.ts'
 
 const progressEveryMs = 1_000
+
+/** Whose archive it is, and under which names before; nothing else of these is stored. */
+const forTheOwner: readonly ArchiveCategory[] = ['profile', 'profile-changes']
 
 /**
  * Reads the files of an upload and imports what their owner chose. Killed at any line it can run again: the import is one
@@ -59,7 +63,7 @@ async function readFiles(
   const inventory = await openArchive(parts, { signal })
   if (!inventory.readable) throw new AppError('archiveNotReadable', { reason: reasonOfProblems(inventory) })
   const reading = await readArchive(inventory, {
-    categories: ['profile', ...upload.categories.filter((category) => category !== 'profile')],
+    categories: [...new Set<ArchiveCategory>([...forTheOwner, ...upload.categories])],
     signal,
     onProgress: progressTeller(context, upload.monitorId),
   })
@@ -98,15 +102,32 @@ async function finish(
 }
 
 function reasonOfProblems({ problems }: ArchiveInventory): string {
-  const found = new Set(problems.map(({ code }) => code))
-  if (found.has('html-export')) return 'archiveAsHtml'
-  if (found.has('not-instagram') || found.has('nothing-kept')) return 'archiveWithoutLists'
-  return 'zipDamaged'
+  const has = (code: ArchiveProblemCode) => problems.some((problem) => problem.code === code)
+  if (has('html-export')) return 'archiveAsHtml'
+  if (has('empty-archive') || has('empty-file')) return 'archiveEmpty'
+  const foreign = problems.find(({ code }) => code === 'not-instagram')
+  if (foreign) {
+    if (foreign.seems === 'pictures' || foreign.seems === 'documents')
+      return foreign.seems === 'pictures' ? 'archiveOfPictures' : 'archiveOfDocuments'
+    return foreign.seems ? 'archiveOfAnotherService' : 'archiveOfNobodyKnown'
+  }
+  if (has('nothing-kept')) return 'archiveWithoutLists'
+  if (has('encrypted')) return 'zipEncrypted'
+  return has('nested-zip') ? 'zipNested' : 'zipDamaged'
 }
 
 /** Why the archive itself could not be used; `null` for faults that another try may not meet. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof AppError && error.codeName === 'archiveNotReadable') return error.reason ?? 'zipDamaged'
-  if (!(error instanceof ArchiveError)) return null
-  return error.code === 'mixed-owners' ? 'archiveOfSomebodyElse' : 'zipDamaged'
+  return error instanceof ArchiveError ? reasonOfErrors[error.code] : null
+}
+
+const reasonOfErrors: Record<ArchiveErrorCode, string> = {
+  'mixed-owners': 'archiveOfSeveral',
+  'not-readable': 'archiveWithoutLists',
+  'too-many-entries': 'zipUnsafe',
+  'path-too-deep': 'zipUnsafe',
+  'unsafe-path': 'zipUnsafe',
+  'suspicious-ratio': 'zipUnsafe',
+  'too-large': 'archiveTooLarge',
 }
