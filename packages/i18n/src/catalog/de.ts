@@ -25,6 +25,7 @@ import securityMessages from '../../messages/de/security.json'
 import settingsMessages from '../../messages/de/settings.json'
 import shellMessages from '../../messages/de/shell.json'
 import supportMessages from '../../messages/de/support.json'
+import uploadMessages from '../../messages/de/upload.json'
 
 export const de = {
   account: accountMessages,
@@ -53,4 +54,5 @@ export const de = {
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
+  upload: uploadMessages,
 }

@@ -25,6 +25,7 @@ import securityMessages from '../../messages/en/security.json'
 import settingsMessages from '../../messages/en/settings.json'
 import shellMessages from '../../messages/en/shell.json'
 import supportMessages from '../../messages/en/support.json'
+import uploadMessages from '../../messages/en/upload.json'
 
 export const english = {
   account: accountMessages,
@@ -53,6 +54,7 @@ export const english = {
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
+  upload: uploadMessages,
 }
 
 export type Messages = typeof english

@@ -25,6 +25,7 @@ import securityMessages from '../../messages/es/security.json'
 import settingsMessages from '../../messages/es/settings.json'
 import shellMessages from '../../messages/es/shell.json'
 import supportMessages from '../../messages/es/support.json'
+import uploadMessages from '../../messages/es/upload.json'
 
 export const es = {
   account: accountMessages,
@@ -53,4 +54,5 @@ export const es = {
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
+  upload: uploadMessages,
 }

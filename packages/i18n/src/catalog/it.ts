@@ -25,6 +25,7 @@ import securityMessages from '../../messages/it/security.json'
 import settingsMessages from '../../messages/it/settings.json'
 import shellMessages from '../../messages/it/shell.json'
 import supportMessages from '../../messages/it/support.json'
+import uploadMessages from '../../messages/it/upload.json'
 
 export const it = {
   account: accountMessages,
@@ -53,4 +54,5 @@ export const it = {
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
+  upload: uploadMessages,
 }

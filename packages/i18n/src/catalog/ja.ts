@@ -25,6 +25,7 @@ import securityMessages from '../../messages/ja/security.json'
 import settingsMessages from '../../messages/ja/settings.json'
 import shellMessages from '../../messages/ja/shell.json'
 import supportMessages from '../../messages/ja/support.json'
+import uploadMessages from '../../messages/ja/upload.json'
 
 export const ja = {
   account: accountMessages,
@@ -53,4 +54,5 @@ export const ja = {
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
+  upload: uploadMessages,
 }

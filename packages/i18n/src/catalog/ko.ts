@@ -25,6 +25,7 @@ import securityMessages from '../../messages/ko/security.json'
 import settingsMessages from '../../messages/ko/settings.json'
 import shellMessages from '../../messages/ko/shell.json'
 import supportMessages from '../../messages/ko/support.json'
+import uploadMessages from '../../messages/ko/upload.json'
 
 export const ko = {
   account: accountMessages,
@@ -53,4 +54,5 @@ export const ko = {
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
+  upload: uploadMessages,
 }

@@ -25,6 +25,7 @@ import securityMessages from '../../messages/pt/security.json'
 import settingsMessages from '../../messages/pt/settings.json'
 import shellMessages from '../../messages/pt/shell.json'
 import supportMessages from '../../messages/pt/support.json'
+import uploadMessages from '../../messages/pt/upload.json'
 
 export const pt = {
   account: accountMessages,
@@ -53,4 +54,5 @@ export const pt = {
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
+  upload: uploadMessages,
 }

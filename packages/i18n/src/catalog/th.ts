@@ -25,6 +25,7 @@ import securityMessages from '../../messages/th/security.json'
 import settingsMessages from '../../messages/th/settings.json'
 import shellMessages from '../../messages/th/shell.json'
 import supportMessages from '../../messages/th/support.json'
+import uploadMessages from '../../messages/th/upload.json'
 
 export const th = {
   account: accountMessages,
@@ -53,4 +54,5 @@ export const th = {
   settings: settingsMessages,
   shell: shellMessages,
   support: supportMessages,
+  upload: uploadMessages,
 }

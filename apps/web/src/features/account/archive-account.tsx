@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl'
 import { ActivitySection } from '#/features/account/activity-section.tsx'
 import { ReportsSection } from '#/features/account/reports-section.tsx'
 import { HistorySection } from '#/features/archive-history/history-section.tsx'
+import { UploadList } from '#/features/server-import/upload-list.tsx'
 
 /** A monitor of archives: its reports, and what changed between them. Public counts are not part of this lane. */
 export function ArchiveAccount({ monitor }: { monitor: Monitor }) {
@@ -20,15 +21,19 @@ export function ArchiveAccount({ monitor }: { monitor: Monitor }) {
   )
   if (monitor.latestReportId === null) {
     return (
-      <EmptyState title={t('emptyTitle')} actions={bring}>
-        {t('emptyText')}
-      </EmptyState>
+      <>
+        <EmptyState title={t('emptyTitle')} actions={bring}>
+          {t('emptyText')}
+        </EmptyState>
+        <UploadList monitor={monitor} />
+      </>
     )
   }
   return (
     <>
       <ReportsSection monitor={monitor} />
       <HistorySection monitor={monitor} />
+      <UploadList monitor={monitor} />
       <ActivitySection monitorId={monitor.id} emptyText={t('noChanges')} />
     </>
   )

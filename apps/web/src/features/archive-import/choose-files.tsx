@@ -5,17 +5,20 @@ import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { FileDrop } from '@tidewatch/ui/file-drop'
 import { TextLink } from '@tidewatch/ui/text-link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { archiveHelpPath } from './help-path.ts'
 import type { Refusal } from './import-state.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 interface ChooseFilesProps {
   refusal: Refusal | null
+  /** The other way in, beside or below the files. */
+  offer: ReactNode
   onFiles: (files: File[]) => void
 }
 
 /** How to get an archive, and where to put it. */
-export function ChooseFiles({ refusal, onFiles }: ChooseFilesProps) {
+export function ChooseFiles({ refusal, offer, onFiles }: ChooseFilesProps) {
   const t = useTranslations('import')
   const locale = useLocale()
   const { hosts } = useConfig()
@@ -38,6 +41,7 @@ export function ChooseFiles({ refusal, onFiles }: ChooseFilesProps) {
           <TextLink href={absoluteUrl(hosts, 'support', archiveHelpPath, locale)}>{t('get.link')}</TextLink>
         </p>
       </section>
+      {offer}
     </div>
   )
 }

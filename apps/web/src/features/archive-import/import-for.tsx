@@ -1,10 +1,19 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { ServerImport } from '#/features/server-import/server-import.tsx'
 import { ImportScreen } from './import-screen.tsx'
 import { readOwnerName } from './owner-name.ts'
 
-/** The import for the account that the address names (`?account=`), or for whoever the archive belongs to. */
+/**
+ * The import for the account that the address names (`?account=`), or for whoever the archive belongs to; read in the
+ * browser, or elsewhere where that was chosen (`way=server` in addresses that lead back to an upload).
+ */
 export function ImportFor() {
-  return <ImportScreen expected={readOwnerName(useSearchParams().get('account') ?? '')} />
+  const search = useSearchParams()
+  const expected = readOwnerName(search.get('account') ?? '')
+  const [serverFiles, setServerFiles] = useState<readonly File[] | null>(search.get('way') === 'server' ? [] : null)
+  if (serverFiles === null) return <ImportScreen expected={expected} onServer={setServerFiles} />
+  return <ServerImport expected={expected} firstFiles={serverFiles} onBrowser={() => setServerFiles(null)} />
 }

@@ -1,8 +1,10 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { deviceMemory, needsServer } from '#/features/server-import/needs-server.ts'
+import { ServerOffer } from '#/features/server-import/server-offer.tsx'
 import { ChooseFiles } from './choose-files.tsx'
-import type { ImportState } from './import-state.ts'
+import type { ImportState, Refusal } from './import-state.ts'
 import { NeverRead } from './never-read.tsx'
 import { NothingUploaded } from './nothing-uploaded.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
@@ -13,12 +15,19 @@ import { useImport } from './use-import.ts'
 
 const stepNumbers: Record<ImportState['step'], number> = { choose: 0, reading: 1, review: 2, sending: 2 }
 
+interface ImportScreenProps {
+  expected: string | null
+  /** Takes the other way in, with the files that were chosen here. */
+  onServer: (files: readonly File[]) => void
+}
+
 /**
  * From the ZIP on somebody's disk to the report: read here, shown here, sent only by choice. `expected` is the account
  * whose page asked for an archive.
  */
-export function ImportScreen({ expected }: { expected: string | null }) {
+export function ImportScreen({ expected, onServer }: ImportScreenProps) {
   const { state, dispatch, read, restart, send } = useImport(expected)
+  const [files, setFiles] = useState<readonly File[]>([])
   const stage = useRef<HTMLDivElement>(null)
   const { step } = state
   const before = useRef(step)
@@ -29,14 +38,30 @@ export function ImportScreen({ expected }: { expected: string | null }) {
     before.current = step
   }, [step])
 
+  const offer = (isNeeded: boolean) => <ServerOffer isNeeded={isNeeded} onServer={() => onServer(files)} />
+
   return (
     <div className="flex flex-col gap-8">
       <StepHeader current={stepNumbers[step]} />
       <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <div ref={stage} tabIndex={-1} className="min-w-0 outline-none">
-          {step === 'choose' ? <ChooseFiles refusal={state.refusal} onFiles={read} /> : null}
+          {step === 'choose' ? (
+            <ChooseFiles
+              refusal={state.refusal}
+              offer={offer(isOutOfReach(state.refusal))}
+              onFiles={(chosen) => {
+                setFiles(chosen)
+                read(chosen)
+              }}
+            />
+          ) : null}
           {step === 'reading' ? (
-            <ReadingProgress fileNames={state.fileNames} progress={state.progress} onCancel={restart} />
+            <ReadingProgress
+              fileNames={state.fileNames}
+              progress={state.progress}
+              offer={needsServer(files, deviceMemory()) ? offer(true) : null}
+              onCancel={restart}
+            />
           ) : null}
           {step === 'review' ? (
             <ReviewArchive state={state} dispatch={dispatch} onRestart={restart} onSend={send} />
@@ -54,4 +79,9 @@ export function ImportScreen({ expected }: { expected: string | null }) {
       </div>
     </div>
   )
+}
+
+/** The files may be good and this browser cannot read them: too old, or out of memory, which ends the reading at once. */
+function isOutOfReach(refusal: Refusal | null): boolean {
+  return refusal?.kind === 'failure' && ['unexpected', 'unsupported'].includes(refusal.failure)
 }

@@ -5,16 +5,19 @@ import { Button } from '@tidewatch/ui/button'
 import { Card } from '@tidewatch/ui/card'
 import { ProgressBar } from '@tidewatch/ui/progress-bar'
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useBytes } from './use-bytes.ts'
 
 interface ReadingProgressProps {
   fileNames: string[]
   progress: ArchiveProgress | null
+  /** The other way in, where this one will probably fail. */
+  offer: ReactNode
   onCancel: () => void
 }
 
 /** The archive while it is being read. */
-export function ReadingProgress({ fileNames, progress, onCancel }: ReadingProgressProps) {
+export function ReadingProgress({ fileNames, progress, offer, onCancel }: ReadingProgressProps) {
   const t = useTranslations('import.reading')
   const bytes = useBytes()
   const format = useFormatter()
@@ -38,6 +41,7 @@ export function ReadingProgress({ fileNames, progress, onCancel }: ReadingProgre
             : undefined
         }
       />
+      {offer}
       <Button className="self-start" onClick={onCancel}>
         {t('cancel')}
       </Button>

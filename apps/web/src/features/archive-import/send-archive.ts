@@ -49,9 +49,10 @@ export async function sendArchive(
   return reportId
 }
 
-async function monitorFor(ports: SendPorts, username: string): Promise<string> {
+/** The monitor of somebody's archives, made where there is none yet. Rejects with `ApiError`. */
+export async function monitorFor({ addMonitor }: Pick<SendPorts, 'addMonitor'>, username: string): Promise<string> {
   try {
-    return (await ports.addMonitor(username)).id
+    return (await addMonitor(username)).id
   } catch (error) {
     const existing = error instanceof ApiError && error.name === 'alreadyTracked' ? error.problem?.monitorId : undefined
     if (!existing) throw error

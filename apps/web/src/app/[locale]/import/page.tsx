@@ -25,7 +25,7 @@ export default async function ImportPage({ params }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
       <PageHeader title={t('title')} description={t('intro')} />
-      <IslandMessages locale={locale} namespaces={['import']}>
+      <IslandMessages locale={locale} namespaces={['import', 'upload']}>
         <Suspense>
           <ImportFor />
         </Suspense>

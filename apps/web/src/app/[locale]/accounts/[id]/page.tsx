@@ -26,7 +26,17 @@ export default async function AccountPage({ params }: PageProps) {
   return (
     <IslandMessages
       locale={locale}
-      namespaces={['account', 'dashboard', 'history', 'patterns', 'provenance', 'insights', 'connection', 'own']}
+      namespaces={[
+        'account',
+        'dashboard',
+        'history',
+        'upload',
+        'patterns',
+        'provenance',
+        'insights',
+        'connection',
+        'own',
+      ]}
     >
       <Suspense fallback={<AccountSkeleton />}>
         <AccountScreen id={id} />

@@ -1,0 +1,70 @@
+'use client'
+
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { Notice } from '@tidewatch/ui/notice'
+import { ProgressBar } from '@tidewatch/ui/progress-bar'
+import { Pause, Play } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useBytes } from '#/features/archive-import/use-bytes.ts'
+import type { ServerState } from './use-server-import.ts'
+
+interface SendingFilesProps {
+  state: Extract<ServerState, { step: 'sending' }>
+  onPause: () => void
+  onResume: () => void
+  onCancel: () => void
+}
+
+/** The ZIPs on their way, which can stop and go on. */
+export function SendingFiles({ state, onPause, onResume, onCancel }: SendingFilesProps) {
+  const { sentBytes, totalBytes, status, error, isResumed } = state
+  const t = useTranslations('upload.sending')
+  const amount = useTranslations('upload')
+  const bytes = useBytes()
+  const format = useFormatter()
+  const errorText = useErrorText()
+  const share = totalBytes > 0 ? sentBytes / totalBytes : null
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="font-semibold text-lg">{t('title')}</h2>
+      {status === 'broken' ? (
+        <Notice tone="coral" live title={t('broken')}>
+          <p>{errorText(error)}</p>
+        </Notice>
+      ) : null}
+      <ProgressBar
+        label={t(status)}
+        value={status === 'preparing' ? null : share}
+        valueText={
+          status === 'preparing' || share === null
+            ? undefined
+            : amount('amount', {
+                percent: format.number(share, { style: 'percent' }),
+                done: bytes(sentBytes),
+                total: bytes(totalBytes),
+              })
+        }
+      />
+      <p className="text-sm text-soft">{isResumed ? t('resumed') : t('leave')}</p>
+      <div className="flex flex-wrap gap-2">
+        {status === 'running' ? (
+          <Button icon={<Pause aria-hidden="true" className="size-4" />} onClick={onPause}>
+            {t('pause')}
+          </Button>
+        ) : null}
+        {status === 'paused' || status === 'broken' ? (
+          <Button variant="primary" icon={<Play aria-hidden="true" className="size-4" />} onClick={onResume}>
+            {t('resume')}
+          </Button>
+        ) : null}
+        {status === 'preparing' ? null : (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
