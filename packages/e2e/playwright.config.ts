@@ -8,6 +8,7 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const anyWidth = [
   '**/api-everywhere.spec.ts',
   '**/languages.spec.ts',
+  '**/large-archive.spec.ts',
   '**/bad-input.spec.ts',
   '**/spec-3-session-data.spec.ts',
   '**/spec-4-states.spec.ts',
