@@ -54,7 +54,7 @@ function Dashboard() {
         ) : (
           <MonitorGrid label={t('list')}>
             {monitors.map((monitor) => (
-              <li key={monitor.id} className="grid">
+              <li key={monitor.id} className="grid min-w-0 grid-cols-1">
                 <MonitorCard
                   monitor={monitor}
                   href={`/accounts/${monitor.id}`}

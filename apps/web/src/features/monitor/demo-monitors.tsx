@@ -25,7 +25,7 @@ export function DemoMonitors({ level, limit }: DemoMonitorsProps) {
   return (
     <MonitorGrid label={t('samples')}>
       {data.monitors.slice(0, limit).map((monitor) => (
-        <li key={monitor.id} className="grid">
+        <li key={monitor.id} className="grid min-w-0 grid-cols-1">
           <MonitorCard monitor={monitor} href={`/sample/${monitor.id}`} level={level} />
         </li>
       ))}

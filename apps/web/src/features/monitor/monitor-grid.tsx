@@ -1,7 +1,7 @@
 import { Skeleton } from '@tidewatch/ui/skeleton'
 import type { ReactNode } from 'react'
 
-const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const columns = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 /** Cards in one, two or three columns. Children are list items. */
 export function MonitorGrid({ label, children }: { label: string; children: ReactNode }) {

@@ -30,6 +30,7 @@ export function FailedJobs() {
       </Loading>
     )
   }
+  if (data.jobs.length === 0) return <p className="text-soft">{t('none')}</p>
   const repeat = ({ id, job }: FailedJob) =>
     retry.mutate(id, {
       onSuccess: () => notify.success({ title: t('queued', { job }) }),
@@ -41,7 +42,6 @@ export function FailedJobs() {
       hideCaption
       rows={data.jobs}
       rowKey={({ id }) => id}
-      empty={t('none')}
       columns={[
         { key: 'job', header: t('job'), cell: ({ job }) => <code className="text-sm">{job}</code> },
         { key: 'account', header: t('account'), cell: ({ username }) => (username ? `@${username}` : '–') },

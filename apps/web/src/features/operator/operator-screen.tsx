@@ -10,6 +10,8 @@ import { EmptyState } from '@tidewatch/ui/empty-state'
 import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
+import { useReaderZone } from '#/features/insight-parts/use-reader-zone.ts'
 import { CallsChart } from './calls-chart.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { OperatorSection } from './operator-section.tsx'
@@ -30,6 +32,7 @@ export function OperatorScreen() {
 
 function Operator() {
   const t = useTranslations('operator')
+  const zone = useReaderZone()
   const { data, error, refetch } = useQuery(operatorOverviewQuery(useApi()))
   if (!data) {
     if (error instanceof ApiError && error.code === codes.forbidden) {
@@ -38,29 +41,31 @@ function Operator() {
     return error ? <LoadError title={t('loadFailed')} error={error} onRetry={refetch} /> : <OperatorSkeleton />
   }
   return (
-    <div className="flex flex-col gap-10">
-      {data.appStop ? <StopNotice stop={data.appStop} scope="app" /> : null}
-      <ScheduleFigures schedule={data.schedule} at={data.at} />
-      <OperatorSection id="tokens" title={t('tokens.title')} text={t('tokens.text', { calls: data.callsPerHour })}>
-        <TokenList tokens={data.tokens} />
-      </OperatorSection>
-      <OperatorSection id="calls" title={t('calls.title')}>
-        <CallsChart hours={data.hours} />
-      </OperatorSection>
-      <OperatorSection id="queue" title={t('queue.title')}>
-        <QueueTable queue={data.queue} />
-      </OperatorSection>
-      <OperatorSection id="failures" title={t('failures.title')} text={t('failures.text')}>
-        <FailedJobs />
-      </OperatorSection>
-    </div>
+    <ReaderTimeZone timeZone={zone}>
+      <div className="flex flex-col gap-10 pt-8">
+        {data.appStop ? <StopNotice stop={data.appStop} scope="app" /> : null}
+        <ScheduleFigures schedule={data.schedule} at={data.at} />
+        <OperatorSection id="tokens" title={t('tokens.title')} text={t('tokens.text', { calls: data.callsPerHour })}>
+          <TokenList tokens={data.tokens} />
+        </OperatorSection>
+        <OperatorSection id="calls" title={t('calls.title')}>
+          <CallsChart hours={data.hours} />
+        </OperatorSection>
+        <OperatorSection id="queue" title={t('queue.title')}>
+          <QueueTable queue={data.queue} />
+        </OperatorSection>
+        <OperatorSection id="failures" title={t('failures.title')} text={t('failures.text')}>
+          <FailedJobs />
+        </OperatorSection>
+      </div>
+    </ReaderTimeZone>
   )
 }
 
 function OperatorSkeleton() {
   const t = useTranslations('common')
   return (
-    <Loading label={t('loading')} className="flex flex-col gap-10">
+    <Loading label={t('loading')} className="flex flex-col gap-10 pt-8">
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-56 w-full" />

@@ -32,7 +32,7 @@ export function NotificationRow({
       {notificationChannels.map((channel) => (
         <td key={channel} className="py-3 pl-4 align-top">
           <Checkbox
-            className="justify-end"
+            className="ml-auto w-5 grid-cols-[1.25rem_0] gap-x-0"
             label={
               <VisuallyHidden>{t('matrix.toggle', { kind: name, channel: t(`channels.${channel}`) })}</VisuallyHidden>
             }
