@@ -4,7 +4,7 @@ import { manyFollowers, manyPosts } from './doubt.ts'
 import { believable } from './followers-history.ts'
 import type { ProfileObservation } from './observation.ts'
 
-/** Oldest first, with followers and posts of false zeros (an error of the source) made unknown. */
+/** Oldest first, with the counts of false zeros (an error of the source) made unknown; following goes with the others. */
 export function cleanSnapshots(snapshots: readonly ProfileObservation[]): ProfileObservation[] {
   const believed = (key: 'followers' | 'posts', many: number) => {
     const looks = snapshots.map((look) => ({ at: look.capturedAt, count: look[key] }))
@@ -13,11 +13,16 @@ export function cleanSnapshots(snapshots: readonly ProfileObservation[]): Profil
   const followers = believed('followers', manyFollowers)
   const posts = believed('posts', manyPosts)
   return snapshots
-    .map((look) => ({
-      ...look,
-      followers: followers.has(look.capturedAt.getTime()) ? look.followers : null,
-      posts: posts.has(look.capturedAt.getTime()) ? look.posts : null,
-    }))
+    .map((look) => {
+      const at = look.capturedAt.getTime()
+      const isFalse = (look.followers === 0 && !followers.has(at)) || (look.posts === 0 && !posts.has(at))
+      return {
+        ...look,
+        followers: followers.has(at) ? look.followers : null,
+        posts: posts.has(at) ? look.posts : null,
+        following: isFalse && look.following === 0 ? null : look.following,
+      }
+    })
     .sort((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime())
 }
 
