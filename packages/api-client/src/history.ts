@@ -3,6 +3,7 @@ import {
   compareHistory,
   deleteArchive,
   getHistory,
+  getPersonHistory,
   type HistoryPerson,
   listHistoryPeople,
 } from '@tidewatch/contract/history'
@@ -57,6 +58,13 @@ export async function allHistoryPeople(client: ApiClient, id: string, choice: Pe
   }
   return people
 }
+
+/** In which archives one person is, list by list. */
+export const personHistoryQuery = (client: ApiClient, id: string, username: string) =>
+  queryOptions({
+    queryKey: [...historyKey(id), 'person', username],
+    queryFn: ({ signal }) => call(client, getPersonHistory, { params: { id }, query: { username }, signal }),
+  })
 
 /** Erases one archive with its report. */
 export const deleteArchiveMutation = (client: ApiClient, id: string) =>

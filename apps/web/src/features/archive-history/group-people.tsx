@@ -95,7 +95,7 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
           label={t(`group.${group}`)}
           items={people}
           itemKey={({ username, since }) => `${username} ${since}`}
-          renderItem={(person) => <PersonRow {...{ person, group, earlier, later }} />}
+          renderItem={(person) => <PersonRow {...{ monitorId: monitor.id, person, group, earlier, later }} />}
           estimateSize={rowHeight}
           height={Math.min(people.length, rowsInView) * rowHeight}
           onEndReached={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}

@@ -8,6 +8,7 @@ import {
   changeGroups,
   type HistoryArchive,
   type HistoryComparison,
+  stateGroups,
 } from '@tidewatch/contract/history'
 import type { Monitor } from '@tidewatch/contract/monitor'
 import { Segmented } from '@tidewatch/ui/segmented'
@@ -19,8 +20,7 @@ import { GroupPeople } from '#/features/archive-history/group-people.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
-const shownStates = ['mutual', 'not-following-back', 'fans', 'pending'] as const
-const groups = [...changeGroups, ...shownStates]
+const groups = [...changeGroups, ...stateGroups]
 export type ShownGroup = (typeof groups)[number]
 export type ComparedList = 'followers' | 'following'
 
@@ -57,15 +57,17 @@ export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
       />
       <Tabs
         label={t('groups')}
-        items={groups.map((group) => {
-          const count = countOf(data, group, list)
-          return {
-            value: group,
-            label: t(`group.${group}`),
-            note: count === null ? undefined : numbers.count(count),
-            content: <GroupPeople {...{ monitor, earlier, later, group, list, isAbsent: count === null }} />,
-          }
-        })}
+        items={groups
+          .filter((group) => isShown(data, group))
+          .map((group) => {
+            const count = countOf(data, group, list)
+            return {
+              value: group,
+              label: t(`group.${group}`),
+              note: count === null ? undefined : numbers.count(count),
+              content: <GroupPeople {...{ monitor, earlier, later, group, list, isAbsent: count === null }} />,
+            }
+          })}
       />
     </div>
   )
@@ -73,4 +75,9 @@ export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
 
 function countOf(comparison: HistoryComparison, group: ShownGroup, list: ComparedList): number | null {
   return isChange(group) ? (comparison[list]?.[group] ?? null) : comparison.state[group]
+}
+
+/** Lists that the later archive has not got have no tab; what is missing for a comparison is said on its own. */
+function isShown(comparison: HistoryComparison, group: ShownGroup): boolean {
+  return isChange(group) || comparison.state[group] !== null
 }

@@ -3,9 +3,11 @@
 import type { HistoryArchive, HistoryPerson } from '@tidewatch/contract/history'
 import { useTranslations } from 'next-intl'
 import type { ShownGroup } from '#/features/archive-history/history-groups.tsx'
+import { PersonTimeline } from '#/features/archive-history/person-timeline.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 
 interface PersonRowProps {
+  monitorId: string
   person: HistoryPerson
   group: ShownGroup
   earlier: HistoryArchive
@@ -13,7 +15,7 @@ interface PersonRowProps {
 }
 
 /** One person, since when, and what proves it. */
-export function PersonRow({ person, group, earlier, later }: PersonRowProps) {
+export function PersonRow({ monitorId, person, group, earlier, later }: PersonRowProps) {
   const t = useTranslations('history')
   const dates = useDates()
   const { username, since } = person
@@ -32,13 +34,16 @@ export function PersonRow({ person, group, earlier, later }: PersonRowProps) {
           {since ? t('since', { date: dates.dayOf(since) }) : t('noDate')}
         </span>
       </div>
-      <p className="text-soft">
-        {t(`evidence.${evidenceOf(person, group)}`, {
-          before: person.before ?? '',
-          earlier: dates.dayOf(earlier.takenAt),
-          later: dates.dayOf(later.takenAt),
-        })}
-      </p>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="text-soft">
+          {t(`evidence.${evidenceOf(person, group)}`, {
+            before: person.before ?? '',
+            earlier: dates.dayOf(earlier.takenAt),
+            later: dates.dayOf(later.takenAt),
+          })}
+        </p>
+        <PersonTimeline monitorId={monitorId} username={username} />
+      </div>
     </div>
   )
 }
