@@ -58,7 +58,9 @@ UPDATE imports i SET
 	contents = coalesce((
 		SELECT jsonb_object_agg(name, jsonb_build_object('completeness', level, 'oldest', NULL, 'count', (
 			SELECT count(*) FROM archive_people p JOIN list_categories USING ("list")
-			WHERE p.monitor_id = i.monitor_id AND category = name AND i.created_at BETWEEN p.first_seen_at AND p.last_seen_at)))
+			WHERE p.monitor_id = i.monitor_id AND category = name AND i.created_at BETWEEN p.first_seen_at AND p.last_seen_at) + (
+			SELECT count(*) FROM archive_interactions a JOIN list_categories l ON l."list" = a.kind
+			WHERE a.monitor_id = i.monitor_id AND l.category = name AND i.created_at >= a.first_seen_at)))
 		FROM jsonb_array_elements_text(i.categories) AS chosen(name),
 			LATERAL (SELECT CASE name WHEN 'followers' THEN i.followers_completeness WHEN 'following' THEN i.following_completeness ELSE 'unknown' END AS level) AS judged
 		WHERE name <> 'profile' AND level <> 'absent'), '{}');--> statement-breakpoint

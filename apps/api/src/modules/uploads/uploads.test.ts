@@ -156,12 +156,42 @@ describe('an archive that goes through the server', () => {
     expect((await offsetOf(owner.token, id)).status).toBe(404)
   })
 
-  test('that cannot be read says why', async () => {
-    const owner = await anOwner('sends nonsense')
-    await sendAll(owner, [strToU8('not a zip at all') as Uint8Array<ArrayBuffer>])
+  test.each([
+    ['nonsense', strToU8('not a zip at all'), 'no complete ZIP'],
+    ['nothing', zipSync({}), 'This ZIP is empty.'],
+    ['another service', zipSync({ 'your_facebook_activity/posts/p_1.json': strToU8('[]') }), 'another service'],
+    ['pictures', zipSync({ 'DCIM/1.jpg': strToU8('x') }), 'pictures or videos'],
+    ['a path to elsewhere', zipSync({ '../connections/followers_1.json': strToU8('[]') }), 'not built like any'],
+  ])('that is %s says so', async (what, bytes, problem) => {
+    const owner = await anOwner(`sends ${what}`)
+    await sendAll(owner, [bytes as Uint8Array<ArrayBuffer>])
     await api.runJobs()
     const { data } = await callApi(api.app, listArchiveUploads, owner)
-    expect(data.uploads[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('ZIP') })
+    expect(data.uploads[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining(problem), files: [] })
+  })
+
+  test('is known as its owner’s under the name that they had before', async () => {
+    const owner = await anOwner('was renamed')
+    const personal = 'personal_information/personal_information'
+    const change = {
+      string_map_data: {
+        Changed: { value: 'Username' },
+        'Previous Value': { value: 'ana.example' },
+        'New Value': { value: 'ana.new' },
+        'Change Date': { timestamp: second('2026-05-01') },
+      },
+    }
+    const followers = [person('fan1', '2021-03-01')]
+    const archive = zipSync({
+      [`${personal}/profile_changes.json`]: strToU8(JSON.stringify({ profile_profile_change: [change] })),
+      [`${personal}/personal_information.json`]: strToU8(
+        JSON.stringify({ profile_user: [{ string_map_data: { Username: { value: 'ana.new' } } }] }),
+      ),
+      'connections/followers_and_following/followers_1.json': strToU8(JSON.stringify(followers)),
+    })
+    await sendAll(owner, [archive as Uint8Array<ArrayBuffer>])
+    await api.runJobs()
+    expect(await archivesOf(owner)).toHaveLength(1)
   })
 
   test('is kept where the owner wants it, told in the export, and erased with the user', async () => {
