@@ -10,11 +10,14 @@ import { useTranslations } from 'next-intl'
 import { ConnectDialog } from '#/features/connection/connect-dialog.tsx'
 import { ConnectionCard } from '#/features/connection/connection-card.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
+import { useReaderZone } from '#/features/insight-parts/use-reader-zone.ts'
 
 /** The user's connected accounts, and the way to one more. */
 export function ConnectionSettings() {
   const t = useTranslations('connection')
   const common = useTranslations('common')
+  const zone = useReaderZone()
   const { data, error, refetch } = useQuery(connectionListQuery(useApi()))
   if (!data) {
     return error ? (
@@ -32,7 +35,9 @@ export function ConnectionSettings() {
         <ul className="flex w-full flex-col gap-4">
           {connections.map((connection) => (
             <li key={connection.id}>
-              <ConnectionCard connection={connection} />
+              <ReaderTimeZone timeZone={zone}>
+                <ConnectionCard connection={connection} />
+              </ReaderTimeZone>
             </li>
           ))}
         </ul>

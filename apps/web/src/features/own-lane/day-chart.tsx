@@ -27,6 +27,7 @@ export function DayChart({ insights }: { insights: OwnInsights }) {
     <div className="flex flex-col gap-4">
       <Select
         label={t('days.choose')}
+        className="max-w-xs"
         value={metric}
         onChange={(event) => setMetric(shown.find((one) => one === event.target.value) ?? 'reach')}
         options={shown.map((value) => ({ value, label: t(`metrics.${value}`) }))}

@@ -28,6 +28,7 @@ export function MovementChart({ insights }: { insights: OwnInsights }) {
     <div className="flex flex-col gap-4">
       <Segmented
         size="sm"
+        className="self-start"
         label={t('movement.choose')}
         value={movement}
         onChange={setMovement}
