@@ -10,6 +10,9 @@ export const originsSchema = z.object({
   api: url,
   authEmulator: url,
   mailInbox: url,
+  graphSandbox: url,
+  /** For what no call does, such as giving somebody a role. */
+  database: url,
 })
 export type TestOrigins = z.infer<typeof originsSchema>
 

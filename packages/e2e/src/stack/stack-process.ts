@@ -32,7 +32,7 @@ async function run(): Promise<number> {
       onUnexpectedExit: (sentence) => process.stderr.write(`${sentence}\n`),
     })
     await Promise.race([stack.backfill(), left])
-    await tell({ type: 'ready', origins: stack.origins })
+    await tell({ type: 'ready', origins: { ...stack.origins, database: stack.databaseUrl } })
     await left
     return 0
   } catch (error) {

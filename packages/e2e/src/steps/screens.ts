@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestOrigins } from '#/env.ts'
+import { askDeletion } from '#/fixtures/operations.ts'
 import { findSample, reportOf, type TestMonitor } from '#/fixtures/product-api.ts'
 
 export interface Screen {
@@ -8,6 +9,8 @@ export interface Screen {
   address: (origins: TestOrigins, own: TestMonitor | null) => string | Promise<string>
   /** There once the screen shows what it is for. */
   ready: (page: Page) => Locator
+  /** Only for operators. */
+  operator?: boolean
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
@@ -36,6 +39,16 @@ export const openScreens: Screen[] = [
     name: 'stopping mails',
     address: at('web', '/unsubscribe?token=00000000-0000-4000-8000-000000000000.report-ready.AAAA'),
     ready: heading('Stop mails of this kind'),
+  },
+  {
+    name: 'stopping mails by half a link',
+    address: at('web', '/unsubscribe?token=half'),
+    ready: heading('This link does not work'),
+  },
+  {
+    name: 'deletion at Instagram',
+    address: askDeletion,
+    ready: (page) => page.getByText(/everything that the connection brought is erased/i),
   },
   { name: 'terms', address: at('web', '/terms-of-use'), ready: heading(/terms/i) },
   { name: 'privacy', address: at('web', '/privacy-policy'), ready: heading(/privacy/i) },
@@ -80,4 +93,15 @@ export const ownScreens: Screen[] = [
     ready: heading(/./),
   },
   { name: 'settings', address: at('web', '/settings'), ready: heading('Settings') },
+  {
+    name: 'a log-in at Instagram that was not asked for',
+    address: at('web', '/connect/instagram?state=en.made-up&code=made-up'),
+    ready: (page) => page.getByRole('heading', { name: 'This attempt is over' }),
+  },
+  {
+    name: 'operations',
+    operator: true,
+    address: at('web', '/operator'),
+    ready: (page) => page.getByRole('heading', { name: /calls? to Instagram in 24 hours$/ }),
+  },
 ]
