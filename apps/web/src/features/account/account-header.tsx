@@ -68,12 +68,12 @@ function Freshness({ monitor }: { monitor: Monitor }) {
   const now = useNow({ updateInterval: 60_000 })
   const { lane, lastLookAt } = monitor
   return (
-    <div className="flex min-w-0 flex-col gap-1.5 lg:items-end">
+    <div className="flex min-w-0 flex-col gap-1.5 lg:not-first:items-end lg:not-first:text-right">
       <div className="flex flex-wrap gap-2">
         <MonitorTag monitor={monitor} />
         <LaneBadge lane={lane} />
       </div>
-      <p className="max-w-reading text-soft text-xs lg:text-right">
+      <p className="max-w-reading text-soft text-xs">
         {lastLookAt ? `${t('captured', { time: dates.moment(lastLookAt), age: dates.age(lastLookAt, now) })} ` : null}
         {reason(monitor)}
       </p>
