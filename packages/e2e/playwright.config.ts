@@ -9,6 +9,7 @@ const anyWidth = [
   '**/api-everywhere.spec.ts',
   '**/languages.spec.ts',
   '**/large-archive.spec.ts',
+  '**/shell-events.spec.ts',
   '**/bad-input.spec.ts',
   '**/spec-3-session-data.spec.ts',
   '**/spec-4-states.spec.ts',

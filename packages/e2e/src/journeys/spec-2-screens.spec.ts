@@ -36,13 +36,20 @@ for (const site of sites) {
   }) => {
     await page.goto(`${origins[site]}/?authLoading=true`)
     const overlay = page.getByRole('status').filter({ hasText: 'Logging in' })
-    await expect(overlay).toBeVisible()
-    const { box, window, alpha } = await overlay.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const color = getComputedStyle(element).backgroundColor
+    // Measured in the page when it shows: it is gone a second later.
+    const measured = await page.waitForFunction(() => {
+      const shown = [...document.querySelectorAll('[role="status"]')].find((element) =>
+        element.textContent?.includes('Logging in'),
+      )
+      if (!shown) return null
+      const { x, y, width, height } = shown.getBoundingClientRect()
+      const color = getComputedStyle(shown).backgroundColor
       const share = Number(/(?:\/|,)\s*([\d.]+)\s*\)$/.exec(color)?.[1])
       return { box: [x, y, width, height], window: [0, 0, innerWidth, innerHeight], alpha: share }
     })
+    const shown = await measured.jsonValue()
+    if (!shown) throw new Error('The overlay was not measured.')
+    const { box, window, alpha } = shown
     expect(box).toEqual(window)
     expect(alpha).toBeGreaterThan(0)
     expect(alpha).toBeLessThan(1)
