@@ -46,7 +46,7 @@ test('an operator finds the page in the menu and sees budget, schedule, queue an
 
   const failed = page.getByRole('region', { name: 'Failed jobs' }).getByRole('row', { name: new RegExp(message) })
   await expect(failed).toContainText(`@${handle}`)
-  await failed.getByRole('button', { name: `Queue collect-account again, account ${handle}` }).click()
+  await failed.getByRole('button', { name: `Queue again: collect-account, ${handle}` }).click()
   await expect(page.getByText('collect-account is in the queue again.')).toBeVisible()
   await expect(failed).toBeHidden()
 })

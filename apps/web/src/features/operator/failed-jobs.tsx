@@ -54,7 +54,7 @@ export function FailedJobs() {
             <Button
               size="sm"
               loading={retry.isPending && retry.variables === job.id}
-              aria-label={t('retryJob', { job: job.job, account: job.username ?? '–' })}
+              aria-label={`${t('retry')}: ${job.job}, ${job.username ?? '–'}`}
               onClick={() => repeat(job)}
             >
               {t('retry')}
