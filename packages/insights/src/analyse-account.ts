@@ -80,9 +80,8 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const followersAt = followersNear(snapshots)
   const own = ownMedian(media)
   const endOfPeriod = startOfDay(addDays(period.to, 1), timeZone)
-  const habitual = media.filter(
-    ({ postedAt }) => postedAt < endOfPeriod && postedAt >= startOfDay(addDays(period.to, 1 - habitDays), timeZone),
-  )
+  const startOfHabits = startOfDay(addDays(period.to, 1 - habitDays), timeZone)
+  const habitual = media.filter(({ postedAt }) => postedAt >= startOfHabits && postedAt < endOfPeriod)
   const history = (input.history ?? []).filter(({ at }) => at <= now && at < endOfPeriod)
   const provenance: Provenance = {
     lane,
