@@ -20,7 +20,15 @@ export type MonitorStatus = (typeof monitorStatuses)[number]
 export const troubleKinds = ['operator-connection', 'user-connection', 'throttled', 'transient', 'our-fault'] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 
+export const reportCadences = ['daily', 'weekly', 'monthly'] as const
+
 export const monitorParams = z.object({ id: z.uuid() })
+
+/** What a monitor may be tagged with: the owner's own words, trimmed, at most ten, each once. */
+export const monitorTags = z
+  .array(z.string().trim().min(1).max(24))
+  .max(10)
+  .refine((tags) => new Set(tags).size === tags.length)
 
 export const monitorSchema = z.object({
   id: z.uuid(),
@@ -41,7 +49,13 @@ export const monitorSchema = z.object({
   followersChange7d: z.int().nullable(),
   /** Followers of the last 30 days, oldest first; `null` on days without a look. */
   sparkline: z.array(z.int().nullable()),
-  cadence: z.enum(['daily', 'weekly']),
+  /** How often a report is written. */
+  cadence: z.enum(reportCadences),
+  /** Since when it is put away: not looked at any more, its history kept. */
+  archivedAt: z.iso.datetime().nullable(),
+  /** Nothing is sent about it. */
+  muted: z.boolean(),
+  tags: z.array(z.string()),
   addedAt: z.iso.datetime(),
   lastLookAt: z.iso.datetime().nullable(),
   /** `null` for archives: their owner decides when the next one comes. */
@@ -101,14 +115,26 @@ export const getMonitor = defineCall({
   data: monitorSchema,
 })
 
+export const monitorChangesSchema = z
+  .object({
+    paused: z.boolean(),
+    archived: z.boolean(),
+    muted: z.boolean(),
+    cadence: z.enum(reportCadences),
+    tags: monitorTags,
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0)
+export type MonitorChanges = z.infer<typeof monitorChangesSchema>
+
 export const updateMonitor = defineCall({
   id: 'updateMonitor',
   method: 'PATCH',
   path: '/ins/monitor/:id',
-  summary: 'Pause or resume a monitor.',
+  summary: 'Change how a monitor is kept; what is left out stays as it is.',
   access: 'owner',
   params: monitorParams,
-  body: z.object({ paused: z.boolean() }),
+  body: monitorChangesSchema,
   data: monitorSchema,
 })
 

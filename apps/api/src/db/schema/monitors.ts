@@ -1,4 +1,4 @@
-import type { Progress } from '@tidewatch/contract/monitor'
+import { type Progress, reportCadences } from '@tidewatch/contract/monitor'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
@@ -17,9 +17,14 @@ export const monitors = pgTable(
     lane: text({ enum: ['public', 'archive', 'sample', 'own'] }).notNull(),
     /** As it was typed; the account's own name may change. */
     username: text().notNull(),
-    cadence: text({ enum: ['daily', 'weekly'] }).notNull(),
+    cadence: text({ enum: reportCadences }).notNull(),
+    tags: text().array().notNull().default([]),
     createdAt: at().notNull().defaultNow(),
     pausedAt: at(),
+    /** Put away by its owner: not looked at any more, its history kept. */
+    archivedAt: at(),
+    /** Nothing is sent about it. */
+    mutedAt: at(),
     /** Restorable for seven days, then erased. */
     deletedAt: at(),
     /** When the next report on an account is due; `null` for archives. */

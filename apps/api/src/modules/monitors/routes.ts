@@ -8,12 +8,10 @@ import {
   listMonitors as listMonitorsCall,
   restoreMonitor as restoreMonitorCall,
   retrackMonitor as retrackMonitorCall,
-  updateMonitor,
+  updateMonitor as updateMonitorCall,
 } from '@tidewatch/contract/monitor'
-import { eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
-import { monitors } from '#/db/schema/monitors.ts'
 import type { Router } from '#/http/route.ts'
 import { loadAnalytics, periodOf } from '#/modules/reports/load-analytics.ts'
 import { activityPage } from './activity-page.ts'
@@ -21,6 +19,7 @@ import { addAccountMonitor, addArchiveMonitor } from './add-monitor.ts'
 import { deleteMonitor, restoreMonitor } from './delete-monitor.ts'
 import { describeMonitor, describeMonitors, listMonitors, requireOwn, requireReadable } from './queries.ts'
 import { retrackMonitor } from './retrack-monitor.ts'
+import { updateMonitor } from './update-monitor.ts'
 
 export function monitorRoutes(router: Router, context: Context): void {
   const { db, now } = context
@@ -45,10 +44,9 @@ export function monitorRoutes(router: Router, context: Context): void {
     describeMonitor(db, await requireReadable(db, params.id, session?.user.id ?? null), now()),
   )
 
-  router.signedIn(updateMonitor, async ({ params, body, session }) => {
+  router.signedIn(updateMonitorCall, async ({ params, body, session }) => {
     const { monitor } = await requireOwn(db, params.id, session.user.id)
-    const pausedAt = body.paused ? (monitor.pausedAt ?? now()) : null
-    await db.update(monitors).set({ pausedAt }).where(eq(monitors.id, monitor.id))
+    await updateMonitor(context, monitor, body)
     return describeMonitor(db, await requireOwn(db, params.id, session.user.id), now())
   })
 

@@ -1,0 +1,34 @@
+import { addMonitor, getMonitor, type MonitorChanges, updateMonitor } from '@tidewatch/contract/monitor'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+test('changes only what is asked for', async () => {
+  const token = await api.signIn({ id: 'keeps' })
+  const { data: added } = await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
+  const change = (body: MonitorChanges) => callApi(api.app, updateMonitor, { token, params: { id: added.id }, body })
+
+  await change({ tags: ['family', '猫'], muted: true })
+  await change({ archived: true })
+  const { data: away } = await callApi(api.app, getMonitor, { token, params: { id: added.id } })
+  expect(away).toMatchObject({ tags: ['family', '猫'], muted: true, archivedAt: expect.any(String) })
+
+  const { data: back } = await change({ archived: false, muted: false, tags: [] })
+  expect(back).toMatchObject({ tags: [], muted: false, archivedAt: null })
+})
+
+test('refuses an empty change and a tag that stands twice', async () => {
+  const token = await api.signIn({ id: 'keeps nothing' })
+  const { data: added } = await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
+  for (const body of [{}, { tags: ['one', ' one '] }, { tags: ['x'.repeat(25)] }])
+    expect(await callApi(api.app, updateMonitor, { token, params: { id: added.id }, body })).toMatchObject({
+      code: 10001,
+    })
+})
