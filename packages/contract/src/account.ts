@@ -1,9 +1,26 @@
-import { lanes } from '@tidewatch/insights/observation'
+import { lanes, mediaTypes } from '@tidewatch/insights/observation'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 
 /** What people type to name an account: handle, @handle or profile URL. */
 export const accountQuery = z.string().trim().min(1).max(300)
+
+/** A post as a preview shows it. */
+export const previewPostSchema = z.object({
+  mediaId: z.string(),
+  permalink: z.string().nullable(),
+  type: z.enum(mediaTypes),
+  /** The first 80 characters; `null` without a caption. */
+  captionStart: z.string().nullable(),
+  altText: z.string().nullable(),
+  /** Signed by Instagram, and good for some days only. */
+  pictureUrl: z.string().nullable(),
+  postedAt: z.iso.datetime(),
+  /** `null`: the owner hides them. */
+  likes: z.int().nullable(),
+  comments: z.int().nullable(),
+})
+export type PreviewPost = z.infer<typeof previewPostSchema>
 
 export const accountPreviewSchema = z.object({
   username: z.string(),
@@ -15,6 +32,8 @@ export const accountPreviewSchema = z.object({
   followers: z.int().nullable(),
   following: z.int().nullable(),
   posts: z.int().nullable(),
+  /** The newest ones, newest first: at most six. */
+  latestPosts: z.array(previewPostSchema),
   lane: z.enum(lanes),
   capturedAt: z.iso.datetime(),
   /** The caller's own monitor of this account, if there is one. */

@@ -125,6 +125,27 @@ describe('lookUpProfile', () => {
   })
 })
 
+describe('previewAccount', () => {
+  const post = (id: string, timestamp: string) => ({ id, timestamp, media_type: 'IMAGE', caption: `Post ${id}` })
+  const media = {
+    data: [post('1', '2026-11-18T08:00:00+0000'), { id: 'no time' }, post('2', '2026-11-20T08:00:00+0000')],
+  }
+
+  it('asks once for the profile and the newest posts', async () => {
+    const { client, requests } = scriptedGraph([{ body: { business_discovery: { ...someone, media } } }])
+    const { profile: seen, posts } = await client.previewAccount('someone', { posts: 6 })
+    expect(seen).toMatchObject({ username: 'someone', followers: 7 })
+    expect(posts.map(({ mediaId }) => mediaId)).toEqual(['2', '1'])
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.fields).toContain('media.limit(6){')
+  })
+
+  it('shows an account without posts without any', async () => {
+    const { client } = scriptedGraph([profile])
+    expect((await client.previewAccount('someone', { posts: 6 })).posts).toEqual([])
+  })
+})
+
 describe('errors', () => {
   it('carries what Meta said', async () => {
     const { client } = scriptedGraph([{ status: 400, body: notFound }])

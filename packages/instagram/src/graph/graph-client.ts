@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AccountObservation, ProfileObservation } from '@tidewatch/insights/observation'
+import type { AccountObservation, MediaObservation, ProfileObservation } from '@tidewatch/insights/observation'
 import { collectMedia } from './collect-media.ts'
 import { GraphError } from './graph-error.ts'
 import { type ReaderOptions, readGraph } from './graph-reader.ts'
 import { isUsername } from './handle.ts'
-import { type Look, observeProfile } from './observe.ts'
+import { type Look, observeMedia, observeProfile } from './observe.ts'
 import { firstPageAnswerSchema, profileAnswerSchema } from './payload.ts'
 import { createRefusedFields } from './refused-fields.ts'
 import type { TokenLedger } from './token-ledger.ts'
@@ -51,11 +51,19 @@ export interface AccountCollection extends AccountObservation {
   stoppedBy: GraphError | null
 }
 
+/** An account at a glance. */
+export interface AccountPreviewObservation {
+  profile: ProfileObservation
+  posts: MediaObservation[]
+}
+
 export interface GraphClient {
   /**
    * One call, no posts. `username` as `parseHandle` returns it. Rejects with `GraphError`, or with the signal's reason.
    */
   lookUpProfile(username: string, options?: LookUpOptions): Promise<ProfileObservation>
+  /** The same one call with the newest `posts` posts, newest first; those that cannot be read are left out. */
+  previewAccount(username: string, options: LookUpOptions & { posts: number }): Promise<AccountPreviewObservation>
   /**
    * Profile and posts, newest first, one call per page. Rejects with `GraphError`, or with the signal's reason; trouble
    * after the first page ends the collection early instead (`stoppedBy`).
@@ -84,6 +92,18 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       const query = { username, profile: true }
       const { data } = await readGraph(reader, { query, schema: profileAnswerSchema, signal, urgency, forUsers })
       return observeProfile(data.business_discovery, username, lookOf(reader))
+    },
+
+    async previewAccount(username, { posts, signal, urgency = 'person', forUsers = [] }) {
+      requireUsername(username)
+      const query = { username, profile: true, media: { limit: posts } }
+      const { data } = await readGraph(reader, { query, schema: firstPageAnswerSchema, signal, urgency, forUsers })
+      const { media, ...profile } = data.business_discovery
+      const look = lookOf(reader)
+      const newestFirst = (media?.posts ?? [])
+        .map((post) => observeMedia(post, look))
+        .sort((a, b) => b.postedAt.getTime() - a.postedAt.getTime())
+      return { profile: observeProfile(profile, username, look), posts: newestFirst.slice(0, posts) }
     },
 
     async collectAccount(username, { signal, onProgress, sinceKnown, urgency = 'routine', forUsers = [] } = {}) {

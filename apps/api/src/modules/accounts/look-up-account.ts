@@ -1,4 +1,5 @@
 import type { ProfileObservation } from '@tidewatch/insights/observation'
+import type { AccountPreviewObservation } from '@tidewatch/instagram/graph-client'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { parseHandle } from '@tidewatch/instagram/handle'
 import { AppError } from '#/app-error.ts'
@@ -16,38 +17,63 @@ export function requireHandle(query: string): string {
   })
 }
 
+type Sources = Pick<Context, 'db' | 'graph' | 'now'>
+
+/** Posts that a preview shows. */
+const previewPosts = 6
+
 /**
  * Asks Instagram for an account's profile, now. A name that an account gave up leads to that account, unless somebody
  * else answers to it: then `username` of the result differs from `handle`. Throws `noSuchAccount`, `sourceBusy`,
  * `connectionNeeded` or `ourFault`.
  */
 export async function lookUpAccount(
-  { db, graph, now }: Pick<Context, 'db' | 'graph' | 'now'>,
+  context: Sources,
   handle: string,
   signal: AbortSignal,
 ): Promise<ProfileObservation> {
+  const ask = async (username: string) => ({ profile: await context.graph.lookUpProfile(username, { signal }) })
+  return (await findAccount(context, handle, ask)).profile
+}
+
+/** The same with the newest posts, for who has not decided yet whether to watch. Costs one call as well. */
+export function previewAccount(
+  context: Sources,
+  handle: string,
+  signal: AbortSignal,
+): Promise<AccountPreviewObservation> {
+  return findAccount(context, handle, (username) =>
+    context.graph.previewAccount(username, { signal, posts: previewPosts }),
+  )
+}
+
+async function findAccount<Answer extends { profile: ProfileObservation }>(
+  { db, now }: Sources,
+  handle: string,
+  ask: (username: string) => Promise<Answer>,
+): Promise<Answer> {
   try {
-    const profile = await graph.lookUpProfile(handle, { signal })
-    await noteName(db, profile)
-    return profile
+    const answer = await ask(handle)
+    await noteName(db, answer.profile)
+    return answer
   } catch (error) {
     if (!(error instanceof GraphError)) throw error
     const renamed = error.kind === 'not-observable' ? await findByFormerName(db, handle) : null
     if (!renamed) throw outcomeOf(error, now())
-    return await lookUpRenamed({ graph, now }, renamed, signal)
+    return await findRenamed(renamed, ask, now())
   }
 }
 
-async function lookUpRenamed(
-  { graph, now }: Pick<Context, 'graph' | 'now'>,
+async function findRenamed<Answer extends { profile: ProfileObservation }>(
   { username, instagramId }: AccountRow,
-  signal: AbortSignal,
-): Promise<ProfileObservation> {
+  ask: (username: string) => Promise<Answer>,
+  now: Date,
+): Promise<Answer> {
   try {
-    const profile = await graph.lookUpProfile(username, { signal })
-    if (profile.instagramId === instagramId) return profile
+    const answer = await ask(username)
+    if (answer.profile.instagramId === instagramId) return answer
   } catch (error) {
-    throw error instanceof GraphError ? outcomeOf(error, now()) : error
+    throw error instanceof GraphError ? outcomeOf(error, now) : error
   }
   throw new AppError('noSuchAccount')
 }

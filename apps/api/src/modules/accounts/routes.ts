@@ -1,15 +1,17 @@
-import { searchAccount } from '@tidewatch/contract/account'
+import { type PreviewPost, searchAccount } from '@tidewatch/contract/account'
+import { captionStart } from '@tidewatch/insights/caption-start'
+import type { MediaObservation } from '@tidewatch/insights/observation'
 import type { Context } from '#/context.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { findMonitorOf } from '#/modules/monitors/queries.ts'
-import { lookUpAccount, requireHandle } from './look-up-account.ts'
+import { previewAccount, requireHandle } from './look-up-account.ts'
 
 export function accountRoutes(router: Router, context: Context, limits: RateLimits): void {
   router.open(searchAccount, async ({ body, session, c }) => {
     const handle = requireHandle(body.query)
     await limits.use('search', session?.user.id ?? c.var.caller)
-    const profile = await lookUpAccount(context, handle, c.req.raw.signal)
+    const { profile, posts } = await previewAccount(context, handle, c.req.raw.signal)
     const monitor = session ? await findMonitorOf(context.db, session.user.id, profile.instagramId) : null
     return {
       username: profile.username,
@@ -20,9 +22,25 @@ export function accountRoutes(router: Router, context: Context, limits: RateLimi
       followers: profile.followers,
       following: profile.following,
       posts: profile.posts,
+      latestPosts: posts.map(describePost),
       lane: context.env.GRAPH_LANE,
       capturedAt: profile.capturedAt.toISOString(),
       monitorId: monitor?.id ?? null,
     }
   })
+}
+
+function describePost(post: MediaObservation): PreviewPost {
+  const { mediaId, permalink, type, caption, altText, pictureUrl, postedAt, likes, comments } = post
+  return {
+    mediaId,
+    permalink,
+    type,
+    captionStart: captionStart(caption),
+    altText,
+    pictureUrl,
+    postedAt: postedAt.toISOString(),
+    likes,
+    comments,
+  }
 }
