@@ -25,6 +25,7 @@ import { progressRoute } from './modules/monitors/watch-progress.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
+import { starRoutes } from './modules/stars/routes.ts'
 import { metricsRoute } from './modules/system/metrics-route.ts'
 import { systemRoutes } from './modules/system/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
@@ -71,6 +72,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   importRoutes(router, context)
   historyRoutes(router, context)
   reportRoutes(router, context)
+  starRoutes(router, context)
   couponRoutes(router, context)
   articleRoutes(router, context)
   operatorRoutes(router, context)

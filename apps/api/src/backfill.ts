@@ -13,6 +13,7 @@ import { type DemoAccount, demoAccounts } from './modules/demo/demo-accounts.ts'
 import { fillHistory, historyDays, prepareDemo } from './modules/demo/fill-history.ts'
 import { openGraphBudget } from './modules/graph/graph-budget.ts'
 import { operatorTokens } from './modules/graph/token-source.ts'
+import { keepStars } from './modules/stars/keep-stars.ts'
 import { createLogger } from './start-context.ts'
 
 /** So many accounts at a time: the database is one, and people want to use the product meanwhile. */
@@ -71,6 +72,7 @@ await Promise.all(
 )
 locks.release()
 await measureAudiences(context)
+await keepStars(context)
 await findPlatformDrops(context)
 await pool.end()
 logger.info(

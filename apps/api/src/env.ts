@@ -1,3 +1,5 @@
+import { type StarCategory, starCategories } from '@tidewatch/insights/rank-stars'
+import { parseHandle } from '@tidewatch/instagram/handle'
 import * as z from 'zod'
 
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''))
@@ -67,6 +69,31 @@ const encryptionKeys = z
       }),
   )
 
+/** A public figure that the system watches for everybody. */
+export interface StarAccount {
+  handle: string
+  category: StarCategory
+}
+
+const starAccounts = z
+  .string()
+  .default('')
+  .transform((value, context) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .flatMap((entry): StarAccount[] => {
+        const [name = '', word] = entry.split(':')
+        const handle = parseHandle(name)
+        const category = starCategories.find((known) => known === word)
+        if (handle && category) return [{ handle, category }]
+        const words = starCategories.join(', ')
+        context.addIssue({ code: 'custom', message: `needs "<handle>:<one of ${words}>", separated by commas.` })
+        return []
+      }),
+  )
+
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -95,6 +122,8 @@ const envSchema = z
     GRAPH_CALLS_PER_HOUR: z.coerce.number().int().min(1).default(200),
     /** `sample` where GRAPH_BASE_URL is the sandbox: everything from it is labelled as sample data. */
     GRAPH_LANE: z.enum(['public', 'sample']).default('public'),
+    /** Public figures whose pages anyone may read: `<handle>:<category>`, separated by commas. */
+    STAR_ACCOUNTS: starAccounts,
     /** The app that own accounts are connected to; without it they cannot be. */
     INSTAGRAM_APP_ID: z.string().default(''),
     INSTAGRAM_APP_SECRET: z.string().default(''),

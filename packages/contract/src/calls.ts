@@ -36,6 +36,7 @@ import {
 import { chooseNotification, getNotifications, unsubscribe } from './notification.ts'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operator.ts'
 import { deleteReport, getReport, listReports, restoreReport } from './report.ts'
+import { getStar, listStars } from './star.ts'
 import { health, ready } from './system.ts'
 import {
   closeEmailNotifications,
@@ -106,6 +107,8 @@ export const calls: readonly Call[] = [
   getReport,
   deleteReport,
   restoreReport,
+  listStars,
+  getStar,
   listArticles,
   searchArticles,
   listArticlesByLabel,

@@ -39,6 +39,7 @@ export function apiEnvironment(
     GRAPH_TOKENS: env.GRAPH_TOKENS ?? sandboxTokens,
     ...callsPerHour(settings),
     GRAPH_LANE: local.graphSandbox ? 'sample' : 'public',
+    STAR_ACCOUNTS: env.STAR_ACCOUNTS,
     ...instagramLogin(settings),
     TOKEN_ENCRYPTION_KEY: env.TOKEN_ENCRYPTION_KEY ?? tokenKey,
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,

@@ -16,6 +16,7 @@ const stackEnvSchema = z
     GRAPH_VERSION: z.string().default('v26.0'),
     GRAPH_TOKENS: z.string().optional(),
     GRAPH_CALLS_PER_HOUR: z.string().optional(),
+    STAR_ACCOUNTS: z.string().default(''),
     METRICS_TOKEN: z.string().optional(),
     INSTAGRAM_APP_ID: z.string().optional(),
     INSTAGRAM_APP_SECRET: z.string().optional(),

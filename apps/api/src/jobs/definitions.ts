@@ -96,6 +96,14 @@ export const scheduleCollectionsJob = defineJob({
   cron: '* * * * *',
 })
 
+/** Every hour: make the stars those that are configured. */
+export const keepStarsJob = defineJob({
+  name: 'keep-stars',
+  payload: z.object({}),
+  retries: 0,
+  cron: '7 * * * *',
+})
+
 /** Every night: make the coming partitions, erase what was deleted seven days ago and sessions that ended. */
 export const housekeepingJob = defineJob({
   name: 'housekeeping',
@@ -125,6 +133,7 @@ export const jobs: readonly Job[] = [
   refreshConnectionJob,
   scheduleOwnJob,
   scheduleCollectionsJob,
+  keepStarsJob,
   housekeepingJob,
   measureAccountsJob,
 ]

@@ -15,6 +15,7 @@ import { keepHouse } from '#/modules/housekeeping/housekeeping.ts'
 import { writeArchiveReport } from '#/modules/imports/write-archive-report.ts'
 import { sendMail } from '#/modules/notifications/send-mail.ts'
 import { writeReport } from '#/modules/reports/write-report.ts'
+import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { eraseFile } from '#/modules/uploads/erase-files.ts'
 import { readUpload } from '#/modules/uploads/read-upload.ts'
 import { eraseIdentity } from '#/modules/users/erase-identity.ts'
@@ -26,6 +27,7 @@ import {
   eraseFileJob,
   eraseIdentityJob,
   housekeepingJob,
+  keepStarsJob,
   measureAccountsJob,
   readUploadJob,
   refreshConnectionJob,
@@ -68,6 +70,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     ),
     handler(scheduleOwnJob, 1, () => scheduleOwn(context)),
     handler(scheduleCollectionsJob, 1, () => scheduleCollections(context)),
+    handler(keepStarsJob, 1, () => keepStars(context)),
     handler(housekeepingJob, 1, () => keepHouse(context)),
     handler(measureAccountsJob, 1, async () => {
       await measureAudiences(context)

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { dataDeletions } from '#/db/schema/connections.ts'
 import { users } from '#/db/schema/users.ts'
 import { signUnsubscribe } from '#/modules/notifications/unsubscribe-token.ts'
+import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { archiveAccessEntries } from './access-entries-archives.ts'
 import { connectAccount, passWindow } from './connect-account.ts'
 import { callApi, idTokenOf } from './test-api.ts'
@@ -142,6 +143,12 @@ export const accessEntries: AccessEntries = {
     const { params } = await newReport(world)
     await callApi(world.api.app, deleteReport, { token: world.owner, params })
     return { params }
+  },
+  listStars: nothing,
+  getStar: async ({ api: { context } }) => {
+    const star = { handle: 'nano.plant', category: 'culture' } as const
+    await keepStars({ ...context, env: { ...context.env, STAR_ACCOUNTS: [star] } })
+    return { params: { username: star.handle } }
   },
   listArticles: nothing,
   searchArticles: () => ({ query: { q: 'likes' } }),

@@ -5,6 +5,7 @@ import type { Context } from '#/context.ts'
 import { accounts } from '#/db/schema/accounts.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { users } from '#/db/schema/users.ts'
+import { measureStar } from '#/modules/stars/measure-star.ts'
 import { withAccountLock } from './account-lock.ts'
 import { collectAccount } from './collect-account.ts'
 
@@ -22,6 +23,7 @@ export async function takeLook(
   await withAccountLock(context.pool, accountId, () =>
     collectAccount(context, accountId, signal, { urgency, forUsers }),
   )
+  await measureStar(context.db, accountId)
   await lineUp(
     context,
     accountId,

@@ -1,21 +1,22 @@
-export interface DemoAccount {
-  handle: string
+import type { StarAccount } from '#/env.ts'
+
+export interface DemoAccount extends StarAccount {
   /** Names that the account had before, oldest first. */
   formerHandles?: string[]
 }
 
-/** The fictional accounts of the demo list, in its order. Only the Graph sandbox knows them. */
+/** The fictional accounts of the demo list, in its order, which are its stars, too. Only the Graph sandbox knows them. */
 export const demoAccounts: DemoAccount[] = [
-  { handle: 'harbour.lights' },
-  { handle: 'mara.okonjo' },
-  { handle: 'tidewater.fc' },
-  { handle: 'lena.sails', formerHandles: ['lena.at.sea'] },
-  { handle: 'casa.limon' },
-  { handle: 'padaria.aurora' },
-  { handle: 'studio.velluto' },
-  { handle: 'nordlicht.keramik' },
-  { handle: 'haneul.bakes' },
-  { handle: 'kawabe.sento' },
-  { handle: 'baan.dokmai' },
-  { handle: 'quiet.archive' },
+  { handle: 'harbour.lights', category: 'culture' },
+  { handle: 'mara.okonjo', category: 'sport' },
+  { handle: 'tidewater.fc', category: 'sport' },
+  { handle: 'lena.sails', category: 'travel', formerHandles: ['lena.at.sea'] },
+  { handle: 'casa.limon', category: 'food' },
+  { handle: 'padaria.aurora', category: 'food' },
+  { handle: 'studio.velluto', category: 'design' },
+  { handle: 'nordlicht.keramik', category: 'design' },
+  { handle: 'haneul.bakes', category: 'food' },
+  { handle: 'kawabe.sento', category: 'travel' },
+  { handle: 'baan.dokmai', category: 'design' },
+  { handle: 'quiet.archive', category: 'culture' },
 ]

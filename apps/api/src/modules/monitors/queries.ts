@@ -1,6 +1,6 @@
 import type { Monitor, MonitorStatus } from '@tidewatch/contract/monitor'
 import { subDays } from 'date-fns'
-import { and, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/db/schema/accounts.ts'
@@ -16,6 +16,8 @@ export interface MonitorWithAccount {
 }
 
 const columns = { monitor: monitors, account: accounts }
+
+const isDemo = and(isNull(monitors.userId), ne(monitors.lane, 'public'))
 
 /** A monitor that the user may read: their own, or a demo. Throws `notFound` for every other. */
 export async function requireReadable(db: Database, id: string, userId: string | null): Promise<MonitorWithAccount> {
@@ -56,13 +58,16 @@ export async function findMonitorOf(db: Database, userId: string, instagramId: s
   return row?.monitor ?? null
 }
 
-/** A user's monitors, or the demo ones for `null`; newest first. */
+/**
+ * A user's monitors, or the demo ones for `null`; newest first. Monitors of real accounts without a user are those of
+ * stars, which are no samples.
+ */
 export function listMonitors(db: Database, userId: string | null): Promise<MonitorWithAccount[]> {
   return db
     .select(columns)
     .from(monitors)
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
-    .where(and(userId ? eq(monitors.userId, userId) : isNull(monitors.userId), isNull(monitors.deletedAt)))
+    .where(and(userId ? eq(monitors.userId, userId) : isDemo, isNull(monitors.deletedAt)))
     .orderBy(desc(monitors.createdAt), monitors.id)
 }
 

@@ -62,6 +62,18 @@ export async function listReports(
   return { reports: page.map(describe), nextCursor }
 }
 
+/** The newest report of a monitor; `null` while there is none. */
+export async function latestReportOf(db: Database, monitorId: string): Promise<ReportSummary | null> {
+  const [row] = await db
+    .select(columns)
+    .from(reports)
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .where(and(eq(reports.monitorId, monitorId), isNull(reports.deletedAt)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(1)
+  return row ? describe(row) : null
+}
+
 /** A report that the user may read: of their own monitor, or of a demo. Throws `notFound` for every other. */
 export async function requireReport(
   db: Database,

@@ -1,0 +1,102 @@
+import type { Star, StarDetail } from '@tidewatch/contract/star'
+import type { FigureKey } from '@tidewatch/insights/figure'
+import { placeOf } from '@tidewatch/insights/rank-stars'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Database } from '#/db/client.ts'
+import { accounts, accountUsernames } from '#/db/schema/accounts.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { type StarRow, stars } from '#/db/schema/stars.ts'
+import { activityPage } from '#/modules/monitors/activity-page.ts'
+import { describeMonitor, describeMonitors, type MonitorWithAccount } from '#/modules/monitors/queries.ts'
+import { loadAnalytics, periodOf } from '#/modules/reports/load-analytics.ts'
+import { latestReportOf } from '#/modules/reports/queries.ts'
+import { starTimeZone } from './measure-star.ts'
+
+type StarWithMonitor = MonitorWithAccount & { star: StarRow }
+
+/** The page shows the newest changes; the account's own feed has them all. */
+const activitiesShown = 20
+
+function select(db: Database) {
+  return db
+    .select({ star: stars, monitor: monitors, account: accounts })
+    .from(stars)
+    .innerJoin(monitors, and(eq(monitors.id, stars.monitorId), isNull(monitors.deletedAt)))
+    .innerJoin(accounts, eq(accounts.id, stars.accountId))
+}
+
+/** All stars, in no order. Their number is that of a list which people write, so there are no pages. */
+export async function listStars(db: Database, now: Date): Promise<Star[]> {
+  return describeStars(db, await select(db), now)
+}
+
+/** The star of a name, or the one that last had it. Throws `notFound`. */
+export async function getStar(db: Database, username: string, now: Date): Promise<StarDetail> {
+  const row = await requireStar(db, username)
+  const { star, monitor, account } = row
+  const [described, all, analytics, { activities }, report] = await Promise.all([
+    describeMonitor(db, row, now),
+    listStars(db, now),
+    loadAnalytics(db, { account, period: periodOf({}, starTimeZone, now), timeZone: starTimeZone, now }),
+    activityPage(db, { subjectIds: [account.id], cursor: undefined, limit: activitiesShown }),
+    latestReportOf(db, monitor.id),
+  ])
+  const own = starOf(row, described)
+  return {
+    category: star.category,
+    monitor: described,
+    places: {
+      followers: placeOf(all, own, 'followers'),
+      growth: placeOf(all, own, 'growth'),
+      engagement: placeOf(all, own, 'engagement'),
+      posts: placeOf(all, own, 'posts'),
+    },
+    analytics,
+    activities,
+    report,
+  }
+}
+
+async function requireStar(db: Database, username: string) {
+  const name = username.toLowerCase()
+  const [row] = await select(db).where(eq(accounts.username, name))
+  if (row) return row
+  const [former] = await select(db)
+    .innerJoin(accountUsernames, eq(accountUsernames.accountId, accounts.id))
+    .where(or(eq(accountUsernames.username, name), eq(monitors.username, name)))
+    .orderBy(desc(accountUsernames.lastSeenAt))
+    .limit(1)
+  if (!former) throw new AppError('notFound')
+  return former
+}
+
+async function describeStars(db: Database, rows: StarWithMonitor[], now: Date): Promise<Star[]> {
+  const described = await describeMonitors(db, rows, now)
+  return rows.flatMap((row, index) => {
+    const monitor = described[index]
+    return monitor ? starOf(row, monitor) : []
+  })
+}
+
+function starOf({ star, account }: StarWithMonitor, monitor: StarDetail['monitor']): Star {
+  const { username, name, pictureUrl, followers, sparkline, lastLookAt } = monitor
+  return {
+    username,
+    name,
+    category: star.category,
+    followers,
+    growthRate: figureOf(star, 'growthRate'),
+    engagementRate: figureOf(star, 'engagementRate'),
+    postsPerWeek: figureOf(star, 'postsPerWeek'),
+    pictureUrl,
+    lane: account?.lane ?? 'public',
+    followersGained: figureOf(star, 'followersGained'),
+    sparkline,
+    lastLookAt,
+  }
+}
+
+function figureOf({ figures }: StarRow, key: FigureKey): number | null {
+  return figures.find((figure) => figure.key === key)?.value ?? null
+}
