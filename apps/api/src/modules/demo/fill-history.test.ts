@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('fills 120 days through the real pipeline, once', async () => {
-  const demo = { handle: 'mara.okonjo' }
+  const demo = { handle: 'mara.okonjo', category: 'sport' as const }
   expect(await fillHistory(api.context, demo, sandboxFetch)).toBe(historyDays + 1)
   expect(await fillHistory(api.context, demo, sandboxFetch)).toBe(0)
 
@@ -44,7 +44,7 @@ test('fills 120 days through the real pipeline, once', async () => {
 })
 
 test('follows an account through its rename', async () => {
-  const demo = { handle: 'lena.sails', formerHandles: ['lena.at.sea'] }
+  const demo = { handle: 'lena.sails', formerHandles: ['lena.at.sea'], category: 'travel' as const }
   await fillHistory(api.context, demo, sandboxFetch)
   const { data } = await callApi(api.app, listDemoMonitors)
   const lenas = data.monitors.filter(({ username }) => username === 'lena.sails')
@@ -61,7 +61,7 @@ test('follows an account through its rename', async () => {
 })
 
 test('a look at the present waits until the past is told', async () => {
-  const demo = { handle: 'casa.limon' }
+  const demo = { handle: 'casa.limon', category: 'food' as const }
   const own = await createTestApp()
   await ensureSnapshotPartitions(own.context.db, subDays(own.clock.now(), historyDays), own.clock.now())
   const accountId = await prepareDemo(own.context, demo, sandboxFetch)

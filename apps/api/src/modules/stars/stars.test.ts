@@ -23,8 +23,8 @@ describe('the named accounts of the sandbox', () => {
     const sandboxFetch = (async (input: string, init?: RequestInit) => sandbox.request(input, init)) as typeof fetch
     await ensureSnapshotPartitions(api.context.db, subDays(api.clock.now(), historyDays), api.clock.now())
     await fillHistory(api.context, { handle: 'harbour.lights', category: 'culture' }, sandboxFetch)
-    const lena = { handle: 'lena.sails', formerHandles: ['lena.at.sea'], category: 'travel' } as const
-    await fillHistory(api.context, { ...lena, formerHandles: ['lena.at.sea'] }, sandboxFetch)
+    const lena = { handle: 'lena.sails', formerHandles: ['lena.at.sea'], category: 'travel' as const }
+    await fillHistory(api.context, lena, sandboxFetch)
     await keepStars(api.context)
   })
   afterAll(() => api.close())

@@ -8,12 +8,13 @@ import { Card } from '@tidewatch/ui/card'
 import { TextField } from '@tidewatch/ui/text-field'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AccountFound } from '#/features/add-account/account-found.tsx'
 import { LaneNotes } from '#/features/add-account/lane-notes.tsx'
 import { PlanUsage } from '#/features/add-account/plan-usage.tsx'
 import { recognise } from '#/features/add-account/recognise.ts'
 import { Refusal } from '#/features/add-account/refusal.tsx'
+import { askedToWatch } from '#/features/add-account/watch-address.ts'
 import { ConnectOffer } from '#/features/connection/connect-offer.tsx'
 
 interface AddBoxProps {
@@ -37,6 +38,16 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
     if (focus) input.current?.focus()
   }, [focus])
 
+  const lookUpAsked = useEffectEvent(() => {
+    const username = askedToWatch(window.location.search)
+    if (!username) return
+    // Asked once: going back or adding the next account does not look this one up again.
+    window.history.replaceState(null, '', window.location.pathname)
+    change(username)
+    ask(username)
+  })
+  useEffect(() => lookUpAsked(), [])
+
   function change(next: string) {
     setText(next)
     setUnclear(false)
@@ -47,7 +58,10 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
       setUnclear(true)
       return
     }
-    search.mutate(seen.username, {
+    ask(seen.username)
+  }
+  function ask(username: string) {
+    search.mutate(username, {
       onSettled: (_found, error) => track('search', { subject: 'account', succeeded: error === null }),
     })
   }
