@@ -17,6 +17,7 @@ import { articleRoutes } from './modules/articles/routes.ts'
 import { platformCallbacks } from './modules/connections/platform-callbacks.ts'
 import { connectionRoutes } from './modules/connections/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
+import { dashboardRoutes } from './modules/dashboard/routes.ts'
 import { historyRoutes } from './modules/imports/history-routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
@@ -65,6 +66,8 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   notificationRoutes(router, context, limits)
   accountRoutes(router, context, limits)
   progressRoute(app, context, progressHub)
+  // Before the calls on one monitor, whose path would take its name for an id.
+  dashboardRoutes(router, context)
   monitorRoutes(router, context)
   connectionRoutes(router, context, limits)
   platformCallbacks(app, context)

@@ -18,6 +18,7 @@ import {
   startConnection,
 } from './connection.ts'
 import { getCouponInfo } from './coupon.ts'
+import { changeMonitors, getDashboard } from './dashboard.ts'
 import type { Call } from './define-call.ts'
 import { compareHistory, deleteArchive, getHistory, getPersonHistory, listHistoryPeople } from './history.ts'
 import {
@@ -79,6 +80,8 @@ export const calls: readonly Call[] = [
   addMonitor,
   listMonitors,
   listDemoMonitors,
+  getDashboard,
+  changeMonitors,
   getMonitor,
   updateMonitor,
   deleteMonitor,

@@ -116,6 +116,8 @@ export const accessEntries: AccessEntries = {
   addMonitor: () => ({ body: { username: 'added.here', lane: 'archive' } }),
   listMonitors: nothing,
   listDemoMonitors: nothing,
+  getDashboard: nothing,
+  changeMonitors: ({ monitorId }) => ({ body: { ids: [monitorId], change: { action: 'resume' } } }),
   getMonitor: onMonitor,
   updateMonitor: (world) => ({ ...onMonitor(world), body: { paused: false } }),
   deleteMonitor: async (world) => ({ params: (await newArchive(world)).params }),

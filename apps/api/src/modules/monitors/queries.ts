@@ -1,13 +1,13 @@
 import type { Monitor, MonitorStatus } from '@tidewatch/contract/monitor'
 import { subDays } from 'date-fns'
-import { and, desc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/db/schema/accounts.ts'
 import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
-import { reports } from '#/db/schema/reports.ts'
 import { monitorsInNeed } from '#/modules/connections/queries.ts'
 import { accountFacts } from './account-facts.ts'
+import { latestReports } from './latest-reports.ts'
 import { dailyFollowers, sparklineOf, weekChange } from './recent-followers.ts'
 
 export interface MonitorWithAccount {
@@ -98,7 +98,7 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
       muted: monitor.mutedAt !== null,
       tags: monitor.tags,
       addedAt: monitor.createdAt.toISOString(),
-      latestReportId: latest.get(monitor.id) ?? null,
+      latestReportId: latest.get(monitor.id)?.id ?? null,
     }
   })
 }
@@ -110,20 +110,6 @@ export async function describeMonitor(db: Database, row: MonitorWithAccount, now
   return monitor
 }
 
-async function latestReports(db: Database, monitorIds: string[]): Promise<Map<string, string>> {
-  const newest = db
-    .select({ monitorId: reports.monitorId, at: max(reports.createdAt).as('at') })
-    .from(reports)
-    .where(and(inArray(reports.monitorId, monitorIds), isNull(reports.deletedAt)))
-    .groupBy(reports.monitorId)
-    .as('newest')
-  const rows = await db
-    .select({ monitorId: reports.monitorId, id: reports.id })
-    .from(reports)
-    .innerJoin(newest, and(eq(newest.monitorId, reports.monitorId), eq(newest.at, reports.createdAt)))
-  return new Map(rows.map(({ monitorId, id }) => [monitorId, id]))
-}
-
 /** The names of accounts, the latest first. */
 async function usernamesOf(db: Database, accountIds: string[]): Promise<Map<string, string[]>> {
   if (accountIds.length === 0) return new Map()
@@ -132,7 +118,8 @@ async function usernamesOf(db: Database, accountIds: string[]): Promise<Map<stri
     .from(accountUsernames)
     .where(inArray(accountUsernames.accountId, accountIds))
     .orderBy(desc(accountUsernames.lastSeenAt))
-  return new Map(accountIds.map((id) => [id, rows.filter((row) => row.accountId === id).map((row) => row.username)]))
+  const names = Map.groupBy(rows, ({ accountId }) => accountId)
+  return new Map(accountIds.map((id) => [id, (names.get(id) ?? []).map(({ username }) => username)]))
 }
 
 function statusOf(monitor: MonitorRow, account: AccountRow | null, needsConnection: boolean): MonitorStatus {
