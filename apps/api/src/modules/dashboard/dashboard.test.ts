@@ -72,16 +72,15 @@ describe('the week', () => {
     const { token, id, accountId } = await watch('counts', 'studio.velluto')
     const change = (kind: 'biography-changed' | 'username-changed' | 'picture-changed', at: string) =>
       ({ id: `${kind} ${at}`, kind, at, notBefore: null, before: 'a', after: 'b' }) as Activity
-    const tx = api.context.db as Parameters<typeof storeActivities>[0]
-    await storeActivities(tx, accountId, [
+    const store = (changes: Activity[], options?: { isPending: boolean }) =>
+      api.context.db.transaction((tx) => storeActivities(tx, accountId, changes, options))
+    await store([
       change('picture-changed', '2026-11-20T10:00:00.000Z'),
       change('biography-changed', '2026-11-18T10:00:00.000Z'),
       change('username-changed', '2026-11-17T10:00:00.000Z'),
       change('username-changed', '2026-11-15T10:00:00.000Z'),
     ])
-    await storeActivities(tx, accountId, [change('biography-changed', '2026-11-21T10:00:00.000Z')], {
-      isPending: true,
-    })
+    await store([change('biography-changed', '2026-11-21T10:00:00.000Z')], { isPending: true })
     const { monitors, week } = await dashboard(token)
     expect(monitors[0]).toMatchObject({
       lastChangeAt: '2026-11-20T10:00:00.000Z',
