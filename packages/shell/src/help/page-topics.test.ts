@@ -2,7 +2,19 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageTopics } from './page-topics.ts'
 
-const pages = ['dashboard', 'accounts/1', 'reports', 'sample', 'import', 'settings', 'privacy-policy']
+const pages = [
+  'dashboard',
+  'accounts/1',
+  'reports',
+  'sample',
+  'import',
+  'connect/instagram',
+  'settings',
+  'unsubscribe',
+  'forgot-password',
+  'privacy-policy',
+  'terms-of-use',
+]
 const written = readdirSync(new URL('../../../../apps/api/content/support/', import.meta.url))
 
 test.each(pages)("what helps on /%s is written, in every language's address", (page) => {

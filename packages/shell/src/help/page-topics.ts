@@ -3,13 +3,17 @@ import { isLocale } from '@tidewatch/site-config/locales'
 
 /** What the help centre says about the pages of the main host, by the first part of their path; best first. */
 const topics: Record<string, readonly string[]> = {
-  dashboard: ['adding-an-account', 'why-an-account-cannot-be-found', 'where-numbers-come-from'],
-  accounts: ['where-numbers-come-from', 'reading-a-report', 'why-an-account-cannot-be-found'],
-  reports: ['reading-a-report', 'where-numbers-come-from'],
-  sample: ['reading-a-report', 'where-numbers-come-from', 'adding-an-account'],
-  import: ['exporting-your-archive', 'importing-an-archive', 'deleting-your-data'],
-  settings: ['deleting-your-data'],
-  'privacy-policy': ['deleting-your-data', 'where-numbers-come-from'],
+  dashboard: ['adding-an-account', 'states-of-an-account', 'why-an-account-cannot-be-found', 'getting-started'],
+  accounts: ['where-numbers-come-from', 'best-times-and-habits', 'outlook-and-forecasts', 'comparing-archives'],
+  reports: ['reading-a-report', 'states-of-a-report', 'figures-and-formulas', 'where-numbers-come-from'],
+  sample: ['reading-a-report', 'where-numbers-come-from', 'getting-started'],
+  import: ['exporting-your-archive', 'importing-an-archive', 'what-is-read-from-an-archive', 'large-archives'],
+  connect: ['connecting-your-own-account', 'disconnecting-your-account'],
+  settings: ['mails-from-us', 'time-zone-and-week', 'downloading-your-data', 'deleting-your-data'],
+  unsubscribe: ['mails-from-us'],
+  'forgot-password': ['trouble-with-logging-in'],
+  'privacy-policy': ['your-privacy-rights', 'what-is-read-from-an-archive', 'deleting-your-data'],
+  'terms-of-use': ['getting-started', 'your-privacy-rights'],
 }
 
 export interface PageTopics {
