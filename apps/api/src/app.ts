@@ -26,6 +26,8 @@ import { progressRoute } from './modules/monitors/watch-progress.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
+import { sealRoutes } from './modules/seals/routes.ts'
+import { shareRoutes } from './modules/shares/routes.ts'
 import { starRoutes } from './modules/stars/routes.ts'
 import { metricsRoute } from './modules/system/metrics-route.ts'
 import { systemRoutes } from './modules/system/routes.ts'
@@ -74,6 +76,8 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   uploadRoutes({ app, router, context, messages })
   importRoutes(router, context)
   historyRoutes(router, context)
+  shareRoutes(router, context, limits)
+  sealRoutes({ app, router, context, limits })
   reportRoutes(router, context)
   starRoutes(router, context)
   couponRoutes(router, context)

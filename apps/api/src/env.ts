@@ -1,6 +1,7 @@
 import { type StarCategory, starCategories } from '@tidewatch/insights/rank-stars'
 import { parseHandle } from '@tidewatch/instagram/handle'
 import * as z from 'zod'
+import { signingKeys } from './signing-keys.ts'
 
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''))
 
@@ -134,6 +135,8 @@ const envSchema = z
     INSTAGRAM_GRAPH_URL: origin.default('https://graph.instagram.com'),
     /** Keys for access tokens at rest. The first one is for new tokens, the others still open old ones. */
     TOKEN_ENCRYPTION_KEY: encryptionKeys,
+    /** Ed25519 keys that seal reports. The first one is for new reports, the others still vouch for old ones. */
+    REPORT_SIGNING_KEY: signingKeys,
     FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
     /** Erases the identities of deleted users; not needed with the Auth emulator. */
     FIREBASE_SERVICE_ACCOUNT: serviceAccount,

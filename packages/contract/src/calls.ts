@@ -37,6 +37,8 @@ import {
 import { chooseNotification, getNotifications, unsubscribe } from './notification.ts'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operator.ts'
 import { deleteReport, getReport, listReports, restoreReport } from './report.ts'
+import { checkSeal } from './seal.ts'
+import { createShare, listShares, openShared, revokeShare } from './share.ts'
 import { getStar, listStars } from './star.ts'
 import { health, ready } from './system.ts'
 import {
@@ -112,6 +114,11 @@ export const calls: readonly Call[] = [
   restoreReport,
   listStars,
   getStar,
+  checkSeal,
+  createShare,
+  listShares,
+  revokeShare,
+  openShared,
   listArticles,
   searchArticles,
   listArticlesByLabel,

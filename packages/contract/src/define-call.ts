@@ -27,8 +27,8 @@ export interface Call<
   body?: Body
   /** `form` is `application/x-www-form-urlencoded`. */
   bodyType?: 'json' | 'form'
-  /** The media type of an answer that is not the envelope. */
-  produces?: 'application/zip' | 'text/event-stream'
+  /** The media type of an answer that is not the envelope, or those that it may have. */
+  produces?: string | readonly string[]
   data: Data
 }
 

@@ -25,7 +25,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
       '200': {
         description: 'Code 0 and the data, or an outcome with its own code and a translated message.',
         content: call.produces
-          ? { [call.produces]: { schema: call.data } }
+          ? Object.fromEntries([call.produces].flat().map((type) => [type, { schema: call.data }]))
           : { 'application/json': { schema: z.object({ code: z.int(), message: z.string(), data: call.data }) } },
       },
     },

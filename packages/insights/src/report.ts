@@ -130,3 +130,9 @@ export type ArchiveReport = z.infer<typeof archiveReportSchema>
 
 export const reportSchema = z.discriminatedUnion('kind', [publicReportSchema, archiveReportSchema])
 export type Report = z.infer<typeof reportSchema>
+
+/** The newest look that went into a report, or when its archive was made. */
+export function capturedAt(report: Report): string {
+  const looks = report.figures.map(({ provenance }) => provenance.capturedAt).sort()
+  return (report.kind === 'archive' ? report.archivedAt : null) ?? looks.at(-1) ?? report.writtenAt
+}

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvironmentFile, readHostEnvironment } from './env.ts'
+import { localKeys } from './local-keys.ts'
 import { readPorts } from './ports.ts'
 import { projectDir } from './project-dir.ts'
 import { apiEnvironment, inheritedEnvironment } from './stack-environment.ts'
 import { readStackSettings } from './stack-settings.ts'
-import { localTokenKey } from './token-key.ts'
 
 /** Runs the API's `grant` on the database of the Tidewatch that runs here, or on the one that .env names. */
 const envFile = join(projectDir, '.env')
@@ -16,12 +16,12 @@ const ports = readPorts(host)
 const settings = readStackSettings(host, ports)
 const databaseUrl = settings.env.DATABASE_URL ?? `postgres://postgres@127.0.0.1:${ports.postgres}/tidewatch`
 const dataDir = join(projectDir, '.data')
-const tokenKey = localTokenKey(dataDir)
+const keys = localKeys(dataDir)
 const child = spawn(process.execPath, ['dist/grant.js', ...process.argv.slice(2)], {
   cwd: join(projectDir, 'apps/api'),
   env: {
     ...inheritedEnvironment(host),
-    ...apiEnvironment(settings, { databaseUrl, port: ports.api, tokenKey, dataDir }),
+    ...apiEnvironment(settings, { databaseUrl, port: ports.api, keys, dataDir }),
   },
   stdio: 'inherit',
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { LocalKeys } from './local-keys.ts'
 import { portDefinitions } from './ports.ts'
 import { type StackSettings, sandboxApp, sandboxCallsPerHour, sandboxTokens, stackVariables } from './stack-settings.ts'
 
@@ -20,7 +21,7 @@ function callsPerHour({ env, local }: StackSettings): Record<string, string> {
 /** Environment of the API, the worker and the one-shot commands of apps/api. */
 export function apiEnvironment(
   settings: StackSettings,
-  { databaseUrl, port, tokenKey, dataDir }: { databaseUrl: string; port: number; tokenKey: string; dataDir: string },
+  { databaseUrl, port, keys, dataDir }: { databaseUrl: string; port: number; keys: LocalKeys; dataDir: string },
 ): Record<string, string> {
   const { env, origins, ports, local } = settings
   return {
@@ -41,7 +42,8 @@ export function apiEnvironment(
     GRAPH_LANE: local.graphSandbox ? 'sample' : 'public',
     STAR_ACCOUNTS: env.STAR_ACCOUNTS,
     ...instagramLogin(settings),
-    TOKEN_ENCRYPTION_KEY: env.TOKEN_ENCRYPTION_KEY ?? tokenKey,
+    TOKEN_ENCRYPTION_KEY: env.TOKEN_ENCRYPTION_KEY ?? keys.tokenKey,
+    REPORT_SIGNING_KEY: env.REPORT_SIGNING_KEY ?? keys.signingKey,
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
     FIREBASE_SERVICE_ACCOUNT: env.FIREBASE_SERVICE_ACCOUNT,
     AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',

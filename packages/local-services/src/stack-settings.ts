@@ -22,6 +22,7 @@ const stackEnvSchema = z
     INSTAGRAM_APP_SECRET: z.string().optional(),
     INSTAGRAM_WEBHOOK_TOKEN: z.string().optional(),
     TOKEN_ENCRYPTION_KEY: z.string().optional(),
+    REPORT_SIGNING_KEY: z.string().optional(),
     FIREBASE_PROJECT_ID: z.string().default('demo-tidewatch'),
     FIREBASE_API_KEY: z.string().default('demo-key'),
     FIREBASE_AUTH_DOMAIN: z.string().default(''),

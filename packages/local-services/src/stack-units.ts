@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { localKeys } from './local-keys.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { projectDir } from './project-dir.ts'
 import { apiEnvironment, inheritedEnvironment, siteEnvironment, standInEnvironment } from './stack-environment.ts'
 import type { StackSettings } from './stack-settings.ts'
 import type { Unit } from './supervisor.ts'
 import { type ProcessDefinition, processUnit } from './supervisor-process.ts'
-import { localTokenKey } from './token-key.ts'
 
 /** How long a service may take on a slow machine that builds something else at the same time. */
 const deadlineMs = 120_000
@@ -78,11 +78,11 @@ export function apiUnit(
   const cwd = join(projectDir, 'apps/api')
   const args = ['--enable-source-maps', `dist/${name}.js`]
   const start: Unit['start'] = (signal) => {
-    const tokenKey = localTokenKey(context.dataDir)
+    const keys = localKeys(context.dataDir)
     const env = apiEnvironment(context.settings, {
       databaseUrl: databaseUrl(),
       port,
-      tokenKey,
+      keys,
       dataDir: context.dataDir,
     })
     return nodeProcess(context, { name, after, args, cwd, env, healthUrl }).start(signal)

@@ -14,6 +14,14 @@ const limits = {
   /** Log-ins to Instagram that one user begins. */
   connect: { points: 20, duration: 600 },
   search: { points: 40, duration: 60 },
+  /** Files made of reports and accounts: each takes a good part of a second. */
+  export: { points: 40, duration: 600 },
+  /** ZIPs of many reports. */
+  exportMany: { points: 10, duration: 600 },
+  share: { points: 60, duration: 3_600 },
+  /** Links and codes that one place tries. */
+  shared: { points: 60, duration: 60 },
+  check: { points: 60, duration: 60 },
   /** Submits of the sign-in forms that one place tells of. */
   attempt: { points: 120, duration: 60 },
   /** Mail programs of many people may ask from one address. */

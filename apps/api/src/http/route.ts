@@ -26,6 +26,8 @@ export interface Request<C extends Call, Session> {
 
 export type Handler<C extends Call, Session> = (request: Request<C, Session>) => Promise<z.input<C['data']>>
 
+type FileHandler<C extends Call, Session> = (request: Request<C, Session>) => Promise<Response>
+
 export interface RouteOptions {
   /** Largest body in bytes; 256 KiB unless told. */
   maxBody?: number
@@ -45,7 +47,22 @@ export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
       return c.json({ code: 0, message: messageOf(messages, c.var.locale, 'ok'), data })
     })
   }
+  function registerFile<C extends Call, Session>(
+    call: C,
+    authorise: (c: HonoContext<AppEnv>) => Session,
+    handler: FileHandler<C, Session>,
+  ) {
+    app.on(call.method, call.path, limitBody(defaultBodyLimit), async (c) =>
+      handler(await parseRequest(c, call, authorise).finally(() => discardBody(c.req.raw))),
+    )
+  }
   return {
+    /** For everybody; what the handler answers is no envelope but a file. */
+    openFile: <C extends Call>(call: C, handler: FileHandler<C, SignedIn | null>) =>
+      registerFile(call, (c) => c.var.signedIn, handler),
+    /** A file for signed-in callers only. */
+    signedInFile: <C extends Call>(call: C, handler: FileHandler<C, SignedIn>) =>
+      registerFile(call, requireSession, handler),
     /** For everybody; `session` is `null` without a valid token. */
     open: <C extends Call>(call: C, handler: Handler<C, SignedIn | null>, options?: RouteOptions) =>
       register(call, (c) => c.var.signedIn, handler, options),

@@ -8,6 +8,7 @@ import { users } from '#/db/schema/users.ts'
 import { signUnsubscribe } from '#/modules/notifications/unsubscribe-token.ts'
 import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { archiveAccessEntries } from './access-entries-archives.ts'
+import { handingAccessEntries } from './access-entries-handing.ts'
 import { connectAccount, passWindow } from './connect-account.ts'
 import { callApi, idTokenOf } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
@@ -141,6 +142,7 @@ export const accessEntries: AccessEntries = {
   listReports: nothing,
   getReport: onReport,
   deleteReport: newReport,
+  ...handingAccessEntries,
   restoreReport: async (world) => {
     const { params } = await newReport(world)
     await callApi(world.api.app, deleteReport, { token: world.owner, params })

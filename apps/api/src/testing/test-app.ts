@@ -57,6 +57,7 @@ export async function createTestApp(
     INSTAGRAM_TOKEN_URL: 'http://graph.test/instagram',
     INSTAGRAM_GRAPH_URL: 'http://graph.test/instagram',
     TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    REPORT_SIGNING_KEY: `test:${Buffer.alloc(32, 9).toString('base64')}`,
     AUTH_EMULATOR_ORIGIN: 'http://auth.test',
     FILES_DIR: filesDir,
     ...options.env,

@@ -6,6 +6,7 @@ import { type ReportRow, reports } from '#/db/schema/reports.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
 import { queueMail } from '#/modules/notifications/queue-mail.ts'
+import { sealReport } from '#/modules/seals/seal-report.ts'
 
 export interface NewReport {
   monitor: MonitorRow
@@ -22,9 +23,10 @@ export interface NewReport {
  * Who brought an archive waits to hear that it is read, whatever is in it.
  */
 export async function storeReport(
-  { db, enqueue }: Pick<Context, 'db' | 'enqueue'>,
+  context: Pick<Context, 'db' | 'enqueue' | 'env' | 'now'>,
   { monitor, user, runKey, status, report, nextReportAt }: NewReport,
 ): Promise<void> {
+  const { db, enqueue } = context
   await db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(reports)
@@ -43,6 +45,7 @@ export async function storeReport(
       })
       .onConflictDoNothing()
       .returning({ id: reports.id })
+    if (stored) await sealReport(context, tx, { id: stored.id, content: report })
     const reportId = stored?.id ?? (await existingId(tx, monitor.id, runKey))
     if (stored && user && (report.kind === 'archive' || status !== 'no-change')) {
       const kind = report.kind === 'archive' ? 'archive-imported' : 'report-ready'

@@ -7,10 +7,12 @@ import { connections, ownEvents, ownInsights } from '#/db/schema/connections.ts'
 import { archiveEntries, archiveFiles, archiveUploads, imports } from '#/db/schema/imports.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
+import { reportSeals, reportShares } from '#/db/schema/report-handing.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { coupons, knownDevices, notificationChoices, sessions, users } from '#/db/schema/users.ts'
 
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
+const { tokenHash: _shareHash, ...shareWithoutToken } = getTableColumns(reportShares)
 const { tokenHash: _hash, ...sessionWithoutToken } = getTableColumns(sessions)
 const { tokenKeyId: _keyId, tokenCipher: _cipher, ...connectionWithoutToken } = getTableColumns(connections)
 
@@ -25,6 +27,11 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
     .select({ id: archiveUploads.id })
     .from(archiveUploads)
     .where(inArray(archiveUploads.monitorId, ids))
+  const ownReports = db
+    .select({ id: reports.id })
+    .from(reports)
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .where(eq(monitors.userId, userId))
   const files: Record<string, Promise<unknown>> = {
     'user.json': db.select(userWithoutKey).from(users).where(eq(users.id, userId)),
     'notifications.json': db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
@@ -34,6 +41,11 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
     'mails.json': db.select().from(outbox).where(eq(outbox.userId, userId)),
     'monitors.json': db.select().from(monitors).where(eq(monitors.userId, userId)),
     'reports.json': ofMonitors(reports, reports.monitorId),
+    'report-seals.json': db.select().from(reportSeals).where(inArray(reportSeals.reportId, ownReports)),
+    'report-links.json': db
+      .select(shareWithoutToken)
+      .from(reportShares)
+      .where(inArray(reportShares.reportId, ownReports)),
     'archives.json': ofMonitors(imports, imports.monitorId),
     'archive-entries.json': ofMonitors(archiveEntries, archiveEntries.monitorId),
     'archive-uploads.json': ofMonitors(archiveUploads, archiveUploads.monitorId),

@@ -41,6 +41,8 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   outbox: 'mails.json',
   own_events: 'own-events.json',
   own_insights: 'own-insights.json',
+  report_seals: 'report-seals.json',
+  report_shares: 'report-links.json',
   reports: 'reports.json',
   sessions: 'sessions.json',
   users: 'user.json',

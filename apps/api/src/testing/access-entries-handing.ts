@@ -1,0 +1,24 @@
+import { createShare } from '@tidewatch/contract/share'
+import { eq } from 'drizzle-orm'
+import { reportSeals } from '#/db/schema/report-handing.ts'
+import type { AccessEntries, AccessWorld } from './access-entries.ts'
+import { callApi } from './test-api.ts'
+
+const body = { days: 7, sharedBy: 'The owner' }
+
+async function newShare({ api, owner, reportId }: AccessWorld) {
+  const { data } = await callApi(api.app, createShare, { token: owner, params: { id: reportId }, body })
+  return data
+}
+
+/** The calls that hand a report to somebody else: files, links and seals. */
+export const handingAccessEntries: AccessEntries = {
+  checkSeal: async ({ api, reportId }) => {
+    const [seal] = await api.context.db.select().from(reportSeals).where(eq(reportSeals.reportId, reportId))
+    return { params: { code: seal?.code ?? '' } }
+  },
+  createShare: ({ reportId }) => ({ params: { id: reportId }, body }),
+  listShares: ({ reportId }) => ({ params: { id: reportId } }),
+  revokeShare: async (world) => ({ params: { id: world.reportId, shareId: (await newShare(world)).id } }),
+  openShared: async (world) => ({ body: { token: (await newShare(world)).token } }),
+}

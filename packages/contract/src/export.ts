@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { monitorParams } from './monitor.ts'
+
+export const exportFormats = ['csv', 'xlsx', 'json', 'pdf'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const papers = ['a4', 'letter'] as const
+export type Paper = (typeof papers)[number]
+
+/** The tables of a report or an account, in their order. Each is a CSV file or a sheet. */
+export const exportTables = [
+  'figures',
+  'days',
+  'bestPosts',
+  'changes',
+  'notes',
+  'mix',
+  'bestTimes',
+  'captionLengths',
+  'notFollowingBack',
+  'fans',
+  'recentFollows',
+  'requestsSent',
+  'followers',
+  'following',
+  'likesByAuthor',
+  'commentsByAuthor',
+] as const
+export type ExportTable = (typeof exportTables)[number]
+
+/** The media type of each format; `csv` without a `table` is a ZIP with a file per table. */
+export const exportMediaTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+} as const
+
+const produces = Object.values(exportMediaTypes)
+const file = z.string().meta({ format: 'binary' })
+/** As usual where the reader's language is spoken, unless chosen. */
+const paper = z.enum(papers).optional()
+const choices = { format: z.enum(exportFormats), table: z.enum(exportTables).optional(), paper }
+
+/** Largest number of reports in one ZIP. */
+export const maxReportsInZip = 50
+
+export const exportReport = defineCall({
+  id: 'exportReport',
+  method: 'GET',
+  path: '/ins/report/:id/export',
+  summary: 'A report as a file, in the language of the request. CSV is one table, or all of them in a ZIP.',
+  access: 'owner',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(choices),
+  produces,
+  data: file,
+})
+
+export const exportReports = defineCall({
+  id: 'exportReports',
+  method: 'POST',
+  path: '/ins/report/export',
+  summary: 'Several reports as files of one format in a ZIP. 10004 when one of them is not the caller’s.',
+  access: 'signed-in',
+  body: z.object({
+    ids: z.array(z.uuid()).min(1).max(maxReportsInZip),
+    format: z.enum(exportFormats),
+    paper,
+  }),
+  produces: exportMediaTypes.zip,
+  data: file,
+})
+
+export const exportMonitor = defineCall({
+  id: 'exportMonitor',
+  method: 'GET',
+  path: '/ins/monitor/:id/export',
+  summary: 'What the account page shows for a period, as a file. Of an archive: its newest report.',
+  access: 'owner',
+  params: monitorParams,
+  query: z.object({
+    ...choices,
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    timeZone: z.string().max(64).optional(),
+  }),
+  produces,
+  data: file,
+})
