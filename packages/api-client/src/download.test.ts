@@ -1,3 +1,4 @@
+import { exportReport } from '@tidewatch/contract/export'
 import { exportUser } from '@tidewatch/contract/user'
 import { expect, test } from 'vitest'
 import { createPublicClient } from './clients.ts'
@@ -15,6 +16,24 @@ test('a file arrives whole, with the name that it is to be saved under', async (
   const { file, name } = await download(clientFor(baseUrl), exportUser)
   expect(name).toBe('tidewatch-2026-11-21.zip')
   expect(await file.text()).toBe('PK-and-more')
+})
+
+test('a name in any script arrives as it is, and what was asked for goes along', async () => {
+  const asked: (string | undefined)[] = []
+  const baseUrl = await serve((request, response) => {
+    asked.push(request.url)
+    response.setHeader('content-type', 'application/json')
+    response.setHeader(
+      'content-disposition',
+      `attachment; filename="?.json"; filename*=UTF-8''a_%E6%97%A5%E5%A0%B1.json`,
+    )
+    response.end('{"code":0}')
+  })
+  const input = { params: { id: 'r1' }, query: { format: 'json' } }
+  const { file, name } = await download(clientFor(baseUrl), exportReport, input)
+  expect(name).toBe('a_日報.json')
+  expect(await file.text()).toBe('{"code":0}')
+  expect(asked).toEqual(['/ins/report/r1/export?format=json'])
 })
 
 test('a refusal arrives as the code that it is', async () => {

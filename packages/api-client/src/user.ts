@@ -64,7 +64,7 @@ export const revokeOtherSessionsMutation = (client: ApiClient) =>
 /** Everything that is kept about the user: a ZIP and the name to save it under. Rejects with `ApiError`. */
 export const exportUserMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (onProgress: (received: Received) => void) => download(client, exportUser, onProgress),
+    mutationFn: (onProgress: (received: Received) => void) => download(client, exportUser, { onProgress }),
   })
 
 /** The session calls, which the sign-in flow makes outside of any query cache. */

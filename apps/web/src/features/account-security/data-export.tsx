@@ -30,7 +30,7 @@ export function DataExport() {
   const errorText = useErrorText()
   const { mutate, isPending } = useMutation(exportUserMutation(useApi()))
   const [received, setReceived] = useState<Received | null>(null)
-  const amount = received && { done: inKilobytes(received.done), total: inKilobytes(received.total) }
+  const amount = received?.total ? { done: inKilobytes(received.done), total: inKilobytes(received.total) } : null
   return (
     <div className="flex flex-col items-start gap-4">
       <Button
@@ -53,7 +53,7 @@ export function DataExport() {
         <ProgressBar
           className="w-full max-w-md"
           label={t('preparing')}
-          value={received ? received.done / received.total : null}
+          value={received?.total ? received.done / received.total : null}
           {...(amount ? { valueText: t('received', amount) } : {})}
         />
       ) : null}

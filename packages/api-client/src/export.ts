@@ -1,0 +1,37 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { type ExportFormat, exportMonitor, exportReport, exportReports, type Paper } from '@tidewatch/contract/export'
+import type { ApiClient } from './clients.ts'
+import { download, type Received } from './download.ts'
+
+type OnProgress = (received: Received) => void
+
+interface FileChoice {
+  format: ExportFormat
+  /** As usual where the language is spoken, unless chosen. */
+  paper?: Paper | undefined
+  onProgress?: OnProgress | undefined
+}
+
+/** A report as a file, or several as a ZIP of files. Rejects with `ApiError`. */
+export const exportReportsMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ ids, format, paper, onProgress }: FileChoice & { ids: readonly string[] }) => {
+      const [id, ...more] = ids
+      return id && more.length === 0
+        ? download(client, exportReport, { params: { id }, query: { format, paper }, onProgress })
+        : download(client, exportReports, { body: { ids, format, paper }, onProgress })
+    },
+  })
+
+interface MonitorFile extends FileChoice {
+  id: string
+  /** Days in the reader's time zone, both included. */
+  period?: { from?: string; to?: string; timeZone?: string }
+}
+
+/** What the account page shows for a period, as a file. Rejects with `ApiError`. */
+export const exportMonitorMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ id, format, paper, period, onProgress }: MonitorFile) =>
+      download(client, exportMonitor, { params: { id }, query: { ...period, format, paper }, onProgress }),
+  })
