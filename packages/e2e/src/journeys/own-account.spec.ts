@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { receiveMail } from '#/fixtures/mailbox.ts'
+import { actInInstagram, lookAtInsights } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
+import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 
@@ -7,6 +10,11 @@ const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getB
 async function passWindow(page: Page, handle: string, decision: 'Allow' | 'Cancel' = 'Allow') {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Connect your own account' }).click()
+  await throughInstagram(page, handle, decision)
+}
+
+/** From the dialog that says what is read to the stand-in, and back. */
+async function throughInstagram(page: Page, handle: string, decision: 'Allow' | 'Cancel' = 'Allow') {
   await expect(page.getByRole('dialog')).toContainText('Tidewatch never sees your password')
   await dialogButton(page, 'Go on to Instagram').click()
   await expect(page.getByRole('heading', { name: 'Stand-in for Instagram’s log-in' })).toBeVisible()
@@ -25,6 +33,7 @@ test('an own account is connected, shows what only its owner is told, and is dis
   await expect(page.getByRole('heading', { name: `@${handle} is connected` })).toBeVisible()
   // Neither code nor state stays in the address.
   expect(new URL(page.url()).search).toBe('')
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Open the account' }).click()
 
   const own = page.getByRole('region', { name: 'Your insights' })
@@ -40,6 +49,8 @@ test('an own account is connected, shows what only its owner is told, and is dis
   await own.getByRole('button', { name: 'Where this comes from: Views' }).click()
   await expect(page.getByRole('dialog', { name: 'Where this comes from: Views' })).toContainText('Own account')
   await page.keyboard.press('Escape')
+  await expectNoSideways(page)
+  await expectAccessible(page)
 
   await page.goto('/settings')
   const card = page.getByRole('article', { name: `@${handle}` })
@@ -48,6 +59,39 @@ test('an own account is connected, shows what only its owner is told, and is dis
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect and erase' }).click()
   await expect(page.getByText('No account is connected.')).toBeVisible()
   expect(signedIn.userToken).not.toBe('')
+})
+
+test('who changed the password at Instagram is told by mail and on the screen, connects again and goes on', async ({
+  isMobile,
+  page,
+  origins,
+  signedIn,
+}) => {
+  test.slow()
+  const handle = isMobile ? 'kawabe.sento' : 'studio.velluto'
+  await passWindow(page, handle)
+  await page.getByRole('link', { name: 'Open the account' }).click()
+  const own = page.getByRole('region', { name: 'Your insights' })
+  const reach = own.getByRole('heading', { name: /^Reach: [\d,]+ in \d+ days$/ })
+  await expect(reach).toBeVisible({ timeout: 20_000 })
+
+  await actInInstagram(origins, handle, 'change-password')
+  await lookAtInsights(origins, handle)
+  await receiveMail(origins.mailInbox, signedIn.email, /needs you to connect again/)
+  await page.reload()
+  await expect(own.getByText('Instagram no longer accepts the access')).toBeVisible()
+  // What was collected stays.
+  await expect(reach).toBeVisible()
+  await expectAccessible(page)
+
+  await own.getByRole('button', { name: 'Connect again' }).click()
+  await throughInstagram(page, handle)
+  await expect(page.getByRole('heading', { name: `@${handle} is connected` })).toBeVisible()
+  await page.getByRole('link', { name: 'Open the account' }).click()
+  await expect(reach).toBeVisible()
+  await expect(own.getByText('Instagram no longer accepts the access')).toBeHidden()
+  await page.goto('/settings')
+  await expect(page.getByRole('article', { name: `@${handle}` })).toContainText('renewed by itself')
 })
 
 test('who cancels at Instagram, or comes with a personal account, is told so and how to go on', async ({
