@@ -38,6 +38,7 @@ import {
   writeReportJob,
 } from './definitions.ts'
 import type { JobMetrics } from './job-metrics.ts'
+import { heartbeatSeconds } from './queue.ts'
 
 /** The part of a nodemailer transport that jobs use. */
 export interface MailTransport {
@@ -94,7 +95,14 @@ export async function startHandlers(
   { context, metrics }: { context: Context; metrics: JobMetrics },
 ): Promise<void> {
   for (const { job, concurrency, run } of handlers) {
-    const options = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 2 }
+    const options = {
+      batchSize: 1,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: 2,
+      // New jobs are announced; those that are repeated, put off or lost with a worker are only found by asking.
+      notifyPollingIntervalSeconds: 10,
+      heartbeatRefreshSeconds: heartbeatSeconds / 3,
+    }
     await boss.work<object>(job.name, options, async ([queued]) => {
       if (!queued) return
       const logger = context.logger.child({ job: job.name, jobId: queued.id })

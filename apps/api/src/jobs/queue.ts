@@ -3,6 +3,12 @@ import type { Logger } from 'pino'
 import { jobs } from './definitions.ts'
 
 const deadLetterQueue = 'dead-letter'
+/** A job under way says so three times in this span. One that does not was lost with its worker, and runs again. */
+export const heartbeatSeconds = 30
+/** How often a worker looks for such jobs. The pause before a lost job runs again comes on top: a minute in all. */
+const superviseSeconds = 20
+/** A job that lives, but runs this long, is ended. */
+const expireInSeconds = 900
 
 export interface QueueOptions {
   url: string
@@ -18,6 +24,8 @@ export async function openQueue({ url, logger, role }: QueueOptions): Promise<Pg
     connectionString: url,
     max: isWorker ? 6 : 2,
     supervise: isWorker,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     schedule: isWorker,
     useListenNotify: isWorker,
     application_name: `tidewatch-queue-${role}`,
@@ -27,7 +35,10 @@ export async function openQueue({ url, logger, role }: QueueOptions): Promise<Pg
   await boss.createQueue(deadLetterQueue)
   for (const job of jobs) {
     const policy = job.singleton ? 'short' : 'standard'
-    await boss.createQueue(job.name, { policy, notify: true, deadLetter: deadLetterQueue, expireInSeconds: 900 })
+    const lost = { heartbeatSeconds, expireInSeconds }
+    await boss.createQueue(job.name, { policy, notify: true, deadLetter: deadLetterQueue, ...lost })
+    // Queues that an earlier version made stay as they were otherwise.
+    if (isWorker) await boss.updateQueue(job.name, lost)
     if (isWorker && job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
   }
   return boss

@@ -1,17 +1,16 @@
-import { addMinutes } from 'date-fns'
+import { addMilliseconds } from 'date-fns'
 import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '#/context.ts'
 import type { Database, Transaction } from '#/db/client.ts'
 import { accounts } from '#/db/schema/accounts.ts'
 import { type LookClass, nextInLine } from './look-order.ts'
-
-/** A look that is under way this long was lost with its worker. */
-const lookMinutes = 15
+import { holdMs } from './while-held.ts'
 
 export interface Claim {
   accountId: string
   lookClass: LookClass
+  heldUntil: Date
 }
 
 function waitsIn(lookClass: LookClass, now: Date) {
@@ -53,15 +52,20 @@ export async function claimAccount({ db, budget, now }: Pick<Context, 'db' | 'bu
   let waiting = heads.filter(({ lookClass }) => (lookClass === 'first' ? forPeople : forRoutine).calls > 0)
   for (let head = nextInLine(waiting); head; head = nextInLine(waiting)) {
     const { lookClass } = head
-    const accountId = await takeHead(db, lookClass, now())
-    if (accountId) return { accountId, lookClass }
+    const heldUntil = addMilliseconds(now(), holdMs)
+    const accountId = await takeHead(db, lookClass, { now: now(), heldUntil })
+    if (accountId) return { accountId, lookClass, heldUntil }
     // Others took what waited in this line a moment ago.
     waiting = waiting.filter((other) => other.lookClass !== lookClass)
   }
   return null
 }
 
-async function takeHead(db: Database, lookClass: LookClass, now: Date): Promise<string | null> {
+async function takeHead(
+  db: Database,
+  lookClass: LookClass,
+  { now, heldUntil }: { now: Date; heldUntil: Date },
+): Promise<string | null> {
   return db.transaction(async (tx) => {
     const [account] = await tx
       .select({ id: accounts.id })
@@ -71,7 +75,7 @@ async function takeHead(db: Database, lookClass: LookClass, now: Date): Promise<
       .limit(1)
       .for('update', { skipLocked: true })
     if (!account) return null
-    await holdAccount(tx, account.id, addMinutes(now, lookMinutes))
+    await holdAccount(tx, account.id, heldUntil)
     return account.id
   })
 }

@@ -3,6 +3,7 @@ import type { Context } from '#/context.ts'
 import { collectAccountJob } from '#/jobs/definitions.ts'
 import { claimAccount, holdAccount } from './claim-account.ts'
 import { takeLook } from './take-look.ts'
+import { whileHeld } from './while-held.ts'
 
 /** A slot ends after this long, well before the queue takes its job for lost; the next minute opens another. */
 const slotMs = 8 * 60_000
@@ -23,7 +24,8 @@ export async function collectDue(context: Context, signal: AbortSignal): Promise
     if (!claim) break
     const { accountId, lookClass } = claim
     try {
-      await takeLook(context, { accountId, urgency: lookClass === 'first' ? 'person' : 'routine' }, signal)
+      const urgency = lookClass === 'first' ? 'person' : 'routine'
+      await whileHeld(context, claim, () => takeLook(context, { accountId, urgency }, signal))
       looks += 1
     } catch (error) {
       logger.error({ err: error, accountId }, 'look failed, will be repeated')

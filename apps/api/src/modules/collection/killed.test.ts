@@ -8,6 +8,7 @@ import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testNow } from '#/testing/clock.ts'
+import { superviseLater, takeAndLoseJob } from '#/testing/lose-job.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -101,11 +102,17 @@ test('looks that are killed while reading and while storing leave the rows of lo
     reading.resolve()
     await new Promise(() => {})
   }
+  expect(await takeAndLoseJob(killed.api, 'collect-account')).toMatchObject({ data: { accountId: killed.accountId } })
   const reader = startLook(killed, testNow)
   await reading.promise
   await kill(reader)
   onQuestion = async () => {}
   expect(await rowsOf(killed)).toMatchObject({ looks: null, posts: null, changes: null, names: untouched.names })
+  // Half a minute without a sign of life, and another worker takes the job over.
+  await superviseLater(killed.api, 'collect-account', 20)
+  expect(await killed.api.boss.fetch('collect-account')).toEqual([])
+  await superviseLater(killed.api, 'collect-account', 11)
+  expect(await killed.api.boss.fetch('collect-account')).toMatchObject([{ data: { accountId: killed.accountId } }])
   await look(killed, testNow)
   expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { claimAccount, headsOfLines, holdAccount } from './claim-account.ts'
 import { collectDue } from './collect-due.ts'
 import { scheduleCollections } from './schedule-collections.ts'
+import { whileHeld } from './while-held.ts'
 
 const signal = new AbortController().signal
 
@@ -11,7 +12,10 @@ let api: TestApp
 beforeEach(async () => {
   api = await createTestApp()
 })
-afterEach(() => api.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await api.close()
+})
 
 /** An account whose look has been due for so many hours. */
 async function dueAccount(username: string, lookClass: 'first' | 'paid' | 'free', hours: number): Promise<void> {
@@ -71,12 +75,39 @@ describe('workers that ask at once', () => {
     expect([ids.length + rest.length - 1, rest.at(-1)]).toEqual([12, null])
   })
 
-  test('get an account again that was lost with its worker, a quarter of an hour later', async () => {
+  test('get an account again that was lost with its worker, a minute later', async () => {
     await dueAccount('lost', 'free', 1)
     expect(await claimedNames(2)).toEqual(['lost', null])
-    api.clock.advance({ minutes: 16 })
+    api.clock.advance({ minutes: 1 })
     expect(await claimedNames(1)).toEqual(['lost'])
   })
+
+  test('do not get an account whose worker lives, however long its look takes', async () => {
+    await dueAccount('long', 'free', 1)
+    const claim = await claimAccount(api.context)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const end = Promise.withResolvers<void>()
+    const look = whileHeld(api.context, claim ?? { accountId: '', heldUntil: new Date() }, () => end.promise)
+    for (let times = 1; times <= 8; times += 1) {
+      api.clock.advance({ minutes: 0.25 })
+      await vi.advanceTimersByTimeAsync(15_000)
+      await expect.poll(heldFor).toBe(45)
+      expect(await claimedNames(1)).toEqual([null])
+    }
+    // What the look itself says about the next one is left alone.
+    await api.context.db.execute(sql`update accounts set held_until = null`)
+    await vi.advanceTimersByTimeAsync(15_000)
+    end.resolve()
+    await look
+    vi.useRealTimers()
+    expect(await claimedNames(1)).toEqual(['long'])
+  })
+
+  async function heldFor() {
+    const { rows } = await api.context.db.execute<{ seconds: number }>(sql`
+      select extract(epoch from held_until - ${api.clock.now().toISOString()}::timestamptz)::int as seconds from accounts`)
+    return rows[0]?.seconds
+  }
 })
 
 describe('a slot', () => {

@@ -17,6 +17,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveEntries, archiveUploads } from '#/db/schema/imports.ts'
+import { superviseLater, takeAndLoseJob } from '#/testing/lose-job.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -225,6 +226,7 @@ describe('an archive that goes through the server', () => {
     await api.runJobs()
 
     const upload = await sendAll(killed, archiveParts(3_000))
+    await takeAndLoseJob(api, 'read-upload')
     await db.transaction(async (tx) => {
       // The worker waits for this lock when it is about to store people, and dies there.
       await tx.execute(sql`lock table archive_entries in exclusive mode`)
@@ -250,6 +252,11 @@ describe('an archive that goes through the server', () => {
     })
     expect(await archivesOf(killed)).toEqual([])
 
+    await superviseLater(api, 'read-upload', 20)
+    await api.runJobs()
+    expect(await archivesOf(killed)).toEqual([])
+    // Half a minute without a sign of life, and another worker takes the job over.
+    await superviseLater(api, 'read-upload', 11)
     await api.runJobs()
     expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
     expect(await archivesOf(killed)).toHaveLength(1)
