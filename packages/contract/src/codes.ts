@@ -18,6 +18,7 @@ export const codes = {
   alreadyTracked: 20005,
   archiveNotReadable: 20006,
   connectionNeeded: 20007,
+  accessRefused: 20008,
   connectionDenied: 20020,
   connectionExpired: 20021,
   accountNotProfessional: 20022,

@@ -15,9 +15,17 @@ export type MonitorStatus = (typeof monitorStatuses)[number]
  * - `user-connection`: the caller has to connect their account again.
  * - `throttled`: Instagram asks us to wait.
  * - `transient`: Instagram does not answer as it should; that passes.
+ * - `refused`: Instagram does not let our access read this account.
  * - `our-fault`: something of ours has to be repaired.
  */
-export const troubleKinds = ['operator-connection', 'user-connection', 'throttled', 'transient', 'our-fault'] as const
+export const troubleKinds = [
+  'operator-connection',
+  'user-connection',
+  'throttled',
+  'transient',
+  'refused',
+  'our-fault',
+] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 
 export const reportCadences = ['daily', 'weekly', 'monthly'] as const

@@ -63,7 +63,11 @@ describe('classifyError', () => {
     expect(classify(1, 99, texts, 500)).toEqual({ kind: 'transient', reason: 'too-much-data' })
   })
 
-  it.each([3, 10, 100, 200, 250, 299, 36104, 2500])('%i is a mistake of ours', (code) => {
+  it.each([3, 10, 200, 250, 299])('%i refuses what our access may not see', (code) => {
+    expect(classify(code)).toEqual({ kind: 'refused' })
+  })
+
+  it.each([100, 36104, 2500])('%i is a mistake of ours', (code) => {
     expect(classify(code)).toEqual({ kind: 'misconfigured' })
   })
 
@@ -87,7 +91,7 @@ describe('classifyError', () => {
         fc.constantFrom(200, 400, 429, 500),
         (code, subcode, flag, status) => {
           const { kind, scope } = classify(code, subcode ?? undefined, { is_transient: flag }, status)
-          expect(outcomeOfKind(kind)).toMatch(/^(not-observable|token-dead|throttled|transient|our-fault)$/)
+          expect(outcomeOfKind(kind)).toMatch(/^(not-observable|token-dead|throttled|transient|refused|our-fault)$/)
           expect(scope === undefined).toBe(kind !== 'throttled')
         },
       ),

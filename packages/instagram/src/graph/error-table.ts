@@ -50,7 +50,7 @@ export const errorTable: readonly ErrorRow[] = [
   // These answer conduct rather than volume: going on with another token would be evading the block.
   { codes: [341, 368], kind: 'throttled', scope: 'app', source: handling },
   { codes: [1, 2], kind: 'transient', source: handling },
-  { codes: [3, 10, [200, 299]], kind: 'misconfigured', source: handling },
+  { codes: [3, 10, [200, 299]], kind: 'refused', source: handling },
   { codes: [100, 101, 104, 2500, 36_104], kind: 'misconfigured', source: handling },
 ]
 

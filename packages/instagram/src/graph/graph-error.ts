@@ -4,7 +4,9 @@
  * - `token-dead`: whoever owns the access token must connect again; `reason` says what happened to it.
  * - `throttled`: stop calling until `retryAt` (`null`: Meta did not say), with this token or with the whole app.
  * - `transient`: Meta's own trouble; later it works.
- * - `misconfigured`: a permission or a parameter of ours is wrong; retrying cannot help.
+ * - `refused`: the token may not ask this: it lacks a permission, or the account is kept from apps (by age or country).
+ *   Meta does not tell these apart.
+ * - `misconfigured`: a parameter of ours is wrong; retrying cannot help.
  * - `malformed`: an answer that does not look as documented.
  * - `unreachable`: no answer: network failure or time-out.
  */
@@ -13,6 +15,7 @@ export type GraphErrorKind =
   | 'token-dead'
   | 'throttled'
   | 'transient'
+  | 'refused'
   | 'misconfigured'
   | 'malformed'
   | 'unreachable'

@@ -40,6 +40,7 @@ interface Attempt {
   /** Fields left out on trial; remembered only if that made the call succeed. */
   leftOut: Set<string>
   retries: number
+  /** A second token that is refused as well ends the question: one question must not stop a whole pool. */
   mayChangeToken: boolean
 }
 
@@ -83,8 +84,11 @@ async function prepareNext(
   error: GraphError,
   signal: AbortSignal | undefined,
 ): Promise<'same-token' | 'other-token'> {
-  const isOneTokensFault = error.kind === 'token-dead' || (error.kind === 'throttled' && error.scope === 'token')
-  if (isOneTokensFault && attempt.mayChangeToken) return 'other-token'
+  if (attempt.mayChangeToken && error.kind === 'token-dead') return 'other-token'
+  if (attempt.mayChangeToken && error.kind === 'throttled' && error.scope === 'token') {
+    attempt.mayChangeToken = false
+    return 'other-token'
+  }
   if (error.kind === 'transient') {
     const { media } = attempt.query
     if (error.reason === 'too-much-data' && media && media.limit > 1) {

@@ -1,16 +1,17 @@
 import type { GraphErrorKind } from './graph-error.ts'
 
 /**
- * What a failed look means, as one of five:
+ * What a failed look means, as one of six:
  * - `not-observable`: no professional account answers to the name;
  * - `token-dead`: whoever owns the token has to connect again;
  * - `throttled`: wait, until when the error may say;
  * - `transient`: trouble of Instagram's own or of the way there; it passes;
- * - `our-fault`: a permission, a parameter or a reader of ours is wrong; someone has to repair it.
+ * - `refused`: our access may not read this account; where that is so for all accounts, an operator has to act;
+ * - `our-fault`: a parameter or a reader of ours is wrong; someone has to repair it.
  *
  * `docs/decisions/0007-what-a-look-may-claim.md` says what each does to a monitor and what a person reads.
  */
-export type SourceOutcome = 'not-observable' | 'token-dead' | 'throttled' | 'transient' | 'our-fault'
+export type SourceOutcome = 'not-observable' | 'token-dead' | 'throttled' | 'transient' | 'refused' | 'our-fault'
 
 const outcomes: Record<GraphErrorKind, SourceOutcome> = {
   'not-observable': 'not-observable',
@@ -18,6 +19,7 @@ const outcomes: Record<GraphErrorKind, SourceOutcome> = {
   throttled: 'throttled',
   transient: 'transient',
   unreachable: 'transient',
+  refused: 'refused',
   misconfigured: 'our-fault',
   malformed: 'our-fault',
 }

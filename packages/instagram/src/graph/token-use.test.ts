@@ -68,6 +68,25 @@ describe('token use', () => {
     expect(ledger.states()[0]?.stop).toMatchObject({ cause: 'user-limit', until: new Date('2026-11-21T12:15:00Z') })
   })
 
+  it('stops two tokens at most for one question, so that no single account stops a pool', async () => {
+    const third = { igUserId: '17841400000000003', accessToken: 'EAAthirdSecretToken0123456789' }
+    const { client, requests, ledger } = scriptedGraph(() => ({ status: 400, body: userRateLimit }), {
+      tokens: [firstToken, secondToken, third],
+    })
+    const error = await graphErrorOf(client.lookUpProfile('someone'))
+    expect(error).toMatchObject({ kind: 'throttled', scope: 'token' })
+    expect(requests.map(({ igUserId }) => igUserId)).toEqual([first, second])
+    expect(ledger.states().map(({ stop }) => stop?.cause ?? null)).toEqual(['user-limit', 'user-limit', null])
+    expect(ledger.appStop()).toBeNull()
+  })
+
+  it('stops nothing when one account is refused to our access', async () => {
+    const { client, requests, ledger } = scriptedGraph([errorAnswer(10, undefined, 'No', 403)], bothTokens)
+    expect(await graphErrorOf(client.lookUpProfile('someone'))).toMatchObject({ kind: 'refused', code: 10 })
+    expect(requests).toHaveLength(1)
+    expect(ledger.states().map(({ stop }) => stop)).toEqual([null, null])
+  })
+
   it('stops every token when the app is at its limit', async () => {
     const { client, requests } = scriptedGraph([{ status: 400, body: appRateLimit }], bothTokens)
     expect(await graphErrorOf(client.lookUpProfile('someone'))).toMatchObject({
@@ -147,7 +166,9 @@ describe('access tokens', () => {
   it('never appear in errors: of an unusual form', async () => {
     const odd = { igUserId: '1', accessToken: 'sandbox/operator+1' }
     const texts = [odd.accessToken, encodeURIComponent(odd.accessToken)]
-    const { client } = scriptedGraph([errorAnswer(10, undefined, `Not for ${texts.join(' and ')}`)], { tokens: [odd] })
+    const { client } = scriptedGraph([errorAnswer(2500, undefined, `Not for ${texts.join(' and ')}`)], {
+      tokens: [odd],
+    })
     expect((await graphErrorOf(client.lookUpProfile('someone'))).message).toContain('Not for [token] and [token]')
   })
 

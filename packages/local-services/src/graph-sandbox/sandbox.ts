@@ -90,7 +90,7 @@ export function createSandbox(options: SandboxOptions): Hono {
     requireOperator(tokens[locale], node)
     const fields = parseFields(c.req.query('fields') ?? 'id')
     const time = requestTime(c, clock)
-    const fault = faultFor(targetName(fields), time)
+    const fault = faultFor(targetName(fields), time, locale)
     if (fault?.kind === 'late') await wait(fault.milliseconds)
     else if (fault) return answerFault(c, fault)
     const view: View = { time, origin: new URL(c.req.url).origin, locale }

@@ -42,7 +42,9 @@ export const accounts = pgTable(
     /** Since when the looks say something that is not believed yet, such as no followers after many. */
     doubtedSince: at(),
     /** Why the newest attempt to look failed, other than by not finding the account; `null` after a look. */
-    trouble: text({ enum: ['operator-connection', 'user-connection', 'throttled', 'transient', 'our-fault'] }),
+    trouble: text({
+      enum: ['operator-connection', 'user-connection', 'throttled', 'transient', 'refused', 'our-fault'],
+    }),
     troubleSince: at(),
     /** Attempts in a row that failed so. */
     troubleCount: integer().notNull().default(0),

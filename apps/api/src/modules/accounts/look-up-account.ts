@@ -25,7 +25,7 @@ const previewPosts = 6
 /**
  * Asks Instagram for an account's profile, now. A name that an account gave up leads to that account, unless somebody
  * else answers to it: then `username` of the result differs from `handle`. Throws `noSuchAccount`, `sourceBusy`,
- * `connectionNeeded` or `ourFault`.
+ * `connectionNeeded`, `accessRefused` or `ourFault`.
  */
 export async function lookUpAccount(
   context: Sources,
@@ -91,6 +91,8 @@ export function outcomeOf(error: GraphError, now: Date): AppError {
     }
     case 'token-dead':
       return new AppError('connectionNeeded', { cause: error })
+    case 'refused':
+      return new AppError('accessRefused', { cause: error })
     case 'misconfigured':
     case 'malformed':
       return new AppError('ourFault', { cause: error })

@@ -151,7 +151,7 @@ describe('a source in trouble', () => {
   test.each([
     ['a limit', () => envelope(17), 'throttled', 'active'],
     ['a dead token', () => envelope(190, 463), 'operator-connection', 'needs-connection'],
-    ['a missing permission', () => envelope(10), 'our-fault', 'active'],
+    ['a refused access', () => envelope(10), 'refused', 'active'],
     ['another shape', () => Response.json({ business_discovery: { id: [] } }), 'our-fault', 'active'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'transient', 'active'],
   ] as const)('%s delays, says so, and changes no number', async (_, answer, kind, status) => {

@@ -1,4 +1,4 @@
-import { codes } from '@tidewatch/contract/codes'
+import { type Code, codes } from '@tidewatch/contract/codes'
 import type { GraphError } from '@tidewatch/instagram/graph-error'
 import { outcomeOfKind } from '@tidewatch/instagram/source-outcome'
 import { addMinutes, max } from 'date-fns'
@@ -14,9 +14,19 @@ type Trouble = NonNullable<AccountRow['trouble']>
 const pauses: Record<Trouble, readonly number[]> = {
   throttled: [15],
   transient: [2, 10, 30, 60, 180],
+  refused: [60, 360, 1440],
   'our-fault': [60, 360],
   'operator-connection': [60],
   'user-connection': [60],
+}
+
+const codesOf: Record<Trouble, Code> = {
+  throttled: codes.sourceBusy,
+  transient: codes.sourceBusy,
+  refused: codes.accessRefused,
+  'our-fault': codes.ourFault,
+  'operator-connection': codes.connectionNeeded,
+  'user-connection': codes.connectionNeeded,
 }
 
 /**
@@ -48,22 +58,24 @@ export async function recordTrouble(context: Context, account: AccountRow, error
       done: 0,
       total: null,
       reportId: null,
-      code: waits ? codes.sourceBusy : trouble === 'our-fault' ? codes.ourFault : codes.connectionNeeded,
+      code: codesOf[trouble],
     })
   })
 }
 
 /** Whose token died tells who has to connect again: an operator's stand in the environment, others are users'. */
 function troubleOf({ env }: Pick<Context, 'env'>, error: GraphError): Trouble {
-  switch (outcomeOfKind(error.kind)) {
+  const outcome = outcomeOfKind(error.kind)
+  switch (outcome) {
     case 'token-dead':
       return env.GRAPH_TOKENS.some(({ igUserId }) => igUserId === error.igUserId)
         ? 'operator-connection'
         : 'user-connection'
     case 'throttled':
       return 'throttled'
+    case 'refused':
     case 'our-fault':
-      return 'our-fault'
+      return outcome
     default:
       return 'transient'
   }

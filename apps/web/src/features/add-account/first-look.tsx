@@ -86,6 +86,7 @@ function FailedLook({ monitor: { nextLookAt }, code }: { monitor: Monitor; code:
   return (
     <Notice tone="coral" title={t('failed')}>
       {code === codes.ourFault ? `${t('ourFault')} ` : null}
+      {code === codes.accessRefused ? `${t('refused')} ` : null}
       {code === codes.connectionNeeded ? `${t('connection')} ` : null}
       {nextLookAt ? t('failedNext', { time: dates.moment(nextLookAt) }) : null}
     </Notice>

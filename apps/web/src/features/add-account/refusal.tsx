@@ -63,6 +63,7 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
         )
       }
     >
+      {name === 'accessRefused' ? t('accessRefused') : null}
       {isWaiting && wait ? t('wait', { time: wait }) : null}
       {error instanceof ApiError && error.requestId ? common('requestId', { requestId: error.requestId }) : null}
     </Notice>

@@ -66,6 +66,8 @@ function useTroubleReason(): (monitor: Monitor) => string {
         return t('delayed.throttled', retry)
       case 'transient':
         return t('delayed.transient', retry)
+      case 'refused':
+        return t('delayed.refused', retry)
       case 'our-fault':
         return t('delayed.ourFault', retry)
       default:

@@ -32,7 +32,6 @@ const faults: Record<string, () => Fault> = {
     text: '{"business_discovery":{"followers_count":"many","media":[],"id":7},"id":"1"}',
   }),
   'fault.applimit': () => ({ ...failure(appLimit()), usage: 100 }),
-  'fault.userlimit': () => ({ ...failure(userLimit()), usage: 100 }),
   'fault.custom': () =>
     failure(new GraphFailure(613, 'Calls to this api have exceeded the rate limit.', { subcode: 1996 })),
   'fault.conduct': () =>
@@ -60,14 +59,20 @@ function failure(cause: GraphFailure): { kind: 'failure'; failure: GraphFailure 
 
 /** Ordinary accounts in even UTC hours, in trouble in odd ones: what was known before can be seen to stay. */
 const moods: Record<string, () => Fault> = {
-  'moody.limit': () => ({ ...failure(userLimit()), usage: 100 }),
   'moody.trouble': () => failure(new GraphFailure(2, unexpected, { status: 500, transient: true })),
   'moody.permission': () =>
     failure(new GraphFailure(10, '(#10) Application does not have permission for this action', { status: 403 })),
 }
 
-export function faultFor(username: string | null, time: number): Fault | null {
+/** Whether asking for an account finds the user of the first token at the limit. Others' limits are their own. */
+function meetsUserLimit(username: string | null, isOdd: boolean, token: number): boolean {
+  return token === 0 && (username === 'fault.userlimit' || (username === 'moody.limit' && isOdd))
+}
+
+/** The trouble that asking for an account meets. `token` is the place of the request's token among the known ones. */
+export function faultFor(username: string | null, time: number, token: number): Fault | null {
   const isOdd = Math.floor(time / HOUR) % 2 === 1
+  if (meetsUserLimit(username, isOdd, token)) return { ...failure(userLimit()), usage: 100 }
   if (isOdd && username !== null && Object.hasOwn(moods, username)) return moods[username]?.() ?? null
   return username !== null && Object.hasOwn(faults, username) ? (faults[username]?.() ?? null) : null
 }

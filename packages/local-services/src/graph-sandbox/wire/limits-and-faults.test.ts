@@ -31,6 +31,14 @@ describe('the call budget', () => {
     expect((await get('id')).status).toBe(200)
   })
 
+  it('is one user’s own: where the first token meets the user limit, the second reads on', async () => {
+    const { get } = startSandbox({ clock: () => new Date('2026-11-21T13:00:00Z') })
+    for (const name of ['moody.limit', 'fault.userlimit']) {
+      expect(await (await get(ask(name))).json()).toMatchObject({ error: { code: 17 } })
+      expect((await get(ask(name), { token: 'two', node: '17841400000000002' })).status).toBe(200)
+    }
+  })
+
   it('counts each token for itself', async () => {
     const { get } = startSandbox({ budget: 1 })
     expect((await get('id')).status).toBe(400)

@@ -5,7 +5,14 @@ import type { AccountSpec } from './spec.ts'
 const kilnNames = recurringFrom('names', 112, '2026-09-14T12:00:00Z')
 
 /** Accounts whose answers are special, not what they show; see `wire/faults.ts` and `wire/oddities.ts`. */
-const ordinary = ['fault.fields', 'fault.odd', 'moody.limit', 'moody.trouble', 'moody.permission'].map((handle) =>
+const ordinary = [
+  'fault.fields',
+  'fault.odd',
+  'fault.userlimit',
+  'moody.limit',
+  'moody.trouble',
+  'moody.permission',
+].map((handle) =>
   defineAccount({
     handle,
     kind: 'design',
