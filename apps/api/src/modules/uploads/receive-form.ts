@@ -4,12 +4,24 @@ import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { largestInForm, mostParts, reportCategories } from '@tidewatch/contract/archive-upload'
 import { Upload } from '@tus/server'
+import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { archiveFiles, archiveUploads } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
 import { BadRequest } from '#/http/respond.ts'
 import { refuseUnfit } from '#/modules/imports/import-archive.ts'
 import { fileArrived } from './receive-file.ts'
+import { roomLeft, storeFull, takeRoom } from './room.ts'
+
+interface Form {
+  body: globalThis.ReadableStream | null
+  contentType: string
+  /** Of the whole request, as far as it says. */
+  length: number | null
+}
+
+/** What a form puts around its files, at most. */
+const mostWrapping = 64 * 1024
 
 interface Received {
   id: string
@@ -19,37 +31,48 @@ interface Received {
 
 /**
  * Takes the ZIPs of one archive out of a form (`file`, once or several times), streaming each into the file store, and
- * queues their reading. What a report is made from is read of them. Rejects with 400 for a form without a
- * file and 413 for one that is too large; what had arrived until then is erased.
+ * queues their reading. What a report is made from is read of them. Rejects with 400 for a form without a file, 413 for
+ * one that is too large, and `archiveNotReadable` where there is no room; what had arrived until then is erased.
  */
 export async function receiveForm(
   context: Context,
-  monitor: MonitorRow,
-  request: { body: globalThis.ReadableStream | null; contentType: string },
+  { monitor, userId }: { monitor: MonitorRow; userId: string },
+  request: Form,
 ): Promise<{ uploadId: string }> {
   refuseUnfit(monitor, { owner: null })
+  const room = await roomLeft(context.db, userId)
+  if ((request.length ?? 0) - mostWrapping > room) throw storeFull()
   const received: Received[] = []
-  try {
-    await receiveFiles(context, request, received)
+  const keep = async () => {
+    await receiveFiles(context, { ...request, room }, received)
     if (received.length === 0) throw new BadRequest(400)
-  } catch (error) {
+    return store(context, { monitorId: monitor.id, userId }, received)
+  }
+  const uploadId = await keep().catch(async (error: unknown) => {
     await Promise.all(received.map(({ id }) => context.files.remove(id)))
     throw error
-  }
-  const uploadId = await store(context, monitor.id, received)
+  })
   for (const { id } of received) await fileArrived(context, { id, uploadId })
   return { uploadId }
 }
 
 async function receiveFiles(
   { files }: Pick<Context, 'files'>,
-  { body, contentType }: { body: globalThis.ReadableStream | null; contentType: string },
+  { body, contentType, room }: Pick<Form, 'body' | 'contentType'> & { room: number },
   received: Received[],
 ): Promise<void> {
   if (!body) throw new BadRequest(400)
   const headers: BusboyHeaders = { 'content-type': contentType }
   const form = new Busboy({ headers, limits: { files: mostParts, fileSize: largestInForm, fields: 0 } })
   const writes: Promise<void>[] = []
+  let left = room
+  const withinRoom = async function* (stream: AsyncIterable<Buffer>) {
+    for await (const chunk of stream) {
+      left -= chunk.length
+      if (left < 0) return
+      yield chunk
+    }
+  }
   form.on('file', (field, stream, name) => {
     if (field !== 'file') {
       stream.resume()
@@ -59,7 +82,8 @@ async function receiveFiles(
     received.push(file)
     const write = async () => {
       await files.tus.create(new Upload({ id: file.id, offset: 0 }))
-      file.size = await files.tus.write(stream, file.id, 0)
+      file.size = await files.tus.write(Readable.from(withinRoom(stream)), file.id, 0)
+      if (left < 0) throw storeFull()
       if (stream.truncated) throw new BadRequest(413)
       // Objects of a bucket are complete only once their length is known.
       await files.tus.declareUploadLength(file.id, file.size)
@@ -82,12 +106,21 @@ async function receiveFiles(
     await Promise.all(writes)
   } catch (error) {
     await Promise.allSettled(writes)
-    throw error instanceof BadRequest ? error : new BadRequest(400)
+    throw error instanceof BadRequest || error instanceof AppError ? error : new BadRequest(400)
   }
 }
 
-function store({ db, now }: Context, monitorId: string, received: Received[]): Promise<string> {
+function store(
+  { db, now }: Context,
+  { monitorId, userId }: { monitorId: string; userId: string },
+  received: Received[],
+): Promise<string> {
   return db.transaction(async (tx) => {
+    await takeRoom(
+      tx,
+      userId,
+      received.reduce((sum, { size }) => sum + size, 0),
+    )
     const [upload] = await tx
       .insert(archiveUploads)
       .values({

@@ -79,8 +79,10 @@ export function uploadRoutes({ app, router, context, messages }: UploadParts): v
     if (!contentType.toLowerCase().startsWith('multipart/form-data')) return next()
     const params = monitorParams.safeParse(c.req.param())
     if (!params.success) throw new AppError('notFound')
-    const { monitor } = await requireOwn(db, params.data.id, requireSession(c).user.id)
-    const data = await receiveForm(context, monitor, { body: c.req.raw.body, contentType })
+    const userId = requireSession(c).user.id
+    const { monitor } = await requireOwn(db, params.data.id, userId)
+    const length = Number(c.req.header('content-length')) || null
+    const data = await receiveForm(context, { monitor, userId }, { body: c.req.raw.body, contentType, length })
     return c.json({ code: 0, message: messageOf(messages, c.var.locale, 'ok'), data })
   })
 

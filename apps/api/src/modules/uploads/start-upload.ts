@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { largestStore, type startArchiveUpload } from '@tidewatch/contract/archive-upload'
+import type { startArchiveUpload } from '@tidewatch/contract/archive-upload'
 import { Upload } from '@tus/server'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { archiveFiles, archiveUploads } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
 import { refuseUnfit } from '#/modules/imports/import-archive.ts'
-import { storedBytes, type UploadWithFiles } from './queries.ts'
+import type { UploadWithFiles } from './queries.ts'
+import { takeRoom } from './room.ts'
 
 type Announced = z.output<NonNullable<typeof startArchiveUpload.body>>
 
@@ -23,11 +23,11 @@ export async function startUpload(
 ): Promise<UploadWithFiles> {
   refuseUnfit(monitor, { owner: null })
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${userId}`}, 0))`)
-    const bytes = announced.files.reduce((sum, { size }) => sum + size, 0)
-    if ((await storedBytes(tx, userId)) + bytes > largestStore) {
-      throw new AppError('archiveNotReadable', { reason: 'storeFull' })
-    }
+    await takeRoom(
+      tx,
+      userId,
+      announced.files.reduce((sum, { size }) => sum + size, 0),
+    )
     const [upload] = await tx
       .insert(archiveUploads)
       .values({

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import {
   deleteArchiveUpload,
   downloadArchiveFile,
+  largestPart,
   listArchiveUploads,
   startArchiveUpload,
 } from '@tidewatch/contract/archive-upload'
+import { codes } from '@tidewatch/contract/codes'
 import { callPath } from '@tidewatch/contract/define-call'
 import { getHistory } from '@tidewatch/contract/history'
 import { addMonitor } from '@tidewatch/contract/monitor'
@@ -140,6 +142,37 @@ describe('an archive that goes through the server', () => {
     await api.runJobs()
     expect((await archivesOf(owner))[0]?.contents).toMatchObject({ followers: { count: 20 }, following: { count: 2 } })
     expect(await readdir(api.filesDir)).toEqual([])
+  })
+
+  test('finds the same room in a form as in parts, and leaves nothing where there is none', async () => {
+    const owner = await anOwner('has a full store')
+    const files = Array.from({ length: 10 }, (_, index) => ({
+      name: `${index}.zip`,
+      size: largestPart - (index === 9 ? 100 : 0),
+    }))
+    const body = { categories: ['followers' as const], keepFile: true, files }
+    expect((await callApi(api.app, startArchiveUpload, { ...owner, body })).code).toBe(0)
+    const known = await readdir(api.filesDir)
+
+    const sendForm = async (bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
+      const form = new FormData()
+      form.append('file', new Blob([bytes]), 'instagram-ana.example-2026-11-01-x.zip')
+      const response = await api.app.request(`/api/ins/monitor/${owner.params.id}/archive`, {
+        method: 'POST',
+        headers: { authorization: owner.token, ...headers },
+        body: form,
+      })
+      return (await response.json()) as { code: number; message: string }
+    }
+    const full = { code: codes.archiveNotReadable, message: expect.stringContaining('no room') }
+    expect(await sendForm(new Uint8Array(200))).toMatchObject(full)
+    expect(await sendForm(new Uint8Array(200), { 'content-length': String(2 ** 20) })).toMatchObject(full)
+    const one = { ...body, files: [{ name: 'one.zip', size: 101 }] }
+    expect(await callApi(api.app, startArchiveUpload, { ...owner, body: one })).toMatchObject(full)
+    expect(await readdir(api.filesDir)).toEqual(known)
+    expect((await sendForm(new Uint8Array(50))).code).toBe(0)
+    await callApi(api.app, deleteUser, owner)
+    await api.runJobs()
   })
 
   test('is nobody else’s', async () => {
