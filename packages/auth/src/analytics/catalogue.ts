@@ -14,6 +14,7 @@ export const headerItems = [
   'sign_in',
   'dashboard',
   'reports',
+  'search_history',
   'settings',
   'logout',
 ] as const

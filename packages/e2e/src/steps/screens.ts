@@ -34,6 +34,12 @@ export const openScreens: Screen[] = [
     address: async (origins) => `${origins.web}/reports/${reportOf(await findSample(origins, 'mara.okonjo'))}`,
     ready: heading(/@mara\.okonjo/),
   },
+  {
+    name: 'search',
+    address: at('web', '/search?q=harbour.lights'),
+    ready: (page) => page.getByRole('heading', { name: 'Latest posts' }),
+  },
+  { name: 'search history', address: at('web', '/search-history'), ready: heading('Search history') },
   { name: 'forgotten password', address: at('web', '/forgot-password'), ready: heading(/password/i) },
   {
     name: 'stopping mails',

@@ -21,6 +21,7 @@ import ownMessages from '../../messages/de/own.json'
 import patternsMessages from '../../messages/de/patterns.json'
 import provenanceMessages from '../../messages/de/provenance.json'
 import reportsMessages from '../../messages/de/reports.json'
+import searchMessages from '../../messages/de/search.json'
 import securityMessages from '../../messages/de/security.json'
 import settingsMessages from '../../messages/de/settings.json'
 import shellMessages from '../../messages/de/shell.json'
@@ -50,6 +51,7 @@ export const de = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,

@@ -21,6 +21,7 @@ import ownMessages from '../../messages/en/own.json'
 import patternsMessages from '../../messages/en/patterns.json'
 import provenanceMessages from '../../messages/en/provenance.json'
 import reportsMessages from '../../messages/en/reports.json'
+import searchMessages from '../../messages/en/search.json'
 import securityMessages from '../../messages/en/security.json'
 import settingsMessages from '../../messages/en/settings.json'
 import shellMessages from '../../messages/en/shell.json'
@@ -50,6 +51,7 @@ export const english = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,

@@ -21,6 +21,7 @@ import ownMessages from '../../messages/es/own.json'
 import patternsMessages from '../../messages/es/patterns.json'
 import provenanceMessages from '../../messages/es/provenance.json'
 import reportsMessages from '../../messages/es/reports.json'
+import searchMessages from '../../messages/es/search.json'
 import securityMessages from '../../messages/es/security.json'
 import settingsMessages from '../../messages/es/settings.json'
 import shellMessages from '../../messages/es/shell.json'
@@ -50,6 +51,7 @@ export const es = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,

@@ -21,6 +21,7 @@ import ownMessages from '../../messages/it/own.json'
 import patternsMessages from '../../messages/it/patterns.json'
 import provenanceMessages from '../../messages/it/provenance.json'
 import reportsMessages from '../../messages/it/reports.json'
+import searchMessages from '../../messages/it/search.json'
 import securityMessages from '../../messages/it/security.json'
 import settingsMessages from '../../messages/it/settings.json'
 import shellMessages from '../../messages/it/shell.json'
@@ -50,6 +51,7 @@ export const it = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,

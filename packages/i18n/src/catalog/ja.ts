@@ -21,6 +21,7 @@ import ownMessages from '../../messages/ja/own.json'
 import patternsMessages from '../../messages/ja/patterns.json'
 import provenanceMessages from '../../messages/ja/provenance.json'
 import reportsMessages from '../../messages/ja/reports.json'
+import searchMessages from '../../messages/ja/search.json'
 import securityMessages from '../../messages/ja/security.json'
 import settingsMessages from '../../messages/ja/settings.json'
 import shellMessages from '../../messages/ja/shell.json'
@@ -50,6 +51,7 @@ export const ja = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,

@@ -21,6 +21,7 @@ import ownMessages from '../../messages/ko/own.json'
 import patternsMessages from '../../messages/ko/patterns.json'
 import provenanceMessages from '../../messages/ko/provenance.json'
 import reportsMessages from '../../messages/ko/reports.json'
+import searchMessages from '../../messages/ko/search.json'
 import securityMessages from '../../messages/ko/security.json'
 import settingsMessages from '../../messages/ko/settings.json'
 import shellMessages from '../../messages/ko/shell.json'
@@ -50,6 +51,7 @@ export const ko = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,

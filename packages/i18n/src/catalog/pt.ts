@@ -21,6 +21,7 @@ import ownMessages from '../../messages/pt/own.json'
 import patternsMessages from '../../messages/pt/patterns.json'
 import provenanceMessages from '../../messages/pt/provenance.json'
 import reportsMessages from '../../messages/pt/reports.json'
+import searchMessages from '../../messages/pt/search.json'
 import securityMessages from '../../messages/pt/security.json'
 import settingsMessages from '../../messages/pt/settings.json'
 import shellMessages from '../../messages/pt/shell.json'
@@ -50,6 +51,7 @@ export const pt = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,

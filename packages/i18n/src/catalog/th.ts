@@ -21,6 +21,7 @@ import ownMessages from '../../messages/th/own.json'
 import patternsMessages from '../../messages/th/patterns.json'
 import provenanceMessages from '../../messages/th/provenance.json'
 import reportsMessages from '../../messages/th/reports.json'
+import searchMessages from '../../messages/th/search.json'
 import securityMessages from '../../messages/th/security.json'
 import settingsMessages from '../../messages/th/settings.json'
 import shellMessages from '../../messages/th/shell.json'
@@ -50,6 +51,7 @@ export const th = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   shell: shellMessages,

@@ -15,7 +15,7 @@ const LateAccount = createLatePart<{ site: Site }>(
 )
 
 /** Where people with an account go most; on phones the menu has them. */
-const ownPages = accountLinks.filter(({ path }) => path !== '/settings')
+const ownPages = accountLinks.filter(({ path }) => path === '/dashboard' || path === '/reports')
 
 interface AccountMenuProps extends LateButtonProps {
   site: Site

@@ -52,5 +52,6 @@ export const footerColumns: { title: 'product' | 'learn' | 'legal'; links: NavLi
 export const accountLinks = [
   { path: '/dashboard', label: 'dashboard', item: 'dashboard' },
   { path: '/reports', label: 'reports', item: 'reports' },
+  { path: '/search-history', label: 'searchHistory', item: 'search_history' },
   { path: '/settings', label: 'settings', item: 'settings' },
 ] as const satisfies { path: `/${string}`; label: string; item: HeaderItem }[]

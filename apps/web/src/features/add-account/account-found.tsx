@@ -7,14 +7,13 @@ import { userQuery } from '@tidewatch/api-client/user'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import type { AccountPreview } from '@tidewatch/contract/account'
 import { Link } from '@tidewatch/i18n/navigation'
-import { Avatar } from '@tidewatch/ui/avatar'
 import { Button } from '@tidewatch/ui/button'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { AccountFacts } from '#/features/add-account/account-facts.tsx'
 import { PlanFull } from '#/features/add-account/plan-full.tsx'
 import { Refusal } from '#/features/add-account/refusal.tsx'
-import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
-import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+import { LatestPosts } from '#/features/search/latest-posts.tsx'
 
 interface AccountFoundProps {
   account: AccountPreview
@@ -66,6 +65,7 @@ export function AccountFound({ account, onAdded }: AccountFoundProps) {
       {account.formerUsername ? (
         <p className="text-sm">{t('renamed', { former: account.formerUsername, username })}</p>
       ) : null}
+      <LatestPosts posts={account.latestPosts} level={4} />
       {!monitorId && isFull ? <PlanFull /> : null}
       {add.error ? <AddRefusal error={add.error} username={username} onRetry={addIt} /> : null}
       {monitorId || isFull ? null : (
@@ -78,29 +78,4 @@ export function AccountFound({ account, onAdded }: AccountFoundProps) {
 function AddRefusal(props: { error: Error; username: string; onRetry: () => void }) {
   const isFull = props.error instanceof ApiError && props.error.name === 'planLimitReached'
   return isFull ? <PlanFull /> : <Refusal {...props} />
-}
-
-function AccountFacts({ account }: { account: AccountPreview }) {
-  const t = useTranslations('dashboard.add')
-  const numbers = useNumbers()
-  const { username, name, biography, pictureUrl, followers, following, posts, lane } = account
-  const counts = [
-    followers === null ? null : t('followers', { count: followers, text: numbers.count(followers) }),
-    following === null ? null : t('following', { text: numbers.count(following) }),
-    posts === null ? null : t('posts', { count: posts, text: numbers.count(posts) }),
-  ].filter((text) => text !== null)
-  return (
-    <div className="flex min-w-0 flex-1 basis-72 items-start gap-4">
-      <Avatar name={name || username} src={pictureUrl} size={56} />
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-semibold text-base">{name || username}</h3>
-          <LaneBadge lane={lane} />
-        </div>
-        <p className="text-sm text-soft">@{username}</p>
-        {counts.length > 0 ? <p className="tabular mt-1 text-sm">{counts.join(' · ')}</p> : null}
-        {biography ? <p className="mt-1 line-clamp-2 max-w-reading text-sm text-soft">{biography}</p> : null}
-      </div>
-    </div>
-  )
 }

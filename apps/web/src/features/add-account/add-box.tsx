@@ -16,6 +16,7 @@ import { recognise } from '#/features/add-account/recognise.ts'
 import { Refusal } from '#/features/add-account/refusal.tsx'
 import { askedToWatch } from '#/features/add-account/watch-address.ts'
 import { ConnectOffer } from '#/features/connection/connect-offer.tsx'
+import { rememberSearch } from '#/features/search/recent-searches.ts'
 
 interface AddBoxProps {
   /** Puts the cursor into the box when it comes back after an account was added. */
@@ -62,6 +63,7 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
   }
   function ask(username: string) {
     search.mutate(username, {
+      onSuccess: rememberSearch,
       onSettled: (_found, error) => track('search', { subject: 'account', succeeded: error === null }),
     })
   }

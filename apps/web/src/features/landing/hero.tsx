@@ -4,6 +4,7 @@ import { Button } from '@tidewatch/ui/button'
 import { buttonVariants } from '@tidewatch/ui/button-variants'
 import { Waterline } from '@tidewatch/ui/waterline'
 import { getTranslations } from 'next-intl/server'
+import { SearchBox } from '#/features/search/search-box.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
 
@@ -19,7 +20,10 @@ export async function Hero({ locale }: { locale: Locale }) {
           </h1>
           <p className="mt-5 max-w-reading text-soft">{t('intro')}</p>
           <p className="mt-3 max-w-reading font-medium">{t('promise')}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className="mt-7 max-w-[34rem]">
+            <SearchBox locale={locale} />
+          </div>
+          <div className="mt-5 flex flex-wrap gap-3">
             <SignUpLink
               className={buttonVariants({ variant: 'primary', size: 'lg' })}
               signUpLabel={t('actions.signUp')}

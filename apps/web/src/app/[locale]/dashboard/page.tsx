@@ -18,7 +18,7 @@ export default async function DashboardPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['dashboard', 'provenance', 'insights', 'connection']}>
+    <IslandMessages locale={locale} namespaces={['dashboard', 'provenance', 'insights', 'connection', 'search']}>
       <DashboardScreen />
     </IslandMessages>
   )
