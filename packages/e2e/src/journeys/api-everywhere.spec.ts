@@ -4,7 +4,7 @@ import { expect, test } from '#/fixtures/test.ts'
 const envelope = z.object({ code: z.number(), data: z.unknown() })
 const sites = ['web', 'blog', 'support'] as const
 
-// Issue A, 3: "The same /api path answers on all three web hosts."
+// Asked for: "The same /api path answers on all three web hosts."
 test('the API answers below /api on each host, as it does itself', async ({
   origins,
   request,

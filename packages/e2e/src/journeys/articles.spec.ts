@@ -21,7 +21,7 @@ const hosts = [
   },
 ] as const
 
-// Issue A, 10: "Blog and support each show their article list, an article page and a working search".
+// Asked for: "Blog and support each show their article list, an article page and a working search".
 for (const { site, title, article, slug, search, word, misspelt } of hosts) {
   test(`${site}: list, article, search, topic`, async ({ page, origins }) => {
     await page.goto(origins[site])

@@ -4,7 +4,7 @@ import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
 import { openScreens, ownScreens, type Screen } from '#/steps/screens.ts'
 
-// Issue A, 13: "axe without serious findings on every screen"; no sideways scrolling and no jumps besides.
+// Asked for: "axe without serious findings on every screen"; no sideways scrolling and no jumps besides.
 for (const { name, address, ready } of openScreens) {
   test(`anyone: ${name}`, async ({ page, origins }) => {
     const shifts = await measureShifts(page)

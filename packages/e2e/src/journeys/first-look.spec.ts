@@ -1,7 +1,7 @@
 import { expect, test } from '#/fixtures/test.ts'
 import { addAccount, card, noteSteps } from '#/steps/accounts.ts'
 
-// Issue A, 5: "Progress that moves while the worker works, then the dashboard card and the account page without a
+// Asked for: "Progress that moves while the worker works, then the dashboard card and the account page without a
 // reload." The account answers late, as the real source does; the others are done before one can look.
 test('a first look moves step by step, and the card fills by itself', async ({ page, signedIn }) => {
   await page.goto('/dashboard')

@@ -1,6 +1,6 @@
 import { expect, test } from '#/fixtures/test.ts'
 
-// Issue A, 11: "a language menu that keeps the page".
+// Asked for: "a language menu that keeps the page".
 test('the language menu keeps the page', async ({ page, origins, isMobile }) => {
   await page.goto('/sample?from=here#top')
   if (isMobile) {

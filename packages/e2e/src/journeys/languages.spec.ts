@@ -3,7 +3,7 @@ import { localeNames, locales } from '@tidewatch/site-config/locales'
 import { missingMessage } from '#/fixtures/missing-message.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
-// Issue A, 11: "Eight languages ..., prefix routing with English unprefixed, no detection".
+// Asked for: "Eight languages ..., prefix routing with English unprefixed, no detection".
 for (const locale of locales) {
   test(`${locale}: the front page of each host speaks ${localeNames[locale]}`, async ({ page, origins }) => {
     for (const site of sites) {

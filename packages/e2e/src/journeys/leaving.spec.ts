@@ -48,7 +48,7 @@ async function canSignIn(origins: TestOrigins, { email, password }: Person): Pro
   return response.ok
 }
 
-// Issue B, 5: "`DELETE user` (erases everything everywhere ...)".
+// Asked for: "`DELETE user` (erases everything everywhere ...)".
 test('a deleted user is gone at the identity provider too', async ({ origins, page, signedIn }) => {
   expect(await canSignIn(origins, signedIn)).toBe(true)
   await deleteInSettings(page, signedIn)

@@ -5,7 +5,7 @@ import { bringArchive, expectArchiveReport, expectArchiveShown } from '#/steps/a
 import { readAccountPage, readFirstReport } from '#/steps/reports.ts'
 import { headerLogIn, logIn, signOut, signUp } from '#/steps/sign-in.ts'
 
-// Issue A: "signs up in the browser, adds an account, watches it being collected, and reads its analytics and its
+// Asked for: "signs up in the browser, adds an account, watches it being collected, and reads its analytics and its
 // first activity report; then drops a real Instagram archive and reads that report too."
 test('from a stranger to two reports', async ({ page, origins, person, isMobile }) => {
   test.setTimeout(180_000)

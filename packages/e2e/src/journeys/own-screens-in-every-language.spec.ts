@@ -6,7 +6,7 @@ import { reportOf, watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectNoSideways } from '#/steps/inspect-screen.ts'
 
-// Issue A, 11: "Eight languages ... for every string there is"; the screens that only users see,
+// Asked for: "Eight languages ... for every string there is"; the screens that only users see,
 // where there is least room.
 for (const locale of locales.filter((candidate) => candidate !== defaultLocale)) {
   test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, signedIn }) => {

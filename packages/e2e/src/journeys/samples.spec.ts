@@ -2,7 +2,7 @@ import { expect, test } from '#/fixtures/test.ts'
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 
-// Design, lane "sample": "every screen, complete, without any key"; issue A, 6: "120 days of history".
+// Design, lane "sample": "every screen, complete, without any key"; asked for: "120 days of history".
 test('anyone reads 120 days of a sample account, labelled as one', async ({ page }) => {
   await page.goto('/sample')
   await expect(page.getByText('Sample data: these accounts are fictional')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount, headerLogIn, logIn, logInDialog, signOut } from '#/steps/sign-in.ts'
 
-// Issue A, 10: blog and support are "signed in with the same session as the main host".
+// Asked for: blog and support are "signed in with the same session as the main host".
 test('one sign-in counts on all three hosts, and one sign-out everywhere', async ({
   context,
   origins,
@@ -39,7 +39,7 @@ test('a token that was signed out opens nothing', async ({ origins, page, reques
   expect(answer.status()).toBe(401)
 })
 
-// Issue A, 4: "The modal opens from anywhere ...; a protected dashboard."
+// Asked for: "The modal opens from anywhere ...; a protected dashboard."
 test('a deep link asks who it is and then shows what was asked for', async ({ page, person, origins, signedIn }) => {
   await page.context().clearCookies()
   await page.goto('/dashboard')

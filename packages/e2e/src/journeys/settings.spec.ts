@@ -1,7 +1,7 @@
 import { expect, test } from '#/fixtures/test.ts'
 import { expectNoSideways } from '#/steps/inspect-screen.ts'
 
-// Issue B, 7: "Profile (language, time zone, week start)".
+// Asked for: "Profile (language, time zone, week start)".
 test('a time zone is found by typing, the browser’s own is offered first, and the choice stays', async ({
   page,
   signedIn,
@@ -35,7 +35,7 @@ test('weeks begin as the browser’s region has it until another day is chosen, 
   await expect(days.getByRole('radio', { name: 'Saturday' })).toBeChecked()
 })
 
-// Issue B, 7: "e-mail notification switch (`email/notify/open|close`) and the matrix behind it".
+// Asked for: "e-mail notification switch (`email/notify/open|close`) and the matrix behind it".
 test('each kind of mail has its switch; the master switch leaves security mails', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.goto('/settings')
@@ -64,7 +64,7 @@ test('each kind of mail has its switch; the master switch leaves security mails'
   await expectNoSideways(page)
 })
 
-// Issue B, 7: "data export".
+// Asked for: "data export".
 test('an export says that it is under way', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.goto('/settings')

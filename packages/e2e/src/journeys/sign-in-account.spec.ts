@@ -6,7 +6,7 @@ import { headerAccount, headerLogIn, logIn, logInDialog } from '#/steps/sign-in.
 
 const nextPassword = 'Ebb-2026-out'
 
-// Issue B, 3: "change password in settings"; design, 6: the token is "revoked on … password change".
+// Asked for: "change password in settings"; design, 6: the token is "revoked on … password change".
 test('a changed password counts from now on, and ends the other sessions', async ({
   browser,
   origins,
@@ -40,7 +40,7 @@ test('a changed password counts from now on, and ends the other sessions', async
   await elsewhere.close()
 })
 
-// Issue B, 5: "sessions list and revoke".
+// Asked for: "sessions list and revoke".
 test('another session is seen and ended from here', async ({ browser, origins, page, signedIn }) => {
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
@@ -59,7 +59,7 @@ test('another session is seen and ended from here', async ({ browser, origins, p
   await elsewhere.close()
 })
 
-// Issue B, 3: "forgot and reset password".
+// Asked for: "forgot and reset password".
 test('a forgotten password is replaced by a link in a mail', async ({ context, origins, page, signedIn }) => {
   await context.clearCookies()
   await page.goto('/forgot-password')
@@ -75,7 +75,7 @@ test('a forgotten password is replaced by a link in a mail', async ({ context, o
   await logIn(page, { ...signedIn, password: nextPassword })
 })
 
-// Issue B, 5: "GET user/export (a ZIP of JSON of all my data)".
+// Asked for: "GET user/export (a ZIP of JSON of all my data)".
 test('everything that is kept can be taken along', async ({ page, signedIn }) => {
   await page.goto('/settings')
   const download = page.waitForEvent('download')

@@ -17,7 +17,7 @@ test('the modal leads to the terms, the privacy policy and a new password', asyn
   }
 })
 
-// Issue B, 1: "The Firebase SDK loads only when it opens."
+// Asked for: "The Firebase SDK loads only when it opens."
 test('the identity SDK loads with the modal, not before', async ({ page }) => {
   let loaded = 0
   page.on('response', async (response) => {

@@ -72,7 +72,7 @@ test('too many wrong passwords are told in the words of the API', async ({ conte
   await expect(dialog.getByText(message)).toBeVisible()
 })
 
-// Issue B, 3: "emulator offline".
+// Asked for: "emulator offline".
 test('an identity provider that is away is told', async ({ context, origins, page, signedIn, trouble }) => {
   trouble.expect(/ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/)
   await context.clearCookies()

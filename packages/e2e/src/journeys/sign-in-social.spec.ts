@@ -88,7 +88,7 @@ test('a window that the browser blocks is told', async ({ isMobile, page }) => {
   await expect(page.getByText('Your browser blocked the window of Apple.')).toBeVisible()
 })
 
-// Issue B, 3: "account exists with another provider (link it, explained)".
+// Asked for: "account exists with another provider (link it, explained)".
 test('a provider with the address of another account is linked once its owner has logged in', async ({
   context,
   isMobile,

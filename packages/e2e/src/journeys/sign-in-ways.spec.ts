@@ -4,7 +4,7 @@ import { chooseAccount, ordinaryBrowser } from '#/steps/social.ts'
 
 test.use({ launchOptions: ordinaryBrowser })
 
-// Issue B, 7: "Settings page. … sign-in methods".
+// Asked for: "Settings page. … sign-in methods".
 test('a second way to log in is linked and unlinked again', async ({ context, page, signedIn }) => {
   await page.goto('/settings')
   const ways = page.getByRole('region', { name: 'Ways to log in' })
