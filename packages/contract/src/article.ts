@@ -21,12 +21,18 @@ export const articleSummarySchema = z.object({
 })
 export type ArticleSummary = z.infer<typeof articleSummarySchema>
 
+export const articleLinkSchema = articleSummarySchema.pick({ slug: true, title: true, locale: true })
+export type ArticleLink = z.infer<typeof articleLinkSchema>
+
 export const articleSchema = articleSummarySchema.extend({
   /** Sanitised HTML. Headings carry ids. */
   html: z.string(),
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
   /** Languages that the article exists in. */
   translations: z.array(z.enum(locales)),
+  /** What was published just before and just after it on the same site. */
+  previous: articleLinkSchema.nullable(),
+  next: articleLinkSchema.nullable(),
 })
 export type Article = z.infer<typeof articleSchema>
 

@@ -145,6 +145,23 @@ test('an article carries sanitised HTML with links to the hosts in the reader’
   expect(data.html).toContain('Keep it &#x26; see')
 })
 
+test('an article names what was published before and after it, as far as that is out, in the reader’s language', async () => {
+  const around = async (slug: string, site?: string) => {
+    const { data } = await callApi(api.app, getArticle, {
+      params: { slug },
+      query: site ? { site } : {},
+      ...inLanguage('de'),
+    })
+    return [data.previous, data.next]
+  }
+  expect(await around('teens')).toEqual([
+    { slug: 'archive', title: 'Ein Archiv anfordern', locale: 'de' },
+    { slug: 'engagement', title: 'How engagement is computed', locale: 'en' },
+  ])
+  expect(await around('engagement')).toMatchObject([{ slug: 'teens' }, null])
+  expect(await around('add', 'support')).toEqual([null, null])
+})
+
 test('an unknown article, one of another site and an unknown label are not found', async () => {
   expect(await callApi(api.app, getArticle, { params: { slug: 'nope' } })).toMatchObject({ status: 404, code: 10004 })
   expect((await callApi(api.app, getArticle, { params: { slug: 'add' } })).status).toBe(404)

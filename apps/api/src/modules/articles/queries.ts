@@ -1,4 +1,4 @@
-import type { Article, ArticlePage, ArticleSummary } from '@tidewatch/contract/article'
+import type { Article, ArticleLink, ArticlePage, ArticleSummary } from '@tidewatch/contract/article'
 import { absoluteUrl, type Hosts, type Site } from '@tidewatch/site-config/hosts'
 import { defaultLocale, isLocale, type Locale, locales } from '@tidewatch/site-config/locales'
 import { and, arrayContains, asc, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
@@ -126,8 +126,10 @@ export async function requireArticle(db: Database, scope: ArticleScope, slug: st
     .innerJoin(articleTranslations, inLanguage(scope.locale))
     .where(and(published(scope), eq(articles.slug, slug)))
   if (!row) throw new AppError('notFound')
-  const [names, found] = await Promise.all([
+  const [names, previous, next, found] = await Promise.all([
     loadLabelNames(db, scope.locale),
+    neighbour(db, scope, row, 'before'),
+    neighbour(db, scope, row, 'after'),
     db
       .select({ locale: articleTranslations.locale })
       .from(articleTranslations)
@@ -139,7 +141,29 @@ export async function requireArticle(db: Database, scope: ArticleScope, slug: st
     html: resolveLinks(html, hosts, scope.locale),
     headings,
     translations: locales.filter((locale) => found.some((translation) => translation.locale === locale)),
+    previous,
+    next,
   }
+}
+
+/** The article next to one in the order of publication. */
+async function neighbour(
+  db: Database,
+  scope: ArticleScope,
+  { publishedAt, slug }: Pick<SummaryRow, 'publishedAt' | 'slug'>,
+  side: 'before' | 'after',
+): Promise<ArticleLink | null> {
+  const here = sql`(${publishedAt}::timestamptz, ${slug})`
+  const place = sql`(${articles.publishedAt}, ${articles.slug})`
+  const direction = side === 'before' ? desc : asc
+  const [row] = await db
+    .select({ slug: articles.slug, title: articleTranslations.title, locale: articleTranslations.locale })
+    .from(articles)
+    .innerJoin(articleTranslations, inLanguage(scope.locale))
+    .where(and(published(scope), side === 'before' ? sql`${place} < ${here}` : sql`${place} > ${here}`))
+    .orderBy(direction(articles.publishedAt), direction(articles.slug))
+    .limit(1)
+  return row ? { ...row, locale: isLocale(row.locale) ? row.locale : defaultLocale } : null
 }
 
 /** `support:/x` in a link becomes the address of that page on its host, in the reader's language. */

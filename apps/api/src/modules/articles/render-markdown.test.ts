@@ -3,11 +3,16 @@ import { renderMarkdown } from './render-markdown.ts'
 
 test('headings carry ids and are listed with their level', () => {
   const { html, headings } = renderMarkdown('## What is *known*\n\nText.\n\n### Since when', 'en')
-  expect(html).toContain('<h2 id="what-is-known">What is <em>known</em></h2>')
+  expect(html).toContain('<h2 id="what-is-known"><a href="#what-is-known">What is <em>known</em></a></h2>')
   expect(headings).toEqual([
     { id: 'what-is-known', text: 'What is known', level: 2 },
     { id: 'since-when', text: 'Since when', level: 3 },
   ])
+})
+
+test('a heading that holds a link is not made one itself', () => {
+  const { html } = renderMarkdown('## See [the list](https://list.example)', 'en')
+  expect(html).toContain('<h2 id="see-the-list">See <a href="https://list.example">the list</a></h2>')
 })
 
 test('headings in other scripts get ids of their own', () => {

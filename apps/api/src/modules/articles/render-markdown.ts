@@ -1,6 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'
@@ -32,6 +33,7 @@ const processor = unified()
   .use(remarkRehype)
   .use(rehypeSanitize, schema)
   .use(rehypeSlug)
+  .use(rehypeAutolinkHeadings, { behavior: 'wrap', test: (node) => node.tagName !== 'h1' && !hasLink(node) })
   .use(() => wrapTables)
   .use(rehypeStringify)
 
@@ -45,6 +47,11 @@ export function renderMarkdown(markdown: string, locale: Locale): RenderedArticl
     plainText,
     readingMinutes: Math.max(1, Math.round(countWords(plainText, locale) / wordsPerMinute)),
   }
+}
+
+// A link inside a link is no HTML.
+function hasLink(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'a' || node.children.some(hasLink))
 }
 
 function headingOf(node: RootContent): RenderedArticle['headings'] {
