@@ -81,7 +81,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   reportRoutes(router, context)
   starRoutes(router, context)
   couponRoutes(router, context)
-  articleRoutes(router, context)
+  articleRoutes(router, context, limits)
   operatorRoutes(router, context)
   return app
 }

@@ -2,12 +2,14 @@ import { publishedSlug } from '@tidewatch/auth/event-catalogue'
 import { TrackShown } from '@tidewatch/auth/track-shown'
 import type { Article, ArticleSummary } from '@tidewatch/contract/article'
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Breadcrumbs } from '@tidewatch/ui/breadcrumbs'
 import { Notice } from '@tidewatch/ui/notice'
 import { Waterline } from '@tidewatch/ui/waterline'
 import { getTranslations } from 'next-intl/server'
 import { FoldedContents, SideContents } from './article-contents.tsx'
+import { ArticleEnd } from './article-end.tsx'
 import { ArticleList } from './article-list.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { Html } from './html.tsx'
@@ -16,6 +18,7 @@ interface ArticlePageProps {
   article: Article
   related: ArticleSummary[]
   locale: Locale
+  hosts: Hosts
   /** What the first crumb calls the host's front page. */
   homeName: string
 }
@@ -24,7 +27,7 @@ interface ArticlePageProps {
 const leastContents = 2
 
 /** An article with its contents and what to read next. Without a translation it says so and is marked as English. */
-export async function ArticlePage({ article, related, locale, homeName }: ArticlePageProps) {
+export async function ArticlePage({ article, related, locale, hosts, homeName }: ArticlePageProps) {
   const t = await getTranslations('articles')
   const lang = article.locale === locale ? undefined : article.locale
   const contents = { headings: article.headings, title: t('contents'), lang }
@@ -49,6 +52,11 @@ export async function ArticlePage({ article, related, locale, homeName }: Articl
             <Html html={article.html} className="article-body" />
           </div>
           <ArticleLabels article={article} locale={locale} />
+          <ArticleEnd
+            article={article}
+            locale={locale}
+            url={absoluteUrl(hosts, article.site, `/${article.slug}`, locale)}
+          />
         </article>
         {hasContents ? <SideContents {...contents} /> : null}
       </div>

@@ -1,11 +1,17 @@
-import { ApiError } from '@tidewatch/api-client/api-error'
 import type { ArticleSummary } from '@tidewatch/contract/article'
 import { expect, test } from 'vitest'
-import type { ArticleReader } from './article-reader.ts'
-import { answerFeed, atomFeed, type FeedHead } from './atom-feed.ts'
+import { atomFeed } from './atom-feed.ts'
+import type { FeedHead } from './feed.ts'
 
 const hosts = { web: 'https://w.example', blog: 'https://b.example', support: 'https://s.example' }
-const head: FeedHead = { title: 'Notes', subtitle: 'On & off', hosts, site: 'blog', locale: 'ja' }
+const head: FeedHead = {
+  title: 'Notes',
+  subtitle: 'On & off',
+  home: 'https://b.example/ja',
+  self: 'https://b.example/feeds/ja/all.xml',
+  hosts,
+  locale: 'ja',
+}
 const article: ArticleSummary = {
   slug: 'likes',
   site: 'blog',
@@ -23,7 +29,7 @@ const article: ArticleSummary = {
 test('an entry names its own language, its page in the reader’s language, and escapes its texts', () => {
   const feed = atomFeed([article], head)
   expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">')
-  expect(feed).toContain('<link rel="self" type="application/atom+xml" href="https://b.example/ja/feed.xml"/>')
+  expect(feed).toContain('<link rel="self" type="application/atom+xml" href="https://b.example/feeds/ja/all.xml"/>')
   expect(feed).toContain('<entry xml:lang="en">\n<id>https://b.example/ja/likes</id>')
   expect(feed).toContain('<title>Likes &amp; &lt;hearts&gt;</title>')
   expect(feed).toContain('label="&quot;Privacy&quot;"')
@@ -36,20 +42,4 @@ test('the feed is as new as its newest change', () => {
   expect(atomFeed([later, article], head).indexOf('<updated>2026-11-09')).toBeLessThan(
     atomFeed([later, article], head).indexOf('<entry'),
   )
-})
-
-test('without the API the answer asks to come back, other failures are not hidden', async () => {
-  const failing = (error: Error) => ({ list: () => Promise.reject(error) }) as unknown as ArticleReader
-  const network = new ApiError({
-    code: null,
-    name: 'network',
-    message: 'no',
-    problem: null,
-    status: null,
-    requestId: null,
-  })
-  const answer = await answerFeed(failing(network), head)
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('60')
-  await expect(answerFeed(failing(new Error('bug')), head)).rejects.toThrow('bug')
 })

@@ -1,40 +1,11 @@
-import { ApiError } from '@tidewatch/api-client/api-error'
 import type { ArticleSummary } from '@tidewatch/contract/article'
-import { absoluteUrl, type Hosts, localePath } from '@tidewatch/site-config/hosts'
+import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { ArticleReader, ArticleSite } from './article-reader.ts'
-import { escapeXml, tryLater, xmlResponse } from './xml.ts'
+import type { FeedHead } from './feed.ts'
+import { escapeXml } from './xml.ts'
 
-const entries = 30
-
-export interface FeedHead {
-  title: string
-  subtitle: string
-  hosts: Hosts
-  site: ArticleSite
-  locale: Locale
-}
-
-/** The path of a host's Atom feed in a language. */
-export function feedPath(locale: Locale): string {
-  return localePath('/feed.xml', locale)
-}
-
-/** The newest articles as an Atom feed (RFC 4287), those without a translation in English. 503 while the API is down. */
-export async function answerFeed(reader: ArticleReader, head: FeedHead): Promise<Response> {
-  try {
-    const { articles } = await reader.list({ pageSize: entries })
-    return xmlResponse(atomFeed(articles, head), 'application/atom+xml')
-  } catch (error) {
-    if (error instanceof ApiError) return tryLater()
-    throw error
-  }
-}
-
-/** The document, without its XML declaration. */
-export function atomFeed(articles: ArticleSummary[], { title, subtitle, hosts, site, locale }: FeedHead): string {
-  const home = absoluteUrl(hosts, site, '/', locale)
-  const self = `${hosts[site]}${feedPath(locale)}`
+/** The document (RFC 4287), without its XML declaration. */
+export function atomFeed(articles: ArticleSummary[], { title, subtitle, home, self, hosts, locale }: FeedHead): string {
   // An empty feed has no time of its own; the epoch says "never".
   const updated =
     articles

@@ -7,9 +7,14 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** An answer that caches may keep for five minutes and show for a day while a fresh one is made. */
+/** An answer of XML that caches may keep. */
 export function xmlResponse(body: string, type: string): Response {
-  return new Response(`<?xml version="1.0" encoding="utf-8"?>\n${body}`, {
+  return publicResponse(`<?xml version="1.0" encoding="utf-8"?>\n${body}`, type)
+}
+
+/** An answer that caches may keep for five minutes and show for a day while a fresh one is made. */
+export function publicResponse(body: string, type: string): Response {
+  return new Response(body, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400',

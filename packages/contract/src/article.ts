@@ -51,6 +51,8 @@ const articlePage = z.object({
 })
 export type ArticlePage = z.infer<typeof articlePage>
 
+export const mostFeedbackCharacters = 1_000
+
 /** Article calls answer in the language of the `Current-Language` header. */
 export const listArticles = defineCall({
   id: 'listArticles',
@@ -112,4 +114,24 @@ export const getArticle = defineCall({
   params: z.object({ slug: z.string().min(1).max(120) }),
   query: z.object({ site: z.enum(articleSites).default('blog') }),
   data: articleSchema,
+})
+
+export const articleFeedbackSchema = z.object({
+  /** Made by the caller, once for each reading. */
+  id: z.uuid(),
+  site: z.enum(articleSites),
+  helpful: z.boolean(),
+  comment: z.string().trim().max(mostFeedbackCharacters).optional(),
+})
+export type ArticleFeedback = z.infer<typeof articleFeedbackSchema>
+
+export const rateArticle = defineCall({
+  id: 'rateArticle',
+  method: 'POST',
+  path: '/article/:slug/feedback',
+  summary: 'Say whether an article helped. Saying it again under the same id changes what was said.',
+  access: 'anonymous',
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  body: articleFeedbackSchema,
+  data: z.null(),
 })

@@ -7,6 +7,7 @@ import {
   listArticles,
   listArticlesByLabel,
   listRecommendedArticles,
+  rateArticle,
   searchArticles,
 } from './article.ts'
 import {
@@ -125,6 +126,7 @@ export const calls: readonly Call[] = [
   listRecommendedArticles,
   listArticleResources,
   getArticle,
+  rateArticle,
   getOperatorOverview,
   listFailedJobs,
   retryFailedJob,

@@ -13,6 +13,8 @@ const limits = {
   refusedToken: { points: 60, duration: 60 },
   /** Log-ins to Instagram that one user begins. */
   connect: { points: 20, duration: 600 },
+  /** What one place says of articles. */
+  feedback: { points: 60, duration: 600 },
   search: { points: 40, duration: 60 },
   /** Files made of reports and accounts: each takes a good part of a second. */
   export: { points: 40, duration: 600 },

@@ -160,4 +160,8 @@ export const accessEntries: AccessEntries = {
   listRecommendedArticles: nothing,
   listArticleResources: nothing,
   getArticle: () => ({ params: { slug: 'an-article' } }),
+  rateArticle: () => ({
+    params: { slug: 'an-article' },
+    body: { id: '0b4f3f1e-5f0c-4f38-9a53-6f2f4f6d2f11', site: 'blog', helpful: true },
+  }),
 }

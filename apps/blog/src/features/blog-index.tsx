@@ -1,5 +1,6 @@
 import { ArticleList } from '@tidewatch/articles/article-list'
 import { ArticleSearch } from '@tidewatch/articles/article-search'
+import { FeedLinks } from '@tidewatch/articles/feed-links'
 import { LabelLinks } from '@tidewatch/articles/label-links'
 import { PageLinks } from '@tidewatch/articles/page-links'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -47,6 +48,7 @@ export async function BlogIndex({ locale, page, label }: BlogIndexProps) {
         locale={locale}
         pagePath={(target) => indexPath(label, target)}
       />
+      <FeedLinks locale={locale} label={label} />
     </div>
   )
 }

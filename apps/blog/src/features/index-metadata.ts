@@ -1,4 +1,4 @@
-import { feedPath } from '@tidewatch/articles/atom-feed'
+import { announcedFeeds } from '@tidewatch/articles/feed'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
@@ -27,6 +27,6 @@ export async function indexMetadata({ locale, page, label }: IndexMetadata): Pro
     title: page > 1 ? t('pageTitle', { title, page }) : title,
     description: labelName ? t('labelDescription', { label: labelName }) : t('description'),
   })
-  const types = { 'application/atom+xml': [{ url: feedPath(locale), title: t('feed') }] }
+  const types = announcedFeeds({ title: labelName ?? t('feed'), locale, label: labelName ? label : undefined })
   return { ...metadata, alternates: { ...metadata.alternates, types } }
 }

@@ -1,3 +1,4 @@
+import { announcedFeeds } from '@tidewatch/articles/feed'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
@@ -12,7 +13,7 @@ export async function topicMetadata(locale: Locale, label: string, page: number)
   const labels = await articleReader(locale).labels()
   const name = labels.find(({ key }) => key === label)?.name
   if (!name) return {}
-  return pageMetadata({
+  const metadata = pageMetadata({
     env,
     site: 'support',
     locale,
@@ -20,4 +21,6 @@ export async function topicMetadata(locale: Locale, label: string, page: number)
     title: page > 1 ? t('pageTitle', { title: name, page }) : name,
     description: t('labelDescription', { label: name }),
   })
+  const types = announcedFeeds({ title: name, locale, label })
+  return { ...metadata, alternates: { ...metadata.alternates, types } }
 }

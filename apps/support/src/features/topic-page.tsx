@@ -1,5 +1,6 @@
 import { ArticleList } from '@tidewatch/articles/article-list'
 import { ArticleSearch } from '@tidewatch/articles/article-search'
+import { FeedLinks } from '@tidewatch/articles/feed-links'
 import { PageLinks } from '@tidewatch/articles/page-links'
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -57,6 +58,7 @@ export async function TopicPage({ locale, label, page }: TopicPageProps) {
         locale={locale}
         pagePath={(target) => topicPath(label, target)}
       />
+      <FeedLinks locale={locale} label={label} />
     </div>
   )
 }

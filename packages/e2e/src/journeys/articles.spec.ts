@@ -50,6 +50,26 @@ for (const { site, title, article, slug, search, word, misspelt } of hosts) {
   })
 }
 
+test('a reader copies the address of a heading and says what was missing', async ({ page, origins, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origins.blog })
+  await page.goto(`${origins.blog}/can-you-see-what-someone-likes`)
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first().getByRole('link')
+  const address = new URL((await heading.getAttribute('href')) ?? '', page.url()).href
+  await heading.click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  const feedback = page.getByRole('region', { name: 'Did this help?' })
+  await feedback.getByRole('button', { name: 'No' }).click()
+  await expect(feedback.getByRole('status')).toHaveText('Thank you for telling us.')
+  await feedback.getByRole('textbox').fill('What about <b>stories</b>?')
+  await feedback.getByRole('button', { name: 'Send' }).click()
+  await expect(feedback.getByRole('status')).toHaveText('Thank you. We read every comment.')
+
+  await page.getByRole('navigation', { name: 'Before and after' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the search suggests articles while one types, by keyboard alone', async ({ page, origins }) => {
   await page.goto(origins.support)
   const box = page.getByRole('combobox', { name: 'Search the help centre' })
@@ -62,11 +82,15 @@ test('the search suggests articles while one types, by keyboard alone', async ({
   await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
 })
 
-test('the blog has a feed, and both have a site map and robots', async ({ request, origins }) => {
-  for (const path of ['/feed.xml', '/ja/feed.xml']) {
-    const feed = await request.get(`${origins.blog}${path}`)
-    expect(feed.headers()['content-type'], path).toContain('application/atom+xml')
-    expect(await feed.text(), path).toContain('can-you-see-what-someone-likes')
+test('both hosts have feeds that their lists announce, a site map and robots', async ({ page, request, origins }) => {
+  for (const start of [`${origins.blog}/`, `${origins.blog}/ja`, `${origins.support}/label/archives`]) {
+    await page.goto(start)
+    for (const type of ['atom+xml', 'feed+json']) {
+      const link = page.locator(`link[rel="alternate"][type="application/${type}"]`)
+      const feed = await request.get((await link.getAttribute('href')) ?? '')
+      expect(feed.headers()['content-type'], start).toContain(type)
+      expect(await feed.text(), start).toMatch(/can-you-see-what-someone-likes|importing-an-archive/)
+    }
   }
   for (const site of ['blog', 'support'] as const) {
     const map = await request.get(`${origins[site]}/sitemap.xml`)

@@ -4,16 +4,19 @@ import {
   listArticlesByLabel,
   listArticles as listArticlesCall,
   listRecommendedArticles,
+  rateArticle as rateArticleCall,
   searchArticles as searchArticlesCall,
 } from '@tidewatch/contract/article'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
+import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { countByLabel } from './label-names.ts'
 import { listArticles, listRecommended, requireArticle } from './queries.ts'
+import { rateArticle } from './rate-article.ts'
 import { searchArticles } from './search-articles.ts'
 
-export function articleRoutes(router: Router, { db, env, now }: Context): void {
+export function articleRoutes(router: Router, { db, env, now }: Context, limits: RateLimits): void {
   const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
 
   router.open(listArticlesCall, ({ query, locale }) =>
@@ -37,6 +40,12 @@ export function articleRoutes(router: Router, { db, env, now }: Context): void {
   }))
 
   router.open(listArticleResources, async ({ locale }) => ({ labels: await countByLabel(db, locale, now()) }))
+
+  router.open(rateArticleCall, async ({ params, body, locale, c }) => {
+    await limits.use('feedback', c.var.caller)
+    await rateArticle(db, { site: body.site, locale, now: now() }, params.slug, body)
+    return null
+  })
 
   // Last: it would take `list` for a slug.
   router.open(getArticle, ({ params, query, locale }) =>

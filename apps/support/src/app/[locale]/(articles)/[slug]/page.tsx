@@ -33,10 +33,11 @@ export default async function SlugPage({ params }: SlugProps) {
   if (!article) notFound()
   const related = await reader.recommended(slug)
   const t = await getTranslations('support')
+  const config = toPublicConfig(env)
   return (
     <>
-      <ArticleJsonLd article={article} config={toPublicConfig(env)} locale={locale} homeName={t('name')} />
-      <ArticlePage article={article} related={related} locale={locale} homeName={t('name')} />
+      <ArticleJsonLd article={article} config={config} locale={locale} homeName={t('name')} />
+      <ArticlePage article={article} related={related} locale={locale} hosts={config.hosts} homeName={t('name')} />
     </>
   )
 }

@@ -1,0 +1,88 @@
+'use client'
+
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { Button } from '@tidewatch/ui/button'
+import { type FormEvent, useState } from 'react'
+import type { ArticleSite } from './article-reader.ts'
+
+export interface ArticleFeedbackProps {
+  site: ArticleSite
+  slug: string
+  texts: Record<'question' | 'yes' | 'no' | 'thanks' | 'comment' | 'commentHint' | 'send' | 'sent' | 'failed', string>
+  /** Most characters of a comment. */
+  most: number
+}
+
+type Stage = 'asked' | 'rated' | 'commented'
+
+/** Asks whether the article helped; after the answer one may say why. What it says to the API is loaded with the answer. */
+export function ArticleFeedback({ site, slug, texts, most }: ArticleFeedbackProps) {
+  const api = useApi()
+  const [stage, setStage] = useState<Stage>('asked')
+  const [said, setSaid] = useState<{ id: string; helpful: boolean } | null>(null)
+  const [isSending, setSending] = useState<'yes' | 'no' | 'comment' | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  const send = async (helpful: boolean, comment?: string) => {
+    const id = said?.id ?? crypto.randomUUID()
+    setSaid({ id, helpful })
+    setSending(comment === undefined ? (helpful ? 'yes' : 'no') : 'comment')
+    setFailed(false)
+    try {
+      const { sendFeedback } = await import('./send-feedback.ts')
+      await sendFeedback(api, { slug, id, site, helpful, comment })
+      setStage(comment === undefined ? 'rated' : 'commented')
+    } catch {
+      setFailed(true)
+    } finally {
+      setSending(null)
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const comment = new FormData(event.currentTarget).get('comment')
+    if (said && typeof comment === 'string' && comment.trim() !== '') void send(said.helpful, comment)
+  }
+  return (
+    <section className="mt-10 flex flex-col gap-3 border-t pt-6 print:hidden" aria-labelledby="feedback">
+      <h2 id="feedback" className="font-medium">
+        {texts.question}
+      </h2>
+      {stage === 'asked' ? (
+        <div className="flex gap-2">
+          <Button size="sm" loading={isSending === 'yes'} disabled={isSending !== null} onClick={() => send(true)}>
+            {texts.yes}
+          </Button>
+          <Button size="sm" loading={isSending === 'no'} disabled={isSending !== null} onClick={() => send(false)}>
+            {texts.no}
+          </Button>
+        </div>
+      ) : null}
+      <p role="status" className={stage === 'asked' ? 'sr-only' : 'text-soft'}>
+        {stage === 'rated' ? texts.thanks : stage === 'commented' ? texts.sent : ''}
+      </p>
+      {stage === 'rated' ? (
+        <form onSubmit={onSubmit} className="flex flex-col items-start gap-3">
+          <label className="flex w-full max-w-reading flex-col gap-1.5 text-sm">
+            {texts.comment}
+            <textarea
+              name="comment"
+              rows={3}
+              maxLength={most}
+              className="field-sizing-content min-h-20 rounded-md border border-edge bg-raised px-3 py-2 text-base"
+            />
+          </label>
+          <p className="text-sm text-soft">{texts.commentHint}</p>
+          <Button size="sm" type="submit" loading={isSending === 'comment'}>
+            {texts.send}
+          </Button>
+        </form>
+      ) : null}
+      {hasFailed ? (
+        <p role="alert" className="text-sm text-coral">
+          {texts.failed}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { buttonVariants } from '@tidewatch/ui/button-variants'
+import { type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { copyLink } from './copy-link.ts'
+
+interface ShareArticleProps {
+  url: string
+  title: string
+  texts: { label: string; copy: string; copied: string; notCopied: string; mail: string; more: string }
+  icons: { copy: ReactNode; mail: ReactNode; more: ReactNode }
+}
+
+const never = () => () => undefined
+
+/**
+ * Ways to hand an article on, none of which tells a third party who reads it. It also copies the address of a heading
+ * that is clicked: headings are links to themselves.
+ */
+export function ShareArticle({ url, title, texts, icons }: ShareArticleProps) {
+  const canShare = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  )
+  useEffect(() => {
+    const { copied, notCopied } = texts
+    const onClick = (event: globalThis.MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('.article-body :is(h2, h3) > a') : null
+      if (link instanceof HTMLAnchorElement) void copyLink(link.href, { copied, notCopied })
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [texts])
+  const share = (event: MouseEvent) => {
+    event.preventDefault()
+    // Closing the system's own dialog rejects as well; there is nothing to say then.
+    navigator.share({ title, url }).catch(() => undefined)
+  }
+  const classes = buttonVariants({ size: 'sm' })
+  return (
+    <section aria-label={texts.label} className="flex flex-wrap gap-2 print:hidden">
+      <button type="button" className={classes} onClick={() => void copyLink(url, texts)}>
+        {icons.copy}
+        {texts.copy}
+      </button>
+      <a className={classes} href={`mailto:?${mailQuery(title, url)}`}>
+        {icons.mail}
+        {texts.mail}
+      </a>
+      {canShare ? (
+        <button type="button" className={classes} onClick={share}>
+          {icons.more}
+          {texts.more}
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+// Mail programs take a plus sign for itself, so spaces have to be %20 (RFC 6068).
+function mailQuery(subject: string, body: string): string {
+  return `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
