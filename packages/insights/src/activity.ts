@@ -66,6 +66,35 @@ export const activitySchema = z.discriminatedUnion('kind', [
     kind: z.enum(['follower-gained', 'follower-lost', 'following-added', 'following-removed']),
     username: z.string(),
   }),
+  /**
+   * From two archives of the same owner: the same person under another name. `before` is the earlier name, `seenIn` says
+   * whether followers and following both show it, or one of them.
+   */
+  z.object({
+    ...base,
+    kind: z.literal('person-renamed'),
+    before: z.string(),
+    username: z.string(),
+    seenIn: z.enum(['both-lists', 'same-moment']),
+    list: z.enum(['followers', 'following']),
+  }),
+  /**
+   * What the owner of an archive did to other people's content in one week, from Monday `week` on in the owner's time
+   * zone. `null`: that category was not shared. `at` is noon of that day: no moment, but a place in time.
+   */
+  z.object({
+    ...base,
+    kind: z.literal('interactions-given'),
+    week: z.iso.date(),
+    likes: z.int().nullable(),
+    comments: z.int().nullable(),
+    stories: z.int().nullable(),
+    /** Different people whom the archive names, and to whom most went. */
+    people: z.int(),
+    most: z.object({ username: z.string(), count: z.int() }).nullable(),
+    /** How many of them fell between midnight and five in the morning. */
+    night: z.int(),
+  }),
 ])
 
 export type Activity = z.infer<typeof activitySchema>

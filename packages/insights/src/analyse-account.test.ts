@@ -36,7 +36,7 @@ const post = (day: number, changes: Parameters<typeof aPost>[0] = {}) =>
 
 test('an account nothing is known of has unknown figures, never zeros', () => {
   const { analytics } = analyse({})
-  expect(analytics.figures).toHaveLength(15)
+  expect(analytics.figures).toHaveLength(17)
   expect(analytics.figures.every(({ value, previous }) => value === null && previous === null)).toBe(true)
   expect(analytics.days.every(({ followers }) => followers === null)).toBe(true)
 })
@@ -149,8 +149,8 @@ test('tags and types are counted once per post and set against the own median', 
       post(11, { caption: null, likes: 60, comments: 0 }),
     ],
   })
-  expect(analytics.hashtags).toEqual([{ tag: 'sea', posts: 2, timesMedian: 0.75 }])
-  expect(analytics.mentions).toEqual([{ tag: 'bo', posts: 1, timesMedian: 0.5 }])
+  expect(analytics.hashtags).toEqual([{ tag: 'sea', posts: 2, timesMedian: 0.75, confidence: 'low' }])
+  expect(analytics.mentions).toEqual([{ tag: 'bo', posts: 1, timesMedian: 0.5, confidence: 'low' }])
   expect(analytics.mix).toEqual([
     { type: 'image', posts: 2, share: 2 / 3, medianInteractions: 35 },
     { type: 'reel', posts: 1, share: 1 / 3, medianInteractions: 20 },

@@ -2,15 +2,16 @@ import { max } from 'd3-array'
 import type { Analytics } from './analytics.ts'
 import { type AudienceRank, audienceFigure } from './audience-percentile.ts'
 import { bestTimes } from './best-times.ts'
-import { addDays, countDays, dayOf, startOfDay } from './calendar.ts'
+import { addDays, countDays, startOfDay } from './calendar.ts'
 import { captionLengthStats } from './caption-lengths.ts'
 import { contentMix } from './content-mix.ts'
 import { cleanSnapshots, dailySeries } from './daily-series.ts'
 import { followersNear, ownMedian } from './engagement.ts'
 import { extractHashtags, extractMentions } from './extract-tags.ts'
 import type { Provenance } from './figure.ts'
-import { dayCounts } from './follower-trend.ts'
+import { dayCounts, velocityFigure } from './follower-trend.ts'
 import { type FollowersLook, withoutFalseZeros } from './followers-history.ts'
+import type { StoredForecast } from './forecast-record.ts'
 import { milestoneForecast } from './milestone-forecast.ts'
 import type { Lane, MediaObservation, ProfileObservation } from './observation.ts'
 import { postFigures } from './post-figures.ts'
@@ -20,6 +21,8 @@ import { profileFigures } from './profile-figures.ts'
 import { rankPosts } from './rank-posts.ts'
 import { rhythmOf } from './rhythm.ts'
 import { tagStats } from './tag-stats.ts'
+import { thinSeries } from './thin-series.ts'
+import { typeEffects } from './type-effects.ts'
 
 /** Habits are read from this many days of posts before the end of the period. */
 const habitDays = 180
@@ -44,6 +47,8 @@ export interface AnalysisInput {
   postsKnownSince?: Date | null
   /** Follower counts for the forecast, as far back as they are at hand (a year and eight weeks are used). */
   history?: readonly FollowersLook[]
+  /** Forecasts that were stored when they were made, of the same span. */
+  forecasts?: readonly StoredForecast[]
   /** Where the account stands among the tracked ones; left out, its rank is not known. */
   audience?: AudienceRank | null
   /** UTC days on which followers fell on the whole platform (`platform-drop.ts`). */
@@ -53,7 +58,8 @@ export interface AnalysisInput {
 /**
  * Everything that the account page shows about a public account for a period, each figure with its value for the period
  * of the same length before. Formulas, units and limits stand at the parts: `profile-figures.ts`, `post-figures.ts`,
- * `daily-series.ts`, `rank-posts.ts`, `rhythm.ts`, `tag-stats.ts`, `content-mix.ts`. Observations after `now` are ignored.
+ * `daily-series.ts`, `thin-series.ts`, `follower-trend.ts`, `rank-posts.ts`, `rhythm.ts`, `tag-stats.ts`, `content-mix.ts`,
+ * `type-effects.ts`, `milestone-forecast.ts`. Observations after `now` are ignored.
  */
 export function analyseAccount(input: AnalysisInput): Analytics {
   const { lane, period, timeZone, now } = input
@@ -61,10 +67,11 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const periodBefore = { from: addDays(period.from, -days), to: addDays(period.from, -1) }
   const snapshots = cleanSnapshots(input.snapshots.filter(({ capturedAt }) => capturedAt <= now))
   const media = input.media.filter(({ postedAt, capturedAt }) => postedAt <= now && capturedAt <= now)
-  const dayOfLook = ({ capturedAt }: ProfileObservation) => dayOf(capturedAt, timeZone)
-  const current = snapshots.filter((look) => dayOfLook(look) >= period.from && dayOfLook(look) <= period.to)
-  const previous = snapshots.filter((look) => dayOfLook(look) >= periodBefore.from && dayOfLook(look) < period.from)
-  const before = snapshots.filter((look) => dayOfLook(look) < periodBefore.from)
+  const starts = [periodBefore.from, period.from, addDays(period.to, 1)].map((day) => startOfDay(day, timeZone))
+  const [startOfBefore = now, start = now, endOfPeriod = now] = starts
+  const current = snapshots.filter(({ capturedAt }) => capturedAt >= start && capturedAt < endOfPeriod)
+  const previous = snapshots.filter(({ capturedAt }) => capturedAt >= startOfBefore && capturedAt < start)
+  const before = snapshots.filter(({ capturedAt }) => capturedAt < startOfBefore)
 
   const newest = (looks: readonly { capturedAt: Date }[]) => max(looks, ({ capturedAt }) => capturedAt)
   const lookedAt = newest([...media, ...snapshots]) ?? now
@@ -79,10 +86,10 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const spanBefore = postSpan(media, periodBefore, timeZone, coverage)
   const followersAt = followersNear(snapshots)
   const own = ownMedian(media)
-  const endOfPeriod = startOfDay(addDays(period.to, 1), timeZone)
   const startOfHabits = startOfDay(addDays(period.to, 1 - habitDays), timeZone)
   const habitual = media.filter(({ postedAt }) => postedAt >= startOfHabits && postedAt < endOfPeriod)
   const history = (input.history ?? []).filter(({ at }) => at <= now && at < endOfPeriod)
+  const counts = dayCounts(withoutFalseZeros(history), timeZone)
   const provenance: Provenance = {
     lane,
     capturedAt: postsCapturedAt.toISOString(),
@@ -90,9 +97,10 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   }
   return {
     period,
-    days: dailySeries(current, period, timeZone),
+    ...thinSeries(dailySeries(current, period, timeZone)),
     figures: [
       ...profileFigures({ lane, before, previous, current, days, now }),
+      velocityFigure(counts, { from: period.from, lane, capturedAt: newest(snapshots) ?? lookedAt }),
       ...postFigures({ lane, current: span, previous: spanBefore, followersAt, capturedAt: postsCapturedAt }),
       audienceFigure(input.audience ?? null, lane, lookedAt),
     ],
@@ -102,9 +110,10 @@ export function analyseAccount(input: AnalysisInput): Analytics {
       timeZone,
       provenance,
     ),
-    hashtags: tagStats(span.posts, own, extractHashtags),
-    mentions: tagStats(span.posts, own, extractMentions),
     mix: contentMix(span.posts),
+    hashtags: tagStats(habitual, extractHashtags),
+    mentions: tagStats(habitual, extractMentions),
+    types: typeEffects(habitual),
     bestTimes: bestTimes(habitual, timeZone),
     captionLengths: captionLengthStats(habitual),
     cadence: postingCadence(
@@ -112,7 +121,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
       timeZone,
       lookedAt < endOfPeriod ? lookedAt : new Date(endOfPeriod.getTime() - 1),
     ),
-    forecast: milestoneForecast(dayCounts(withoutFalseZeros(history), timeZone)),
+    forecast: milestoneForecast(counts, input.forecasts),
     platformDrops: (input.platformDrops ?? []).filter((day) => day >= period.from && day <= period.to),
     provenance,
   }

@@ -10,6 +10,9 @@ export const dayPointSchema = z.object({
 })
 export type DayPoint = z.infer<typeof dayPointSchema>
 
+export const seriesStepSchema = z.enum(['day', 'week', 'month'])
+export type SeriesStep = z.infer<typeof seriesStepSchema>
+
 export const rankedPostSchema = z.object({
   mediaId: z.string(),
   permalink: z.string().nullable(),
@@ -34,11 +37,18 @@ export const rankedPostSchema = z.object({
 })
 export type RankedPost = z.infer<typeof rankedPostSchema>
 
-/** A hashtag or a mention, and how posts with it did against the account's own median. */
+/** How sure one can be that a difference is more than chance: below 1 %, below 5 %, or not. */
+export const confidences = ['high', 'medium', 'low'] as const
+export const confidenceSchema = z.enum(confidences)
+export type Confidence = z.infer<typeof confidenceSchema>
+
+/** A hashtag or a mention, and how posts with it did against the account's others (`tag-stats.ts`). */
 export const tagStatSchema = z.object({
   tag: z.string(),
+  /** All posts with it, those that cannot be compared among them. */
   posts: z.int(),
   timesMedian: z.number().nullable(),
+  confidence: confidenceSchema,
 })
 export type TagStat = z.infer<typeof tagStatSchema>
 
@@ -50,6 +60,16 @@ export const mixShareSchema = z.object({
 })
 export type MixShare = z.infer<typeof mixShareSchema>
 
+/** How posts of a type did against the account's posts of other types (`type-effects.ts`). */
+export const typeEffectSchema = z.object({
+  type: z.enum(['image', 'video', 'carousel', 'reel']),
+  /** Those that could be compared. */
+  posts: z.int(),
+  timesMedian: z.number().nullable(),
+  confidence: confidenceSchema,
+})
+export type TypeEffect = z.infer<typeof typeEffectSchema>
+
 /** Posts by weekday and hour in `timeZone`: `cells[weekday][hour]`, weekday 0 is Monday. */
 export const rhythmSchema = z.object({
   timeZone: z.string(),
@@ -59,11 +79,6 @@ export const rhythmSchema = z.object({
   provenance: provenanceSchema,
 })
 export type Rhythm = z.infer<typeof rhythmSchema>
-
-/** How sure one can be that a difference is more than chance: below 1 %, below 5 %, or not. */
-export const confidences = ['high', 'medium', 'low'] as const
-export const confidenceSchema = z.enum(confidences)
-export type Confidence = z.infer<typeof confidenceSchema>
 
 /** `short` fits above the app's "more" link (125 characters), `long` is over 500. */
 export const captionLengths = ['none', 'short', 'medium', 'long'] as const
@@ -132,21 +147,50 @@ export const milestoneForecastSchema = z.object({
       medianError: z.number(),
     })
     .nullable(),
+  /** Forecasts that were stored when they were made, and what came (`forecast-record.ts`); not in early reports. */
+  stored: z
+    .object({
+      /** The day of the oldest one. */
+      since: z.iso.date(),
+      /** How many could be compared with the count of four weeks later, and how many of those held it in their range. */
+      forecasts: z.int(),
+      held: z.int(),
+      /** As in `trackRecord`; `null` while none can be compared. */
+      medianError: z.number().nullable(),
+      /** How many wait for their day. */
+      open: z.int(),
+      /** Milestones that were forecast and came, newest first: the first forecast of each, and the day it came. */
+      milestones: z.array(
+        z.object({
+          milestone: z.int(),
+          madeOn: z.iso.date(),
+          earliest: z.iso.date().nullable(),
+          latest: z.iso.date().nullable(),
+          reachedOn: z.iso.date(),
+          held: z.boolean(),
+        }),
+      ),
+    })
+    .nullable()
+    .optional(),
 })
 export type MilestoneForecast = z.infer<typeof milestoneForecastSchema>
 
 /** Everything that the account page shows about a public account for a period. */
 export const analyticsSchema = z.object({
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** What lies between two points of `days`: all days, or of each week or month the telling ones (`thin-series.ts`). */
+  step: seriesStepSchema,
   days: z.array(dayPointSchema),
   figures: z.array(figureSchema),
   /** Best first. */
   bestPosts: z.array(rankedPostSchema),
   rhythm: rhythmSchema,
+  mix: z.array(mixShareSchema),
+  /** These six are from the posts of the last 180 days, because a period alone holds too few to tell from chance. */
   hashtags: z.array(tagStatSchema),
   mentions: z.array(tagStatSchema),
-  mix: z.array(mixShareSchema),
-  /** From the posts of the last 180 days, because a period alone holds too few to tell from chance. */
+  types: z.array(typeEffectSchema),
   bestTimes: bestTimesSchema,
   captionLengths: z.array(captionLengthSchema),
   cadence: cadenceSchema,

@@ -3,9 +3,12 @@ import { peopleMissingIn, peopleOf } from './archive-people.ts'
 import { daysBetween } from './calendar.ts'
 import { isDeletedAccount } from './deleted-account.ts'
 import type { Figure, FigureKey } from './figure.ts'
+import { isNight } from './interaction-weeks.ts'
 import type { ArchiveCategory, ArchiveInteraction, ArchiveObservation, ArchivePerson, Lane } from './observation.ts'
 
 const recentDays = 30
+/** A share of fewer is chance. */
+export const leastForShare = 20
 
 /** What an archive says, cleaned, with only what was chosen to be shared. `null`: absent or not shared. */
 export interface ArchiveContent {
@@ -69,13 +72,14 @@ export function archiveContent(
 
 /**
  * The figures of an archive, each with its value in the archive before. All are counts: of people in a list, or of likes
- * (posts and comments), comments and story interactions with other people's content. Source: the archive. Limits:
- * Instagram's profile may show slightly other totals than the lists have entries.
+ * (posts and comments), comments and story interactions with other people's content. One is a ratio: nightShare, the
+ * dated interactions and posts between midnight and five in `timeZone`, divided by all dated ones; `null` below twenty.
+ * Source: the archive. Limits: Instagram's profile may show slightly other totals than the lists have entries.
  */
 export function archiveFigures(
   current: ArchiveContent,
   previous: ArchiveContent | null,
-  about: { lane: Lane; capturedAt: Date },
+  about: { lane: Lane; capturedAt: Date; timeZone: string },
 ): Figure[] {
   const figure = (
     key: FigureKey,
@@ -105,5 +109,29 @@ export function archiveFigures(
     figure('likesGiven', 'interactions', ({ likes }) => likes?.length ?? null),
     figure('commentsGiven', 'interactions', ({ comments }) => comments?.length ?? null),
     figure('storyInteractions', 'interactions', ({ stories }) => stories?.length ?? null),
+    {
+      key: 'nightShare',
+      value: nightShare(current, about.timeZone),
+      previous: previous && nightShare(previous, about.timeZone),
+      unit: 'ratio',
+      provenance: {
+        lane: about.lane,
+        capturedAt: about.capturedAt.toISOString(),
+        basis: { kind: 'interactions', count: datedMoments(current).length },
+      },
+    },
   ]
+}
+
+/** The moments of everything dated that the owner did: likes, comments, story interactions and posts. */
+export function datedMoments({ likes, comments, stories, posts }: ArchiveContent): Date[] {
+  const dated: { at: Date | null }[] = [likes, comments, stories, posts].flatMap<{ at: Date | null }>(
+    (list) => list ?? [],
+  )
+  return dated.flatMap(({ at }) => at ?? [])
+}
+
+function nightShare(content: ArchiveContent, timeZone: string): number | null {
+  const dated = datedMoments(content)
+  return dated.length < leastForShare ? null : dated.filter((at) => isNight(at, timeZone)).length / dated.length
 }

@@ -1,8 +1,8 @@
 import type { Activity, ActivityKind } from './activity.ts'
 import type { Rhythm } from './analytics.ts'
-import type { ArchiveContent } from './archive-figures.ts'
+import { type ArchiveContent, leastForShare } from './archive-figures.ts'
 import type { ListComparison } from './compare-archives.ts'
-import type { Sentence } from './report.ts'
+import type { ArchiveReport, Sentence } from './report.ts'
 import { firstThree, sentence, unknownCount } from './summary-sentences.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -13,6 +13,7 @@ interface ArchiveFacts {
   /** `null` for a first archive. */
   comparison: ListComparison | null
   activeHours: Rhythm | null
+  night: ArchiveReport['night']
 }
 
 /** Three sentences about an archive: what came and went, how the lists balance, what the owner did; gaps are said. */
@@ -20,6 +21,7 @@ export function archiveSummary(facts: ArchiveFacts): Sentence[] {
   const { content } = facts
   return firstThree([
     comparisonSentence(facts),
+    renamedSentence(facts),
     listsSentence(content),
     content.notFollowingBack && content.fans
       ? sentence('archiveBalance', { notFollowingBack: content.notFollowingBack.length, fans: content.fans.length })
@@ -27,6 +29,7 @@ export function archiveSummary(facts: ArchiveFacts): Sentence[] {
     activitySentence(content),
     content.recentFollows && sentence('archiveRecentFollows', { count: content.recentFollows.length }),
     hoursSentence(facts.activeHours),
+    nightSentence(facts.night),
     facts.comparison ? null : sentence('archiveFirst'),
   ])
 }
@@ -35,7 +38,8 @@ function comparisonSentence({ changes, comparison }: ArchiveFacts): Sentence | n
   if (!comparison) return null
   const verdicts = [comparison.followers, comparison.following]
   if (!verdicts.includes('comparable')) return sentence('archiveNotComparable')
-  if (changes.length === 0 && verdicts.every((verdict) => verdict === 'comparable')) return sentence('archiveUnchanged')
+  const moves = changes.filter(({ kind }) => kind !== 'person-renamed')
+  if (moves.length === 0 && verdicts.every((verdict) => verdict === 'comparable')) return sentence('archiveUnchanged')
   const count = (kind: ActivityKind, list: keyof ListComparison) =>
     comparison[list] === 'comparable' ? changes.filter((change) => change.kind === kind).length : unknownCount
   return sentence('archiveCompared', {
@@ -67,4 +71,15 @@ function hoursSentence(activeHours: Rhythm | null): Sentence | null {
   return busiest
     ? sentence('archiveActiveHours', { weekday: weekdays[busiest.weekday] ?? '', hour: busiest.hour })
     : null
+}
+
+/** Names that changed are the same people, so they are told beside who came and went. */
+function renamedSentence({ changes }: ArchiveFacts): Sentence | null {
+  const count = changes.filter(({ kind }) => kind === 'person-renamed').length
+  return count === 0 ? null : sentence('archiveRenamed', { count })
+}
+
+function nightSentence(night: ArchiveReport['night']): Sentence | null {
+  if (!night || night.count === 0 || night.total < leastForShare) return null
+  return sentence('archiveNight', { count: night.count, total: night.total, nights: night.nights })
 }

@@ -50,8 +50,8 @@ export function comparableLists(pair: Pick<ArchivePair, 'previous' | 'next'>): L
 }
 
 /**
- * Who came and went between two archives of the same owner, by name, oldest first. Unit: one activity per person and
- * list. Source: the two archives' followers and following. Only what `comparePeople` finds proven is told; who changed
+ * Who came, went and changed their name between two archives of the same owner, oldest first. Unit: one activity per
+ * person and list, or per change of name. Source: the two archives' followers and following. Only what `comparePeople` finds proven is told; who changed
  * their name neither came nor went. Limits: somebody who was deactivated or blocked looks like one who left; somebody who
  * left and came back in between is not seen.
  */
@@ -69,6 +69,7 @@ export function compareArchives({ previous, next, now }: ArchivePair): Activity[
   return sortActivities([
     ...(followers ? listActivities('followers', followers, about) : []),
     ...(following ? listActivities('following', following, about, unfollowedAt) : []),
+    ...renameActivities({ followers, following }, about),
   ])
 }
 
@@ -98,6 +99,24 @@ export function listActivities(
     ...gained.map(({ username, since }) => activity(came, username, since)),
     ...lost.map(({ username }) => activity(went, username, unfollowedAt.get(username) ?? null)),
   ]
+}
+
+/** Changes of name as activities, each once, whichever list shows it. Their confidence is that of `confirmRenames`. */
+export function renameActivities(
+  { followers, following }: ListChanges,
+  { owner, earlierAt, laterAt, isDated }: ActivityContext,
+): Activity[] {
+  const at = laterAt.toISOString()
+  const byPair = new Map<string, Activity>()
+  for (const [list, changes] of [['followers', followers] as const, ['following', following] as const]) {
+    for (const { before, username, confidence } of changes?.renamed ?? []) {
+      const id = `person-renamed:${owner ?? 'owner'}:${before}:${username}:${isDated ? at : 'undated'}`
+      const notBefore = earlierAt?.toISOString() ?? null
+      if (byPair.has(id)) continue
+      byPair.set(id, { id, kind: 'person-renamed', at, notBefore, before, username, seenIn: confidence, list })
+    }
+  }
+  return [...byPair.values()]
 }
 
 /** The kinds of activity that tell who came into a list and who went. */

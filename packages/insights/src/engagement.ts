@@ -1,4 +1,4 @@
-import { median } from 'd3-array'
+import { bisector, median } from 'd3-array'
 import { daysBetween } from './calendar.ts'
 import type { MediaObservation, ProfileObservation } from './observation.ts'
 
@@ -33,11 +33,9 @@ export function timesMedian(interactions: number | null, own: number | null): nu
 /** Finds the follower count known nearest to an instant, at most 7 days away; `snapshots` oldest first. */
 export function followersNear(snapshots: readonly ProfileObservation[]): (at: Date) => number | null {
   const known = snapshots.filter(({ followers }) => followers !== null)
+  const { center } = bisector((look: ProfileObservation) => look.capturedAt)
   return (at) => {
-    let nearest: ProfileObservation | null = null
-    for (const look of known) {
-      if (!nearest || distance(look.capturedAt, at) <= distance(nearest.capturedAt, at)) nearest = look
-    }
+    const nearest = known[center(known, at)]
     return nearest && distance(nearest.capturedAt, at) <= nearbyDays ? nearest.followers : null
   }
 }

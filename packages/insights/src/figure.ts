@@ -24,9 +24,11 @@ export const figureKeys = [
   'followersGained',
   'followersPerWeek',
   'growthRate',
+  'followersPerDay',
   'engagementRate',
   'engagementRateMean',
   'engagementByViews',
+  'engagementPerDay',
   'medianLikes',
   'medianComments',
   'medianViews',
@@ -41,6 +43,7 @@ export const figureKeys = [
   'likesGiven',
   'commentsGiven',
   'storyInteractions',
+  'nightShare',
   'recentFollows',
 ] as const
 export type FigureKey = (typeof figureKeys)[number]
@@ -51,7 +54,7 @@ export const figureSchema = z.object({
   value: z.number().nullable(),
   /** The same figure for the period before; `null` where there is none to compare with. */
   previous: z.number().nullable(),
-  unit: z.enum(['count', 'ratio', 'perWeek', 'days']),
+  unit: z.enum(['count', 'ratio', 'perWeek', 'perDay', 'days']),
   provenance: provenanceSchema,
 })
 export type Figure = z.infer<typeof figureSchema>

@@ -1,10 +1,15 @@
 import { median } from 'd3-array'
 import { addDays, countDays, dayOf } from './calendar.ts'
+import type { Figure } from './figure.ts'
+import type { Lane } from './observation.ts'
 
 const windowDays = 56
 /** A trend needs at least so many days with a look, spread over at least so many days. */
 const leastLooks = 8
 const leastSpanDays = 14
+
+/** 80 % of a normal distribution lie within so many standard deviations. */
+export const z80 = 1.2816
 
 /** A day's last known follower count. */
 export interface DayCount {
@@ -45,7 +50,8 @@ export function followerTrend(counts: readonly DayCount[]): FollowerTrend | null
   const last = counts.at(-1)
   if (!last) return null
   const from = addDays(last.day, 1 - windowDays)
-  const recent = counts.filter(({ day }) => day >= from)
+  // One count a day: the window is among the last so many, however long the history is.
+  const recent = counts.slice(-windowDays).filter(({ day }) => day >= from)
   const first = recent[0]
   if (!first || recent.length < leastLooks || countDays(first.day, last.day) <= leastSpanDays) return null
   const perDay = median(slopes(recent)) ?? 0
@@ -58,6 +64,40 @@ export function followerTrend(counts: readonly DayCount[]): FollowerTrend | null
   const spreadPerDay = 1.4826 * (median(steps, (step) => Math.abs(step - middle)) ?? 0)
   const spanDays = daysFrom(first, last)
   return { ...last, perDay, spreadPerDay: Math.max(spreadPerDay, Math.sqrt(Math.abs(perDay)), 1), spanDays }
+}
+
+/** How far from the trend four of five counts lie `days` later: the walk's own steps, and the doubt about the slope. */
+export function reachAfter(
+  days: number,
+  { spreadPerDay, spanDays }: Pick<FollowerTrend, 'spreadPerDay' | 'spanDays'>,
+): number {
+  return z80 * spreadPerDay * Math.sqrt(days + days ** 2 / spanDays)
+}
+
+/**
+ * The slope at the end of a period as the figure `followersPerDay` (perDay), and at the end of the period before. `counts`:
+ * oldest first; `from`: first day of the period. Limits: a slope of eight weeks moves slowly; what happened within the
+ * period is in followersGained.
+ */
+export function velocityFigure(
+  counts: readonly DayCount[],
+  { from, lane, capturedAt }: { from: string; lane: Lane; capturedAt: Date },
+): Figure {
+  const last = counts.at(-1)
+  const trend = last && last.day >= from ? followerTrend(counts) : null
+  const before = followerTrend(counts.filter(({ day }) => day < from))
+  const firstDay = trend ? addDays(trend.day, 1 - windowDays) : null
+  return {
+    key: 'followersPerDay',
+    value: trend?.perDay ?? null,
+    previous: before?.perDay ?? null,
+    unit: 'perDay',
+    provenance: {
+      lane,
+      capturedAt: capturedAt.toISOString(),
+      basis: firstDay === null ? null : { kind: 'days', count: counts.filter(({ day }) => day >= firstDay).length },
+    },
+  }
 }
 
 function slopes(counts: readonly DayCount[]): number[] {

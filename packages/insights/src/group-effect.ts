@@ -30,16 +30,44 @@ export function groupEffects<Key>(groups: readonly Group<Key>[]): GroupEffect<Ke
   const common = median(all) ?? null
   const tried = groups.filter(({ values }) => isTestable(values.length, all.length)).length
   return groups.map(({ key, values }, index) => {
-    const own = median(values) ?? null
-    const others = groups.flatMap((group, at) => (at === index ? [] : group.values))
-    const p = isTestable(values.length, all.length) ? Math.min(1, rankSumProbability(values, others) * tried) : 1
-    return {
-      key,
-      count: values.length,
-      timesMedian: own === null || !common ? null : own / common,
-      confidence: p < 0.01 ? 'high' : p < 0.05 ? 'medium' : 'low',
-    }
+    const outside = groups.flatMap((group, at) => (at === index ? [] : group.values))
+    return effectOf(key, { inside: values, outside, common, tried })
   })
+}
+
+/**
+ * The same for groups that overlap, such as posts with one of several hashtags: the values of each group's members are
+ * compared with those of everything else in `all`.
+ */
+export function comparedWithOthers<Key, Item>(
+  groups: readonly { key: Key; members: ReadonlySet<Item> }[],
+  all: ReadonlyMap<Item, number>,
+): GroupEffect<Key>[] {
+  const common = median(all.values()) ?? null
+  const divided = groups.map(({ key, members }) => {
+    const inside: number[] = []
+    const outside: number[] = []
+    for (const [item, value] of all) (members.has(item) ? inside : outside).push(value)
+    return { key, inside, outside }
+  })
+  const tried = divided.filter(({ inside }) => isTestable(inside.length, all.size)).length
+  return divided.map(({ key, inside, outside }) => effectOf(key, { inside, outside, common, tried }))
+}
+
+function effectOf<Key>(
+  key: Key,
+  about: { inside: readonly number[]; outside: readonly number[]; common: number | null; tried: number },
+): GroupEffect<Key> {
+  const { inside, outside, common, tried } = about
+  const own = median(inside) ?? null
+  const isTested = isTestable(inside.length, inside.length + outside.length)
+  const p = isTested ? Math.min(1, rankSumProbability(inside, outside) * tried) : 1
+  return {
+    key,
+    count: inside.length,
+    timesMedian: own === null || !common ? null : own / common,
+    confidence: p < 0.01 ? 'high' : p < 0.05 ? 'medium' : 'low',
+  }
 }
 
 function isTestable(inside: number, all: number): boolean {

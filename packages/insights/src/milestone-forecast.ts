@@ -1,10 +1,9 @@
 import type { MilestoneForecast } from './analytics.ts'
 import { addDays, countDays } from './calendar.ts'
-import { type DayCount, type FollowerTrend, followerTrend } from './follower-trend.ts'
+import { type DayCount, type FollowerTrend, followerTrend, reachAfter, z80 } from './follower-trend.ts'
+import { forecastRecord, type StoredForecast } from './forecast-record.ts'
 import { nextMilestone } from './milestone.ts'
 
-/** 80 % of a normal distribution lie within so many standard deviations. */
-const z80 = 1.2816
 /** Beyond this, nobody can know. */
 const furthestDays = 730
 /** Past forecasts look so far ahead, and are made once a week. */
@@ -18,12 +17,31 @@ const mostForecasts = 52
  * days. The count is taken as a random walk with drift (`follower-trend.ts`) whose slope was estimated over n days: after t
  * days it lies, in four of five cases, within perDay x t ± 1.28 x spread x sqrt(t + t² / n); the earliest and latest day
  * are where these edges cross the milestone.
- * `null` without a trend, or where it does not rise. `counts`: one per day, oldest first, false zeros removed.
+ * `null` without a trend, or where it does not rise. `counts`: one per day, oldest first, false zeros removed; `stored`: what
+ * was forecast before, for the record. The track record tries the same method on the account's own past counts.
  * Formula: https://en.wikipedia.org/wiki/Random_walk#As_a_model
  */
-export function milestoneForecast(counts: readonly DayCount[]): MilestoneForecast | null {
+export function milestoneForecast(
+  counts: readonly DayCount[],
+  stored: readonly StoredForecast[] = [],
+): MilestoneForecast | null {
   const trend = followerTrend(counts)
   if (!trend || trend.perDay <= 0) return null
+  return { ...nextMilestoneOf(trend), trackRecord: trackRecordOf(counts), stored: forecastRecord(stored, counts) }
+}
+
+/**
+ * The forecast of today in the form in which it is stored, to be judged later (`forecast-record.ts`); `null` where there is
+ * none. `counts`: one per UTC day, oldest first, false zeros removed.
+ */
+export function forecastToStore(counts: readonly DayCount[]): StoredForecast | null {
+  const trend = followerTrend(counts)
+  if (!trend || trend.perDay <= 0) return null
+  const { day, ...model } = trend
+  return { ...nextMilestoneOf(trend), ...model, madeOn: day }
+}
+
+function nextMilestoneOf(trend: FollowerTrend): Omit<MilestoneForecast, 'trackRecord' | 'stored'> {
   const milestone = nextMilestone(trend.followers)
   const missing = milestone - trend.followers
   const { first, last } = crossings(missing, trend)
@@ -34,7 +52,6 @@ export function milestoneForecast(counts: readonly DayCount[]): MilestoneForecas
     expected: after(missing / trend.perDay),
     earliest: after(first),
     latest: after(last),
-    trackRecord: trackRecordOf(counts),
   }
 }
 
@@ -49,11 +66,6 @@ function crossings(
   const first = (2 * missing ** 2) / (b + Math.sqrt(b ** 2 - 4 * a * missing ** 2))
   // A slope that may as well be level never arrives for sure.
   return { first, last: a > 0 ? missing ** 2 / (a * first) : Number.POSITIVE_INFINITY }
-}
-
-/** How far from the trend four of five counts lie `days` later: the walk's own steps, and the doubt about the slope. */
-function reachAfter(days: number, { spreadPerDay, spanDays }: FollowerTrend): number {
-  return z80 * spreadPerDay * Math.sqrt(days + days ** 2 / spanDays)
 }
 
 function trackRecordOf(counts: readonly DayCount[]): MilestoneForecast['trackRecord'] {

@@ -1,6 +1,6 @@
 import { max, mean, median } from 'd3-array'
 import { daysBetween } from './calendar.ts'
-import { engagementByViews, engagementRateOf, isSettled } from './engagement.ts'
+import { engagementByViews, engagementRateOf, interactionsOf, isSettled } from './engagement.ts'
 import type { Figure, FigureKey } from './figure.ts'
 import type { Lane, MediaObservation } from './observation.ts'
 
@@ -32,12 +32,14 @@ export interface PostFigureInput {
  *   hours old or older at their latest look and show their likes.
  * - engagementRateMean (ratio): the mean instead of the median of the same rates; a single hit moves it.
  * - engagementByViews (ratio): median of (likes + comments) / views over the reels among these posts.
+ * - engagementPerDay (ratio): likes plus comments of all posts of the covered part / its days / followers at its end; `null`
+ *   where one of these posts hides its likes. Also the young posts count, which are still collecting.
  * - medianLikes, medianComments, medianViews (count): medians over the same posts, each over those that show it.
  * - postsPerWeek (perWeek): posts / days x 7, over the part of the period that is over and whose posts are all known.
  * - longestGapDays (days, to a tenth): the longest time without a post in that part, its edges included.
  *
  * Source: the latest look at each post. Limits: posts of the period before had more time to collect likes; posts
- * removed before the first look are not known; the previous values of the last two need the whole period before.
+ * removed before the first look are not known; the previous values of engagementPerDay and of the last two need the whole period before.
  */
 export function postFigures({ lane, current, previous, followersAt, capturedAt }: PostFigureInput): Figure[] {
   const figure = (
@@ -70,6 +72,7 @@ export function postFigures({ lane, current, previous, followersAt, capturedAt }
     settledFigure('engagementRate', 'ratio', (post) => engagementRateOf(post, followersAt)),
     settledFigure('engagementRateMean', 'ratio', (post) => engagementRateOf(post, followersAt), mean),
     settledFigure('engagementByViews', 'ratio', engagementByViews),
+    figure('engagementPerDay', 'ratio', (span) => engagementPerDay(span, followersAt), whole),
     settledFigure('medianLikes', 'count', ({ likes }) => likes),
     settledFigure('medianComments', 'count', ({ comments }) => comments),
     settledFigure('medianViews', 'count', ({ views }) => views),
@@ -80,6 +83,18 @@ export function postFigures({ lane, current, previous, followersAt, capturedAt }
 
 function postsPerWeek({ posts, from, days }: PostSpan): number | null {
   return days === 0 ? null : (posts.filter(({ postedAt }) => postedAt >= from).length / days) * daysPerWeek
+}
+
+function engagementPerDay(span: PostSpan, followersAt: (at: Date) => number | null): number | null {
+  const followers = span.days === 0 ? null : followersAt(span.to)
+  if (!followers) return null
+  let sum = 0
+  for (const post of span.posts) {
+    const interactions = interactionsOf(post)
+    if (interactions === null) return null
+    if (post.postedAt >= span.from) sum += interactions
+  }
+  return sum / span.days / followers
 }
 
 function longestGapDays({ posts, from, to, days }: PostSpan): number | null {

@@ -74,7 +74,7 @@ test('deriving again changes nothing, whatever the order of posts and looks; ids
       expect(new Set(activities.map(({ id }) => id)).size).toBe(activities.length)
       for (const activity of activities) {
         activitySchema.parse(activity)
-        if ('before' in activity) expect(activity.before).not.toBe(activity.after)
+        if ('after' in activity) expect(activity.before).not.toBe(activity.after)
       }
     }),
   )

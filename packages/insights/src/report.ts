@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { activitySchema } from './activity.ts'
-import { dayPointSchema, mixShareSchema, rankedPostSchema, rhythmSchema } from './analytics.ts'
+import {
+  bestTimesSchema,
+  cadenceSchema,
+  captionLengthSchema,
+  dayPointSchema,
+  milestoneForecastSchema,
+  mixShareSchema,
+  rankedPostSchema,
+  rhythmSchema,
+  tagStatSchema,
+  typeEffectSchema,
+} from './analytics.ts'
 import { figureSchema } from './figure.ts'
 import { archiveCategories, lanes } from './observation.ts'
 
@@ -48,6 +59,8 @@ export const summaryKeys = [
   'archiveCompared',
   'archiveUnchanged',
   'archiveNotComparable',
+  'archiveRenamed',
+  'archiveNight',
   'archiveActivity',
   'archiveNoActivity',
 ] as const
@@ -61,8 +74,11 @@ export const sentenceSchema = z.object({
 export type Sentence = z.infer<typeof sentenceSchema>
 
 const shared = {
-  /** Raised when the document's shape changes; readers keep understanding older ones. */
-  version: z.literal(1),
+  /**
+   * Raised when the document's shape changes; readers keep understanding older ones. Version 2 brought what is optional
+   * below; documents of version 1 have none of it and are never rewritten.
+   */
+  version: z.literal([1, 2]),
   lane: z.enum(lanes),
   subject: z.object({ username: z.string(), name: z.string().nullable(), pictureUrl: z.string().nullable() }),
   /** Days in `timeZone`, both included. */
@@ -84,6 +100,17 @@ export const publicReportSchema = z.object({
   bestPosts: z.array(rankedPostSchema),
   mix: z.array(mixShareSchema),
   rhythm: rhythmSchema,
+  /** From here on since version 2. Habits are from the 180 days before the end of the period. */
+  types: z.array(typeEffectSchema).optional(),
+  bestTimes: bestTimesSchema.optional(),
+  captionLengths: z.array(captionLengthSchema).optional(),
+  hashtags: z.array(tagStatSchema).optional(),
+  mentions: z.array(tagStatSchema).optional(),
+  cadence: cadenceSchema.optional(),
+  /** `null`: followers do not rise, or too little is known to say. */
+  forecast: milestoneForecastSchema.nullable().optional(),
+  /** UTC days of the period on which followers fell on the whole platform. */
+  platformDrops: z.array(z.iso.date()).optional(),
 })
 export type PublicReport = z.infer<typeof publicReportSchema>
 
@@ -107,6 +134,21 @@ const authorsSchema = z
   .nullable()
 export type AuthorsList = z.infer<typeof authorsSchema>
 
+/** What the owner did to other people's content, by weeks from Monday on in the report's time zone. */
+const interactionWeekSchema = z.object({
+  week: z.iso.date(),
+  /** `null`: that category was not shared. */
+  likes: z.int().nullable(),
+  comments: z.int().nullable(),
+  stories: z.int().nullable(),
+  /** Different people whom the archive names, and to whom most went. */
+  people: z.int(),
+  most: z.object({ username: z.string(), count: z.int() }).nullable(),
+  /** How many fell between midnight and five in the morning. */
+  night: z.int(),
+})
+export type InteractionWeek = z.infer<typeof interactionWeekSchema>
+
 export const archiveReportSchema = z.object({
   ...shared,
   kind: z.literal('archive'),
@@ -125,6 +167,12 @@ export const archiveReportSchema = z.object({
   commentsByAuthor: authorsSchema,
   /** Own likes, comments, story interactions and posts by weekday and hour. `null`: no such category was shared. */
   activeHours: rhythmSchema.nullable(),
+  /** From here on since version 2. `null`: the category was not shared. */
+  storiesByAuthor: authorsSchema.optional(),
+  /** Weeks with something in them, newest first, at most a year of them; `null`: nothing of the kind was shared. */
+  weeks: z.array(interactionWeekSchema).nullable().optional(),
+  /** Of all dated interactions and posts, those between midnight and five; `null`: nothing of the kind was shared. */
+  night: z.object({ count: z.int(), total: z.int(), nights: z.int() }).nullable().optional(),
 })
 export type ArchiveReport = z.infer<typeof archiveReportSchema>
 

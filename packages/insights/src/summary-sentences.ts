@@ -36,6 +36,8 @@ import type { Sentence, SummaryKey } from './report.ts'
  * | archiveActiveHours | weekday (mon to sun), hour (0 to 23) |
  * | archiveCompared | gained, lost, added, removed (-1: not comparable) |
  * | archiveUnchanged, archiveNotComparable | – |
+ * | archiveRenamed | count |
+ * | archiveNight | count (between midnight and five), total, nights |
  * | archiveActivity | likes, comments (-1: not shared) |
  */
 export function sentence(key: SummaryKey, values: Sentence['values'] = {}): Sentence {

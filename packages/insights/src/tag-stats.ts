@@ -1,30 +1,40 @@
-import { median } from 'd3-array'
 import type { TagStat } from './analytics.ts'
-import { interactionsOf, timesMedian } from './engagement.ts'
+import { interactionsOf, isSettled } from './engagement.ts'
+import { comparedWithOthers } from './group-effect.ts'
 import type { MediaObservation } from './observation.ts'
 
 const most = 30
 
 /**
- * Hashtags or mentions, by how many of the posts have them, and the median interactions of these posts divided by the
- * account's own median `own`. Source: captions. Limits: says what goes together, not what causes it; Instagram leaves
- * the `@` out of most captions of other people's accounts, so mentions are often missing.
+ * Hashtags or mentions, by how many of the posts have them. How they did: the median interactions of settled posts with
+ * the tag, divided by that of all settled posts, and how sure the difference is (posts with against posts without it,
+ * corrected for the number of tags that were tried: `group-effect.ts`). Source: captions. Limits: says what goes together,
+ * not what causes it; Instagram leaves the `@` out of most captions of other people's accounts, so mentions are often
+ * missing.
  */
-export function tagStats(
-  posts: readonly MediaObservation[],
-  own: number | null,
-  tagsOf: (caption: string) => string[],
-): TagStat[] {
+export function tagStats(posts: readonly MediaObservation[], tagsOf: (caption: string) => string[]): TagStat[] {
   const byTag = Map.groupBy(
     posts.flatMap((post) => tagsOf(post.caption ?? '').map((tag) => ({ tag, post }))),
     ({ tag }) => tag,
   )
-  return [...byTag]
-    .map(([tag, uses]) => ({
-      tag,
-      posts: uses.length,
-      timesMedian: timesMedian(median(uses.flatMap(({ post }) => interactionsOf(post) ?? [])) ?? null, own),
-    }))
-    .sort((a, b) => b.posts - a.posts || (b.timesMedian ?? -1) - (a.timesMedian ?? -1) || (a.tag < b.tag ? -1 : 1))
+  const comparable = new Map(
+    posts.filter(isSettled).flatMap((post) => {
+      const interactions = interactionsOf(post)
+      return interactions === null ? [] : [[post, interactions] as const]
+    }),
+  )
+  const shown = [...byTag]
+    .map(([tag, uses]) => ({ tag, uses: uses.map(({ post }) => post) }))
+    .sort((a, b) => b.uses.length - a.uses.length || (a.tag < b.tag ? -1 : 1))
     .slice(0, most)
+  const effects = comparedWithOthers(
+    shown.map(({ tag, uses }) => ({ key: tag, members: new Set(uses) })),
+    comparable,
+  )
+  return shown.map(({ tag, uses }, index) => ({
+    tag,
+    posts: uses.length,
+    timesMedian: effects[index]?.timesMedian ?? null,
+    confidence: effects[index]?.confidence ?? 'low',
+  }))
 }

@@ -1,10 +1,11 @@
 import type { Rhythm } from './analytics.ts'
 import { authorsList } from './archive-authors.ts'
-import { type ArchiveContent, archiveContent, archiveFigures } from './archive-figures.ts'
+import { type ArchiveContent, archiveContent, archiveFigures, datedMoments } from './archive-figures.ts'
 import { peopleList } from './archive-people.ts'
 import { archiveSummary } from './archive-summary.ts'
 import { addDays, dayOf } from './calendar.ts'
 import { comparableLists, compareArchives, type ListComparison } from './compare-archives.ts'
+import { interactionWeeks, isNight } from './interaction-weeks.ts'
 import type { ArchiveCategory, ArchiveObservation, Lane } from './observation.ts'
 import type { ArchiveReport } from './report.ts'
 import { rhythmOf } from './rhythm.ts'
@@ -45,18 +46,19 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
   const contentBefore = previous && archiveContent(previous, categories, previous.createdAt ?? now)
   const changes = previous ? compareArchives({ previous, next: observation, now }).reverse() : []
   const activeHours = activeHoursOf(content, timeZone, { lane, archivedAt })
+  const night = nightOf(content, timeZone)
   const day = dayOf(archivedAt, timeZone)
   const from = previous?.createdAt && previous.createdAt < archivedAt ? dayOf(previous.createdAt, timeZone) : null
   const comparison = previous ? comparableLists({ previous, next: observation }) : null
   const report: ArchiveReport = {
-    version: 1,
+    version: 2,
     kind: 'archive',
     lane,
     subject: { username: observation.owner ?? '', name: null, pictureUrl: null },
     period: { from: from ?? addDays(day, -defaultDays), to: day, timeZone },
     writtenAt: now.toISOString(),
-    summary: archiveSummary({ content, changes, comparison, activeHours }),
-    figures: archiveFigures(content, contentBefore, { lane, capturedAt: archivedAt }),
+    summary: archiveSummary({ content, changes, comparison, activeHours, night }),
+    figures: archiveFigures(content, contentBefore, { lane, capturedAt: archivedAt, timeZone }),
     changes,
     categories: [...categories],
     archivedAt: observation.createdAt?.toISOString() ?? null,
@@ -70,6 +72,9 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
     likesByAuthor: content.likes && authorsList(content.likes),
     commentsByAuthor: content.comments && authorsList(content.comments),
     activeHours,
+    storiesByAuthor: content.stories && authorsList(content.stories),
+    weeks: interactionWeeks(content, timeZone),
+    night,
   }
   return { status: statusOf(report, { observation, previous, content, comparison }), report }
 }
@@ -99,15 +104,23 @@ function statusOf(
   if (!report.followers || !report.following || isCut || refused) return 'partial'
   const since = previous?.createdAt
   if (!since || comparison?.followers !== 'comparable' || comparison.following !== 'comparable') return 'ready'
-  const isActive = moments(content).some((at) => at > since)
+  const isActive = datedMoments(content).some((at) => at > since)
   return report.changes.length === 0 && !isActive ? 'no-change' : 'ready'
 }
 
-function moments({ likes, comments, stories, posts }: ArchiveContent): Date[] {
-  const dated: { at: Date | null }[] = [likes, comments, stories, posts].flatMap<{ at: Date | null }>(
-    (list) => list ?? [],
-  )
-  return dated.flatMap(({ at }) => at ?? [])
+/**
+ * Night-time activity: how many of the dated likes, comments, story interactions and posts fall between midnight and five
+ * in `timeZone`, of how many, and in how many different nights. Limits: scrolling and messages are not part of an archive.
+ */
+function nightOf(content: ArchiveContent, timeZone: string): ArchiveReport['night'] {
+  if (!content.likes && !content.comments && !content.stories && !content.posts) return null
+  const dated = datedMoments(content)
+  const atNight = dated.filter((at) => isNight(at, timeZone))
+  return {
+    count: atNight.length,
+    total: dated.length,
+    nights: new Set(atNight.map((at) => dayOf(at, timeZone))).size,
+  }
 }
 
 function activeHoursOf(
@@ -116,7 +129,7 @@ function activeHoursOf(
   { lane, archivedAt }: { lane: Lane; archivedAt: Date },
 ): Rhythm | null {
   if (!content.likes && !content.comments && !content.stories && !content.posts) return null
-  const dated = moments(content)
+  const dated = datedMoments(content)
   return rhythmOf(dated, timeZone, {
     lane,
     capturedAt: archivedAt.toISOString(),

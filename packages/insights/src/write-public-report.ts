@@ -47,7 +47,7 @@ export function writePublicReport(input: PublicReportInput): WrittenPublicReport
   const certain = changes.filter(({ unconfirmed }) => !unconfirmed)
   const facts: PublicFacts = { username: subject.username, analytics, activities: certain }
   const report: PublicReport = {
-    version: 1,
+    version: 2,
     kind: 'public',
     lane,
     subject,
@@ -62,6 +62,14 @@ export function writePublicReport(input: PublicReportInput): WrittenPublicReport
     bestPosts: analytics.bestPosts.map(({ pictureUrl: _, ...post }) => post),
     mix: analytics.mix,
     rhythm: analytics.rhythm,
+    types: analytics.types,
+    bestTimes: analytics.bestTimes,
+    captionLengths: analytics.captionLengths,
+    hashtags: analytics.hashtags,
+    mentions: analytics.mentions,
+    cadence: analytics.cadence,
+    forecast: analytics.forecast,
+    platformDrops: analytics.platformDrops,
   }
   return { status: statusOf(facts, isBaseline), report }
 }
@@ -123,5 +131,5 @@ function tellable(activities: readonly Activity[]): Activity[] {
 }
 
 function isEmpty(activity: Activity): boolean {
-  return 'before' in activity && activity.before === activity.after
+  return 'after' in activity && activity.before === activity.after
 }
