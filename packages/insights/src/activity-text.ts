@@ -27,6 +27,12 @@ export function activitySentence(say: Say, activity: Activity): string {
     case 'following-added':
     case 'following-removed':
       return say(activity.kind, { username: activity.username })
+    case 'person-renamed':
+      return say(activity.kind, { before: activity.before, username: activity.username })
+    case 'interactions-given': {
+      const { likes, comments, stories } = activity
+      return say(activity.kind, { total: (likes ?? 0) + (comments ?? 0) + (stories ?? 0) })
+    }
     default:
       return say(activity.kind)
   }

@@ -1,4 +1,5 @@
 import type { Activity } from './activity.ts'
+import { activityLink } from './activity-text.ts'
 import { isReversible } from './confirm-changes.ts'
 
 /** How sure a change is, as a word, and why: `insights.sureness.<word>` and `insights.reasons.<reason>`. */
@@ -79,8 +80,11 @@ export function evidenceOf(activity: Activity): Evidence | null {
     case 'interactions-given':
       return { kind: 'entries' }
     default:
-      return 'permalink' in activity && activity.permalink && activity.kind !== 'post-removed'
-        ? { kind: 'post', address: activity.permalink }
-        : null
+      return postEvidence(activity)
   }
+}
+
+function postEvidence(activity: Activity): Evidence | null {
+  const address = activityLink(activity)
+  return address === null ? null : { kind: 'post', address }
 }

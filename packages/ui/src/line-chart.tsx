@@ -1,5 +1,6 @@
 'use client'
 
+import { bisector } from 'd3-array'
 import { useId, useState } from 'react'
 import { type ChartFormat, chartFormatters } from '#/chart-format.tsx'
 import { ChartFrame, type ChartTexts } from '#/chart-frame.tsx'
@@ -23,7 +24,12 @@ type LineChartProps = ChartTexts & {
   valueHeader: string
   points: readonly LinePoint[]
   /** A second series on the same axes, dashed. */
-  comparison?: { name: string; points: readonly LinePoint[] }
+  comparison?: {
+    name: string
+    points: readonly LinePoint[]
+    /** How far apart two readings may lie to stand beside each other, in milliseconds; 0 when absent. */
+    within?: number
+  }
   annotations?: { at: string | number; text: string }[]
   /** Pixels of the plot without its axis texts. */
   height?: number
@@ -35,6 +41,12 @@ const timeOf = (at: string | number) => (typeof at === 'number' ? at : Date.pars
 
 const plotPoints = (points: readonly LinePoint[]) =>
   points.map((point) => ({ ...point, time: timeOf(point.at) })).toSorted((one, other) => one.time - other.time)
+
+/** The reading nearest to a moment, if it is near enough to be compared. */
+function besideOf<Point extends { time: number }>(points: readonly Point[], time: number, within: number) {
+  const nearest = points[bisector((point: Point) => point.time).center(points, time)]
+  return nearest && Math.abs(nearest.time - time) <= within ? nearest : undefined
+}
 
 /** A time series with gaps where nothing is known, an optional comparison and numbered annotations. */
 export function LineChart(props: LineChartProps) {
@@ -53,7 +65,7 @@ export function LineChart(props: LineChartProps) {
   const formatters = chartFormatters(format)
   const points = plotPoints(props.points)
   const other = plotPoints(comparison?.points ?? [])
-  const otherByTime = new Map(other.map((point) => [point.time, point]))
+  const beside = (time: number) => besideOf(other, time, comparison?.within ?? 0)
   const share = timeShare([...points, ...other].map((point) => point.time))
   const axis = valueAxis(
     [...points, ...other].map((point) => point.value),
@@ -86,7 +98,7 @@ export function LineChart(props: LineChartProps) {
         columns: [dateHeader, valueHeader, ...(comparison ? [comparison.name] : [])],
         rows: points.map((point) => ({
           key: String(point.time),
-          cells: [dateText(point), valueText(point), ...(comparison ? [valueText(otherByTime.get(point.time))] : [])],
+          cells: [dateText(point), valueText(point), ...(comparison ? [valueText(beside(point.time))] : [])],
         })),
       }}
       cursor={{
@@ -97,8 +109,8 @@ export function LineChart(props: LineChartProps) {
         textAt: (at) => {
           const point = points[at]
           if (!point) return { name: '', value: '' }
-          const beside = comparison ? ` (${comparison.name} ${valueText(otherByTime.get(point.time))})` : ''
-          return { name: dateText(point), value: valueText(point) + beside }
+          const compared = comparison ? ` (${comparison.name} ${valueText(beside(point.time))})` : ''
+          return { name: dateText(point), value: valueText(point) + compared }
         },
       }}
       footer={

@@ -36,7 +36,7 @@ export function ActivitySection({ monitorId, emptyText }: ActivitySectionProps) 
         <p className="text-soft">{emptyText}</p>
       ) : (
         <Card>
-          <ActivityList activities={activities} />
+          <ActivityList activities={activities} monitorId={monitorId} />
           <LoadMore
             label={common('showMore')}
             status={hasNextPage ? t('shown', { count: activities.length }) : t('all', { count: activities.length })}

@@ -11,13 +11,13 @@ import { Notice } from '@tidewatch/ui/notice'
 import { Segmented } from '@tidewatch/ui/segmented'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PlatformDropNotice } from '#/features/account/platform-drop-notice.tsx'
 import { Section } from '#/features/account/section.tsx'
 import { annotatedActivities } from '#/features/insight-parts/chart-annotations.ts'
 import { type CountKey, countTrend } from '#/features/insight-parts/count-trend.ts'
 import { CountsChart } from '#/features/insight-parts/counts-chart.tsx'
 import { FigureCard, FigureGrid } from '#/features/insight-parts/figure-card.tsx'
 import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
+import { PlatformDropNotice } from '#/features/insight-parts/platform-drop-notice.tsx'
 import { useActivitySentence } from '#/features/insight-parts/use-activity-sentence.ts'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 
@@ -38,7 +38,7 @@ export function OverviewSection({ monitor, analytics, before, compared, onCompar
   const words = useTranslations('provenance')
   const [count, setCount] = useState<CountKey>('followers')
   const annotations = useAnnotations(monitor.id, analytics.period)
-  const { period, days, figures, provenance, bestPosts } = analytics
+  const { period, step, days, figures, provenance, bestPosts } = analytics
   const hidesLikes = bestPosts.length > 0 && bestPosts.every(({ likes }) => likes === null)
   return (
     <Section id="overview" title={t('title')} description={<PeriodLabel period={period} />}>
@@ -62,6 +62,7 @@ export function OverviewSection({ monitor, analytics, before, compared, onCompar
         </div>
         <CountsChart
           days={days}
+          step={step}
           count={count}
           figures={figures}
           provenance={provenance}
@@ -112,7 +113,9 @@ function useAnnotations(monitorId: string, period: Analytics['period']) {
   const timeZone = useTimeZone() ?? 'UTC'
   const { data } = useInfiniteQuery(activityQuery(useApi(), monitorId))
   const activities = data?.pages.flatMap((page) => page.activities) ?? []
-  return annotatedActivities(activities, { period, timeZone }).map(({ day, activity }) => ({
+  // What one look alone has shown explains no curve yet.
+  const certain = activities.filter(({ unconfirmed }) => !unconfirmed)
+  return annotatedActivities(certain, { period, timeZone }).map(({ day, activity }) => ({
     day,
     text: `${dates.shortDayOf(activity.at)}: ${sentence(activity)}`,
   }))

@@ -7,6 +7,7 @@ import {
   EyeOff,
   FileText,
   Flag,
+  Heart,
   ImageMinus,
   ImagePlus,
   ImageUp,
@@ -43,6 +44,8 @@ const icons: Record<ActivityKind, LucideIcon> = {
   'follower-lost': UserMinus,
   'following-added': UserPlus,
   'following-removed': UserMinus,
+  'person-renamed': UserPen,
+  'interactions-given': Heart,
 }
 
 const tones: Partial<Record<ActivityKind, string>> = {

@@ -2,10 +2,11 @@
 
 import type { Activity } from '@tidewatch/insights/activity'
 import { StatusTag } from '@tidewatch/ui/status-tag'
-import { TextLink } from '@tidewatch/ui/text-link'
-import { ExternalLink, Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ActivityEvidence } from '#/features/insight-parts/activity-evidence.tsx'
 import { ActivityIcon } from '#/features/insight-parts/activity-icon.tsx'
+import { GivenInWeek } from '#/features/insight-parts/given-in-week.tsx'
 import { TextDifference } from '#/features/insight-parts/text-difference.tsx'
 import { useActivitySentence } from '#/features/insight-parts/use-activity-sentence.ts'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
@@ -15,10 +16,12 @@ interface ActivityItemProps {
   activity: Activity
   /** The day stands above already, so the hour is enough. */
   dayShown?: boolean
+  /** The reader's own monitor, whose archives prove what came from them. */
+  monitorId?: string | undefined
 }
 
 /** One thing that changed, as a list item: sign, sentence, what exactly, and when as well as it is known. */
-export function ActivityItem({ activity, dayShown }: ActivityItemProps) {
+export function ActivityItem({ activity, dayShown, monitorId }: ActivityItemProps) {
   const sentence = useActivitySentence()
   return (
     <li className="grid grid-cols-[2rem_1fr] gap-x-3 border-hairline border-b py-3 last:border-b-0">
@@ -31,6 +34,7 @@ export function ActivityItem({ activity, dayShown }: ActivityItemProps) {
           </p>
         </div>
         <ActivityDetail activity={activity} />
+        <ActivityEvidence activity={activity} monitorId={monitorId} />
         {activity.unconfirmed ? <Unconfirmed /> : null}
       </div>
     </li>
@@ -59,25 +63,15 @@ function ActivityDetail({ activity }: { activity: Activity }) {
     case 'biography-changed':
     case 'name-changed':
     case 'website-changed':
-      return <TextDifference before={activity.before} after={activity.after} />
     case 'caption-edited':
-      return (
-        <>
-          <TextDifference before={activity.before} after={activity.after} />
-          <PostLink permalink={activity.permalink} />
-        </>
-      )
+      return <TextDifference before={activity.before} after={activity.after} />
     case 'post-published':
     case 'post-restored':
     case 'likes-hidden':
-      return (
-        <>
-          <CaptionStart text={activity.captionStart} />
-          <PostLink permalink={activity.permalink} />
-        </>
-      )
     case 'post-removed':
       return <CaptionStart text={activity.captionStart} />
+    case 'interactions-given':
+      return <GivenInWeek week={activity} />
     default:
       return null
   }
@@ -92,26 +86,11 @@ function CaptionStart({ text }: { text: string | null }) {
   return <p className="max-w-reading truncate text-sm text-soft">{isCut ? `${text.trimEnd()}…` : text}</p>
 }
 
-function PostLink({ permalink }: { permalink: string | null }) {
-  const t = useTranslations('provenance.activity')
-  if (!permalink) return null
-  return (
-    <TextLink
-      href={permalink}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className="mt-0.5 inline-flex items-center gap-1 text-sm"
-    >
-      {t('open')}
-      <ExternalLink aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">{t('newWindow')}</span>
-    </TextLink>
-  )
-}
-
-function ActivityTime({ activity: { at, notBefore }, dayShown }: ActivityItemProps) {
+function ActivityTime({ activity, dayShown }: Pick<ActivityItemProps, 'activity' | 'dayShown'>) {
   const t = useTranslations('provenance.activity')
   const dates = useDates()
+  const { at, notBefore } = activity
+  if (activity.kind === 'interactions-given') return t('week', { day: dates.day(activity.week) })
   if (notBefore === null) return <time dateTime={at}>{dayShown ? dates.time(at) : dates.moment(at)}</time>
   return t('between', { from: dates.shortMoment(notBefore), to: dates.shortMoment(at) })
 }

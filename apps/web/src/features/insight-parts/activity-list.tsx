@@ -10,10 +10,12 @@ interface ActivityListProps {
   /** Newest first. */
   activities: readonly Activity[]
   level?: 3 | 4
+  /** The reader's own monitor, whose archives prove what came from them. */
+  monitorId?: string | undefined
 }
 
 /** Activities under the day on which they happened or were first seen. */
-export function ActivityList({ activities, level = 3 }: ActivityListProps) {
+export function ActivityList({ activities, level = 3, monitorId }: ActivityListProps) {
   const dates = useDates()
   const timeZone = useTimeZone() ?? 'UTC'
   const Heading = `h${level}` as const
@@ -24,7 +26,7 @@ export function ActivityList({ activities, level = 3 }: ActivityListProps) {
           <Heading className="font-medium text-sm text-soft md:pt-5">{dates.weekdayAndDay(group.day)}</Heading>
           <ul>
             {group.activities.map((activity) => (
-              <ActivityItem key={activity.id} activity={activity} dayShown />
+              <ActivityItem key={activity.id} activity={activity} dayShown monitorId={monitorId} />
             ))}
           </ul>
         </section>

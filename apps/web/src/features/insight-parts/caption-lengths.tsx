@@ -4,6 +4,7 @@ import type { CaptionLengthStat } from '@tidewatch/insights/analytics'
 import type { Provenance } from '@tidewatch/insights/figure'
 import { DataTable } from '@tidewatch/ui/data-table'
 import { useTranslations } from 'next-intl'
+import { bestEffect } from '#/features/insight-parts/best-effect.ts'
 import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
@@ -17,7 +18,7 @@ export function CaptionLengths({ lengths, provenance }: CaptionLengthsProps) {
   const t = useTranslations('patterns.captions')
   const numbers = useNumbers()
   const posts = lengths.reduce((sum, length) => sum + length.posts, 0)
-  const best = bestOf(lengths)
+  const best = bestEffect(lengths)
   return (
     <>
       <h3 className="font-semibold text-base">
@@ -60,10 +61,4 @@ function LengthName({ row: { length, confidence } }: { row: CaptionLengthStat })
       <span className="block text-soft text-xs">{t(`confidence.${confidence}`)}</span>
     </>
   )
-}
-
-function bestOf(lengths: readonly CaptionLengthStat[]): CaptionLengthStat | undefined {
-  return lengths
-    .filter(({ confidence, timesMedian }) => confidence !== 'low' && (timesMedian ?? 0) > 1)
-    .toSorted((a, b) => (b.timesMedian ?? 0) - (a.timesMedian ?? 0))[0]
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DayPoint } from '@tidewatch/insights/analytics'
+import type { DayPoint, SeriesStep } from '@tidewatch/insights/analytics'
 import { addDays, countDays } from '@tidewatch/insights/calendar'
 import type { Figure, Provenance } from '@tidewatch/insights/figure'
 import { LineChart } from '@tidewatch/ui/line-chart'
@@ -14,6 +14,8 @@ import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
 interface CountsChartProps {
   days: readonly DayPoint[]
+  /** What lies between two points; a long series is shown by the telling days of each week or month. */
+  step?: SeriesStep
   count: CountKey
   /** Of the same period: the title names the same gain as the key figure. */
   figures: readonly Figure[]
@@ -24,9 +26,13 @@ interface CountsChartProps {
   level?: 2 | 3 | 4
 }
 
+const dayMs = 86_400_000
+const nearbyMs = { week: 4 * dayMs, month: 16 * dayMs }
+
 /** Followers, following or posts by day, with gaps where there was no look. */
 export function CountsChart({
   days,
+  step = 'day',
   count,
   figures,
   provenance,
@@ -38,7 +44,7 @@ export function CountsChart({
   const { labels, format } = useChartWords()
   const trend = countTrend(days, count)
   const title = useCountTitle(trend, count, figures)
-  const summary = useCountSummary(trend)
+  const summary = useCountSummary(trend, step)
   const [first] = days
   const [firstBefore] = before ?? []
   const shift = first && firstBefore ? countDays(firstBefore.date, first.date) - 1 : 0
@@ -56,6 +62,8 @@ export function CountsChart({
         ? {
             comparison: {
               name: t('chart.before'),
+              // Telling days of two long periods seldom lie on the same day of each.
+              within: step === 'day' ? 0 : nearbyMs[step],
               points: before.map((day) => ({ at: addDays(day.date, shift), value: day[count] })),
             },
           }
@@ -91,8 +99,9 @@ function changeOf(figures: readonly Figure[], key: CountKey): number | null {
   return value === null || previous === null ? null : value - previous
 }
 
-function useCountSummary(trend: CountTrend): string {
+function useCountSummary(trend: CountTrend, step: SeriesStep): string {
   const t = useTranslations('provenance.counts')
+  const chart = useTranslations('provenance.chart')
   const numbers = useNumbers()
   const dates = useDates()
   if (trend.kind === 'none') return t('summaryNone')
@@ -108,5 +117,7 @@ function useCountSummary(trend: CountTrend): string {
     lowest: numbers.count(lowest.value),
     lowestDay: dates.day(lowest.date),
   })
-  return gaps === 0 ? range : `${range} ${t('gaps', { count: gaps })}`
+  return [range, gaps === 0 ? '' : t('gaps', { count: gaps, step }), step === 'day' ? '' : chart('thinned', { step })]
+    .filter(Boolean)
+    .join(' ')
 }

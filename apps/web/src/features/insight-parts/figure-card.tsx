@@ -9,16 +9,18 @@ import { FigureProvenance } from '#/features/insight-parts/provenance.tsx'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
 /** Figures that are changes themselves and so carry a sign. */
-const changes = new Set<FigureKey>(['followersGained', 'followersPerWeek', 'growthRate'])
+const changes = new Set<FigureKey>(['followersGained', 'followersPerWeek', 'followersPerDay', 'growthRate'])
 /** Figures whose growth is good. For the others the value before stands in plain text, without a judgement. */
 const better = new Set<FigureKey>([
   'followers',
   'followersGained',
   'followersPerWeek',
+  'followersPerDay',
   'growthRate',
   'engagementRate',
   'engagementRateMean',
   'engagementByViews',
+  'engagementPerDay',
   'medianLikes',
   'medianComments',
   'medianViews',

@@ -97,6 +97,8 @@ export type InsightPart =
   | 'captionLengths'
   | 'cadence'
   | 'forecast'
+  | 'types'
+  | 'weeks'
 
 /** The provenance of a chart or a table. */
 export function PartProvenance({ part, provenance }: { part: InsightPart; provenance: ProvenanceDocument }) {

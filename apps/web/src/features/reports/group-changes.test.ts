@@ -30,8 +30,16 @@ test('rare changes come before everyday ones, and empty groups are left out', ()
 test('people are listed by name, with a time only where it is exact', () => {
   const groups = groupChanges([person('follower-gained', 'ana', null), person('follower-lost', 'bo', before)])
   expect(groups).toEqual([
-    { key: 'follower-lost', people: [{ username: 'bo', since: null }] },
-    { key: 'follower-gained', people: [{ username: 'ana', since: at }] },
+    {
+      key: 'follower-lost',
+      people: [{ username: 'bo', since: null }],
+      sureness: [{ word: 'likely', reason: 'missing-name' }],
+    },
+    {
+      key: 'follower-gained',
+      people: [{ username: 'ana', since: at }],
+      sureness: [{ word: 'certain', reason: 'dated' }],
+    },
   ])
 })
 

@@ -1,7 +1,8 @@
 import type { Activity, ActivityKind } from '@tidewatch/insights/activity'
+import { type Sureness, surenessOf } from '@tidewatch/insights/sureness'
 
 /** Changes that are told together. People get a list of names, everything else an entry each. */
-export type ChangeGroupKey = 'availability' | 'movement' | 'profile' | 'posts' | PeopleChange
+export type ChangeGroupKey = 'availability' | 'movement' | 'profile' | 'posts' | 'person-renamed' | PeopleChange
 export type PeopleChange = 'follower-gained' | 'follower-lost' | 'following-added' | 'following-removed'
 
 const groupOf: Record<ActivityKind, ChangeGroupKey> = {
@@ -25,6 +26,8 @@ const groupOf: Record<ActivityKind, ChangeGroupKey> = {
   'follower-lost': 'follower-lost',
   'following-added': 'following-added',
   'following-removed': 'following-removed',
+  'person-renamed': 'person-renamed',
+  'interactions-given': 'movement',
 }
 
 const order: readonly ChangeGroupKey[] = [
@@ -35,12 +38,13 @@ const order: readonly ChangeGroupKey[] = [
   'follower-gained',
   'following-added',
   'following-removed',
+  'person-renamed',
   'posts',
 ]
 
 export type ChangeGroup =
   | { key: Exclude<ChangeGroupKey, PeopleChange>; activities: Activity[] }
-  | { key: PeopleChange; people: { username: string; since: string | null }[] }
+  | { key: PeopleChange; people: { username: string; since: string | null }[]; sureness: Sureness[] }
 
 /** Changes by what they concern, the rarer before the everyday, each group newest first. Empty groups are left out. */
 export function groupChanges(changes: readonly Activity[]): ChangeGroup[] {
@@ -54,7 +58,9 @@ export function groupChanges(changes: readonly Activity[]): ChangeGroup[] {
   return order.flatMap((key): ChangeGroup[] => {
     const activities = groups.get(key)
     if (!activities) return []
-    return [isPeopleChange(key) ? { key, people: activities.flatMap(personOf) } : { key, activities }]
+    if (!isPeopleChange(key)) return [{ key, activities }]
+    const byReason = new Map(activities.map(surenessOf).map((sureness) => [sureness.reason, sureness]))
+    return [{ key, people: activities.flatMap(personOf), sureness: [...byReason.values()] }]
   })
 }
 
@@ -64,6 +70,6 @@ function isPeopleChange(key: ChangeGroupKey): key is PeopleChange {
 
 /** The time is told where it is exact; between two archives it is not. */
 function personOf(change: Activity): { username: string; since: string | null }[] {
-  if (!('username' in change)) return []
+  if (!('username' in change) || change.kind === 'person-renamed') return []
   return [{ username: change.username, since: change.notBefore === null ? change.at : null }]
 }

@@ -1,4 +1,4 @@
-import type { Report } from '@tidewatch/insights/report'
+import type { ArchiveReport, PublicReport, Report } from '@tidewatch/insights/report'
 
 /** The sections of a report, in reading order. Each is an anchor on the page and a message of `reports.sections`. */
 export type SectionKey =
@@ -8,6 +8,9 @@ export type SectionKey =
   | 'bestPosts'
   | 'mix'
   | 'rhythm'
+  | 'patterns'
+  | 'tags'
+  | 'outlook'
   | 'notFollowingBack'
   | 'fans'
   | 'followers'
@@ -16,27 +19,51 @@ export type SectionKey =
   | 'requestsSent'
   | 'likesByAuthor'
   | 'commentsByAuthor'
+  | 'storiesByAuthor'
+  | 'weeks'
   | 'activeHours'
   | 'method'
 
-const sections: Record<Report['kind'], readonly SectionKey[]> = {
-  public: ['changes', 'figures', 'followersLine', 'bestPosts', 'mix', 'rhythm', 'method'],
-  archive: [
-    'changes',
-    'figures',
-    'notFollowingBack',
-    'fans',
-    'recentFollows',
-    'requestsSent',
-    'followers',
-    'following',
-    'likesByAuthor',
-    'commentsByAuthor',
-    'activeHours',
-    'method',
-  ],
+const publicSections: readonly SectionKey[] = [
+  'changes',
+  'figures',
+  'followersLine',
+  'bestPosts',
+  'mix',
+  'rhythm',
+  'patterns',
+  'tags',
+  'outlook',
+  'method',
+]
+const archiveSections: readonly SectionKey[] = [
+  'changes',
+  'figures',
+  'notFollowingBack',
+  'fans',
+  'recentFollows',
+  'requestsSent',
+  'followers',
+  'following',
+  'likesByAuthor',
+  'commentsByAuthor',
+  'storiesByAuthor',
+  'weeks',
+  'activeHours',
+  'method',
+]
+
+/** What documents of version 1 do not hold, and when a document has it. */
+const sinceVersion2: Partial<Record<SectionKey, (report: Partial<PublicReport & ArchiveReport>) => boolean>> = {
+  patterns: ({ types, bestTimes, captionLengths, cadence }) => Boolean(types && bestTimes && captionLengths && cadence),
+  tags: ({ hashtags, mentions }) => Boolean(hashtags && mentions),
+  outlook: ({ forecast }) => forecast !== undefined,
+  storiesByAuthor: ({ storiesByAuthor }) => storiesByAuthor !== undefined,
+  weeks: ({ weeks }) => weeks !== undefined,
 }
 
-export function sectionsOf(kind: Report['kind']): readonly SectionKey[] {
-  return sections[kind]
+/** The sections that a stored report can show. */
+export function sectionsOf(report: Report): readonly SectionKey[] {
+  const sections = report.kind === 'public' ? publicSections : archiveSections
+  return sections.filter((section) => sinceVersion2[section]?.(report as Partial<PublicReport & ArchiveReport>) ?? true)
 }

@@ -8,10 +8,12 @@ import { RhythmChart } from '#/features/insight-parts/rhythm-chart.tsx'
 import { AuthorsSection } from './authors-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { Section } from './section.tsx'
+import { WeeksSection } from './weeks-section.tsx'
 
 /** The lists of an archive, what its owner did, and when. */
 export function ArchiveDetails({ report }: { report: ArchiveReport }) {
   const t = useTranslations('reports')
+  const summary = useTranslations('insights.summary')
   const mutual = report.figures.find(({ key }) => key === 'mutual')?.value ?? null
   const mutualNote = mutual === null ? null : <p>{t('people.mutual', { count: mutual })}</p>
   return (
@@ -43,10 +45,17 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
         <AuthorsSection section="likesByAuthor" list={report.likesByAuthor} />
         <AuthorsSection section="commentsByAuthor" list={report.commentsByAuthor} />
       </Pair>
+      {report.storiesByAuthor === undefined ? null : (
+        <AuthorsSection section="storiesByAuthor" list={report.storiesByAuthor} />
+      )}
+      {report.weeks === undefined ? null : <WeeksSection report={report} weeks={report.weeks} />}
       <Section section="activeHours">
         {report.activeHours ? (
           <Card>
             <RhythmChart rhythm={report.activeHours} of="activity" />
+            {report.night ? (
+              <p className="mt-3 max-w-reading text-sm">{summary('archiveNight', report.night)}</p>
+            ) : null}
           </Card>
         ) : (
           <p className="max-w-reading text-soft">{t('hours.absent')}</p>

@@ -12,13 +12,19 @@ import { Absent } from './absent.tsx'
 import { Section } from './section.tsx'
 
 interface AuthorsSectionProps {
-  section: 'likesByAuthor' | 'commentsByAuthor'
+  section: 'likesByAuthor' | 'commentsByAuthor' | 'storiesByAuthor'
   list: AuthorsList
 }
 
 const barsShown = 10
+const titles = {
+  likesByAuthor: 'likesTitle',
+  commentsByAuthor: 'commentsTitle',
+  storiesByAuthor: 'storiesTitle',
+} as const
+const words = { likesByAuthor: 'likes', commentsByAuthor: 'comments', storiesByAuthor: 'stories' } as const
 
-/** To whom likes or comments went: the first ten as bars, everyone in a table. */
+/** To whom likes, comments or story interactions went: the first ten as bars, everyone in a table. */
 export function AuthorsSection({ section, list }: AuthorsSectionProps) {
   const t = useTranslations('reports')
   if (!list) {
@@ -32,9 +38,7 @@ export function AuthorsSection({ section, list }: AuthorsSectionProps) {
   return (
     <Section section={section}>
       {total === 0 ? (
-        <p className="text-soft">
-          {t(section === 'likesByAuthor' ? 'authors.likesTitle' : 'authors.commentsTitle', { total })}
-        </p>
+        <p className="text-soft">{t(`authors.${titles[section]}`, { total })}</p>
       ) : (
         <AuthorsChart section={section} list={list} />
       )}
@@ -56,11 +60,11 @@ function AuthorsChart({
   const t = useTranslations('reports.authors')
   const { labels, format } = useChartWords()
   const [first] = authors
-  const value = section === 'likesByAuthor' ? t('likes') : t('comments')
+  const value = t(words[section])
   return (
     <div className="flex flex-col gap-4">
       <RankBars
-        title={t(section === 'likesByAuthor' ? 'likesTitle' : 'commentsTitle', { total })}
+        title={t(titles[section], { total })}
         summary={[
           first ? t('most', { username: first.username, count: first.count }) : '',
           authors.length > barsShown ? t('firstTen', { count: barsShown }) : '',

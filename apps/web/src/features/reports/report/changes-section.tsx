@@ -1,7 +1,9 @@
 'use client'
 
+import { Link } from '@tidewatch/i18n/navigation'
 import type { Report } from '@tidewatch/insights/report'
 import { Button } from '@tidewatch/ui/button'
+import { TextLink } from '@tidewatch/ui/text-link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActivityItem } from '#/features/insight-parts/activity-item.tsx'
@@ -11,7 +13,8 @@ import { PeopleList } from './people-list.tsx'
 import { Section } from './section.tsx'
 
 /** What changed, by what it concerns; each entry leads to its evidence. */
-export function ChangesSection({ report }: { report: Report }) {
+export function ChangesSection({ report, monitorId }: { report: Report; monitorId?: string | undefined }) {
+  const t = useTranslations('reports.changes')
   const groups = groupChanges(report.changes)
   return (
     <Section section="changes">
@@ -24,6 +27,13 @@ export function ChangesSection({ report }: { report: Report }) {
           ))}
         </div>
       )}
+      {report.kind === 'archive' && report.comparedWith && monitorId ? (
+        <p className="mt-6 text-sm print:hidden">
+          <TextLink asChild>
+            <Link href={`/accounts/${monitorId}#history`}>{t('lists')}</Link>
+          </TextLink>
+        </p>
+      ) : null}
     </Section>
   )
 }
@@ -41,6 +51,7 @@ const shownAtFirst = 6
 
 function Group({ group }: { group: ChangeGroup }) {
   const t = useTranslations('reports.changes')
+  const insights = useTranslations('insights')
   const [isOpen, setOpen] = useState(false)
   const isPrinting = useIsPrinting()
   const name = t(`groups.${group.key}`)
@@ -55,7 +66,11 @@ function Group({ group }: { group: ChangeGroup }) {
     return (
       <div className="min-w-0">
         {title}
-        {group.key === 'follower-lost' ? <p className="max-w-reading text-sm text-soft">{t('lostNote')}</p> : null}
+        {group.sureness.map(({ word, reason }) => (
+          <p key={reason} className="max-w-reading text-sm text-soft">
+            <span className="font-medium">{insights(`sureness.${word}`)}.</span> {insights(`reasons.${reason}`)}
+          </p>
+        ))}
         <div className="mt-2">
           <PeopleList
             label={name}

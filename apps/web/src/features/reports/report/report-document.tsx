@@ -20,9 +20,9 @@ export function ReportDocument({ report, isOwn }: { report: ReportDetail; isOwn:
       <article className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8 print:max-w-none print:p-0">
         <TrackShown key={report.id} name="report" details={{ action: 'open', lane: report.lane }} />
         <ReportHead report={report} isOwn={isOwn} />
-        <SectionNav sections={sectionsOf(content.kind)} />
+        <SectionNav sections={sectionsOf(content)} />
         <div className="flex flex-col gap-12">
-          <ChangesSection report={content} />
+          <ChangesSection report={content} monitorId={isOwn ? report.monitorId : undefined} />
           <FiguresSection report={content} />
           {content.kind === 'public' ? <PublicDetails report={content} /> : <ArchiveDetails report={content} />}
           <MethodSection report={content} />

@@ -24,7 +24,7 @@ export default async function ReportPage({ params }: PageProps) {
   const { locale, id } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['reports', 'provenance', 'insights']}>
+    <IslandMessages locale={locale} namespaces={['reports', 'provenance', 'insights', 'patterns']}>
       <ReportScreen id={id} />
     </IslandMessages>
   )

@@ -1,0 +1,76 @@
+'use client'
+
+import type { TagStat } from '@tidewatch/insights/analytics'
+import { DataTable } from '@tidewatch/ui/data-table'
+import { useTranslations } from 'next-intl'
+import { bestEffect } from '#/features/insight-parts/best-effect.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+interface TagTableProps {
+  part: 'hashtags' | 'mentions'
+  tags: readonly TagStat[]
+}
+
+/** Hashtags or mentions with how posts with them did, and how sure that is; the heading names what is more than chance. */
+export function TagTable({ part, tags }: TagTableProps) {
+  const t = useTranslations('patterns.tags')
+  const sure = useTranslations('patterns.captions.confidence')
+  const numbers = useNumbers()
+  const written = ({ tag }: TagStat) => `${part === 'hashtags' ? '#' : '@'}${tag}`
+  const best = bestEffect(tags)
+  if (tags.length === 0) {
+    return (
+      <>
+        <h3 className="font-semibold text-base">{t(`${part}.none`)}</h3>
+        <p className="mt-1 text-sm text-soft">{t(`${part}.noneText`)}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h3 className="break-words font-semibold text-base">
+        {best ? t('found', { tag: written(best), times: numbers.times(best.timesMedian ?? 1) }) : t(`${part}.title`)}
+      </h3>
+      <DataTable
+        caption={t(`${part}.title`)}
+        hideCaption
+        rows={tags}
+        rowKey={({ tag }) => tag}
+        maxHeight={360}
+        columns={[
+          {
+            key: 'tag',
+            header: t(`${part}.name`),
+            className: 'max-w-48',
+            sortValue: ({ tag }) => tag,
+            cell: (row) => (
+              <>
+                <span className="block truncate">{written(row)}</span>
+                <span className="block text-soft text-xs">{sure(row.confidence)}</span>
+              </>
+            ),
+          },
+          {
+            key: 'posts',
+            header: t('posts'),
+            numeric: true,
+            sortValue: ({ posts }) => posts,
+            cell: ({ posts }) => numbers.count(posts),
+          },
+          {
+            key: 'times',
+            header: t('times'),
+            numeric: true,
+            sortValue: ({ timesMedian }) => timesMedian,
+            cell: ({ timesMedian }) =>
+              timesMedian === null ? (
+                <span className="text-soft">–</span>
+              ) : (
+                t('timesValue', { value: numbers.times(timesMedian) })
+              ),
+          },
+        ]}
+      />
+    </>
+  )
+}

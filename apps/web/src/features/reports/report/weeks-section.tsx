@@ -1,0 +1,96 @@
+'use client'
+
+import { addDays } from '@tidewatch/insights/calendar'
+import type { ArchiveReport, InteractionWeek } from '@tidewatch/insights/report'
+import { BarChart } from '@tidewatch/ui/bar-chart'
+import { Card } from '@tidewatch/ui/card'
+import { Disclosure } from '@tidewatch/ui/disclosure'
+import { useTranslations } from 'next-intl'
+import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
+import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { Absent } from './absent.tsx'
+import { Section } from './section.tsx'
+import { WeeksTable } from './weeks-table.tsx'
+
+interface WeeksSectionProps {
+  report: ArchiveReport
+  /** Newest first; `null`: nothing of the kind was shared. */
+  weeks: readonly InteractionWeek[] | null
+}
+
+const shownWeeks = 26
+
+/** What the owner gave week by week: the last half year as bars, everything in a table. */
+export function WeeksSection({ report, weeks }: WeeksSectionProps) {
+  const t = useTranslations('reports')
+  if (!weeks) {
+    return (
+      <Section section="weeks">
+        <Absent reason="activity" list={t('sections.weeks')} />
+      </Section>
+    )
+  }
+  return (
+    <Section section="weeks">
+      {weeks.length === 0 ? (
+        <p className="text-soft">{t('weeks.none')}</p>
+      ) : (
+        <Card>
+          <WeeksChart report={report} weeks={weeks} />
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+function WeeksChart({ report, weeks }: { report: ArchiveReport; weeks: readonly InteractionWeek[] }) {
+  const t = useTranslations('reports.weeks')
+  const { labels, format } = useChartWords()
+  const dates = useDates()
+  const [newest] = weeks
+  if (!newest) return null
+  const byWeek = new Map(weeks.map((week) => [week.week, totalOf(week)]))
+  const oldest = weeks.at(-1)?.week ?? newest.week
+  const shown = Array.from({ length: shownWeeks }, (_, back) => addDays(newest.week, -7 * back))
+    .filter((week) => week >= oldest)
+    .reverse()
+  const totals = weeks.map(totalOf).sort((a, b) => a - b)
+  const busiest = weeks.reduce((best, week) => (totalOf(week) > totalOf(best) ? week : best))
+  return (
+    <>
+      <BarChart
+        title={t('title', { average: totals[Math.floor(totals.length / 2)] ?? 0 })}
+        summary={t('summary', { weeks: weeks.length, day: dates.day(busiest.week), most: totalOf(busiest) })}
+        labels={labels}
+        format={format}
+        labelHeader={t('week')}
+        valueHeader={t('total')}
+        orientation="vertical"
+        items={shown.map((week) => ({
+          key: week,
+          label: dates.shortDay(week),
+          value: byWeek.get(week) ?? 0,
+          highlight: week === busiest.week,
+        }))}
+        note={
+          <PartProvenance
+            part="weeks"
+            provenance={{
+              lane: report.lane,
+              capturedAt: report.archivedAt ?? report.writtenAt,
+              basis: { kind: 'interactions', count: [...byWeek.values()].reduce((sum, total) => sum + total, 0) },
+            }}
+          />
+        }
+      />
+      <Disclosure summary={t('table')}>
+        <WeeksTable weeks={weeks} />
+      </Disclosure>
+    </>
+  )
+}
+
+function totalOf({ likes, comments, stories }: InteractionWeek): number {
+  return (likes ?? 0) + (comments ?? 0) + (stories ?? 0)
+}

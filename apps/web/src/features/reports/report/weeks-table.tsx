@@ -1,0 +1,52 @@
+'use client'
+
+import type { InteractionWeek } from '@tidewatch/insights/report'
+import { DataTable } from '@tidewatch/ui/data-table'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+/** Weeks with what was given in each. What was not shared is a dash, never 0. */
+export function WeeksTable({ weeks }: { weeks: readonly InteractionWeek[] }) {
+  const t = useTranslations('reports')
+  const dates = useDates()
+  const numbers = useNumbers()
+  const count = (key: 'likes' | 'comments' | 'stories' | 'people' | 'night', header: string) => ({
+    key,
+    header,
+    numeric: true,
+    sortValue: (week: InteractionWeek) => week[key],
+    cell: (week: InteractionWeek) => {
+      const value = week[key]
+      return value === null ? <span className="text-soft">–</span> : numbers.count(value)
+    },
+  })
+  return (
+    <DataTable
+      caption={t('weeks.table')}
+      hideCaption
+      rows={weeks}
+      rowKey={({ week }) => week}
+      maxHeight="28rem"
+      columns={[
+        {
+          key: 'week',
+          header: t('weeks.week'),
+          className: 'whitespace-nowrap',
+          sortValue: ({ week }) => week,
+          cell: ({ week }) => dates.day(week),
+        },
+        count('likes', t('authors.likes')),
+        count('comments', t('authors.comments')),
+        count('stories', t('authors.stories')),
+        count('people', t('weeks.people')),
+        {
+          key: 'most',
+          header: t('weeks.most'),
+          cell: ({ most }) => (most ? `@${most.username} (${numbers.count(most.count)})` : '–'),
+        },
+        count('night', t('weeks.night')),
+      ]}
+    />
+  )
+}
