@@ -12,6 +12,13 @@ if (!email.includes('@') || !role.success) {
   process.exit(1)
 }
 const { db, pool } = openDatabase({ url: readEnv().DATABASE_URL, max: 1, onError: () => undefined })
+try {
+  await pool.query('select 1')
+} catch (error) {
+  const why = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`The database does not answer (${why}). Start Tidewatch with npm start, or set DATABASE_URL.\n`)
+  process.exit(1)
+}
 const roles = await grantRole({ db }, { email, role: role.data, revoke: values.revoke === true })
 await pool.end()
 if (!roles) {

@@ -1,4 +1,9 @@
-import { archiveCategories, interactionKinds, listCompletenesses } from '@tidewatch/insights/observation'
+import {
+  archiveCategories,
+  archiveProfileFields,
+  interactionKinds,
+  listCompletenesses,
+} from '@tidewatch/insights/observation'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { monitorParams } from './monitor.ts'
@@ -37,6 +42,12 @@ export const archiveUploadSchema = z.object({
     .max(2_000_000)
     .nullable(),
   posts: z.array(seconds).max(200_000).nullable(),
+  /** What the owner changed of their own profile; old and new are said of usernames only. */
+  profileChanges: z
+    .array(z.tuple([z.enum(archiveProfileFields), seconds, username.nullable(), username.nullable()]))
+    .max(20_000)
+    .nullable()
+    .optional(),
   /** By category; of one that is left out only what is there is known. */
   completeness: z.partialRecord(z.enum(archiveCategories), completeness),
 })

@@ -1,5 +1,5 @@
 import { unsureReasons } from '@tidewatch/insights/compare-people'
-import { archiveCategories, listCompletenesses } from '@tidewatch/insights/observation'
+import { archiveCategories, archiveProfileFields, listCompletenesses } from '@tidewatch/insights/observation'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { monitorParams } from './monitor.ts'
@@ -28,14 +28,28 @@ export const historyArchiveSchema = z.object({
 })
 export type HistoryArchive = z.infer<typeof historyArchiveSchema>
 
+/** Something that the owner changed of their own profile. Old and new are said of usernames only. */
+export const profileChangeSchema = z.object({
+  field: z.enum(archiveProfileFields),
+  at: z.iso.datetime().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type ProfileChange = z.infer<typeof profileChangeSchema>
+
 export const getHistory = defineCall({
   id: 'getHistory',
   method: 'GET',
   path: '/ins/monitor/:id/history',
-  summary: 'A monitor’s archives in the order of their own dates, oldest first.',
+  summary:
+    'A monitor’s archives in the order of their own dates, oldest first, and what they tell of the owner’s profile.',
   access: 'owner',
   params: monitorParams,
-  data: z.object({ archives: z.array(historyArchiveSchema) }),
+  data: z.object({
+    archives: z.array(historyArchiveSchema),
+    /** Newest first, each once however many archives tell of it; the newest 200. */
+    profileChanges: z.array(profileChangeSchema),
+  }),
 })
 
 /** Two archives of a monitor; the one that is older by its own date counts as the earlier. */

@@ -118,6 +118,10 @@ export interface ArchiveInteraction {
   at: Date | null
 }
 
+/** What of the owner's own profile a change in an archive is about. */
+export const archiveProfileFields = ['username', 'name', 'biography', 'website', 'picture', 'other'] as const
+export type ArchiveProfileField = (typeof archiveProfileFields)[number]
+
 /** What an archive yields after reading. A list that the archive does not have is `null`; an empty one is `[]`. */
 export interface ArchiveObservation {
   /** The owner's username, from the profile file or the archive's name; `null` if neither says. */

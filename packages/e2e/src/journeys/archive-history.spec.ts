@@ -56,6 +56,9 @@ test('three archives in any order are one history, told between any two dates', 
   await page.keyboard.press('Escape')
   await expect(timeline).toBeHidden()
 
+  // All three archives tell of it, and it happened once.
+  const changes = history.getByRole('region', { name: 'Changes of your profile' }).getByRole('listitem')
+  await expect(changes).toHaveText([/Profile picture changed.*2024/])
   await history.getByRole('tab', { name: /^Mutual/ }).click()
   await expect(history.getByText('@amy.reed')).toBeVisible()
   await expectNoSideways(page)

@@ -1,4 +1,4 @@
-import type { ArchiveCategory, InteractionKind } from '@tidewatch/insights/observation'
+import type { ArchiveCategory, ArchiveProfileField, InteractionKind } from '@tidewatch/insights/observation'
 import type { ArchiveReading } from './archive-reading.ts'
 import type { Completeness } from './completeness.ts'
 import type { PeopleCategory } from './people-list.ts'
@@ -12,6 +12,7 @@ export const choosableCategories = [
   'comments',
   'story-interactions',
   'posts',
+  'profile-changes',
   'recently-unfollowed',
   'close-friends',
   'blocked',
@@ -20,6 +21,13 @@ export type ChoosableCategory = (typeof choosableCategories)[number]
 
 /** Username and seconds since 1970, or `null` where the archive does not say. */
 export type SelectedPerson = [username: string, since: number | null]
+
+export type SelectedProfileChange = [
+  field: ArchiveProfileField,
+  at: number | null,
+  before: string | null,
+  after: string | null,
+]
 
 /** How complete a list is, for whoever compares archives: `unknown` is complete at most back to its oldest entry. */
 export type SelectedCompleteness = Exclude<Completeness, 'date-limited'>
@@ -38,6 +46,8 @@ export interface ArchiveSelection {
   blocked: SelectedPerson[] | null
   interactions: [kind: InteractionKind, username: string | null, at: number | null][] | null
   posts: number[] | null
+  /** Newest first. Old and new are said of usernames only. */
+  profileChanges: SelectedProfileChange[] | null
   completeness: Record<ChoosableCategory, SelectedCompleteness>
 }
 
@@ -56,7 +66,7 @@ function toCompleteness(level: Completeness): SelectedCompleteness {
 
 /** Takes what was chosen out of a reading. `owner` is the archive's, or what its owner typed. */
 export function selectFromReading(
-  { people, interactions, posts, formerOwners, createdAt, completeness }: ArchiveReading,
+  { people, interactions, posts, profileChanges, formerOwners, createdAt, completeness }: ArchiveReading,
   { chosen, owner }: { chosen: readonly ChoosableCategory[]; owner: string },
 ): ArchiveSelection {
   const has = (category: ChoosableCategory) => chosen.includes(category)
@@ -91,6 +101,14 @@ export function selectFromReading(
             .map(({ kind, username, at }) => [kind, username, at === null ? null : seconds(at.getTime())])
         : null,
     posts: has('posts') && posts !== null ? posts.map(({ at }) => seconds(at.getTime())) : null,
+    profileChanges: has('profile-changes')
+      ? (profileChanges?.map(({ field, at, before, after }) => [
+          field,
+          at === null ? null : seconds(at.getTime()),
+          before,
+          after,
+        ]) ?? null)
+      : null,
     completeness: Object.fromEntries(levels) as Record<ChoosableCategory, SelectedCompleteness>,
   }
 }

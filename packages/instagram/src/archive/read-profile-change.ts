@@ -1,3 +1,4 @@
+import type { ArchiveProfileField } from '@tidewatch/insights/observation'
 import { type Item, present } from './item.ts'
 import { isUsernameLabel, normalizeLabel } from './labels.ts'
 import { parseTime } from './parse-time.ts'
@@ -5,19 +6,16 @@ import { timeInLabels } from './read-labels.ts'
 import { repairText } from './repair-text.ts'
 import { findUsername } from './username.ts'
 
-export const profileFields = ['username', 'name', 'biography', 'website', 'picture', 'other'] as const
-export type ProfileField = (typeof profileFields)[number]
-
 /** A change of the owner's own profile. Old and new texts are kept for usernames only, as they tell who somebody was. */
 export interface ArchiveProfileChange {
-  field: ProfileField
+  field: ArchiveProfileField
   at: Date | null
   before: string | null
   after: string | null
 }
 
 // The words of the languages that public samples show. Any other language is `other`, which is true as well.
-const fieldWords: readonly (readonly [ProfileField, RegExp])[] = [
+const fieldWords: readonly (readonly [ArchiveProfileField, RegExp])[] = [
   ['picture', /photo|picture|bild|foto|imagen|immagine|imagem|写真|사진|รูป/],
   ['biography', /^bio|biogra|steckbrief|自己紹介|소개|ประวัติ/],
   ['website', /website|web ?site|link|url|sito|sitio|ウェブサイト|웹사이트|เว็บไซต์/],
@@ -39,7 +37,7 @@ function fieldsOf(item: Item): Field[] {
   }))
 }
 
-function kindOf(changed: string | undefined): ProfileField {
+function kindOf(changed: string | undefined): ArchiveProfileField {
   if (isUsernameLabel(changed)) return 'username'
   const word = normalizeLabel(repairText(changed ?? ''))
   return fieldWords.find(([, pattern]) => pattern.test(word))?.[0] ?? 'other'

@@ -1,4 +1,4 @@
-import type { ArchiveCategory, ListCompleteness } from '@tidewatch/insights/observation'
+import { type ArchiveCategory, archiveProfileFields, type ListCompleteness } from '@tidewatch/insights/observation'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { monitors } from './monitors.ts'
@@ -97,6 +97,22 @@ export const archiveEntries = pgTable(
     index('archive_entries_begun').on(table.monitorId, table.list, table.after).where(sql`after > 0`),
     index('archive_entries_ended').on(table.monitorId, table.list, table.before).where(sql`before < 9007199254740991`),
   ],
+)
+
+/** What one archive tells of changes of its owner's own profile. Old and new are kept of usernames only. */
+export const archiveProfileChanges = pgTable(
+  'archive_profile_changes',
+  {
+    monitorId: monitorId(),
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    field: text({ enum: archiveProfileFields }).notNull(),
+    at: at(),
+    before: text(),
+    after: text(),
+  },
+  (table) => [index().on(table.monitorId, table.at.desc()), index().on(table.importId)],
 )
 
 /** One archive on its way through the server: received in parts, read by a worker, erased unless its owner keeps it. */

@@ -14,6 +14,7 @@ import { compareHistory, requireTwo } from './compare-history.ts'
 import { historyPeople } from './history-people.ts'
 import { personHistory } from './person-history.ts'
 import { takenAt } from './place-in-time.ts'
+import { listProfileChanges } from './profile-changes.ts'
 import { listImports } from './queries.ts'
 import { removeArchive } from './remove-archive.ts'
 
@@ -22,7 +23,11 @@ export function historyRoutes(router: Router, context: Context): void {
 
   router.signedIn(getHistory, async ({ params, session }) => {
     const { monitor } = await requireOwn(db, params.id, session.user.id)
-    return { archives: (await listImports(db, monitor.id)).map(describe) }
+    const [archives, profileChanges] = await Promise.all([
+      listImports(db, monitor.id),
+      listProfileChanges(db, monitor.id),
+    ])
+    return { archives: archives.map(describe), profileChanges }
   })
 
   router.signedIn(compareHistoryCall, async ({ params, query, session }) => {

@@ -13,6 +13,7 @@ import type { MonitorWithAccount } from '#/modules/monitors/queries.ts'
 import { deriveAround } from './derive-history.ts'
 import { entriesOf, type ImportedEntries } from './entries-of.ts'
 import { categoryOf, digestOf, isPeopleList, ordinalOf } from './place-in-time.ts'
+import { contentOfProfileChanges, storeProfileChanges } from './profile-changes.ts'
 import { boundsOf, listImports } from './queries.ts'
 import { addEntries } from './store-entries.ts'
 
@@ -29,8 +30,9 @@ export async function importArchive(
 ): Promise<{ importId: string }> {
   refuseUnfit(monitor, upload)
   const entries = entriesOf(upload)
-  const contents = contentsOf(upload, entries)
-  const digest = digestOf({ archivedAt: upload.createdAt, contents }, entries)
+  const contents = { ...contentsOf(upload, entries), ...contentOfProfileChanges(upload) }
+  const { createdAt: archivedAt, profileChanges } = upload
+  const digest = digestOf({ archivedAt, contents, ...(profileChanges && { profileChanges }) }, entries)
   return db.transaction(async (tx) => {
     await lockArchives(tx, monitor.id)
     const known = await findSame(tx, monitor.id, digest)
@@ -95,6 +97,9 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
     if (!columns || !(categoryOf[list] in contents)) continue
     const place = { monitorId: monitor.id, list, ordinal, ...boundsOf(all, ordinal, categoryOf[list]) }
     await addEntries(tx, place, columns)
+  }
+  if (upload.profileChanges && 'profile-changes' in contents) {
+    await storeProfileChanges(tx, { monitorId: monitor.id, importId: row.id }, upload.profileChanges)
   }
   await deriveAround(tx, monitor, row)
   return row.id

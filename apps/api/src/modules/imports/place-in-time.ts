@@ -28,7 +28,10 @@ export function takenAt({ archivedAt, createdAt }: Pick<ImportRow, 'archivedAt' 
 }
 
 /** What tells an archive (with a choice of categories) apart from every other, however its entries are ordered. */
-export function digestOf(about: { archivedAt: string | null; contents: unknown }, entries: ImportedEntries): string {
+export function digestOf(
+  about: { archivedAt: string | null; contents: unknown; profileChanges?: unknown },
+  entries: ImportedEntries,
+): string {
   const hash = createHash('sha256').update(JSON.stringify(about))
   for (const list of entryLists) {
     const rows = entries[list]

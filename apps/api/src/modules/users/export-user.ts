@@ -4,7 +4,7 @@ import { strToU8, zip } from 'fflate'
 import type { Context } from '#/context.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { connections, ownEvents, ownInsights } from '#/db/schema/connections.ts'
-import { archiveEntries, archiveFiles, archiveUploads, imports } from '#/db/schema/imports.ts'
+import { archiveEntries, archiveFiles, archiveProfileChanges, archiveUploads, imports } from '#/db/schema/imports.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { reportSeals, reportShares } from '#/db/schema/report-handing.ts'
@@ -48,6 +48,7 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
       .where(inArray(reportShares.reportId, ownReports)),
     'archives.json': ofMonitors(imports, imports.monitorId),
     'archive-entries.json': ofMonitors(archiveEntries, archiveEntries.monitorId),
+    'archive-profile-changes.json': ofMonitors(archiveProfileChanges, archiveProfileChanges.monitorId),
     'archive-uploads.json': ofMonitors(archiveUploads, archiveUploads.monitorId),
     'archive-files.json':
       ids.length > 0

@@ -29,6 +29,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   activities: 'archive-changes.json',
   archive_entries: 'archive-entries.json',
   archive_files: 'archive-files.json',
+  archive_profile_changes: 'archive-profile-changes.json',
   archive_uploads: 'archive-uploads.json',
   connection_attempts: leftOut.accessOnly,
   connections: 'connections.json',

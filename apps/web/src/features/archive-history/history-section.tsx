@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { historyQuery } from '@tidewatch/api-client/history'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import type { HistoryArchive } from '@tidewatch/contract/history'
+import type { HistoryArchive, ProfileChange } from '@tidewatch/contract/history'
 import type { Monitor } from '@tidewatch/contract/monitor'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { Skeleton } from '@tidewatch/ui/skeleton'
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { ArchivePoints } from '#/features/archive-history/archive-points.tsx'
 import { ArchiveTable } from '#/features/archive-history/archive-table.tsx'
 import { HistoryGroups } from '#/features/archive-history/history-groups.tsx'
+import { ProfileChanges } from '#/features/archive-history/profile-changes.tsx'
 import { SizesChart } from '#/features/archive-history/sizes-chart.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 
@@ -27,7 +28,7 @@ export function HistorySection({ monitor }: { monitor: Monitor }) {
         </h2>
         <p className="max-w-reading text-sm text-soft">{t('intro')}</p>
       </div>
-      {data ? <History monitor={monitor} archives={data.archives} /> : null}
+      {data ? <History monitor={monitor} archives={data.archives} profileChanges={data.profileChanges} /> : null}
       {error && !data ? <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} /> : null}
       {data || error ? null : (
         <div role="status">
@@ -39,7 +40,13 @@ export function HistorySection({ monitor }: { monitor: Monitor }) {
   )
 }
 
-function History({ monitor, archives }: { monitor: Monitor; archives: readonly HistoryArchive[] }) {
+interface HistoryProps {
+  monitor: Monitor
+  archives: readonly HistoryArchive[]
+  profileChanges: readonly ProfileChange[]
+}
+
+function History({ monitor, archives, profileChanges }: HistoryProps) {
   const t = useTranslations('history')
   const [chosen, setChosen] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
   const known = (id: string | null) => archives.find((archive) => archive.id === id)
@@ -64,6 +71,7 @@ function History({ monitor, archives }: { monitor: Monitor; archives: readonly H
           {t('one.text')}
         </EmptyState>
       )}
+      <ProfileChanges changes={profileChanges} />
       <ArchiveTable monitorId={monitor.id} archives={archives} />
     </>
   )

@@ -15,8 +15,7 @@ function tellingForms(layouts: readonly LayoutGeneration[]): LayoutGeneration[] 
 export function ArchiveFacts({ archive }: { archive: ReadArchive }) {
   const t = useTranslations('import.review')
   const format = useFormatter()
-  const { createdAt, layouts, filesRead, formerOwners, verdicts } = archive.reading
-  const changes = verdicts['profile-changes'].entries
+  const { createdAt, layouts, filesRead, formerOwners } = archive.reading
   const forms = tellingForms(layouts).map((layout) => t(`forms.${layout}`))
   const items = [
     ...(archive.isOwnerKnown ? [{ key: 'owner', term: t('owner'), value: `@${archive.owner}` }] : []),
@@ -32,7 +31,6 @@ export function ArchiveFacts({ archive }: { archive: ReadArchive }) {
     },
     ...(forms.length > 0 ? [{ key: 'form', term: t('form'), value: format.list(forms) }] : []),
     { key: 'files', term: t('read'), value: t('files', { count: filesRead }) },
-    ...(changes === null ? [] : [{ key: 'changes', term: t('changes'), value: t('changesFound', { count: changes }) }]),
   ]
   return <DefinitionList items={items} />
 }

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import * as z from 'zod'
+
+const usageSchema = z.object({
+  id: z.number(),
+  result: z.object({ totalSize: z.number(), backingStorageSize: z.number() }).optional(),
+})
+
+/** Watches the memory of the workers that a page starts from now on, in bytes: their heaps and typed arrays. */
+export async function watchWorkers(page: Page): Promise<{ measure: () => Promise<number | null> }> {
+  const browser = await page.context().newCDPSession(page)
+  const waiting = new Map<number, (bytes: number | null) => void>()
+  let worker: string | null = null
+  let asked = 0
+  browser.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') worker = sessionId
+  })
+  browser.on('Target.detachedFromTarget', ({ sessionId }) => {
+    if (sessionId === worker) worker = null
+    for (const answer of waiting.values()) answer(null)
+  })
+  browser.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = usageSchema.parse(JSON.parse(message))
+    waiting.get(id)?.(result ? result.totalSize + result.backingStorageSize : null)
+  })
+  await browser.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
+  return {
+    /** Of the worker that runs; `null` where none does. Waits until the worker has a moment. */
+    async measure() {
+      if (!worker) return null
+      asked += 1
+      const answer = Promise.withResolvers<number | null>()
+      waiting.set(asked, answer.resolve)
+      const message = JSON.stringify({ id: asked, method: 'Runtime.getHeapUsage' })
+      await browser.send('Target.sendMessageToTarget', { sessionId: worker, message })
+      return answer.promise
+    },
+  }
+}
