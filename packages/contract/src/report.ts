@@ -7,12 +7,20 @@ import { cursorQuery, nextCursor } from './paging.ts'
 export const reportStatuses = ['queued', 'collecting', 'ready', 'partial', 'no-change', 'locked', 'failed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
+/**
+ * Why a report was written: `first` after the first look, `daily`, `weekly` and `monthly` on the last whole day, week or
+ * month, `asked` because somebody looked again now, `archive` on an archive that was imported.
+ */
+export const reportOccasions = ['first', 'daily', 'weekly', 'monthly', 'asked', 'archive'] as const
+export type ReportOccasion = (typeof reportOccasions)[number]
+
 export const reportSummarySchema = z.object({
   id: z.uuid(),
   monitorId: z.uuid(),
   username: z.string(),
   lane: z.enum(lanes),
   kind: z.enum(['public', 'archive']),
+  occasion: z.enum(reportOccasions),
   status: z.enum(reportStatuses),
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
   createdAt: z.iso.datetime(),

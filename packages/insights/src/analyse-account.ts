@@ -19,6 +19,7 @@ import { coverageOf, postSpan } from './post-span.ts'
 import { postingCadence } from './posting-cadence.ts'
 import { profileFigures } from './profile-figures.ts'
 import { rankPosts } from './rank-posts.ts'
+import { closingLook, type ReportCadence } from './report-period.ts'
 import { rhythmOf } from './rhythm.ts'
 import { tagStats } from './tag-stats.ts'
 import { thinSeries } from './thin-series.ts'
@@ -53,6 +54,10 @@ export interface AnalysisInput {
   audience?: AudienceRank | null
   /** UTC days on which followers fell on the whole platform (`platform-drop.ts`). */
   platformDrops?: readonly string[]
+  /** The period to compare with; of the same length and right before, unless told. */
+  periodBefore?: { from: string; to: string }
+  /** The rhythm whose periods end with the look that tells how they ended (`closingLook`); left out, days are days. */
+  cadence?: ReportCadence
 }
 
 /**
@@ -64,14 +69,18 @@ export interface AnalysisInput {
 export function analyseAccount(input: AnalysisInput): Analytics {
   const { lane, period, timeZone, now } = input
   const days = countDays(period.from, period.to)
-  const periodBefore = { from: addDays(period.from, -days), to: addDays(period.from, -1) }
+  const periodBefore = input.periodBefore ?? { from: addDays(period.from, -days), to: addDays(period.from, -1) }
   const snapshots = cleanSnapshots(input.snapshots.filter(({ capturedAt }) => capturedAt <= now))
   const media = input.media.filter(({ postedAt, capturedAt }) => postedAt <= now && capturedAt <= now)
   const starts = [periodBefore.from, period.from, addDays(period.to, 1)].map((day) => startOfDay(day, timeZone))
-  const [startOfBefore = now, start = now, endOfPeriod = now] = starts
-  const current = snapshots.filter(({ capturedAt }) => capturedAt >= start && capturedAt < endOfPeriod)
-  const previous = snapshots.filter(({ capturedAt }) => capturedAt >= startOfBefore && capturedAt < start)
-  const before = snapshots.filter(({ capturedAt }) => capturedAt < startOfBefore)
+  const [, start = now, endOfPeriod = now] = starts
+  const ends = starts.map((end) => endOf(snapshots, end, input.cadence))
+  const [startOfLooks = now, change = now, endOfLooks = now] = ends
+  const current = snapshots.filter(({ capturedAt }) => capturedAt >= change && capturedAt < endOfLooks)
+  const previous = snapshots.filter(({ capturedAt }) => capturedAt >= startOfLooks && capturedAt < change)
+  const before = snapshots.filter(({ capturedAt }) => capturedAt < startOfLooks)
+  const shown = snapshots.filter(({ capturedAt }) => capturedAt >= start && capturedAt < endOfLooks)
+  const closing = endOfLooks > endOfPeriod ? shown.at(-1)?.capturedAt : null
 
   const newest = (looks: readonly { capturedAt: Date }[]) => max(looks, ({ capturedAt }) => capturedAt)
   const lookedAt = newest([...media, ...snapshots]) ?? now
@@ -97,7 +106,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   }
   return {
     period,
-    ...thinSeries(dailySeries(current, period, timeZone)),
+    ...thinSeries(dailySeries(shown, period, timeZone, closing)),
     figures: [
       ...profileFigures({ lane, before, previous, current, days, now }),
       velocityFigure(counts, { from: period.from, lane, capturedAt: newest(snapshots) ?? lookedAt }),
@@ -125,4 +134,11 @@ export function analyseAccount(input: AnalysisInput): Analytics {
     platformDrops: (input.platformDrops ?? []).filter((day) => day >= period.from && day <= period.to),
     provenance,
   }
+}
+
+/** Where looks of one period end and those of the next begin: after the look that tells how the period ended. */
+function endOf(looks: readonly ProfileObservation[], end: Date, cadence: ReportCadence | undefined): Date {
+  const times = looks.map(({ capturedAt }) => capturedAt)
+  const closing = cadence ? closingLook(times, end, cadence) : null
+  return closing ? new Date(closing.getTime() + 1) : end
 }

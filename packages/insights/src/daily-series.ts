@@ -28,16 +28,18 @@ export function cleanSnapshots(snapshots: readonly ProfileObservation[]): Profil
 
 /**
  * A point for every day of the period: the last known value of each count on that day. Unit: people and posts. Source:
- * `cleanSnapshots`. Limits: a day without a look is `null`, never an interpolation.
+ * `cleanSnapshots`. Limits: a day without a look is `null`, never an interpolation. `closing` is the look after the end
+ * that tells how the last day ended.
  */
 export function dailySeries(
   snapshots: readonly ProfileObservation[],
   period: { from: string; to: string },
   timeZone: string,
+  closing: Date | null = null,
 ): DayPoint[] {
   const points = new Map<string, DayPoint>()
   for (const { capturedAt, followers, following, posts } of snapshots) {
-    const date = dayOf(capturedAt, timeZone)
+    const date = capturedAt.getTime() === closing?.getTime() ? period.to : dayOf(capturedAt, timeZone)
     const earlier = points.get(date)
     points.set(date, {
       date,

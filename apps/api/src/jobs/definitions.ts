@@ -9,10 +9,20 @@ export const collectAccountJob = defineJob({
   singleton: ({ accountId }) => accountId,
 })
 
-/** Write the report that a monitor is due. `runKey` names it, so that a repeated job writes it once. */
+const reportRun = z.object({
+  monitorId: z.uuid(),
+  /** Names the report, so that a repeated job writes it once. */
+  runKey: z.string(),
+  occasion: z.enum(['first', 'daily', 'weekly', 'monthly', 'asked']).default('asked'),
+  /** Of a regular report: the calendar days in its reader's time zone, both included. */
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
+})
+export type ReportRun = z.infer<typeof reportRun>
+
+/** Write the report that a monitor is due. */
 export const writeReportJob = defineJob({
   name: 'write-report',
-  payload: z.object({ monitorId: z.uuid(), runKey: z.string() }),
+  payload: reportRun,
   retries: 4,
   singleton: ({ monitorId, runKey }) => `${monitorId} ${runKey}`,
 })

@@ -1,5 +1,6 @@
+import { reportOccasions } from '@tidewatch/contract/report'
 import type { Report, Sentence } from '@tidewatch/insights/report'
-import { date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { monitors } from './monitors.ts'
 
 export const reports = pgTable(
@@ -12,6 +13,8 @@ export const reports = pgTable(
     /** Names the run that wrote the report, so that a repeated job writes it once. */
     runKey: text().notNull(),
     kind: text({ enum: ['public', 'archive'] }).notNull(),
+    /** Why it was written: the rhythm it belongs to, or what asked for it. */
+    occasion: text({ enum: reportOccasions }).notNull().default('asked'),
     status: text({ enum: ['ready', 'partial', 'no-change'] }).notNull(),
     username: text().notNull(),
     periodFrom: date().notNull(),
@@ -20,6 +23,12 @@ export const reports = pgTable(
     summary: jsonb().$type<Sentence[]>().notNull(),
     content: jsonb().$type<Report>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Up to when changes were told; the next report of the rhythm goes on from here. `null` outside of a rhythm. */
+    toldUntil: timestamp({ withTimezone: true }),
+    /** Asked for on a plan that does not hold such reports: locked until the plan does, or it is unlocked. */
+    outsidePlan: boolean().notNull().default(false),
+    /** When it was unlocked: it stays readable from then on, whatever the plan. */
+    unlockedAt: timestamp({ withTimezone: true }),
     /** Restorable for seven days, then erased. */
     deletedAt: timestamp({ withTimezone: true }),
   },

@@ -1,7 +1,10 @@
 import { addDays, addMinutes, min } from 'date-fns'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.ts'
 import { monitors } from '#/db/schema/monitors.ts'
+import { users } from '#/db/schema/users.ts'
+import { isWatching } from '#/modules/monitors/is-watching.ts'
+import { plans } from '#/modules/plans/plans.ts'
 
 /** A second look at what one look alone showed follows so soon. */
 const followUpMinutes = 45
@@ -15,9 +18,10 @@ export interface DoneLook {
 }
 
 /**
- * When the account's most demanding monitor wants the next look; `null` when nobody monitors it. What is not confirmed is
- * looked at again soon, once: a value that goes to and fro must not use up the budget. Demo monitors report weekly but
- * look daily, because their charts show what the product can do.
+ * When the account's most demanding monitor wants the next look; `null` when nobody monitors it. Plans say how often that
+ * is; where a report is due before, its period ends with a look. What is not confirmed is looked at again soon, once: a
+ * value that goes to and fro must not use up the budget. Demo monitors look daily, because their charts show what the
+ * product can do.
  */
 export async function nextLookAfter(
   tx: Transaction,
@@ -25,10 +29,15 @@ export async function nextLookAfter(
   { at, wasOpen, isOpen }: DoneLook,
 ): Promise<Date | null> {
   const rows = await tx
-    .selectDistinct({ cadence: monitors.cadence, isDemo: isNull(monitors.userId) })
+    .selectDistinct({ plan: users.plan, nextReportAt: monitors.nextReportAt })
     .from(monitors)
-    .where(and(eq(monitors.accountId, accountId), isNull(monitors.deletedAt), isNull(monitors.pausedAt)))
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .where(and(eq(monitors.accountId, accountId), isWatching))
   if (rows.length === 0) return null
-  const regular = addDays(at, rows.some(({ cadence, isDemo }) => cadence === 'daily' || isDemo) ? 1 : 7)
+  const isDaily = rows.some(({ plan }) => plan === null || plans[plan].cadence === 'daily')
+  const dueReports = rows.flatMap(({ plan, nextReportAt }) =>
+    plan !== null && nextReportAt && nextReportAt > at ? [nextReportAt] : [],
+  )
+  const regular = min([addDays(at, isDaily ? 1 : 7), ...dueReports])
   return isOpen && !wasOpen ? min([regular, addMinutes(at, followUpMinutes)]) : regular
 }

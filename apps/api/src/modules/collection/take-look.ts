@@ -1,10 +1,11 @@
 import type { Urgency } from '@tidewatch/instagram/token-pool'
 import { addMinutes } from 'date-fns'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { accounts } from '#/db/schema/accounts.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { users } from '#/db/schema/users.ts'
+import { isWatching } from '#/modules/monitors/is-watching.ts'
 import { measureStar } from '#/modules/stars/measure-star.ts'
 import { withAccountLock } from './account-lock.ts'
 import { collectAccount } from './collect-account.ts'
@@ -49,5 +50,5 @@ function watchersOf({ db }: Context, accountId: string) {
     .selectDistinct({ userId: users.id, plan: users.plan })
     .from(monitors)
     .innerJoin(users, eq(users.id, monitors.userId))
-    .where(and(eq(monitors.accountId, accountId), isNull(monitors.deletedAt), isNull(monitors.pausedAt)))
+    .where(and(eq(monitors.accountId, accountId), isWatching))
 }

@@ -3,13 +3,14 @@ import { insightsTimeZone, type OwnInsightsObservation } from '@tidewatch/insigh
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import type { OwnClient, OwnToken } from '@tidewatch/instagram/own-client'
 import { addDays, addMinutes } from 'date-fns'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { accounts } from '#/db/schema/accounts.ts'
 import { type ConnectionRow, connections, ownInsights } from '#/db/schema/connections.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { collectOwnJob } from '#/jobs/definitions.ts'
+import { isWatching } from '#/modules/monitors/is-watching.ts'
 import { markDead } from './mark-dead.ts'
 
 /** A first look goes back as far as one question may span. */
@@ -25,11 +26,11 @@ const rowsAtOnce = 1000
 export async function collectOwn(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {
   const { db, own, vault, now } = context
   const [row] = await db
-    .select({ connection: connections, deletedAt: monitors.deletedAt, pausedAt: monitors.pausedAt })
+    .select({ connection: connections })
     .from(connections)
     .innerJoin(monitors, eq(monitors.id, connections.monitorId))
-    .where(eq(connections.id, connectionId))
-  if (!own || !row || row.connection.state !== 'active' || row.deletedAt || row.pausedAt) return
+    .where(and(eq(connections.id, connectionId), isWatching))
+  if (!own || row?.connection.state !== 'active') return
   const { connection } = row
   const sealed = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
   const token = { accessToken: vault.open(sealed, connection.id), igUserId: connection.instagramId }

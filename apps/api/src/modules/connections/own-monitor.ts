@@ -1,4 +1,3 @@
-import { addDays } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
@@ -9,6 +8,7 @@ import type { UserRow } from '#/db/schema/users.ts'
 import { collectAccountJob } from '#/jobs/definitions.ts'
 import { insertMonitor, waiting } from '#/modules/monitors/add-monitor.ts'
 import { plans } from '#/modules/plans/plans.ts'
+import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
 import { countAccountsUsed } from '#/modules/users/queries.ts'
 
 interface OwnMonitor {
@@ -53,7 +53,7 @@ export async function ownMonitorFor(
     username,
     cadence,
     createdAt: now(),
-    nextReportAt: addDays(now(), cadence === 'daily' ? 1 : 7),
+    nextReportAt: nextReportAfter(now(), cadence, user),
     progress: waiting,
   })
   return monitor.id

@@ -42,7 +42,7 @@ async function apply(context: Context, user: UserRow, row: MonitorWithAccount, c
   }
   const changes = changesOf(row, change)
   if (!changes) return false
-  await updateMonitor(context, row.monitor, changes)
+  await updateMonitor(context, user, row, changes)
   return true
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '#/context.ts'
 import { type AccountRow, accounts } from '#/db/schema/accounts.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { openGraph } from '#/graph.ts'
-import { writeReportJob } from '#/jobs/definitions.ts'
+import { type ReportRun, writeReportJob } from '#/jobs/definitions.ts'
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
 import { collectAccount } from '#/modules/collection/collect-account.ts'
 import { waiting } from '#/modules/monitors/add-monitor.ts'
@@ -47,7 +47,7 @@ export async function fillHistory(context: Context, demo: DemoAccount, sandboxFe
 
 /** A context in which it is `at`: the clock says so, the sandbox answers so, and reports are written at once. */
 function createPast({ enqueue: _, ...context }: Context, at: Date, sandboxFetch: typeof fetch) {
-  const due: { monitorId: string; runKey: string }[] = []
+  const due: ReportRun[] = []
   const now = () => at
   const fetchAt: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers)

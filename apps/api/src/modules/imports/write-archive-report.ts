@@ -28,5 +28,15 @@ export async function writeArchiveReport(context: Context, importId: string): Pr
     timeZone: user.timeZone,
     now: archive.createdAt,
   })
-  await storeReport(context, { monitor, user, runKey: reportKeyOf(importId), status, report, nextReportAt: null })
+  await storeReport(context, {
+    monitor,
+    user,
+    runKey: reportKeyOf(importId),
+    occasion: 'archive',
+    status,
+    report,
+    toldUntil: null,
+    outsidePlan: false,
+    nextReportAt: null,
+  })
 }

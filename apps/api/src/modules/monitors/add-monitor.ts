@@ -1,4 +1,4 @@
-import { addDays, addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
@@ -10,6 +10,7 @@ import { lookUpAccount, requireHandle } from '#/modules/accounts/look-up-account
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
 import { holdAccount } from '#/modules/collection/claim-account.ts'
 import { plans } from '#/modules/plans/plans.ts'
+import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
 import { countAccountsUsed } from '#/modules/users/queries.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
@@ -41,7 +42,7 @@ export async function addAccountMonitor(
       username: profile.username,
       cadence,
       createdAt: now(),
-      nextReportAt: addDays(now(), cadence === 'daily' ? 1 : 7),
+      nextReportAt: nextReportAfter(now(), cadence, user),
       progress: waiting,
     })
     await holdAccount(tx, account.id, addMinutes(now(), 15))

@@ -1,12 +1,12 @@
 import { addDays } from 'date-fns'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
-import { accounts } from '#/db/schema/accounts.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { plans } from '#/modules/plans/plans.ts'
 import { countAccountsUsed } from '#/modules/users/queries.ts'
+import { lookBy, stopLookingUnlessWatched } from './look-by.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
 export const restorableDays = 7
@@ -39,23 +39,11 @@ export async function restoreMonitor(
       .where(and(eq(monitors.userId, user.id), same, isNull(monitors.deletedAt)))
     if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
     const { accountLimit } = plans[user.plan]
-    if (account && (await countAccountsUsed(tx, user.id)) >= accountLimit) {
+    // What was put away when it was deleted comes back put away, and needs no place.
+    if (account && !monitor.archivedAt && (await countAccountsUsed(tx, user.id)) >= accountLimit) {
       throw new AppError('planLimitReached', { problem: { limit: accountLimit } })
     }
     await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
-    if (account) {
-      const soonest = sql`coalesce(${accounts.nextLookAt}, ${now()})`
-      await tx.update(accounts).set({ nextLookAt: soonest }).where(eq(accounts.id, account.id))
-    }
+    if (account && !monitor.archivedAt && !monitor.pausedAt) await lookBy(tx, account.id, now(), { resume: true })
   })
-}
-
-type Tx = Parameters<Parameters<Context['db']['transaction']>[0]>[0]
-
-async function stopLookingUnlessWatched(tx: Tx, accountId: string): Promise<void> {
-  const watched = sql`exists (select 1 from ${monitors} m where m.account_id = ${accountId} and m.deleted_at is null)`
-  await tx
-    .update(accounts)
-    .set({ nextLookAt: null })
-    .where(and(eq(accounts.id, accountId), sql`not ${watched}`))
 }

@@ -112,7 +112,7 @@ describe('a week later', () => {
       const token = await week.signIn({ id: 'comes back' })
       const { data: added } = await callApi(week.app, addMonitor, { token, body: { username: 'tidewater.fc' } })
       await week.runJobs()
-      week.clock.advance({ days: 7, minutes: 1 })
+      week.clock.advance({ days: 8, minutes: 1 })
       const again = await week.signIn({ id: 'comes back' })
       await week.boss.send('schedule-collections', {})
       await week.runJobs()

@@ -45,8 +45,7 @@ export function monitorRoutes(router: Router, context: Context): void {
   )
 
   router.signedIn(updateMonitorCall, async ({ params, body, session }) => {
-    const { monitor } = await requireOwn(db, params.id, session.user.id)
-    await updateMonitor(context, monitor, body)
+    await updateMonitor(context, session.user, await requireOwn(db, params.id, session.user.id), body)
     return describeMonitor(db, await requireOwn(db, params.id, session.user.id), now())
   })
 

@@ -1,24 +1,63 @@
 import type { MonitorChanges } from '@tidewatch/contract/monitor'
 import { eq } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
 import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { plans } from '#/modules/plans/plans.ts'
+import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
+import { countAccountsUsed } from '#/modules/users/queries.ts'
+import { lockUser } from './add-monitor.ts'
+import { lookBy, stopLookingUnlessWatched } from './look-by.ts'
+import type { MonitorWithAccount } from './queries.ts'
 
-/** Changes how a monitor is kept. What is asked for again keeps its first moment. */
+/**
+ * Changes how a monitor is kept. What is asked for again keeps its first moment. Throws `planLimitReached`: with the
+ * limit when it cannot come back into the list, and when its plan does not hold the chosen rhythm.
+ */
 export async function updateMonitor(
-  { db, now }: Context,
-  monitor: MonitorRow,
-  { paused, archived, muted, cadence, tags }: MonitorChanges,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: UserRow,
+  { monitor, account }: MonitorWithAccount,
+  changes: MonitorChanges,
 ): Promise<void> {
+  const { cadence = monitor.cadence, tags } = changes
+  if (changes.cadence && !plans[user.plan].cadences.includes(cadence)) {
+    throw new AppError('planLimitReached', { reason: 'cadenceNotInPlan' })
+  }
+  const kept = keptSince(monitor, changes, now())
+  const isResumed = isWatched(kept) && !isWatched(monitor)
+  const hasNewRhythm = account !== null && (isResumed || cadence !== monitor.cadence)
+  const nextReportAt = hasNewRhythm ? nextReportAfter(now(), cadence, user) : monitor.nextReportAt
+  await db.transaction(async (tx) => {
+    if (account && monitor.archivedAt && !kept.archivedAt) await requirePlace(tx, user)
+    await tx
+      .update(monitors)
+      .set({ ...kept, cadence, tags, nextReportAt })
+      .where(eq(monitors.id, monitor.id))
+    if (!account) return
+    if (!isWatched(kept)) await stopLookingUnlessWatched(tx, account.id)
+    else await lookBy(tx, account.id, isResumed ? now() : nextReportAt, { resume: isResumed })
+  })
+}
+
+type Kept = Pick<MonitorRow, 'pausedAt' | 'archivedAt' | 'mutedAt'>
+
+function keptSince(monitor: MonitorRow, { paused, archived, muted }: MonitorChanges, now: Date): Kept {
   const since = (asked: boolean | undefined, before: Date | null) =>
-    asked === undefined ? before : asked ? (before ?? now()) : null
-  await db
-    .update(monitors)
-    .set({
-      pausedAt: since(paused, monitor.pausedAt),
-      archivedAt: since(archived, monitor.archivedAt),
-      mutedAt: since(muted, monitor.mutedAt),
-      cadence,
-      tags,
-    })
-    .where(eq(monitors.id, monitor.id))
+    asked === undefined ? before : asked ? (before ?? now) : null
+  return {
+    pausedAt: since(paused, monitor.pausedAt),
+    archivedAt: since(archived, monitor.archivedAt),
+    mutedAt: since(muted, monitor.mutedAt),
+  }
+}
+
+const isWatched = ({ pausedAt, archivedAt }: Kept) => !pausedAt && !archivedAt
+
+async function requirePlace(tx: Transaction, { id, plan }: UserRow): Promise<void> {
+  await lockUser(tx, id)
+  const limit = plans[plan].accountLimit
+  if ((await countAccountsUsed(tx, id)) >= limit) throw new AppError('planLimitReached', { problem: { limit } })
 }

@@ -3,6 +3,7 @@ import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { users } from '#/db/schema/users.ts'
+import { isWatching } from '#/modules/monitors/is-watching.ts'
 import type { AttentionReason } from './payloads.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -29,8 +30,8 @@ export async function tellAttention(
       and(
         eq(monitors.accountId, accountId),
         onlyUserId ? eq(monitors.userId, onlyUserId) : undefined,
-        isNull(monitors.deletedAt),
-        isNull(monitors.pausedAt),
+        isWatching,
+        isNull(monitors.mutedAt),
       ),
     )
   for (const { monitorId, user } of watching) {

@@ -1,14 +1,41 @@
+import type { reportCadences } from '@tidewatch/contract/monitor'
 import type { UserRow } from '#/db/schema/users.ts'
+
+type Cadence = (typeof reportCadences)[number]
 
 export interface Plan {
   /** Accounts that are looked at on a schedule. The owner's own archives do not count. */
   accountLimit: number
+  /** How often accounts are looked at, and how often a report is written unless its user chooses otherwise. */
   cadence: 'daily' | 'weekly'
+  /** The rhythms of reports to choose from. */
+  cadences: readonly Cadence[]
+  /** Reports that are asked for between the regular ones are open. */
+  includesAskedReports: boolean
+  /** Reports older than so many days are locked; `null`: none is. */
+  historyDays: number | null
 }
+
+const paid = { cadence: 'daily', cadences: ['daily', 'weekly', 'monthly'], includesAskedReports: true } as const
 
 /** What each plan holds. The one place that says so. */
 export const plans: Record<UserRow['plan'], Plan> = {
-  free: { accountLimit: 1, cadence: 'weekly' },
-  plus: { accountLimit: 5, cadence: 'daily' },
-  pro: { accountLimit: 25, cadence: 'daily' },
+  free: {
+    accountLimit: 1,
+    cadence: 'weekly',
+    cadences: ['weekly', 'monthly'],
+    includesAskedReports: false,
+    historyDays: 90,
+  },
+  plus: { ...paid, accountLimit: 5, historyDays: null },
+  pro: { ...paid, accountLimit: 25, historyDays: null },
+}
+
+/** Unlock credits that everybody starts with, and what one report costs. */
+export const welcomeCredits = 3
+export const unlockCost = 1
+
+/** The rhythm in which a monitor is reported on: the chosen one while the plan holds it, else the plan's own. */
+export function cadenceWithin(plan: UserRow['plan'], chosen: Cadence): Cadence {
+  return plans[plan].cadences.includes(chosen) ? chosen : plans[plan].cadence
 }

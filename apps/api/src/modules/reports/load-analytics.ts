@@ -1,8 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import { analyseAccount } from '@tidewatch/insights/analyse-account'
 import type { Analytics } from '@tidewatch/insights/analytics'
+import { addDays as nextDayOf } from '@tidewatch/insights/calendar'
+import type { ReportCadence } from '@tidewatch/insights/report-period'
 import { addDays, differenceInCalendarDays, format, min, parseISO, subDays } from 'date-fns'
-import { and, asc, desc, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, lte } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
 import { type AccountRow, media, profileSnapshots } from '#/db/schema/accounts.ts'
@@ -48,17 +50,30 @@ export function localDay(time: Date, timeZone: string): string {
   return format(day, 'yyyy-MM-dd')
 }
 
+export interface AskedAnalysis {
+  account: AccountRow
+  period: Period
+  /** What to compare with; of the same length and right before, unless told. */
+  periodBefore?: Period | undefined
+  /** Of a regular report: its days end with the look that tells how they ended. */
+  cadence?: ReportCadence | undefined
+  timeZone: string
+  now: Date
+}
+
 /**
  * Analyses what is stored about an account. Reads the period, the one of the same length before it, half a year of posts
  * and a year of follower counts, however long the account is watched.
  */
-export async function loadAnalytics(
-  db: Database,
-  { account, period, timeZone, now }: { account: AccountRow; period: Period; timeZone: string; now: Date },
-): Promise<Analytics> {
+export async function loadAnalytics(db: Database, asked: AskedAnalysis): Promise<Analytics> {
+  const { account, period, periodBefore, cadence, timeZone, now } = asked
   const start = startOfLocalDay(period.from, timeZone)
-  const end = addDays(startOfLocalDay(period.to, timeZone), 1)
-  const before = new Date(2 * start.getTime() - end.getTime())
+  const end = startOfLocalDay(nextDay(period.to), timeZone)
+  const before = periodBefore
+    ? startOfLocalDay(periodBefore.from, timeZone)
+    : new Date(2 * start.getTime() - end.getTime())
+  // The look that tells how a period of a rhythm ended may come after it.
+  const lastLook = cadence ? addDays(end, 1) : end
   const postsFrom = min([before, subDays(end, habitDays)])
   const [snapshots, posts, postsKnownSince, history, audience, platformDrops] = await Promise.all([
     db
@@ -68,7 +83,8 @@ export async function loadAnalytics(
         and(
           eq(profileSnapshots.accountId, account.id),
           gte(profileSnapshots.capturedAt, subDays(before, lookBeforeDays)),
-          lt(profileSnapshots.capturedAt, end),
+          lte(profileSnapshots.capturedAt, lastLook),
+          lte(profileSnapshots.capturedAt, now),
         ),
       )
       .orderBy(asc(profileSnapshots.capturedAt)),
@@ -103,6 +119,8 @@ export async function loadAnalytics(
     snapshots: snapshots.map((snapshot) => ({ ...snapshot, instagramId: account.instagramId })),
     media: posts,
     period,
+    ...(periodBefore ? { periodBefore } : {}),
+    ...(cadence ? { cadence } : {}),
     timeZone,
     now,
     postsKnownSince,
@@ -121,6 +139,8 @@ async function oldestPost(db: Database, accountId: string): Promise<Date | null>
     .limit(1)
   return post?.postedAt ?? null
 }
+
+const nextDay = (day: string) => nextDayOf(day, 1)
 
 function startOfLocalDay(day: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -14,6 +14,7 @@ const columns = {
   username: reports.username,
   lane: monitors.lane,
   kind: reports.kind,
+  occasion: reports.occasion,
   status: reports.status,
   periodFrom: reports.periodFrom,
   periodTo: reports.periodTo,

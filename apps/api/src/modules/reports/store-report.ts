@@ -13,18 +13,24 @@ export interface NewReport {
   /** `null` for demo monitors: nobody gets a mail. */
   user: UserRow | null
   runKey: string
+  occasion: ReportRow['occasion']
   status: ReportRow['status']
   report: Report
+  /** Up to when its changes are told, where the next report goes on from there. */
+  toldUntil: Date | null
+  /** It is written, but the plan does not hold it. */
+  outsidePlan: boolean
   nextReportAt: Date | null
 }
 
 /**
  * Stores a report once per run, tells its owner by mail if they want that and something changed, and ends the progress.
- * Who brought an archive waits to hear that it is read, whatever is in it.
+ * Who brought an archive waits to hear that it is read, whatever is in it. Of a muted monitor and of what is locked no
+ * mail is sent.
  */
 export async function storeReport(
   context: Pick<Context, 'db' | 'enqueue' | 'env' | 'now'>,
-  { monitor, user, runKey, status, report, nextReportAt }: NewReport,
+  { monitor, user, runKey, occasion, status, report, toldUntil, outsidePlan, nextReportAt }: NewReport,
 ): Promise<void> {
   const { db, enqueue } = context
   await db.transaction(async (tx) => {
@@ -34,6 +40,7 @@ export async function storeReport(
         monitorId: monitor.id,
         runKey,
         kind: report.kind,
+        occasion,
         status,
         username: report.subject.username,
         periodFrom: report.period.from,
@@ -42,12 +49,15 @@ export async function storeReport(
         summary: report.summary,
         content: report,
         createdAt: new Date(report.writtenAt),
+        toldUntil,
+        outsidePlan,
       })
       .onConflictDoNothing()
       .returning({ id: reports.id })
     if (stored) await sealReport(context, tx, { id: stored.id, content: report })
     const reportId = stored?.id ?? (await existingId(tx, monitor.id, runKey))
-    if (stored && user && (report.kind === 'archive' || status !== 'no-change')) {
+    const isNews = report.kind === 'archive' || (status !== 'no-change' && !outsidePlan)
+    if (stored && user && isNews && !monitor.mutedAt) {
       const kind = report.kind === 'archive' ? 'archive-imported' : 'report-ready'
       const dedupeKey = `report ${stored.id}`
       await queueMail({ enqueue }, tx, { user, kind, dedupeKey, payload: { reportId: stored.id } })

@@ -3,12 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zip } from 'fflate'
 import type { Context } from '#/context.ts'
 import { activities } from '#/db/schema/activities.ts'
+import { chartNotes } from '#/db/schema/chart-notes.ts'
 import { connections, ownEvents, ownInsights } from '#/db/schema/connections.ts'
 import { archiveEntries, archiveFiles, archiveProfileChanges, archiveUploads, imports } from '#/db/schema/imports.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { reportSeals, reportShares } from '#/db/schema/report-handing.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { unlockCredits } from '#/db/schema/unlock-credits.ts'
 import { coupons, knownDevices, notificationChoices, sessions, users } from '#/db/schema/users.ts'
 
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
@@ -46,6 +48,8 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
       .select(shareWithoutToken)
       .from(reportShares)
       .where(inArray(reportShares.reportId, ownReports)),
+    'chart-notes.json': ofMonitors(chartNotes, chartNotes.monitorId),
+    'unlock-credits.json': db.select().from(unlockCredits).where(eq(unlockCredits.userId, userId)),
     'archives.json': ofMonitors(imports, imports.monitorId),
     'archive-entries.json': ofMonitors(archiveEntries, archiveEntries.monitorId),
     'archive-profile-changes.json': ofMonitors(archiveProfileChanges, archiveProfileChanges.monitorId),

@@ -31,6 +31,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   archive_files: 'archive-files.json',
   archive_profile_changes: 'archive-profile-changes.json',
   archive_uploads: 'archive-uploads.json',
+  chart_notes: 'chart-notes.json',
   connection_attempts: leftOut.accessOnly,
   connections: 'connections.json',
   coupons: 'coupons.json',
@@ -46,6 +47,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   report_shares: 'report-links.json',
   reports: 'reports.json',
   sessions: 'sessions.json',
+  unlock_credits: 'unlock-credits.json',
   users: 'user.json',
 }
 

@@ -12,7 +12,14 @@ export async function countAccountsUsed(db: Database | Transaction, userId: stri
   const [row] = await db
     .select({ used: count() })
     .from(monitors)
-    .where(and(eq(monitors.userId, userId), isNotNull(monitors.accountId), isNull(monitors.deletedAt)))
+    .where(
+      and(
+        eq(monitors.userId, userId),
+        isNotNull(monitors.accountId),
+        isNull(monitors.deletedAt),
+        isNull(monitors.archivedAt),
+      ),
+    )
   return row?.used ?? 0
 }
 

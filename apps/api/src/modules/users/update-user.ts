@@ -4,10 +4,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { type UserRow, users } from '#/db/schema/users.ts'
+import { realignReports } from '#/modules/reports/report-rhythm.ts'
 
 /** Changes language, time zone, first day of the week or notifications. Throws `invalidInput` for a time zone that does not exist. */
 export async function updateUser(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
   changes: {
     locale?: Locale | undefined
@@ -25,8 +26,11 @@ export async function updateUser(
     Object.keys(set).length > 0
       ? await db.update(users).set(set).where(where).returning()
       : await db.select().from(users).where(where)
-  if (!rows[0]) throw new AppError('notSignedIn')
-  return rows[0]
+  const [user] = rows
+  if (!user) throw new AppError('notSignedIn')
+  const movesPeriods = [changes.timeZone, changes.weekStart, changes.locale].some((change) => change !== undefined)
+  if (movesPeriods) await db.transaction((tx) => realignReports(tx, user, now()))
+  return user
 }
 
 /** Keeps what led the user here, unless something is kept already. */
