@@ -1,4 +1,5 @@
 import type { Article } from '@tidewatch/contract/article'
+import type { BulkAction } from '@tidewatch/contract/dashboard'
 import type { Monitor } from '@tidewatch/contract/monitor'
 import type { Site } from '@tidewatch/site-config/hosts'
 import type { SignInMethod } from '../session-cookies.ts'
@@ -61,6 +62,8 @@ interface Entries {
   report: { action: 'open' | 'delete' | 'restore' | 'print' | 'share'; lane: Lane | null }
   /** Something was done with a watched account. */
   monitor: { action: 'retrack' | 'pause' | 'resume' | 'delete' | 'restore' }
+  /** The same was done with several watched accounts at once; how many it changed. */
+  monitors: { action: BulkAction['action']; accounts: number }
   /** An archive was read in the browser, sent, or could not be. */
   import_archive: { step: 'read' | 'sent' | 'failed' }
   /** An article is on screen. */

@@ -27,6 +27,7 @@ import settingsMessages from '../../messages/de/settings.json'
 import shellMessages from '../../messages/de/shell.json'
 import supportMessages from '../../messages/de/support.json'
 import uploadMessages from '../../messages/de/upload.json'
+import watchlistMessages from '../../messages/de/watchlist.json'
 
 export const de = {
   account: accountMessages,
@@ -57,4 +58,5 @@ export const de = {
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,
+  watchlist: watchlistMessages,
 }

@@ -27,6 +27,7 @@ import settingsMessages from '../../messages/en/settings.json'
 import shellMessages from '../../messages/en/shell.json'
 import supportMessages from '../../messages/en/support.json'
 import uploadMessages from '../../messages/en/upload.json'
+import watchlistMessages from '../../messages/en/watchlist.json'
 
 export const english = {
   account: accountMessages,
@@ -57,6 +58,7 @@ export const english = {
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,
+  watchlist: watchlistMessages,
 }
 
 export type Messages = typeof english

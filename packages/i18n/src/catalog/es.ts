@@ -27,6 +27,7 @@ import settingsMessages from '../../messages/es/settings.json'
 import shellMessages from '../../messages/es/shell.json'
 import supportMessages from '../../messages/es/support.json'
 import uploadMessages from '../../messages/es/upload.json'
+import watchlistMessages from '../../messages/es/watchlist.json'
 
 export const es = {
   account: accountMessages,
@@ -57,4 +58,5 @@ export const es = {
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,
+  watchlist: watchlistMessages,
 }

@@ -27,6 +27,7 @@ import settingsMessages from '../../messages/it/settings.json'
 import shellMessages from '../../messages/it/shell.json'
 import supportMessages from '../../messages/it/support.json'
 import uploadMessages from '../../messages/it/upload.json'
+import watchlistMessages from '../../messages/it/watchlist.json'
 
 export const it = {
   account: accountMessages,
@@ -57,4 +58,5 @@ export const it = {
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,
+  watchlist: watchlistMessages,
 }

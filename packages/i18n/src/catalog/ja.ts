@@ -27,6 +27,7 @@ import settingsMessages from '../../messages/ja/settings.json'
 import shellMessages from '../../messages/ja/shell.json'
 import supportMessages from '../../messages/ja/support.json'
 import uploadMessages from '../../messages/ja/upload.json'
+import watchlistMessages from '../../messages/ja/watchlist.json'
 
 export const ja = {
   account: accountMessages,
@@ -57,4 +58,5 @@ export const ja = {
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,
+  watchlist: watchlistMessages,
 }

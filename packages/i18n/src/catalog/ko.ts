@@ -27,6 +27,7 @@ import settingsMessages from '../../messages/ko/settings.json'
 import shellMessages from '../../messages/ko/shell.json'
 import supportMessages from '../../messages/ko/support.json'
 import uploadMessages from '../../messages/ko/upload.json'
+import watchlistMessages from '../../messages/ko/watchlist.json'
 
 export const ko = {
   account: accountMessages,
@@ -57,4 +58,5 @@ export const ko = {
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,
+  watchlist: watchlistMessages,
 }

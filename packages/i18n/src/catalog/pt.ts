@@ -27,6 +27,7 @@ import settingsMessages from '../../messages/pt/settings.json'
 import shellMessages from '../../messages/pt/shell.json'
 import supportMessages from '../../messages/pt/support.json'
 import uploadMessages from '../../messages/pt/upload.json'
+import watchlistMessages from '../../messages/pt/watchlist.json'
 
 export const pt = {
   account: accountMessages,
@@ -57,4 +58,5 @@ export const pt = {
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,
+  watchlist: watchlistMessages,
 }

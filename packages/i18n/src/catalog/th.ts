@@ -27,6 +27,7 @@ import settingsMessages from '../../messages/th/settings.json'
 import shellMessages from '../../messages/th/shell.json'
 import supportMessages from '../../messages/th/support.json'
 import uploadMessages from '../../messages/th/upload.json'
+import watchlistMessages from '../../messages/th/watchlist.json'
 
 export const th = {
   account: accountMessages,
@@ -57,4 +58,5 @@ export const th = {
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,
+  watchlist: watchlistMessages,
 }

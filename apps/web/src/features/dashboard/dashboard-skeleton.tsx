@@ -12,7 +12,10 @@ export function DashboardSkeleton() {
     <DashboardFrame>
       <Loading label={common('loading')} className="flex flex-col gap-8">
         <Skeleton className="h-[11.25rem] w-full rounded-lg sm:h-[9.5rem]" />
-        <MonitorGridSkeleton cards={3} />
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-11 w-full rounded-lg" />
+          <MonitorGridSkeleton cards={3} />
+        </div>
       </Loading>
     </DashboardFrame>
   )

@@ -1,30 +1,70 @@
-import type { Monitor } from '@tidewatch/contract/monitor'
+import type { Dashboard, DashboardMonitor } from '@tidewatch/contract/dashboard'
+import type { Activity } from '@tidewatch/insights/activity'
 
-export type WeekLine =
+/** An account as a link needs it. */
+export type Named = Pick<DashboardMonitor, 'id' | 'username'>
+
+/** How followers moved since the week began. */
+export type FollowersLine =
   | { kind: 'tooEarly' }
-  | { kind: 'one'; username: string; change: number }
-  | { kind: 'many'; moved: number; gained: number; lost: number; known: number; unknown: number }
+  | { kind: 'one'; account: Named; change: number }
+  | { kind: 'steady'; known: number }
+  | { kind: 'many'; moved: number; known: number; most: Named; change: number }
 
-/** What can be said about the last seven days of all watched accounts; `null` where there is nothing to speak of. */
-export function weekLine(
-  monitors: readonly Pick<Monitor, 'lane' | 'username' | 'followersChange7d'>[],
-): WeekLine | null {
-  const watched = monitors.filter(({ lane }) => lane !== 'archive')
+/** What else changed: counts, and the one change that says most. */
+export type ChangesLine =
+  | { kind: 'quiet' }
+  | { kind: 'smaller'; count: number }
+  | { kind: 'posts'; posts: number; accounts: number }
+  | { kind: 'telling'; account: Named; activity: Activity; posts: number; accounts: number }
+
+export interface WeekLine {
+  followers: FollowersLine
+  /** `null` where there is nothing to say beside the followers. */
+  changes: ChangesLine | null
+}
+
+/**
+ * The week in two sentences at most: the followers of the accounts whose looks can be compared, then what else changed.
+ * `null` where nothing is watched.
+ */
+export function weekLine({ monitors, week }: Pick<Dashboard, 'monitors' | 'week'>): WeekLine | null {
+  const watched = monitors.flatMap((monitor) => (monitor.week ? [{ monitor, ...monitor.week }] : []))
   if (watched.length === 0) return null
-  const changes = watched.flatMap(({ followersChange7d }) => followersChange7d ?? [])
-  const [only] = watched
-  if (changes.length === 0) return { kind: 'tooEarly' }
-  if (watched.length === 1 && only && only.followersChange7d !== null) {
-    return { kind: 'one', username: only.username, change: only.followersChange7d }
-  }
-  const gained = changes.filter((change) => change > 0).length
-  const lost = changes.filter((change) => change < 0).length
-  return {
-    kind: 'many',
-    moved: gained + lost,
-    gained,
-    lost,
-    known: changes.length,
-    unknown: watched.length - changes.length,
-  }
+  const followers = followersLine(watched)
+  const changes = changesLine(watched, week, monitors)
+  return { followers, changes: followers.kind === 'tooEarly' && changes.kind === 'quiet' ? null : changes }
+}
+
+type Watched = { monitor: DashboardMonitor } & NonNullable<DashboardMonitor['week']>
+
+function followersLine(watched: readonly Watched[]): FollowersLine {
+  const known = watched.flatMap(({ monitor, followersChange }) =>
+    followersChange === null ? [] : [{ account: named(monitor), change: followersChange }],
+  )
+  const [first] = known.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+  if (!first) return { kind: 'tooEarly' }
+  if (watched.length === 1) return { kind: 'one', ...first }
+  const moved = known.filter(({ change }) => change !== 0).length
+  if (moved === 0) return { kind: 'steady', known: known.length }
+  return { kind: 'many', moved, known: known.length, most: first.account, change: first.change }
+}
+
+function changesLine(
+  watched: readonly Watched[],
+  { highlights }: Dashboard['week'],
+  monitors: readonly DashboardMonitor[],
+): ChangesLine {
+  const posts = watched.reduce((sum, changes) => sum + changes.posts, 0)
+  const accounts = watched.filter((changes) => changes.posts > 0).length
+  const [telling] = highlights
+  const of = monitors.find(({ id }) => id === telling?.monitorId)
+  if (telling && of) return { kind: 'telling', account: named(of), activity: telling.activity, posts, accounts }
+  if (posts > 0) return { kind: 'posts', posts, accounts }
+  const count = watched.reduce((sum, { removedPosts, otherChanges }) => sum + removedPosts + otherChanges, 0)
+  return count > 0 ? { kind: 'smaller', count } : { kind: 'quiet' }
+}
+
+function named({ id, username }: DashboardMonitor): Named {
+  return { id, username }
 }

@@ -20,15 +20,19 @@ interface MonitorCardProps {
   href: string
   /** The owner's actions; left out on sample cards. */
   menu?: ReactNode
+  /** Above the foot: what only its owner has, such as tags. */
+  below?: ReactNode
+  /** Marked, among others, for something to be done with it. */
+  chosen?: boolean
   level?: 2 | 3
 }
 
 /** A monitored account at a glance; the whole card opens its page. */
-export function MonitorCard({ monitor, href, menu, level = 2 }: MonitorCardProps) {
+export function MonitorCard({ monitor, href, menu, below, chosen, level = 2 }: MonitorCardProps) {
   const { username, name, pictureUrl, lane } = monitor
   const Heading = `h${level}` as const
   return (
-    <Card asChild interactive padding="none">
+    <Card asChild interactive padding="none" className={chosen ? 'border-tide' : undefined}>
       <article className="flex flex-col">
         <header className="flex items-start gap-3 p-4 pb-3">
           <Avatar name={name || username} src={pictureUrl} size={40} />
@@ -56,6 +60,7 @@ export function MonitorCard({ monitor, href, menu, level = 2 }: MonitorCardProps
             <MonitorFigures monitor={monitor} />
           )}
         </div>
+        {below}
         <CardFooter monitor={monitor} />
       </article>
     </Card>

@@ -1,12 +1,18 @@
 import { Skeleton } from '@tidewatch/ui/skeleton'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 const columns = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
+interface MonitorGridProps {
+  label: string
+  children: ReactNode
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
 /** Cards in one, two or three columns. Children are list items. */
-export function MonitorGrid({ label, children }: { label: string; children: ReactNode }) {
+export function MonitorGrid({ label, children, onKeyDown }: MonitorGridProps) {
   return (
-    <ul aria-label={label} className={columns}>
+    <ul aria-label={label} onKeyDown={onKeyDown} className={columns}>
       {children}
     </ul>
   )

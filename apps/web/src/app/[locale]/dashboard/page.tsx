@@ -18,7 +18,10 @@ export default async function DashboardPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['dashboard', 'provenance', 'insights', 'connection', 'search']}>
+    <IslandMessages
+      locale={locale}
+      namespaces={['dashboard', 'provenance', 'insights', 'connection', 'search', 'watchlist']}
+    >
       <DashboardScreen />
     </IslandMessages>
   )
