@@ -7,6 +7,7 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 // What the width changes nothing about runs once.
 const anyWidth = [
   '**/api-everywhere.spec.ts',
+  '**/dashboard-many.spec.ts',
   '**/languages.spec.ts',
   '**/large-archive.spec.ts',
   '**/shell-events.spec.ts',

@@ -1,0 +1,25 @@
+import { awaitArchive } from '#/fixtures/product-api.ts'
+import { expect, test } from '#/fixtures/test.ts'
+
+test('of more than a hundred accounts only those in view are rendered, and each is found', async ({
+  page,
+  origins,
+  signedIn,
+}) => {
+  const names = Array.from({ length: 105 }, (_, index) => `archive.${String(index).padStart(3, '0')}`)
+  for (const name of names) await awaitArchive(origins, signedIn.userToken, name)
+  await page.goto('/dashboard')
+  const items = page.getByRole('list', { name: 'Accounts you watch' }).locator('> li')
+  await expect(items.first()).toHaveAttribute('aria-setsize', '105')
+  expect(await items.count()).toBeLessThan(60)
+
+  const last = page.getByRole('article').filter({ hasText: '@archive.000' })
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(last).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  expect(await items.count()).toBeLessThan(60)
+
+  await page.getByRole('searchbox', { name: 'Find an account or a tag' }).fill('archive.042')
+  await expect(items).toHaveText([/@archive\.042/])
+})
