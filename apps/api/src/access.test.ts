@@ -47,7 +47,7 @@ let stranger: string
 
 beforeAll(async () => {
   const api = await createTestApp()
-  await syncArticles(api.context.db, { articles: [article], labels: [guides] })
+  await syncArticles(api.context.db, { articles: [article], labels: [guides] }, api.clock.now())
   const owner = await api.signIn({ id: 'owner' })
   const { data } = await callApi(api.app, addMonitor, { token: owner, body: { username: 'casa.limon' } })
   await api.runJobs()

@@ -142,6 +142,8 @@ const envSchema = z
     FIREBASE_SERVICE_ACCOUNT: serviceAccount,
     /** Origin of the Auth emulator; switches unsigned ID tokens on, so it is refused for real projects. */
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
+    /** What the sites know as well: who sends it may have them render their articles anew. Empty: nobody. */
+    SITE_REFRESH_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
     /** Lets whoever sends it as a bearer token read the metrics. Empty: only callers on a private address may. */
     METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
     SMTP_URL: z.url().default('smtp://localhost:1025'),

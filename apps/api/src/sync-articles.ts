@@ -14,7 +14,7 @@ const { db, pool } = openDatabase({
   onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
 })
 try {
-  logger.info(await syncArticles(db, content), 'articles are in sync')
+  logger.info(await syncArticles(db, content, new Date()), 'articles are in sync')
 } finally {
   await pool.end()
 }

@@ -8,6 +8,8 @@ export interface LocalKeys {
   tokenKey: string
   /** What reports are sealed with. */
   signingKey: string
+  /** What the API shows the sites when articles changed. */
+  siteRefreshToken: string
 }
 
 /** The keys of this machine, made at the first start and kept beside the database they belong to. */
@@ -15,6 +17,7 @@ export function localKeys(dataDir: string): LocalKeys {
   return {
     tokenKey: localKey(dataDir, 'token-encryption-key'),
     signingKey: localKey(dataDir, 'report-signing-key'),
+    siteRefreshToken: localKey(dataDir, 'site-refresh-token'),
   }
 }
 

@@ -44,6 +44,7 @@ export function apiEnvironment(
     ...instagramLogin(settings),
     TOKEN_ENCRYPTION_KEY: env.TOKEN_ENCRYPTION_KEY ?? keys.tokenKey,
     REPORT_SIGNING_KEY: env.REPORT_SIGNING_KEY ?? keys.signingKey,
+    SITE_REFRESH_TOKEN: env.SITE_REFRESH_TOKEN ?? keys.siteRefreshToken,
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
     FIREBASE_SERVICE_ACCOUNT: env.FIREBASE_SERVICE_ACCOUNT,
     AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
@@ -80,7 +81,7 @@ function instagramLogin({ env, origins, local }: StackSettings): Record<string, 
 }
 
 /** Environment of the three Next apps. */
-export function siteEnvironment({ env, origins, local }: StackSettings): Record<string, string> {
+export function siteEnvironment({ env, origins, local }: StackSettings, keys: LocalKeys): Record<string, string> {
   return {
     NODE_ENV: env.NODE_ENV === 'development' ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
@@ -88,6 +89,7 @@ export function siteEnvironment({ env, origins, local }: StackSettings): Record<
     BLOG_ORIGIN: origins.blog,
     SUPPORT_ORIGIN: origins.support,
     API_ORIGIN: origins.api,
+    SITE_REFRESH_TOKEN: env.SITE_REFRESH_TOKEN ?? keys.siteRefreshToken,
     COOKIE_DOMAIN: env.COOKIE_DOMAIN,
     FIREBASE_API_KEY: env.FIREBASE_API_KEY,
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,

@@ -23,6 +23,7 @@ const stackEnvSchema = z
     INSTAGRAM_WEBHOOK_TOKEN: z.string().optional(),
     TOKEN_ENCRYPTION_KEY: z.string().optional(),
     REPORT_SIGNING_KEY: z.string().optional(),
+    SITE_REFRESH_TOKEN: z.string().optional(),
     FIREBASE_PROJECT_ID: z.string().default('demo-tidewatch'),
     FIREBASE_API_KEY: z.string().default('demo-key'),
     FIREBASE_AUTH_DOMAIN: z.string().default(''),

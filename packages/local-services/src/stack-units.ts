@@ -98,5 +98,12 @@ export function siteUnit(context: UnitContext, name: 'web' | 'blog' | 'support',
   const command = settings.env.NODE_ENV === 'development' ? 'dev' : 'start'
   const args = [next, command, '-p', String(settings.ports[name])]
   const healthUrl = `http://localhost:${settings.ports[name]}/`
-  return nodeProcess(context, { name, after, args, cwd, env: siteEnvironment(settings), healthUrl })
+  return nodeProcess(context, {
+    name,
+    after,
+    args,
+    cwd,
+    env: siteEnvironment(settings, localKeys(context.dataDir)),
+    healthUrl,
+  })
 }

@@ -31,6 +31,8 @@ export const webEnvSchema = z
       .default('')
       .transform((value) => value.split(/\s+/).filter(Boolean))
       .pipe(z.array(origin)),
+    /** What the API knows as well: who sends it may have this site render its articles anew. Empty: nobody. */
+    SITE_REFRESH_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
     /** Set by Next itself; `development` loosens the script policy for its hot reloading. */
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     /** `test` marks every page as a test environment and switches analytics events off. */

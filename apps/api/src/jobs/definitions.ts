@@ -74,6 +74,14 @@ export const refreshConnectionJob = defineJob({
   singleton: ({ connectionId }) => connectionId,
 })
 
+/** Every minute: tell the sites whose articles changed or appeared. */
+export const refreshSitesJob = defineJob({
+  name: 'refresh-sites',
+  payload: z.object({}),
+  retries: 0,
+  cron: '* * * * *',
+})
+
 /** Every ten minutes: queue what is due for connected accounts. */
 export const scheduleOwnJob = defineJob({
   name: 'schedule-own',
@@ -141,6 +149,7 @@ export const jobs: readonly Job[] = [
   eraseIdentityJob,
   collectOwnJob,
   refreshConnectionJob,
+  refreshSitesJob,
   scheduleOwnJob,
   scheduleCollectionsJob,
   keepStarsJob,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '#/context.ts'
 import { measureAudiences } from '#/modules/accounts/audience-rank.ts'
 import { findPlatformDrops } from '#/modules/accounts/platform-days.ts'
+import { refreshSites } from '#/modules/articles/refresh-sites.ts'
 import { withAccountLock } from '#/modules/collection/account-lock.ts'
 import { collectDue } from '#/modules/collection/collect-due.ts'
 import { scheduleCollections } from '#/modules/collection/schedule-collections.ts'
@@ -31,6 +32,7 @@ import {
   measureAccountsJob,
   readUploadJob,
   refreshConnectionJob,
+  refreshSitesJob,
   scheduleCollectionsJob,
   scheduleOwnJob,
   sendMailJob,
@@ -69,6 +71,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(refreshConnectionJob, 1, ({ connectionId }) =>
       withAccountLock(context.pool, connectionId, () => refreshConnection(context, connectionId)),
     ),
+    handler(refreshSitesJob, 1, () => refreshSites(context)),
     handler(scheduleOwnJob, 1, () => scheduleOwn(context)),
     handler(scheduleCollectionsJob, 1, () => scheduleCollections(context)),
     handler(keepStarsJob, 1, () => keepStars(context)),

@@ -27,6 +27,8 @@ export const articles = pgTable(
     recommended: boolean().notNull(),
     publishedAt: at().notNull(),
     updatedAt: at().notNull(),
+    /** Of everything that the stored rows are made from: what has not changed is not written again. */
+    contentHash: text().notNull().default(''),
   },
   (table) => [
     unique().on(table.site, table.slug),
@@ -73,4 +75,14 @@ export const articleLabels = pgTable(
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.site, table.key, table.locale] })],
+)
+
+/** When a site has to render its pages anew, because an article changes or is due to appear. Gone once the site did. */
+export const articleRefreshes = pgTable(
+  'article_refreshes',
+  {
+    site: text({ enum: ['blog', 'support'] }).notNull(),
+    dueAt: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dueAt, table.site] })],
 )

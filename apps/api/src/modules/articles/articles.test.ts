@@ -85,7 +85,7 @@ const planned = article(
 
 const content: Content = { articles: [archive, engagement, teens, support, planned], labels }
 beforeEach(async () => {
-  await syncArticles(api.context.db, content)
+  await syncArticles(api.context.db, content, api.clock.now())
 })
 
 const inLanguage = (locale: Locale) => ({ headers: { 'current-language': locale } })
@@ -229,7 +229,7 @@ test('search looks into English only where there is no translation', async () =>
 
 test('excerpts are escaped whatever the text and the search hold', async () => {
   const evil = article('evil', { title: 'Code', summary: 'Write <script>alert(1)</script> & zebra' })
-  await syncArticles(api.context.db, { articles: [evil], labels })
+  await syncArticles(api.context.db, { articles: [evil], labels }, api.clock.now())
   const { articles } = await search('zebra')
   expect(articles[0]?.excerptHtml).toBe('Write &#60;script&#62;alert(1)&#60;/script&#62; &#38; <mark>zebra</mark>')
 })
@@ -245,13 +245,18 @@ test('nothing found is an empty page, an empty search is refused', async () => {
 
 test('syncing again changes nothing; what is gone from the content is removed', async () => {
   const before = await callApi(api.app, listArticles, inLanguage('de'))
-  expect(await syncArticles(api.context.db, content)).toEqual({ articles: 5, translations: 7, removed: 0 })
+  expect(await syncArticles(api.context.db, content, api.clock.now())).toEqual({
+    articles: 5,
+    translations: 7,
+    changed: 0,
+    removed: 0,
+  })
   expect((await callApi(api.app, listArticles, inLanguage('de'))).data).toEqual(before.data)
 
   const [english] = archive.translations
   const shorter = { ...archive, translations: english ? [english] : [] }
-  const result = await syncArticles(api.context.db, { articles: [shorter], labels })
-  expect(result).toEqual({ articles: 1, translations: 1, removed: 4 })
+  const result = await syncArticles(api.context.db, { articles: [shorter], labels }, api.clock.now())
+  expect(result).toEqual({ articles: 1, translations: 1, changed: 1, removed: 4 })
   const german = await callApi(api.app, getArticle, { params: { slug: 'archive' }, ...inLanguage('de') })
   expect(german.data).toMatchObject({ locale: 'en', translations: ['en'] })
 })

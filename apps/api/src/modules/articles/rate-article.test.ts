@@ -11,7 +11,8 @@ import { syncArticles } from './sync-articles.ts'
 let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
-  await syncArticles(api.context.db, await readContent(new URL('../../../content/', import.meta.url)))
+  const content = await readContent(new URL('../../../content/', import.meta.url))
+  await syncArticles(api.context.db, content, api.clock.now())
 })
 afterAll(() => api.close())
 

@@ -1,32 +1,65 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.ts'
-import { articleLabels, articles, articleTranslations } from '#/db/schema/articles.ts'
+import { articleLabels, articleRefreshes, articles, articleTranslations } from '#/db/schema/articles.ts'
 import { pairVector } from './character-pairs.ts'
-import type { Content, ContentArticle } from './read-content.ts'
+import { contentHash } from './content-hash.ts'
+import type { ArticleSite, Content, ContentArticle } from './read-content.ts'
 import { type RenderedArticle, renderMarkdown } from './render-markdown.ts'
 import { stemming } from './search-language.ts'
 
 // Any number: it only has to be the same for everyone who syncs.
 const syncLock = 7_206_002
 
-/** Makes the stored articles equal to the content: what is new is added, what is gone is removed. Safe to repeat. */
-export async function syncArticles(
-  db: Database,
-  content: Content,
-): Promise<{ articles: number; translations: number; removed: number }> {
+export interface SyncResult {
+  articles: number
+  translations: number
+  /** New ones and those that differ from what was stored. */
+  changed: number
+  removed: number
+}
+
+/**
+ * Makes the stored articles equal to the content: what is new is added, what changed is written, what is gone is
+ * removed, and the sites are to render anew what that concerns. Safe to repeat.
+ */
+export async function syncArticles(db: Database, content: Content, now: Date): Promise<SyncResult> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`)
     await syncLabels(tx, content.labels)
+    const stored = await tx
+      .select({ id: articles.id, site: articles.site, slug: articles.slug, hash: articles.contentHash })
+      .from(articles)
     const kept: string[] = []
-    for (const article of content.articles) kept.push(await syncArticle(tx, article, content.labels))
-    const removed = await tx
-      .delete(articles)
-      .where(kept.length > 0 ? notInArray(articles.id, kept) : undefined)
-      .returning({ id: articles.id })
+    const refreshes: (typeof articleRefreshes.$inferInsert)[] = []
+    let changed = 0
+    for (const article of content.articles) {
+      const { site, slug, publishedAt } = article
+      const hash = contentHash(article, content.labels)
+      const before = stored.find((row) => row.site === site && row.slug === slug)
+      if (before?.hash === hash) {
+        kept.push(before.id)
+        continue
+      }
+      kept.push(await syncArticle(tx, article, content.labels, hash))
+      changed += 1
+      refreshes.push({ site, dueAt: now })
+      if (publishedAt > now) refreshes.push({ site, dueAt: publishedAt })
+    }
+    const removed = await removeOthers(tx, kept)
+    refreshes.push(...removed.map((site) => ({ site, dueAt: now })))
+    if (refreshes.length > 0) await tx.insert(articleRefreshes).values(refreshes).onConflictDoNothing()
     const translations = content.articles.reduce((sum, article) => sum + article.translations.length, 0)
-    return { articles: kept.length, translations, removed: removed.length }
+    return { articles: kept.length, translations, changed, removed: removed.length }
   })
+}
+
+async function removeOthers(tx: Transaction, kept: string[]): Promise<ArticleSite[]> {
+  const removed = await tx
+    .delete(articles)
+    .where(kept.length > 0 ? notInArray(articles.id, kept) : undefined)
+    .returning({ site: articles.site })
+  return removed.map(({ site }) => site)
 }
 
 async function syncLabels(tx: Transaction, labels: Content['labels']): Promise<void> {
@@ -37,8 +70,14 @@ async function syncLabels(tx: Transaction, labels: Content['labels']): Promise<v
   if (rows.length > 0) await tx.insert(articleLabels).values(rows)
 }
 
-async function syncArticle(tx: Transaction, article: ContentArticle, labels: Content['labels']): Promise<string> {
-  const { translations, ...row } = article
+async function syncArticle(
+  tx: Transaction,
+  article: ContentArticle,
+  labels: Content['labels'],
+  hash: string,
+): Promise<string> {
+  const { translations, ...meta } = article
+  const row = { ...meta, contentHash: hash }
   const [stored] = await tx
     .insert(articles)
     .values(row)
