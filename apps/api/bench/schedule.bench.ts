@@ -3,7 +3,7 @@ import { simulatedAccounts } from '../src/modules/collection/simulation/simulate
 
 // A day of the schedule on a virtual clock, at growing sizes with a growing pool: what one decision costs beside the
 // smallest size, and how far the calls are from the fewest that the day's work takes.
-const sizes = [10_000, 100_000]
+const sizes = [10_000, 100_000, 1_000_000]
 const accountsPerToken = 2_000
 const start = new Date('2026-11-21T00:00:00Z')
 
