@@ -38,6 +38,17 @@ test('days without a word from Instagram are unknown, and sums say how many days
   expect(insights.limits).toEqual([])
 })
 
+test('stories count once each, and none is 0 only where somebody looked', () => {
+  const seen = [point('stories', '2026-11-17', 1, 'a'), point('stories', '2026-11-18', 1, 'b')]
+  const looks = [point('stories', '2026-11-17', 1), point('stories', '2026-11-18', 1)]
+  expect(analyseOwnInsights([...seen, ...looks], options)).toMatchObject({
+    stories: { seen: 2, days: 2 },
+    newestDay: null,
+  })
+  expect(analyseOwnInsights(looks, options).stories).toEqual({ seen: 0, days: 2 })
+  expect(analyseOwnInsights([], options).stories).toBeNull()
+})
+
 test('hours of California become hours of the reader', () => {
   // Monday 15:00 in California is Tuesday 00:00 in Berlin.
   const { online } = analyseOwnInsights(

@@ -28,7 +28,9 @@ export const ownInsightsSchema = z.object({
   totals: perMetric(z.object({ sum: z.int(), days: z.int() }).nullable()),
   /** Follows minus unfollows, over days where both are known. */
   net: count,
-  /** Newest day that anything is known of. */
+  /** Stories that looks saw alive, and how many days' ends were looked at; `null` when none was. */
+  stories: z.object({ seen: z.int(), days: z.int() }).nullable(),
+  /** Newest day that insights are known of. */
   newestDay: z.iso.date().nullable(),
   online: z
     .object({
@@ -59,7 +61,7 @@ export interface OwnInsightsOptions {
 export function analyseOwnInsights(points: readonly OwnInsightPoint[], options: OwnInsightsOptions): OwnInsights {
   const { from, to, followers, isRefused, capturedAt } = options
   const days = dayRows(points, from, to)
-  const known = points.filter(({ metric }) => metric !== 'followers').map(({ day }) => day)
+  const known = points.filter(({ metric }) => metric !== 'followers' && metric !== 'stories').map(({ day }) => day)
   const newestDay = newestOf(known)
   const tooFew = followers !== null && followers < audienceFrom
   return {
@@ -72,6 +74,7 @@ export function analyseOwnInsights(points: readonly OwnInsightPoint[], options: 
     days,
     totals: Object.fromEntries(dayMetrics.map((metric) => [metric, totalOf(days, metric)])) as OwnInsights['totals'],
     net: netOf(days),
+    stories: storiesOf(points),
     newestDay,
     online: onlineHours(points, options.timeZone),
     audience: Object.fromEntries(
@@ -109,6 +112,12 @@ function netOf(days: readonly DayRow[]): number | null {
     follows === null || unfollows === null ? [] : [follows - unfollows],
   )
   return both.length === 0 ? null : both.reduce((sum, value) => sum + value, 0)
+}
+
+function storiesOf(points: readonly OwnInsightPoint[]): OwnInsights['stories'] {
+  const stories = points.filter(({ metric }) => metric === 'stories')
+  const days = stories.filter(({ part }) => part === '').length
+  return days === 0 ? null : { seen: stories.length - days, days }
 }
 
 /** Mean followers online per weekday and hour, moved from Californian hours into the reader's. */

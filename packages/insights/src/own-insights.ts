@@ -17,8 +17,11 @@ export const dayMetrics = [
 ] as const
 export type DayMetric = (typeof dayMetrics)[number]
 
-/** `onlineFollowers` has an hour (`00` to `23`) as its part, `followers` a share such as `country:DE` or `age:25-34`. */
-export const ownMetrics = [...dayMetrics, 'onlineFollowers', 'followers'] as const
+/**
+ * `onlineFollowers` has an hour (`00` to `23`) as its part, `followers` a share such as `country:DE` or `age:25-34`, and
+ * `stories` the id of each that was seen alive on its day, and '' for a day whose end was looked at.
+ */
+export const ownMetrics = [...dayMetrics, 'onlineFollowers', 'followers', 'stories'] as const
 export type OwnMetric = (typeof ownMetrics)[number]
 
 export const audienceKinds = ['country', 'age', 'gender'] as const

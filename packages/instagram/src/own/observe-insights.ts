@@ -6,7 +6,7 @@ import {
   type OwnInsightPoint,
   type OwnProfileObservation,
 } from '@tidewatch/insights/own-insights'
-import type { InsightsPayload, OwnProfilePayload } from './own-payload.ts'
+import type { InsightsPayload, OwnProfilePayload, StoriesPayload } from './own-payload.ts'
 
 /** Instagram's names of the figures that one day has a total of. */
 export const totalNames: Record<string, DayMetric> = {
@@ -59,6 +59,17 @@ export function observeAudience({ data }: InsightsPayload, kind: AudienceKind, d
     part: `${kind}:${key}`,
     value,
   }))
+}
+
+const storyLifeMs = 24 * 3_600_000
+
+/** Each living story under its own day, and that the day before the look was looked at, with or without any. */
+export function observeStories({ data }: StoriesPayload, capturedAt: Date): OwnInsightPoint[] {
+  const metric = 'stories' as const
+  return [
+    { metric, day: dayOf(new Date(capturedAt.getTime() - storyLifeMs), insightsTimeZone), part: '', value: 1 },
+    ...data.map(({ id, timestamp }) => ({ metric, day: dayOf(timestamp, insightsTimeZone), part: id, value: 1 })),
+  ]
 }
 
 const types: Record<string, OwnProfileObservation['accountType']> = {

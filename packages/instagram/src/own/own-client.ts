@@ -1,11 +1,11 @@
 import type { MediaObservation } from '@tidewatch/insights/observation'
-import type { OwnInsightsObservation, OwnProfileObservation } from '@tidewatch/insights/own-insights'
+import type { OwnInsightPoint, OwnInsightsObservation, OwnProfileObservation } from '@tidewatch/insights/own-insights'
 import { GraphError } from '../graph/graph-error.ts'
 import { observeMedia } from '../graph/observe.ts'
 import { mediaPageSchema } from '../graph/payload.ts'
-import { observeOwnProfile } from './observe-insights.ts'
+import { observeOwnProfile, observeStories } from './observe-insights.ts'
 import { createOwnCalls, type OwnCallsOptions, type OwnToken } from './own-calls.ts'
-import { codeAnswerSchema, doneSchema, longLivedSchema, ownProfileSchema } from './own-payload.ts'
+import { codeAnswerSchema, doneSchema, longLivedSchema, ownProfileSchema, storiesAnswerSchema } from './own-payload.ts'
 import { readOwnInsights } from './read-own-insights.ts'
 
 export type { OwnToken } from './own-calls.ts'
@@ -43,6 +43,8 @@ export interface OwnClient {
   readProfile: (token: OwnToken, signal?: AbortSignal) => Promise<OwnProfileObservation>
   /** The newest posts with the likes that only their owner sees, one page. */
   readMedia: (token: OwnToken, options: { limit: number; signal?: AbortSignal }) => Promise<MediaObservation[]>
+  /** The stories that live now, for twenty-four hours each; older ones are told nowhere. */
+  readStories: (token: OwnToken, signal?: AbortSignal) => Promise<OwnInsightPoint[]>
   /** Insights of the given days, which should not be older than ninety; hours and audience as of now. */
   readInsights: (token: OwnToken, options: { days: string[]; signal?: AbortSignal }) => Promise<OwnInsightsObservation>
   /** Has Instagram notify this app of comments and mentions. */
@@ -112,6 +114,11 @@ export function createOwnClient(options: OwnClientOptions): OwnClient {
       const page = await calls.read(token, 'me/media', { fields, limit: String(limit) }, mediaPageSchema, signal)
       const look = { capturedAt: now(), refused: new Set<string>() }
       return page.posts.map((payload) => observeMedia(payload, look))
+    },
+
+    async readStories(token, signal) {
+      const stories = await calls.read(token, 'me/stories', { fields: 'id,timestamp' }, storiesAnswerSchema, signal)
+      return observeStories(stories, now())
     },
 
     readInsights: (token, { days, signal }) => readOwnInsights(calls, token, { days, capturedAt: now(), signal }),

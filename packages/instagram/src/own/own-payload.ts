@@ -50,5 +50,11 @@ const metric = z.object({
 export const insightsAnswerSchema = z.object({ data: z.array(metric).default([]) })
 export type InsightsPayload = z.infer<typeof insightsAnswerSchema>
 
+/** Answer to `/stories`: those that live now. */
+export const storiesAnswerSchema = z.object({
+  data: z.array(z.object({ id: z.string().min(1).max(64), timestamp: instant })).default([]),
+})
+export type StoriesPayload = z.infer<typeof storiesAnswerSchema>
+
 /** Answer to a change. */
 export const doneSchema = z.object({ success: z.boolean() })

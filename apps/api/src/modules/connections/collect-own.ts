@@ -1,5 +1,5 @@
 import { addDays as addCalendarDays, dayOf, eachDay } from '@tidewatch/insights/calendar'
-import { insightsTimeZone, type OwnInsightsObservation } from '@tidewatch/insights/own-insights'
+import { insightsTimeZone, type OwnInsightPoint, type OwnInsightsObservation } from '@tidewatch/insights/own-insights'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import type { OwnClient, OwnToken } from '@tidewatch/instagram/own-client'
 import { addDays, addMinutes } from 'date-fns'
@@ -37,9 +37,10 @@ export async function collectOwn(context: Context, connectionId: string, signal:
   try {
     const profile = await own.readProfile(token, signal)
     await subscribeWhereAllowed(context, own, connection, token)
+    const stories = await storiesWhereTold(context, own, connection, { token, signal })
     const look = await own.readInsights(token, { days: daysToAsk(connection, now()), signal })
     await db.transaction(async (tx) => {
-      await storeOwnInsights(tx, connection, look)
+      await storeOwnInsights(tx, connection, { ...look, points: [...look.points, ...stories] })
       await tx
         .update(connections)
         .set({
@@ -75,6 +76,22 @@ function daysToAsk({ lastCollectedAt }: ConnectionRow, now: Date): string[] {
   if (!lastCollectedAt) return eachDay(addCalendarDays(yesterday, 1 - firstLookDays), yesterday)
   const from = addCalendarDays(dayOf(lastCollectedAt, insightsTimeZone), -settlingDays)
   return eachDay([from, back].toSorted().at(-1) ?? from, yesterday)
+}
+
+/** Stories are gone tomorrow and the rest is not, so only what stops the rest too is a reason to stop. */
+async function storiesWhereTold(
+  { logger }: Context,
+  own: OwnClient,
+  { id }: ConnectionRow,
+  { token, signal }: { token: OwnToken; signal: AbortSignal },
+): Promise<OwnInsightPoint[]> {
+  try {
+    return await own.readStories(token, signal)
+  } catch (error) {
+    if (!(error instanceof GraphError) || error.kind === 'token-dead' || error.kind === 'throttled') throw error
+    logger.warn({ connectionId: id, kind: error.kind, code: error.code }, 'stories not read')
+    return []
+  }
 }
 
 /** Without notifications there is still everything else, so only a dead token is a reason to stop. */

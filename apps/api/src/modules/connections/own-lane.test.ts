@@ -54,6 +54,31 @@ describe('the own lane', () => {
     expect(insights.provenance).toMatchObject({ lane: 'own', basis: { kind: 'days' } })
   })
 
+  test('counts the stories that looks saw while they lived, each once', async () => {
+    const own = await createTestApp()
+    const owner = await own.signIn({ id: 'tells stories' })
+    const { data } = await connectAccount(own, owner, { handle: 'kawabe.sento', scopes: ['instagram_business_basic'] })
+    const storiesNow = async () => {
+      const query = { from: '2026-10-30' }
+      const call = await callApi(own.app, getOwnInsights, { token: owner, params: { id: data.monitorId }, query })
+      return call.data.insights.stories
+    }
+    await own.runJobs()
+    for (let days = 0; days < 4; days += 1) {
+      own.clock.advance({ days: 1 })
+      // Twice a day sees the same stories again.
+      await collectOwn(own.context, data.id, new AbortController().signal)
+      own.clock.advance({ hours: 1 })
+      await collectOwn(own.context, data.id, new AbortController().signal)
+    }
+    const stories = await storiesNow()
+    expect(stories?.days).toBe(5)
+    expect(stories?.seen).toBeGreaterThan(2)
+    await collectOwn(own.context, data.id, new AbortController().signal)
+    expect(await storiesNow()).toEqual(stories)
+    await own.close()
+  })
+
   test('looking again stores the same rows', async () => {
     const before = await rows()
     await collectOwn(api.context, connectionId, new AbortController().signal)

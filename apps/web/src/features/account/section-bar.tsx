@@ -10,7 +10,7 @@ interface SectionBarProps {
   sections: readonly SectionId[]
   /** All of them are on the page. */
   isComplete: boolean
-  /** The period: stays in sight too where there is room for both. */
+  /** What the sections are about; above their names, which need the whole width in some languages. */
   period: ReactNode
 }
 
@@ -27,9 +27,9 @@ export function SectionBar({ sections, isComplete, period }: SectionBarProps) {
 
   return (
     <>
-      <div className="-mb-6 lg:hidden">{period}</div>
-      <div className="sticky top-16 z-20 -mx-5 flex items-center justify-between gap-6 border-hairline border-b bg-paper px-5">
-        <nav ref={row} aria-label={t('label')} className="relative -mx-5 overflow-x-auto px-5 lg:mx-0 lg:px-0">
+      <div className="-mb-6">{period}</div>
+      <div className="sticky top-16 z-20 -mx-5 border-hairline border-b bg-paper px-5">
+        <nav ref={row} aria-label={t('label')} className="relative overflow-x-auto px-5">
           <ul className="flex gap-5">
             {sections.map((id) => (
               <li key={id}>
@@ -47,7 +47,6 @@ export function SectionBar({ sections, isComplete, period }: SectionBarProps) {
             ))}
           </ul>
         </nav>
-        <div className="hidden lg:block">{period}</div>
       </div>
     </>
   )

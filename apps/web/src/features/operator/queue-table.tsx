@@ -16,7 +16,12 @@ export function QueueTable({ queue }: { queue: OperatorOverview['queue'] }) {
       rows={queue}
       rowKey={({ job }) => job}
       columns={[
-        { key: 'job', header: t('job'), cell: ({ job }) => <code className="text-sm">{job}</code> },
+        {
+          key: 'job',
+          header: t('job'),
+          cell: ({ job }) => <code className="break-words text-sm">{job}</code>,
+          className: 'whitespace-normal',
+        },
         ...counts.map((key) => ({
           key,
           header: t(key),

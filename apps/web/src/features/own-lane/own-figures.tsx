@@ -12,7 +12,7 @@ import { OwnProvenance } from '#/features/own-lane/own-provenance.tsx'
 export function OwnFigures({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('own')
   const numbers = useNumbers()
-  const { totals, net } = insights
+  const { totals, net, stories } = insights
   const movementDays = totals.follows?.days ?? 0
   return (
     <FigureGrid>
@@ -37,6 +37,13 @@ export function OwnFigures({ insights }: { insights: OwnInsights }) {
         part="movement"
         insights={insights}
       />
+      <OwnFigure
+        label={t('metrics.stories')}
+        value={stories ? numbers.count(stories.seen) : null}
+        over={stories ? t('over', { days: stories.days }) : undefined}
+        part="stories"
+        insights={insights}
+      />
     </FigureGrid>
   )
 }
@@ -45,7 +52,7 @@ interface OwnFigureProps {
   label: string
   value: string | null
   over: string | undefined
-  part: 'days' | 'movement'
+  part: 'days' | 'movement' | 'stories'
   insights: OwnInsights
 }
 

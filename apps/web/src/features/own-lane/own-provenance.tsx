@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Provenance } from '#/features/insight-parts/provenance.tsx'
 
 interface OwnProvenanceProps {
-  part: 'days' | 'movement' | 'online' | 'audience'
+  part: 'days' | 'movement' | 'online' | 'audience' | 'stories'
   insights: OwnInsights
   /** What it is about where that is more exact than the part. */
   subject?: string

@@ -10,6 +10,7 @@ import { insightsBody } from './insights.ts'
 import { meBody, mediaBody } from './me.ts'
 import { accountWithId, scopedIdOf } from './own-accounts.ts'
 import type { LoginSettings } from './settings.ts'
+import { storiesBody } from './stories.ts'
 
 function requireScope(grant: Grant, scope: Scope): void {
   if (grant.scopes.includes(scope)) return
@@ -49,6 +50,11 @@ export function nodeRoutes(
     const { account, view } = open(c)
     const { fields = 'id', limit, after } = c.req.query()
     return c.json(mediaBody(account, { fields: parseFields(fields), limit, after }, view, new URL(c.req.url)))
+  })
+
+  app.get(`${node}/stories`, (c) => {
+    const { account, view } = open(c)
+    return c.json(storiesBody(account, parseFields(c.req.query('fields') ?? 'id'), view.time))
   })
 
   app.get(`${node}/insights`, (c) => {
