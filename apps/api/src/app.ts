@@ -18,6 +18,7 @@ import { platformCallbacks } from './modules/connections/platform-callbacks.ts'
 import { connectionRoutes } from './modules/connections/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { dashboardRoutes } from './modules/dashboard/routes.ts'
+import { exportRoutes } from './modules/exports/routes.ts'
 import { historyRoutes } from './modules/imports/history-routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
@@ -76,6 +77,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   uploadRoutes({ app, router, context, messages })
   importRoutes(router, context)
   historyRoutes(router, context)
+  exportRoutes(router, context, limits)
   shareRoutes(router, context, limits)
   sealRoutes({ app, router, context, limits })
   reportRoutes(router, context)

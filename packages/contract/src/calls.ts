@@ -21,6 +21,7 @@ import {
 import { getCouponInfo } from './coupon.ts'
 import { changeMonitors, getDashboard } from './dashboard.ts'
 import type { Call } from './define-call.ts'
+import { exportMonitor, exportReport, exportReports } from './export.ts'
 import { compareHistory, deleteArchive, getHistory, getPersonHistory, listHistoryPeople } from './history.ts'
 import {
   addMonitor,
@@ -115,6 +116,9 @@ export const calls: readonly Call[] = [
   restoreReport,
   listStars,
   getStar,
+  exportReport,
+  exportReports,
+  exportMonitor,
   checkSeal,
   createShare,
   listShares,

@@ -13,6 +13,9 @@ async function newShare({ api, owner, reportId }: AccessWorld) {
 
 /** The calls that hand a report to somebody else: files, links and seals. */
 export const handingAccessEntries: AccessEntries = {
+  exportReport: ({ reportId }) => ({ params: { id: reportId }, query: { format: 'xlsx' } }),
+  exportReports: ({ reportId }) => ({ body: { ids: [reportId], format: 'csv' } }),
+  exportMonitor: ({ monitorId }) => ({ params: { id: monitorId }, query: { format: 'csv', table: 'days' } }),
   checkSeal: async ({ api, reportId }) => {
     const [seal] = await api.context.db.select().from(reportSeals).where(eq(reportSeals.reportId, reportId))
     return { params: { code: seal?.code ?? '' } }

@@ -9,6 +9,7 @@ import connectionMessages from '../../messages/ko/connection.json'
 import dashboardMessages from '../../messages/ko/dashboard.json'
 import emailsMessages from '../../messages/ko/emails.json'
 import errorsMessages from '../../messages/ko/errors.json'
+import filesMessages from '../../messages/ko/files.json'
 import helpMessages from '../../messages/ko/help.json'
 import historyMessages from '../../messages/ko/history.json'
 import importMessages from '../../messages/ko/import.json'
@@ -40,6 +41,7 @@ export const ko = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  files: filesMessages,
   help: helpMessages,
   history: historyMessages,
   import: importMessages,

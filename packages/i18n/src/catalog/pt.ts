@@ -9,6 +9,7 @@ import connectionMessages from '../../messages/pt/connection.json'
 import dashboardMessages from '../../messages/pt/dashboard.json'
 import emailsMessages from '../../messages/pt/emails.json'
 import errorsMessages from '../../messages/pt/errors.json'
+import filesMessages from '../../messages/pt/files.json'
 import helpMessages from '../../messages/pt/help.json'
 import historyMessages from '../../messages/pt/history.json'
 import importMessages from '../../messages/pt/import.json'
@@ -40,6 +41,7 @@ export const pt = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  files: filesMessages,
   help: helpMessages,
   history: historyMessages,
   import: importMessages,

@@ -142,7 +142,8 @@ async function oldestPost(db: Database, accountId: string): Promise<Date | null>
 
 const nextDay = (day: string) => nextDayOf(day, 1)
 
-function startOfLocalDay(day: string, timeZone: string): Date {
+/** The moment at which a calendar day begins in a zone. */
+export function startOfLocalDay(day: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(new TZDate(year, month - 1, date, timeZone).getTime())
 }

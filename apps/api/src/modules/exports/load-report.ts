@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { reports } from '#/db/schema/reports.ts'
+import { requireReport } from '#/modules/reports/queries.ts'
+import { describeSeal } from '#/modules/seals/describe-seal.ts'
+import { exportSchemaUrl } from '#/modules/seals/routes.ts'
+import { sealReport } from '#/modules/seals/seal-report.ts'
+import type { Exportable } from './report-file.ts'
+
+/**
+ * A report that the user may read, as it is stored and sealed. Throws `notFound` for every other, and `conflict` while it
+ * is locked: files hold whole reports.
+ */
+export async function loadExportable(
+  context: Context,
+  { id, userId }: { id: string; userId: string | null },
+): Promise<Exportable> {
+  const { db, env, now } = context
+  const { status } = await requireReport(db, { id, userId, now: now() })
+  if (status === 'locked') throw new AppError('conflict', { reason: 'reportLocked' })
+  const [row] = await db.select().from(reports).where(eq(reports.id, id))
+  if (!row) throw new AppError('notFound')
+  const seal = await sealReport(context, db, row)
+  return {
+    report: row.content,
+    seal: seal && describeSeal(env, seal),
+    of: 'report',
+    schemaUrl: exportSchemaUrl(env),
+  }
+}

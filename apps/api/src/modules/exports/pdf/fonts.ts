@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create } from 'fontkit'
+import { unpackWoff } from './unpack-woff.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Families with the glyphs of one script each, in the order in which they are asked for one. */
+const families = {
+  latin: ['hanken-grotesk', 'latin'],
+  latinExtended: ['hanken-grotesk', 'latin-ext'],
+  thai: ['noto-sans-thai', 'thai'],
+  japanese: ['noto-sans-jp', 'japanese'],
+  korean: ['noto-sans-kr', 'korean'],
+  cyrillic: ['noto-sans', 'cyrillic'],
+  greek: ['noto-sans', 'greek'],
+  vietnamese: ['noto-sans', 'vietnamese'],
+  devanagari: ['noto-sans', 'devanagari'],
+  emoji: ['noto-emoji', 'emoji'],
+  /** Has the sign for what no font has. */
+  lastResort: ['noto-sans', 'latin'],
+} as const
+
+export type FontFamily = keyof typeof families
+export const fontFamilies = Object.keys(families) as FontFamily[]
+
+/** A font as a TrueType file, and which characters it has. */
+interface Face {
+  bytes: Buffer
+  has: (codePoint: number) => boolean
+}
+
+const faces = new Map<string, Face>()
+
+/** Opened when a text first needs it: most reports need the first one only. */
+export function faceOf(family: FontFamily, weight: 400 | 600): Face {
+  const [name, subset] = families[family]
+  // Emoji are drawn in one weight.
+  const file = `@fontsource/${name}/files/${name}-${subset}-${family === 'emoji' ? 400 : weight}-normal.woff`
+  const known = faces.get(file)
+  if (known) return known
+  const bytes = unpackWoff(readFileSync(require.resolve(file)))
+  const font = create(bytes)
+  if (!('hasGlyphForCodePoint' in font)) throw new TypeError(`${file} holds several fonts.`)
+  const face = { bytes, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) }
+  faces.set(file, face)
+  return face
+}

@@ -1,0 +1,13 @@
+/** The colours of the screens as a printer takes them. */
+export const ink = {
+  ink: '#16242b',
+  soft: '#51626b',
+  hairline: '#d3dbde',
+  sunken: '#f3f6f6',
+  tide: '#0b6f6c',
+  wash: '#dcefee',
+  coral: '#b3452f',
+} as const
+
+/** Points. Nothing is smaller than what is read easily at arm's length. */
+export const sizes = { title: 24, lead: 12, heading: 13.5, body: 9.5, small: 8 } as const
