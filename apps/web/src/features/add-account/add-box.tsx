@@ -16,6 +16,7 @@ import { recognise } from '#/features/add-account/recognise.ts'
 import { Refusal } from '#/features/add-account/refusal.tsx'
 import { askedToWatch } from '#/features/add-account/watch-address.ts'
 import { ConnectOffer } from '#/features/connection/connect-offer.tsx'
+import { RecentNames } from '#/features/search/recent-names.tsx'
 import { rememberSearch } from '#/features/search/recent-searches.ts'
 
 interface AddBoxProps {
@@ -44,11 +45,14 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
     if (!username) return
     // Asked once: going back or adding the next account does not look this one up again.
     window.history.replaceState(null, '', window.location.pathname)
-    change(username)
-    ask(username)
+    choose(username)
   })
   useEffect(() => lookUpAsked(), [])
 
+  function choose(username: string) {
+    change(username)
+    ask(username)
+  }
   function change(next: string) {
     setText(next)
     setUnclear(false)
@@ -115,6 +119,7 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
           {search.data ? <AccountFound account={search.data} onAdded={onAdded} /> : null}
           {search.error ? <Refusal error={search.error} username={search.variables ?? ''} onRetry={lookUp} /> : null}
         </div>
+        {search.isIdle ? <RecentNames onChoose={choose} /> : null}
         {search.isIdle ? <ConnectOffer /> : null}
         {search.isIdle ? <LaneNotes /> : null}
       </section>
