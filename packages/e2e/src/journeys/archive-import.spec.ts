@@ -45,4 +45,12 @@ test('what is in an archive, how complete it is and what stays closed is shown b
   await expect(page.getByRole('listitem').filter({ hasText: /^Messages/ })).toContainText(
     'Private, and of other people too.',
   )
+  // Opened only for whoever ticks it, and only counted.
+  const closed = page.getByRole('listitem').filter({ hasText: /^Searches and visited links/ })
+  const tick = closed.getByRole('checkbox', { name: 'Count searches and visited links: how many and when' })
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await expect(closed.getByRole('status')).toHaveText(/^2 entries, from .*2024 to .*2026\.$/)
+  await tick.uncheck()
+  await expect(closed.getByRole('status')).toBeEmpty()
 })

@@ -24,6 +24,10 @@ export const neverReadKinds = [
 ] as const
 export type NeverReadKind = (typeof neverReadKinds)[number]
 
+/** Of these, entries and times can be counted where the owner asks for it; contents are never taken. */
+export const countableKinds = ['searches', 'login', 'ads'] as const satisfies readonly NeverReadKind[]
+export type CountableKind = (typeof countableKinds)[number]
+
 interface Rule {
   folders: readonly string[]
   /** The file's name without extension, with anything that copies and parts append to it. */

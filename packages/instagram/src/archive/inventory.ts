@@ -1,5 +1,5 @@
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
-import type { FileTarget, LayoutGeneration, NeverReadKind } from './file-rules.ts'
+import type { CountableKind, FileTarget, LayoutGeneration, NeverReadKind } from './file-rules.ts'
 import type { ForeignSource } from './foreign-archive.ts'
 
 /** One input: a ZIP or, with its path as the name, one file of an unpacked archive. A browser's `File` fits. */
@@ -70,6 +70,11 @@ export interface ArchiveEntry {
   compressedBytes: number
 }
 
+/** A file that is left closed unless its owner asks to have its entries counted. */
+export interface CountableEntry extends Omit<ArchiveEntry, 'target' | 'format'> {
+  kind: CountableKind
+}
+
 /** Everything that is known of an archive before a single file of it is opened. Can be cloned to another thread. */
 export interface ArchiveInventory {
   ownerHint: string | null
@@ -89,6 +94,7 @@ export interface ArchiveInventory {
   /** False when `readArchive` would find nothing at all. */
   readable: boolean
   entries: ArchiveEntry[]
+  countable: CountableEntry[]
   inputs: ArchiveFile[]
 }
 

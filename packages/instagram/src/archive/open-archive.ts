@@ -129,6 +129,7 @@ export async function openArchive(files: ArchiveFile[], options: OpenArchiveOpti
     problems: [...problems, ...checkHints(hints)],
     readable: entries.length > 0 || survey.emptyCategories.size > 0,
     entries,
+    countable: survey.countable,
     inputs: files.map(({ name, blob }) => ({ name, blob })),
   }
   return { ...inventory, problems: [...inventory.problems, ...findShortcomings(survey, inventory)] }

@@ -3,8 +3,8 @@ import type { ArchiveLimits } from './limits.ts'
 import { inflate, listZip } from './zip-input.ts'
 
 /** A file ready to be streamed. */
-export interface OpenedEntry {
-  entry: ArchiveEntry
+export interface OpenedEntry<Entry = ArchiveEntry> {
+  entry: Entry
   stream: (write: (chunk: Uint8Array) => void, signal: AbortSignal | undefined) => Promise<void>
 }
 
@@ -13,12 +13,12 @@ async function streamBlob(blob: Blob, write: (chunk: Uint8Array) => void, signal
 }
 
 /** Opens the given entries one after the other. Each ZIP's directory is walked once; other entries stay closed. */
-export async function* readEntries(
+export async function* readEntries<Entry extends Pick<ArchiveEntry, 'input' | 'index'>>(
   inventory: ArchiveInventory,
-  entries: ArchiveEntry[],
+  entries: Entry[],
   limits: ArchiveLimits,
   signal: AbortSignal | undefined,
-): AsyncGenerator<OpenedEntry> {
+): AsyncGenerator<OpenedEntry<Entry>> {
   for (const [input, file] of inventory.inputs.entries()) {
     signal?.throwIfAborted()
     const here = entries.filter((entry) => entry.input === input)

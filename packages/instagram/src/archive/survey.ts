@@ -1,6 +1,7 @@
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import {
   canonicalPath,
+  countableKinds,
   findEmptySections,
   findTarget,
   isJunk,
@@ -12,7 +13,7 @@ import {
   versionKey,
 } from './file-rules.ts'
 import { ForeignGuess } from './foreign-archive.ts'
-import type { ArchiveEntry, FileCount } from './inventory.ts'
+import type { ArchiveEntry, CountableEntry, FileCount } from './inventory.ts'
 import { type NameHint, readNameHint } from './name-hints.ts'
 
 /** A file as it was found, with its checksum where a ZIP's directory has one. */
@@ -43,6 +44,7 @@ export class Survey {
   readonly htmlEntries = new Map<string, SurveyedEntry[]>()
   readonly emptyCategories = new Set<ArchiveCategory>()
   readonly neverRead: Partial<Record<NeverReadKind, FileCount>> = {}
+  readonly countable: CountableEntry[] = []
   readonly layouts = new Set<LayoutGeneration>()
   readonly folderHints = new Map<string, NameHint>()
   oldestMediaMonth: Date | null = null
@@ -72,6 +74,11 @@ export class Survey {
     if (path.toLowerCase().endsWith('.html')) this.htmlFiles += 1
     if (path.toLowerCase().endsWith('.zip')) this.nestedZips += 1
     addTo(this.neverRead, kind, file.bytes)
+    const countable = countableKinds.find((candidate) => candidate === kind)
+    if (countable && path.toLowerCase().endsWith('.json')) {
+      const { input, index, bytes, compressedBytes } = file
+      this.countable.push({ kind: countable, input, index, path, bytes, compressedBytes })
+    }
   }
 
   private keep(file: FoundFile, path: string, format: 'json' | 'html'): boolean {

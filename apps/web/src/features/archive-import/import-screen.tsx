@@ -26,7 +26,7 @@ interface ImportScreenProps {
  * whose page asked for an archive.
  */
 export function ImportScreen({ expected, onServer }: ImportScreenProps) {
-  const { state, dispatch, read, restart, send } = useImport(expected)
+  const { state, dispatch, read, restart, count, send } = useImport(expected)
   const [files, setFiles] = useState<readonly File[]>([])
   const stage = useRef<HTMLDivElement>(null)
   const { step } = state
@@ -74,7 +74,7 @@ export function ImportScreen({ expected, onServer }: ImportScreenProps) {
               <NothingUploaded />
             </div>
           )}
-          <NeverRead found={step === 'review' ? state.archive.inventory.neverRead : null} />
+          <NeverRead found={step === 'review' ? state.archive.inventory.neverRead : null} onCount={count} />
         </aside>
       </div>
     </div>

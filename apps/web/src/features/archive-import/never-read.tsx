@@ -1,12 +1,19 @@
 'use client'
 
-import { type NeverReadKind, neverReadKinds } from '@tidewatch/instagram/archive-file-rules'
+import { countableKinds, type NeverReadKind, neverReadKinds } from '@tidewatch/instagram/archive-file-rules'
 import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { CountClosed, type OnCount } from './count-closed.tsx'
 import type { InventorySummary } from './reading/worker-messages.ts'
 
+interface NeverReadProps {
+  /** Of an open archive; `null` before. */
+  found: InventorySummary['neverRead'] | null
+  onCount: OnCount
+}
+
 /** What stays closed and why, and, once an archive is open, how many files of it that are. */
-export function NeverRead({ found }: { found: InventorySummary['neverRead'] | null }) {
+export function NeverRead({ found, onCount }: NeverReadProps) {
   const t = useTranslations('import.never')
   const files = (kind: NeverReadKind) => found?.[kind]?.files ?? 0
   return (
@@ -17,17 +24,21 @@ export function NeverRead({ found }: { found: InventorySummary['neverRead'] | nu
       </h2>
       <p className="mt-1 text-sm text-soft">{t('text')}</p>
       <ul className="mt-3 divide-y divide-hairline border-hairline border-y text-sm">
-        {neverReadKinds.map((kind) => (
-          <li key={kind} className="py-2">
-            <div className="flex justify-between gap-4">
-              <span>{t(`kinds.${kind}`)}</span>
-              {found ? (
-                <span className="tabular text-right text-soft">{t('found', { files: files(kind) })}</span>
-              ) : null}
-            </div>
-            <p className="text-soft text-xs">{t(`why.${kind}`)}</p>
-          </li>
-        ))}
+        {neverReadKinds.map((kind) => {
+          const countable = countableKinds.find((candidate) => candidate === kind)
+          return (
+            <li key={kind} className="py-2">
+              <div className="flex justify-between gap-4">
+                <span>{t(`kinds.${kind}`)}</span>
+                {found ? (
+                  <span className="tabular text-right text-soft">{t('found', { files: files(kind) })}</span>
+                ) : null}
+              </div>
+              <p className="text-soft text-xs">{t(`why.${kind}`)}</p>
+              {countable && files(kind) > 0 ? <CountClosed kind={countable} onCount={onCount} /> : null}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -6,6 +6,8 @@ import { watchProgress } from '@tidewatch/api-client/progress'
 import { useApi, useSession, useTrack } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/open-sign-in'
 import { useRouter } from '@tidewatch/i18n/navigation'
+import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
+import type { ClosedCount } from '@tidewatch/instagram/count-closed'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { settleTimeZone } from '#/features/settings/settle-time-zone.ts'
 import {
@@ -27,6 +29,8 @@ interface Import {
   read: (files: File[]) => void
   /** Ends a reading, or forgets what was read. */
   restart: () => void
+  /** Counts what is otherwise left closed, because the owner asked for it; nothing of it is sent. */
+  count: (kind: CountableKind) => Promise<ClosedCount | null>
   /** Sends what was chosen, after a log-in where one is needed. */
   send: () => void
 }
@@ -91,7 +95,9 @@ export function useImport(expected: string | null): Import {
     if (session.status === 'signed-in') sendAfterSignIn()
   }, [session.status])
 
-  return { state, dispatch, read, restart, send }
+  const count = useCallback((kind: CountableKind) => reading.current?.count(kind) ?? Promise.resolve(null), [])
+
+  return { state, dispatch, read, restart, count, send }
 }
 
 /** The calls of sending, ended when the page is left. */

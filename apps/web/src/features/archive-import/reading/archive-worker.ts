@@ -1,7 +1,9 @@
 import { ArchiveError } from '@tidewatch/instagram/archive-error'
+import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
 import type { ArchiveFile, ArchiveInventory, ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
 import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
 import { selectFromReading } from '@tidewatch/instagram/archive-selection'
+import { countClosed } from '@tidewatch/instagram/count-closed'
 import { openArchive } from '@tidewatch/instagram/open-archive'
 import { readArchive } from '@tidewatch/instagram/read-archive'
 import type { InventorySummary, PackChoice, ReadingSummary, WorkerMessage, WorkerRequest } from './worker-messages.ts'
@@ -9,6 +11,7 @@ import type { InventorySummary, PackChoice, ReadingSummary, WorkerMessage, Worke
 const progressEveryMs = 250
 
 let kept: ArchiveReading | null = null
+let opened: ArchiveInventory | null = null
 
 function post(message: WorkerMessage) {
   self.postMessage(message)
@@ -41,6 +44,7 @@ async function read(files: ArchiveFile[]) {
   }
   const onProgress = throttled()
   const inventory = await openArchive(files, { onProgress })
+  opened = inventory
   if (!inventory.readable) {
     post({ type: 'unreadable', inventory: summarise(inventory) })
     return
@@ -60,6 +64,11 @@ function pack(choice: PackChoice) {
   self.postMessage(message, { transfer: [archive] })
 }
 
+async function count(kind: CountableKind) {
+  const counted = opened && (await countClosed(opened, kind).catch(() => null))
+  post({ type: 'counted', kind, count: counted })
+}
+
 function canInflate(): boolean {
   try {
     return Boolean(new DecompressionStream('deflate-raw'))
@@ -70,6 +79,7 @@ function canInflate(): boolean {
 
 async function answer(request: WorkerRequest) {
   if (request.type === 'read') await read(request.files)
+  else if (request.type === 'count') await count(request.kind)
   else pack(request.choice)
 }
 

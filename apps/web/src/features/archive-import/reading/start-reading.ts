@@ -1,7 +1,9 @@
+import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
+import type { ClosedCount } from '@tidewatch/instagram/count-closed'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 /** What is told of a reading before anything is packed. */
-export type ReadingMessage = Exclude<WorkerMessage, { type: 'packed' }>
+export type ReadingMessage = Exclude<WorkerMessage, { type: 'packed' | 'counted' }>
 
 /** An archive that is being read, or was, in a worker of its own. */
 export interface Reading {
@@ -9,15 +11,19 @@ export interface Reading {
   stop: () => void
   /** The chosen part of what was read, as JSON. Rejects if the worker fails at it. */
   pack: (choice: PackChoice) => Promise<ArrayBuffer>
+  /** Has entries counted that are otherwise left closed; `null` where that does not work. */
+  count: (kind: CountableKind) => Promise<ClosedCount | null>
 }
 
 /** Reads the files in a worker, which keeps what it read until it is stopped. */
 export function startReading(files: readonly File[], onMessage: (message: ReadingMessage) => void): Reading {
   const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' })
+  const counting = new Map<CountableKind, PromiseWithResolvers<ClosedCount | null>>()
   let waiting: PromiseWithResolvers<ArrayBuffer> | null = null
 
   function deliver(message: WorkerMessage) {
-    if (message.type === 'packed') waiting?.resolve(message.archive)
+    if (message.type === 'counted') counting.get(message.kind)?.resolve(message.count)
+    else if (message.type === 'packed') waiting?.resolve(message.archive)
     else if (waiting) waiting.reject(new Error('What was read could not be packed'))
     else {
       if (message.type === 'failed' || message.type === 'unreadable') worker.terminate()
@@ -38,6 +44,14 @@ export function startReading(files: readonly File[], onMessage: (message: Readin
       waiting = Promise.withResolvers<ArrayBuffer>()
       ask({ type: 'pack', choice })
       return waiting.promise
+    },
+    count(kind) {
+      const known = counting.get(kind)
+      if (known) return known.promise
+      const answer = Promise.withResolvers<ClosedCount | null>()
+      counting.set(kind, answer)
+      ask({ type: 'count', kind })
+      return answer.promise
     },
   }
 }

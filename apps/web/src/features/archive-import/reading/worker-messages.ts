@@ -1,7 +1,9 @@
 import type { ArchiveErrorCode } from '@tidewatch/instagram/archive-error'
+import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
 import type { ArchiveFile, ArchiveInventory, ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
 import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
 import type { ChoosableCategory } from '@tidewatch/instagram/archive-selection'
+import type { ClosedCount } from '@tidewatch/instagram/count-closed'
 
 /** What the screen needs of an inventory. The list of entries and the files themselves stay in the worker. */
 export type InventorySummary = Pick<ArchiveInventory, 'ownerHint' | 'dateHint' | 'layouts' | 'neverRead' | 'problems'>
@@ -22,12 +24,18 @@ export interface PackChoice {
 }
 
 /** A worker reads one archive and keeps it until it is stopped, which is how a reading is cancelled too. */
-export type WorkerRequest = { type: 'read'; files: ArchiveFile[] } | { type: 'pack'; choice: PackChoice }
+export type WorkerRequest =
+  | { type: 'read'; files: ArchiveFile[] }
+  | { type: 'pack'; choice: PackChoice }
+  /** Opens files that are otherwise left closed, because their owner asked for it. */
+  | { type: 'count'; kind: CountableKind }
 
 export type WorkerMessage =
   | { type: 'progress'; progress: ArchiveProgress }
   | { type: 'read'; inventory: InventorySummary; reading: ReadingSummary }
   | { type: 'unreadable'; inventory: InventorySummary }
   | { type: 'failed'; failure: ReadingFailure; path: string | null }
+  /** `null`: they could not be counted. */
+  | { type: 'counted'; kind: CountableKind; count: ClosedCount | null }
   /** The chosen part as the JSON text that the server takes, in bytes that change hands without being copied. */
   | { type: 'packed'; archive: ArrayBuffer }
