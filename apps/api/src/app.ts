@@ -19,6 +19,7 @@ import { connectionRoutes } from './modules/connections/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { dashboardRoutes } from './modules/dashboard/routes.ts'
 import { exportRoutes } from './modules/exports/routes.ts'
+import { feedRoutes } from './modules/feeds/routes.ts'
 import { historyRoutes } from './modules/imports/history-routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
@@ -35,6 +36,7 @@ import { systemRoutes } from './modules/system/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import type { VerifyIdToken } from './modules/users/verify-id-token.ts'
+import { webhookRoutes } from './modules/webhooks/routes.ts'
 
 export interface AppParts {
   context: Context
@@ -67,6 +69,8 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   metricsRoute(app, context, httpMetrics)
   userRoutes({ app, router, context, verifyIdToken, limits })
   notificationRoutes(router, context, limits)
+  webhookRoutes(router, context, limits)
+  feedRoutes(app, router, context, limits)
   accountRoutes(router, context, limits)
   progressRoute(app, context, progressHub)
   // Before the calls on one monitor, whose path would take its name for an id.

@@ -41,7 +41,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     sources: [operatorTokens(env)],
     now,
     random: Math.random,
-    tellStop: (tx, stop) => tellOperators({ enqueue }, tx, stop),
+    tellStop: (tx, stop) => tellOperators({ enqueue, now }, tx, stop),
   })
   const graph = openGraph({ env, ledger: budget, now })
   const own = openOwnClient(env, now)

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { chooseNotification, getNotifications, unsubscribe } from '@tidewatch/contract/notification'
+import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from '@tidewatch/contract/notification'
 import type { z } from 'zod'
 import { call } from './call.ts'
 import type { ApiClient } from './clients.ts'
@@ -15,6 +15,13 @@ export const chooseNotificationMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: z.input<NonNullable<typeof chooseNotification.body>>) =>
       call(client, chooseNotification, { body }),
+    onSuccess: (chosen, _input, _result, context) => context.client.setQueryData(notificationsKey, chosen),
+  })
+
+/** Changes quiet hours or the day of the weekly mail. Rejects with 10001 for hours that begin when they end. */
+export const updateDeliveryMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: z.input<NonNullable<typeof updateDelivery.body>>) => call(client, updateDelivery, { body }),
     onSuccess: (chosen, _input, _result, context) => context.client.setQueryData(notificationsKey, chosen),
   })
 

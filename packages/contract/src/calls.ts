@@ -22,6 +22,17 @@ import { getCouponInfo } from './coupon.ts'
 import { changeMonitors, getDashboard } from './dashboard.ts'
 import type { Call } from './define-call.ts'
 import { exportMonitor, exportReport, exportReports } from './export.ts'
+import {
+  getCalendarAddress,
+  getFeedAddress,
+  makeCalendarAddress,
+  makeFeedAddress,
+  readAtomFeed,
+  readCalendar,
+  readJsonFeed,
+  revokeCalendarAddress,
+  revokeFeedAddress,
+} from './feed.ts'
 import { compareHistory, deleteArchive, getHistory, getPersonHistory, listHistoryPeople } from './history.ts'
 import {
   addMonitor,
@@ -36,7 +47,7 @@ import {
   updateMonitor,
   watchProgress,
 } from './monitor.ts'
-import { chooseNotification, getNotifications, unsubscribe } from './notification.ts'
+import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './notification.ts'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operator.ts'
 import { deleteReport, getReport, listReports, restoreReport } from './report.ts'
 import { checkSeal } from './seal.ts'
@@ -58,6 +69,15 @@ import {
   updatePreferences,
   updateUser,
 } from './user.ts'
+import {
+  addWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhook.ts'
 
 /** Every call there is. The OpenAPI document and the authorisation tests are made from this list. */
 export const calls: readonly Call[] = [
@@ -79,7 +99,24 @@ export const calls: readonly Call[] = [
   closeEmailNotifications,
   getNotifications,
   chooseNotification,
+  updateDelivery,
   unsubscribe,
+  listWebhooks,
+  addWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  getCalendarAddress,
+  makeCalendarAddress,
+  revokeCalendarAddress,
+  readCalendar,
+  getFeedAddress,
+  makeFeedAddress,
+  revokeFeedAddress,
+  readAtomFeed,
+  readJsonFeed,
   searchAccount,
   addMonitor,
   listMonitors,

@@ -1,31 +1,77 @@
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 
+/** Changes of an account that can be told at once, one message each. */
+export const alertKinds = [
+  'followers-spike',
+  'followers-drop',
+  'followers-milestone',
+  'profile-changed',
+  'post-removed',
+  'post-published',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
+
 /** What Tidewatch tells people by itself. */
 export const notificationKinds = [
   'report-ready',
+  'weekly-digest',
   'account-attention',
+  ...alertKinds,
   'archive-imported',
+  'webhook-paused',
   'new-device',
   'service-attention',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Ways in which it can be told. */
-export const notificationChannels = ['email'] as const
+export const notificationChannels = ['email', 'webhook'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** Kinds that protect the account: the master switch does not silence them. */
+/** The channels of each kind, and whether it is told there until somebody chooses otherwise. */
+export const usualChannels: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {
+  'report-ready': { email: true, webhook: true },
+  'weekly-digest': { email: false },
+  'account-attention': { email: true, webhook: true },
+  'followers-spike': { email: false, webhook: true },
+  'followers-drop': { email: false, webhook: true },
+  'followers-milestone': { email: false, webhook: true },
+  'profile-changed': { email: false, webhook: true },
+  'post-removed': { email: false, webhook: true },
+  'post-published': { email: false, webhook: true },
+  'archive-imported': { email: true, webhook: true },
+  'webhook-paused': { email: true },
+  'new-device': { email: true },
+  'service-attention': { email: true },
+}
+
+/** Kinds that protect the account: neither the master switch nor quiet hours silence them. */
 export const securityKinds: readonly NotificationKind[] = ['new-device']
 
-/** Kinds that only operators get, and see among their choices. */
+/** Kinds that only operators get, and see among their choices. Quiet hours do not hold them. */
 export const operatorKinds: readonly NotificationKind[] = ['service-attention']
 
-const channelsSchema = z.record(z.enum(notificationChannels), z.boolean())
+/** A time of day, to the minute: `22:00`. */
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+
+const deliverySchema = z.object({
+  /** Mails wait while it is this late where the user is; over midnight where `to` is earlier. `null`: never. */
+  quietHours: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
+  /** ISO weekday on whose morning the weekly mail comes. */
+  digestDay: z.int().min(1).max(7),
+})
 
 export const notificationsSchema = z.object({
-  /** One row per kind of message; what is on for each channel, before the master switch. */
-  kinds: z.array(z.object({ kind: z.enum(notificationKinds), isSecurity: z.boolean(), channels: channelsSchema })),
+  /** One row per kind of message; what is on for each channel that it has, before the master switch. */
+  kinds: z.array(
+    z.object({
+      kind: z.enum(notificationKinds),
+      isSecurity: z.boolean(),
+      channels: z.partialRecord(z.enum(notificationChannels), z.boolean()),
+    }),
+  ),
+  delivery: deliverySchema,
 })
 export type Notifications = z.infer<typeof notificationsSchema>
 
@@ -45,6 +91,19 @@ export const chooseNotification = defineCall({
   summary: 'Switch one kind of message on or off for one channel.',
   access: 'signed-in',
   body: z.object({ kind: z.enum(notificationKinds), channel: z.enum(notificationChannels), on: z.boolean() }),
+  data: notificationsSchema,
+})
+
+/** Quiet hours that begin when they end are refused: 10001. */
+export const updateDelivery = defineCall({
+  id: 'updateDelivery',
+  method: 'PATCH',
+  path: '/user/notifications/delivery',
+  summary: 'Change the quiet hours or the day of the weekly mail.',
+  access: 'signed-in',
+  body: deliverySchema.partial().refine(({ quietHours }) => !quietHours || quietHours.from !== quietHours.to, {
+    path: ['quietHours'],
+  }),
   data: notificationsSchema,
 })
 

@@ -6,7 +6,15 @@ import { Layout } from './layout.tsx'
 import type { MailContent, MailFoot } from './mail-content.ts'
 
 /** Names the reason at the foot of a mail: keys of `emails.layout.why`. */
-export type MailReason = 'report-ready' | 'account-attention' | 'archive-imported' | 'new-device' | 'service-attention'
+export type MailReason =
+  | 'report-ready'
+  | 'weekly-digest'
+  | 'alert'
+  | 'account-attention'
+  | 'archive-imported'
+  | 'webhook-paused'
+  | 'new-device'
+  | 'service-attention'
 
 interface Sheet extends MailFoot {
   locale: Locale

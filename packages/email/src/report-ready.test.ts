@@ -7,6 +7,10 @@ const mail = {
   period: { from: '2026-11-15', to: '2026-11-21' },
   summary: [{ key: 'postedNothing' as const, values: { username: 'harbour.lights' } }],
   changes: 2,
+  changeTexts: [
+    { text: 'New reel', detail: 'Low tide', link: 'https://i.example/p' },
+    { text: 'The biography changed', detail: 'Ink → Ink & salt', link: null },
+  ],
   reportUrl: 'https://t.example/reports/1',
   settingsUrl: 'https://t.example/settings',
   unsubscribeUrl: 'https://t.example/unsubscribe?token=1',
@@ -19,8 +23,19 @@ test('says what changed in the subject and leads to the report', async () => {
   expect(text).toContain('https://t.example/settings')
 })
 
+test('tells the changes with what exactly changed, and how many more there are', async () => {
+  const { html, text } = await renderReportReady({ ...mail, locale: 'en' })
+  expect(html).toContain('href="https://i.example/p"')
+  expect(text).toContain('Ink → Ink & salt')
+  const many = Array.from({ length: 11 }, (_, index) => ({ text: `Change ${index}`, detail: null, link: null }))
+  const long = await renderReportReady({ ...mail, locale: 'en', changeTexts: many })
+  expect(long.text).toContain('Change 7')
+  expect(long.text).not.toContain('Change 8')
+  expect(long.text).toContain('And 3 more changes')
+})
+
 test.each(locales)('renders in %s without a missing message', async (locale) => {
   const { html } = await renderReportReady({ ...mail, locale })
   expect(html).toContain(`lang="${locale}"`)
-  expect(html).not.toMatch(/\b(?:reportReady|layout|summary)\.\w+/)
+  expect(html).not.toMatch(/\b(?:reportReady|layout|summary|changes)\.\w+/)
 })

@@ -2,9 +2,13 @@ import { withRates } from '@tidewatch/i18n/rates'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Sentence } from '@tidewatch/insights/report'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { ChangeList, type ChangeText } from './change-list.tsx'
 import type { MailContent, MailFoot } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
+
+/** Changes in the mail; the report has all. */
+const shownChanges = 8
 
 export interface ReportReady extends MailFoot {
   locale: Locale
@@ -15,6 +19,8 @@ export interface ReportReady extends MailFoot {
   summary: Sentence[]
   /** How many things changed. */
   changes: number
+  /** The changes themselves, the newest first. */
+  changeTexts: ChangeText[]
   reportUrl: string
 }
 
@@ -33,13 +39,18 @@ export async function renderReportReady(mail: ReportReady): Promise<MailContent>
         <MailTitle>{t('reportReady.title', { username })}</MailTitle>
         <MailText soft>{period}</MailText>
         {await summaryTexts(mail)}
+        {mail.changeTexts.length > 0 ? <MailText soft>{t('changes.title')}</MailText> : null}
+        <ChangeList changes={mail.changeTexts.slice(0, shownChanges)} />
+        {mail.changeTexts.length > shownChanges ? (
+          <MailText soft>{t('changes.more', { count: mail.changeTexts.length - shownChanges })}</MailText>
+        ) : null}
         <MailButton href={mail.reportUrl}>{t('reportReady.open')}</MailButton>
       </>
     ),
   })
 }
 
-export type ArchiveImported = Omit<ReportReady, 'period' | 'changes'>
+export type ArchiveImported = Omit<ReportReady, 'period' | 'changes' | 'changeTexts'>
 
 /** The mail that says that an archive is read, with what its report sums up. */
 export async function renderArchiveImported(mail: ArchiveImported): Promise<MailContent> {

@@ -58,6 +58,30 @@ export const sendMailJob = defineJob({
   singleton: ({ outboxId }) => outboxId,
 })
 
+/** Try once to send a message of the outbox to a webhook. What fails is tried again by `send-waiting`. */
+export const deliverWebhookJob = defineJob({
+  name: 'deliver-webhook',
+  payload: z.object({ outboxId: z.uuid() }),
+  retries: 0,
+  singleton: ({ outboxId }) => outboxId,
+})
+
+/** Every minute: queue messages that waited, for the end of quiet hours or for their next attempt. */
+export const sendWaitingJob = defineJob({
+  name: 'send-waiting',
+  payload: z.object({}),
+  retries: 0,
+  cron: '* * * * *',
+})
+
+/** Every quarter of an hour, as time zones differ by as little: queue the weekly mails that are due. */
+export const scheduleDigestsJob = defineJob({
+  name: 'schedule-digests',
+  payload: z.object({}),
+  retries: 0,
+  cron: '*/15 * * * *',
+})
+
 /** Look at the insights of a connected account. */
 export const collectOwnJob = defineJob({
   name: 'collect-own',
@@ -146,6 +170,9 @@ export const jobs: readonly Job[] = [
   readUploadJob,
   eraseFileJob,
   sendMailJob,
+  deliverWebhookJob,
+  sendWaitingJob,
+  scheduleDigestsJob,
   eraseIdentityJob,
   collectOwnJob,
   refreshConnectionJob,

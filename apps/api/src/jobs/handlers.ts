@@ -14,17 +14,21 @@ import { refreshConnection } from '#/modules/connections/refresh-connection.ts'
 import { scheduleOwn } from '#/modules/connections/schedule-own.ts'
 import { keepHouse } from '#/modules/housekeeping/housekeeping.ts'
 import { writeArchiveReport } from '#/modules/imports/write-archive-report.ts'
+import { scheduleDigests } from '#/modules/notifications/schedule-digests.ts'
 import { sendMail } from '#/modules/notifications/send-mail.ts'
+import { sendWaiting } from '#/modules/notifications/send-waiting.ts'
 import { writeReport } from '#/modules/reports/write-report.ts'
 import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { eraseFile } from '#/modules/uploads/erase-files.ts'
 import { readUpload } from '#/modules/uploads/read-upload.ts'
 import { eraseIdentity } from '#/modules/users/erase-identity.ts'
+import { deliverWebhook } from '#/modules/webhooks/deliver-webhook.ts'
 import type { Job } from './define-job.ts'
 import {
   collectAccountJob,
   collectDueJob,
   collectOwnJob,
+  deliverWebhookJob,
   eraseFileJob,
   eraseIdentityJob,
   housekeepingJob,
@@ -34,8 +38,10 @@ import {
   refreshConnectionJob,
   refreshSitesJob,
   scheduleCollectionsJob,
+  scheduleDigestsJob,
   scheduleOwnJob,
   sendMailJob,
+  sendWaitingJob,
   writeArchiveReportJob,
   writeReportJob,
 } from './definitions.ts'
@@ -64,6 +70,9 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(readUploadJob, 1, ({ uploadId }, signal) => readUpload(context, uploadId, signal)),
     handler(eraseFileJob, 1, ({ fileId }) => eraseFile(context, fileId)),
     handler(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId)),
+    handler(deliverWebhookJob, 4, ({ outboxId }) => deliverWebhook(context, outboxId)),
+    handler(sendWaitingJob, 1, () => sendWaiting(context)),
+    handler(scheduleDigestsJob, 1, () => scheduleDigests(context)),
     handler(eraseIdentityJob, 1, ({ identityId }) => eraseIdentity(context, identityId)),
     handler(collectOwnJob, 2, ({ connectionId }, signal) =>
       withAccountLock(context.pool, connectionId, () => collectOwn(context, connectionId, signal)),

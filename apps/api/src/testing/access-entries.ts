@@ -9,6 +9,7 @@ import { signUnsubscribe } from '#/modules/notifications/unsubscribe-token.ts'
 import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { archiveAccessEntries } from './access-entries-archives.ts'
 import { handingAccessEntries } from './access-entries-handing.ts'
+import { tellingAccessEntries } from './access-entries-telling.ts'
 import { connectAccount, passWindow } from './connect-account.ts'
 import { callApi, idTokenOf } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
@@ -86,6 +87,8 @@ export const accessEntries: AccessEntries = {
   exportUser: nothing,
   getNotifications: nothing,
   chooseNotification: () => ({ body: { kind: 'report-ready', channel: 'email', on: false } }),
+  updateDelivery: () => ({ body: { digestDay: 5 } }),
+  ...tellingAccessEntries,
   unsubscribe: async ({ api, owner }) => {
     const { data } = await callApi(api.app, getUser, { token: owner })
     const [user] = await api.context.db.select().from(users).where(eq(users.id, data.id))

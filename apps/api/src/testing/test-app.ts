@@ -22,6 +22,7 @@ import { createTokenVault } from '#/modules/connections/token-vault.ts'
 import { openGraphBudget } from '#/modules/graph/graph-budget.ts'
 import { operatorTokens } from '#/modules/graph/token-source.ts'
 import { openProgressHub } from '#/modules/monitors/progress-hub.ts'
+import { sendWaiting } from '#/modules/notifications/send-waiting.ts'
 import { tellOperators } from '#/modules/notifications/tell-operators.ts'
 import { createIdTokenVerifier } from '#/modules/users/verify-id-token.ts'
 import { openOwnClient } from '#/own-client.ts'
@@ -90,7 +91,7 @@ export async function createTestApp(
   const plan = { callsPerHour: options.budget ?? 100_000 }
   const sources = [operatorTokens(env)]
   const enqueue = createEnqueue(boss)
-  const tellStop = (tx: Transaction, stop: Stop) => tellOperators({ enqueue }, tx, stop)
+  const tellStop = (tx: Transaction, stop: Stop) => tellOperators({ enqueue, now: clock.now }, tx, stop)
   const budget = openGraphBudget({ db, logger, plan, sources, now: clock.now, random: () => 0, tellStop })
   const graph = openGraph({ env, ledger: budget, now: clock.now, fetch: options.fetch ?? sandboxFetch })
   const own = openOwnClient(env, clock.now, options.fetch ?? sandboxFetch)
@@ -149,6 +150,8 @@ export async function createTestApp(
         }
       }
     },
+    /** What workers do every minute for messages that wait. */
+    sendWaiting: () => sendWaiting(context),
     /** Signs a new or known identity in and returns its session token. */
     async signIn(identity: TestIdentity): Promise<string> {
       const body = { 'firebase-token': idTokenOf(identity, clock.now()) }

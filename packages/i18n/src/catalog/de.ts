@@ -9,6 +9,7 @@ import connectionMessages from '../../messages/de/connection.json'
 import dashboardMessages from '../../messages/de/dashboard.json'
 import emailsMessages from '../../messages/de/emails.json'
 import errorsMessages from '../../messages/de/errors.json'
+import feedsMessages from '../../messages/de/feeds.json'
 import filesMessages from '../../messages/de/files.json'
 import helpMessages from '../../messages/de/help.json'
 import historyMessages from '../../messages/de/history.json'
@@ -41,6 +42,7 @@ export const de = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
   history: historyMessages,

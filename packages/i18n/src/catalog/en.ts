@@ -9,6 +9,7 @@ import connectionMessages from '../../messages/en/connection.json'
 import dashboardMessages from '../../messages/en/dashboard.json'
 import emailsMessages from '../../messages/en/emails.json'
 import errorsMessages from '../../messages/en/errors.json'
+import feedsMessages from '../../messages/en/feeds.json'
 import filesMessages from '../../messages/en/files.json'
 import helpMessages from '../../messages/en/help.json'
 import historyMessages from '../../messages/en/history.json'
@@ -41,6 +42,7 @@ export const english = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
   history: historyMessages,

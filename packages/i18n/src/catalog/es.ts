@@ -9,6 +9,7 @@ import connectionMessages from '../../messages/es/connection.json'
 import dashboardMessages from '../../messages/es/dashboard.json'
 import emailsMessages from '../../messages/es/emails.json'
 import errorsMessages from '../../messages/es/errors.json'
+import feedsMessages from '../../messages/es/feeds.json'
 import filesMessages from '../../messages/es/files.json'
 import helpMessages from '../../messages/es/help.json'
 import historyMessages from '../../messages/es/history.json'
@@ -41,6 +42,7 @@ export const es = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
   history: historyMessages,

@@ -9,6 +9,7 @@ import connectionMessages from '../../messages/it/connection.json'
 import dashboardMessages from '../../messages/it/dashboard.json'
 import emailsMessages from '../../messages/it/emails.json'
 import errorsMessages from '../../messages/it/errors.json'
+import feedsMessages from '../../messages/it/feeds.json'
 import filesMessages from '../../messages/it/files.json'
 import helpMessages from '../../messages/it/help.json'
 import historyMessages from '../../messages/it/history.json'
@@ -41,6 +42,7 @@ export const it = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
   history: historyMessages,

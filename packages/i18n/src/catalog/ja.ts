@@ -9,6 +9,7 @@ import connectionMessages from '../../messages/ja/connection.json'
 import dashboardMessages from '../../messages/ja/dashboard.json'
 import emailsMessages from '../../messages/ja/emails.json'
 import errorsMessages from '../../messages/ja/errors.json'
+import feedsMessages from '../../messages/ja/feeds.json'
 import filesMessages from '../../messages/ja/files.json'
 import helpMessages from '../../messages/ja/help.json'
 import historyMessages from '../../messages/ja/history.json'
@@ -41,6 +42,7 @@ export const ja = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
   history: historyMessages,

@@ -9,6 +9,7 @@ import connectionMessages from '../../messages/ko/connection.json'
 import dashboardMessages from '../../messages/ko/dashboard.json'
 import emailsMessages from '../../messages/ko/emails.json'
 import errorsMessages from '../../messages/ko/errors.json'
+import feedsMessages from '../../messages/ko/feeds.json'
 import filesMessages from '../../messages/ko/files.json'
 import helpMessages from '../../messages/ko/help.json'
 import historyMessages from '../../messages/ko/history.json'
@@ -41,6 +42,7 @@ export const ko = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
   history: historyMessages,

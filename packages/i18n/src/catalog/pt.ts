@@ -9,6 +9,7 @@ import connectionMessages from '../../messages/pt/connection.json'
 import dashboardMessages from '../../messages/pt/dashboard.json'
 import emailsMessages from '../../messages/pt/emails.json'
 import errorsMessages from '../../messages/pt/errors.json'
+import feedsMessages from '../../messages/pt/feeds.json'
 import filesMessages from '../../messages/pt/files.json'
 import helpMessages from '../../messages/pt/help.json'
 import historyMessages from '../../messages/pt/history.json'
@@ -41,6 +42,7 @@ export const pt = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
   history: historyMessages,

@@ -9,6 +9,7 @@ import connectionMessages from '../../messages/th/connection.json'
 import dashboardMessages from '../../messages/th/dashboard.json'
 import emailsMessages from '../../messages/th/emails.json'
 import errorsMessages from '../../messages/th/errors.json'
+import feedsMessages from '../../messages/th/feeds.json'
 import filesMessages from '../../messages/th/files.json'
 import helpMessages from '../../messages/th/help.json'
 import historyMessages from '../../messages/th/history.json'
@@ -41,6 +42,7 @@ export const th = {
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
   history: historyMessages,

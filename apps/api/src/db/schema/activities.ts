@@ -17,6 +17,8 @@ export const activities = pgTable(
     isPending: boolean().notNull().default(false),
     /** When a second look confirmed it; `null` while pending, and for what is certain from the first look on. */
     confirmedAt: timestamp({ withTimezone: true }),
+    /** The look that brought it; `null` for what was stored before this was kept. A post is older than its look. */
+    seenAt: timestamp({ withTimezone: true }),
     body: jsonb().$type<Activity>().notNull(),
   },
   (table) => [

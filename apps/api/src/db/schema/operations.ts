@@ -1,8 +1,12 @@
-import type { NotificationKind } from '@tidewatch/contract/notification'
+import type { NotificationChannel } from '@tidewatch/contract/notification'
+import type { WebhookTry } from '@tidewatch/contract/webhook'
 import type { CallMinute } from '@tidewatch/instagram/call-window'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { StoredStop } from '#/modules/graph/stored-stop.ts'
-import type { MailPayloads } from '#/modules/notifications/payloads.ts'
+import type { MessageKind, MessagePayloads } from '#/modules/notifications/payloads.ts'
+import { monitors } from './monitors.ts'
+import { webhookEndpoints } from './telling.ts'
 import { users } from './users.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -45,20 +49,46 @@ export const graphCallHours = pgTable(
   (table) => [primaryKey({ columns: [table.igUserId, table.hour] }), index().on(table.hour)],
 )
 
-/** Mails to send. Written with the change that they tell of, sent by a job. */
-export const outbox = pgTable('outbox', {
-  id: uuid().primaryKey().defaultRandom(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  kind: text().$type<NotificationKind>().notNull(),
-  /** One mail per key, however often the job that writes it runs. */
-  dedupeKey: text().notNull().unique(),
-  /** What the mail needs besides the user, by kind: modules/notifications/payloads.ts. */
-  payload: jsonb().$type<MailPayloads[NotificationKind]>().notNull(),
-  createdAt: at().notNull().defaultNow(),
-  sentAt: at(),
-})
+/**
+ * Messages to send, by mail or to a webhook. Written with the change that they tell of, sent by a job. A row is one event
+ * for one receiver: its key is unique.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<MessageKind>().notNull(),
+    channel: text().$type<NotificationChannel>().notNull().default('email'),
+    /** Where it goes when it is for a webhook. */
+    endpointId: uuid().references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    /** The monitor that it is about, if it is about one. */
+    monitorId: uuid().references(() => monitors.id, { onDelete: 'cascade' }),
+    /** One message per key, however often the job that writes it runs. */
+    dedupeKey: text().notNull().unique(),
+    /** What the message needs besides the user, by kind: modules/notifications/payloads.ts. */
+    payload: jsonb().$type<MessagePayloads[MessageKind]>().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    /** Not before: held in quiet hours, by a cool-down, or until the next attempt. `null`: at once. */
+    sendAfter: at(),
+    /** The row whose mail tells this one's event too. Set before that mail is sent, so that a repeat tells the same. */
+    batchId: uuid(),
+    /** The body as it was first sent to a webhook: every attempt sends the same. */
+    body: text(),
+    tries: jsonb().$type<WebhookTry[]>().notNull().default([]),
+    sentAt: at(),
+    /** When it was given up. */
+    gaveUpAt: at(),
+  },
+  (table) => [
+    index().on(table.sendAfter).where(sql`sent_at is null and gave_up_at is null`),
+    index().on(table.monitorId, table.kind),
+    index().on(table.endpointId, table.createdAt.desc()),
+    index().on(table.batchId),
+  ],
+)
 
 /** What has been used of each limit. The columns are those that rate-limiter-flexible works on. */
 export const rateLimits = pgTable(

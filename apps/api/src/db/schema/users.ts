@@ -3,28 +3,38 @@ import { staffRoles } from '@tidewatch/contract/roles'
 import type { WeekStart } from '@tidewatch/site-config/week'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const users = pgTable('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** The identity provider's id of the user. */
-  identityId: text().notNull().unique(),
-  email: text().notNull(),
-  locale: text().notNull(),
-  timeZone: text().notNull().default('UTC'),
-  plan: text({ enum: ['free', 'plus', 'pro'] })
-    .notNull()
-    .default('free'),
-  /** ISO weekday on which the user's weeks begin; `null` until chosen: as usual for the language. */
-  weekStart: smallint().$type<WeekStart>(),
-  /** What the user may do beyond what everybody may; given by the `grant` command. */
-  roles: text({ enum: staffRoles }).array().notNull().default([]),
-  /** Master switch of the e-mails; security mails are sent all the same. */
-  emailNotifications: boolean().notNull().default(true),
-  /** Signs the links of this user's mails that stop them. */
-  mailKey: uuid().notNull().defaultRandom(),
-  /** What led the user here, kept once. */
-  sourceDomain: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The identity provider's id of the user. */
+    identityId: text().notNull().unique(),
+    email: text().notNull(),
+    locale: text().notNull(),
+    timeZone: text().notNull().default('UTC'),
+    plan: text({ enum: ['free', 'plus', 'pro'] })
+      .notNull()
+      .default('free'),
+    /** ISO weekday on which the user's weeks begin; `null` until chosen: as usual for the language. */
+    weekStart: smallint().$type<WeekStart>(),
+    /** What the user may do beyond what everybody may; given by the `grant` command. */
+    roles: text({ enum: staffRoles }).array().notNull().default([]),
+    /** Master switch of the e-mails; security mails are sent all the same. */
+    emailNotifications: boolean().notNull().default(true),
+    /** Minutes after the user's midnight between which mails are held; `null`: never. From 22:00 to 7:00 is 1320 to 420. */
+    quietFrom: smallint(),
+    quietTo: smallint(),
+    /** ISO weekday of the mail that sums up a week, and when the next one is due; `null` while none is wanted. */
+    digestDay: smallint().notNull().default(1),
+    nextDigestAt: timestamp({ withTimezone: true }),
+    /** Signs the links of this user's mails that stop them. */
+    mailKey: uuid().notNull().defaultRandom(),
+    /** What led the user here, kept once. */
+    sourceDomain: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.nextDigestAt)],
+)
 
 export const sessions = pgTable(
   'sessions',

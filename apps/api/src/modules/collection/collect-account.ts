@@ -6,6 +6,7 @@ import type { Context } from '#/context.ts'
 import { accounts } from '#/db/schema/accounts.ts'
 import { reportAccountProgress } from '#/modules/monitors/progress.ts'
 import { tellAttention } from '#/modules/notifications/tell-attention.ts'
+import { tellChanges } from '#/modules/notifications/tell-changes.ts'
 import { enqueueDueReports } from '#/modules/reports/enqueue-due-reports.ts'
 import { recordMissing } from './record-missing.ts'
 import { recordTrouble } from './record-trouble.ts'
@@ -42,11 +43,12 @@ export async function collectAccount(
     if (look.profile.instagramId !== account.instagramId) return await recordMissing(context, account, 'other-account')
     await progress('changes')
     await db.transaction(async (tx) => {
-      await storeObservation(tx, accountId, look)
+      const changes = await storeObservation(tx, accountId, look)
       if (account.state === 'unavailable' && account.lastLookAt) {
         const eventId = `came-back ${context.now().toISOString()}`
         await tellAttention(context, tx, { accountId, reason: 'came-back', eventId })
       }
+      await tellChanges(context, tx, { accountId, changes })
       await enqueueDueReports(context, tx, accountId, look.profile.capturedAt)
     })
   } catch (error) {

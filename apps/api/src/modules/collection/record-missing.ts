@@ -25,7 +25,7 @@ export async function recordMissing(
   const look = { instagramId: account.instagramId, at, notBefore: account.lastLookAt }
   await db.transaction(async (tx) => {
     const before = account.lastLookAt ? account.state : null
-    await storeActivities(tx, account.id, availabilityActivities(before, state, look))
+    await storeActivities(tx, account.id, availabilityActivities(before, state, look), { seenAt: at })
     if (state === 'unavailable' && before === 'available') {
       const eventId = `unavailable ${at.toISOString()}`
       await tellAttention(context, tx, { accountId: account.id, reason: 'unavailable', eventId })

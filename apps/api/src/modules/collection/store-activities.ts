@@ -4,12 +4,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.ts'
 import { activities } from '#/db/schema/activities.ts'
 
-/** Stores changes, each once however often. `isPending`: one look alone showed them, so nobody is alerted yet. */
+/** Stores changes, each once however often. `isPending`: the look at `seenAt` alone showed them, so nobody is alerted yet. */
 export async function storeActivities(
   tx: Transaction,
   subjectId: string,
   changes: readonly Activity[],
-  { isPending = false }: { isPending?: boolean } = {},
+  { seenAt, isPending = false }: { seenAt?: Date; isPending?: boolean } = {},
 ): Promise<void> {
   if (changes.length === 0) return
   await tx
@@ -21,6 +21,7 @@ export async function storeActivities(
         kind: body.kind,
         at: new Date(body.at),
         isPending,
+        seenAt: seenAt ?? null,
         body,
       })),
     )

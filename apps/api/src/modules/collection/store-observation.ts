@@ -1,3 +1,4 @@
+import type { Activity } from '@tidewatch/insights/activity'
 import { availabilityActivities } from '@tidewatch/insights/availability-activities'
 import { settleChanges } from '@tidewatch/insights/confirm-changes'
 import { doubtLook } from '@tidewatch/insights/doubt'
@@ -17,12 +18,17 @@ const historyDays = 60
 
 /**
  * Stores one look at an account and what changed since the look before, confirms or withdraws what only the look before
- * showed, and sets when the next one is due. Storing the same look again, or an older one, changes nothing.
+ * showed, and sets when the next one is due. Storing the same look again, or an older one, changes nothing. Returns the
+ * changes that this look made certain.
  */
-export async function storeObservation(tx: Transaction, accountId: string, seen: AccountObservation): Promise<void> {
+export async function storeObservation(
+  tx: Transaction,
+  accountId: string,
+  seen: AccountObservation,
+): Promise<Activity[]> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
   const { capturedAt } = seen.profile
-  if (!account || (account.lastLookAt && account.lastLookAt >= capturedAt)) return
+  if (!account || (account.lastLookAt && account.lastLookAt >= capturedAt)) return []
 
   const { profile, doubtedSince } = doubtLook(account.lastLookAt ? account : null, seen.profile, account.doubtedSince)
   const next: AccountObservation = { ...seen, profile }
@@ -41,8 +47,8 @@ export async function storeObservation(tx: Transaction, accountId: string, seen:
     .onConflictDoNothing()
   await storeUsername(tx, accountId, profile.username, capturedAt)
   await storeMedia(tx, accountId, next.media, known)
-  await storeActivities(tx, accountId, [...comesBack, ...changes.certain])
-  await storeActivities(tx, accountId, changes.pending, { isPending: true })
+  await storeActivities(tx, accountId, [...comesBack, ...changes.certain], { seenAt: capturedAt })
+  await storeActivities(tx, accountId, changes.pending, { seenAt: capturedAt, isPending: true })
   await endPending(tx, accountId, changes, capturedAt)
   await markRemoved(tx, accountId, changes.pending, capturedAt)
   const wasOpen = account.doubtedSince !== null || pending.length > 0
@@ -69,6 +75,7 @@ export async function storeObservation(tx: Transaction, accountId: string, seen:
       nextLookAt: await nextLookAfter(tx, accountId, { at: capturedAt, wasOpen, isOpen }),
     })
     .where(eq(accounts.id, accountId))
+  return [...changes.certain, ...pending.filter(({ id }) => changes.confirmed.includes(id))]
 }
 
 // Snapshots keep what was said, doubted or not: figures decide when all looks are known. Of the picture its file only.

@@ -9,7 +9,7 @@ import { tellAttention } from '#/modules/notifications/tell-attention.ts'
  * A connection that was renewed while the dead token was tried is left alone.
  */
 export async function markDead(
-  context: Pick<Context, 'db' | 'logger' | 'enqueue'>,
+  context: Pick<Context, 'db' | 'logger' | 'enqueue' | 'now'>,
   { id, userId, accountId, tokenCipher, refreshedAt }: ConnectionRow,
   { reason }: Pick<GraphError, 'reason'>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { accounts, mediaSnapshots, profileSnapshots } from '#/db/schema/accounts
 import { activities } from '#/db/schema/activities.ts'
 import { connectionAttempts, ownEvents } from '#/db/schema/connections.ts'
 import { monitors } from '#/db/schema/monitors.ts'
-import { graphCallHours, rateLimits } from '#/db/schema/operations.ts'
+import { graphCallHours, outbox, rateLimits } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
@@ -27,6 +27,9 @@ const callHoursDays = 8
 /** The activities that were made of single comments and mentions stay; the single ones do not. */
 const eventsKeptDays = 90
 
+/** What was sent to webhooks is in their log for so long. */
+const deliveriesKeptDays = 30
+
 /** The nightly round: coming partitions, ended sessions, what was deleted a week ago, accounts nobody watches. */
 export async function keepHouse(
   context: Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger' | 'enqueue' | 'files'>,
@@ -40,6 +43,9 @@ export async function keepHouse(
   await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
   await db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays)))
   await db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now()))
+  await db
+    .delete(outbox)
+    .where(and(eq(outbox.channel, 'webhook'), lt(outbox.createdAt, subDays(now(), deliveriesKeptDays))))
   await db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays)))
   const restorableSince = subDays(now(), restorableDays)
   await db.delete(reports).where(lt(reports.deletedAt, restorableSince))

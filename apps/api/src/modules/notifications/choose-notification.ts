@@ -1,7 +1,9 @@
-import type { NotificationChannel, NotificationKind } from '@tidewatch/contract/notification'
+import { type NotificationChannel, type NotificationKind, usualChannels } from '@tidewatch/contract/notification'
 import { and, eq } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { notificationChoices } from '#/db/schema/users.ts'
+import { planDigest } from './next-digest.ts'
 
 interface Choice {
   userId: string
@@ -10,22 +12,35 @@ interface Choice {
   on: boolean
 }
 
-/** Keeps a choice that differs from the default, and forgets one that no longer does. */
+/**
+ * Keeps a choice that differs from the default, and forgets one that no longer does. Throws `invalidInput` for a channel
+ * that the kind does not have.
+ */
 export async function chooseNotification(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, kind, channel, on }: Choice,
 ): Promise<void> {
-  if (on) {
-    await db
-      .delete(notificationChoices)
-      .where(
-        and(
-          eq(notificationChoices.userId, userId),
-          eq(notificationChoices.kind, kind),
-          eq(notificationChoices.channel, channel),
-        ),
-      )
-    return
+  const usual = usualChannels[kind][channel]
+  if (usual === undefined) {
+    throw new AppError('invalidInput', { problem: { fields: [{ path: 'channel', key: 'noSuchChannel' }] } })
   }
-  await db.insert(notificationChoices).values({ userId, kind, channel, isOn: false }).onConflictDoNothing()
+  const choice = { userId, kind, channel }
+  await db.transaction(async (tx) => {
+    if (on === usual) {
+      await tx
+        .delete(notificationChoices)
+        .where(
+          and(
+            eq(notificationChoices.userId, userId),
+            eq(notificationChoices.kind, kind),
+            eq(notificationChoices.channel, channel),
+          ),
+        )
+    } else
+      await tx
+        .insert(notificationChoices)
+        .values({ ...choice, isOn: on })
+        .onConflictDoNothing()
+    if (kind === 'weekly-digest') await planDigest({ now }, tx, userId)
+  })
 }

@@ -1,79 +1,104 @@
+import type { NotificationKind } from '@tidewatch/contract/notification'
 import { renderAccountAttention } from '@tidewatch/email/account-attention'
 import type { MailContent } from '@tidewatch/email/mail-content'
 import { renderNewDevice } from '@tidewatch/email/new-device'
-import { renderArchiveImported, renderReportReady } from '@tidewatch/email/report-ready'
 import { renderServiceAttention } from '@tidewatch/email/service-attention'
+import { renderWebhookPaused } from '@tidewatch/email/webhook-paused'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
-import { isLocale } from '@tidewatch/site-config/locales'
-import { and, eq, isNull } from 'drizzle-orm'
+import { isLocale, type Locale } from '@tidewatch/site-config/locales'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.ts'
-import { accounts } from '#/db/schema/accounts.ts'
-import { monitors } from '#/db/schema/monitors.ts'
-import type { OutboxRow } from '#/db/schema/operations.ts'
-import { reports } from '#/db/schema/reports.ts'
+import { webhookEndpoints } from '#/db/schema/telling.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import type { Env } from '#/env.ts'
-import { mailPayloads } from './payloads.ts'
+import { composeAlert } from './compose-alert.ts'
+import { composeDigest } from './compose-digest.ts'
+import { composeReport } from './compose-report.ts'
+import { isAlert, type MessagePayloads, messagePayloads } from './payloads.ts'
+import { watchedAccount } from './watched-account.ts'
 
-interface Letter {
+export interface Letter {
   env: Env
-  mail: OutboxRow
+  kind: NotificationKind
+  /** Of every row that the mail tells: alerts may have several. */
+  payloads: MessagePayloads[keyof MessagePayloads][]
   user: UserRow
   /** Stops mails of this kind. */
   unsubscribeToken: string
 }
 
+/** What all mails to a user share. */
+export interface Stationery {
+  locale: Locale
+  timeZone: string
+  page: (path: `/${string}`) => string
+  foot: { locale: Locale; settingsUrl: string; unsubscribeUrl: string }
+}
+
 /** Writes a mail of the outbox; `null` when what it tells of is gone meanwhile. */
-export async function composeMail(
-  tx: Transaction,
-  { env, mail, user, unsubscribeToken }: Letter,
-): Promise<MailContent | null> {
+export async function composeMail(tx: Transaction, letter: Letter): Promise<MailContent | null> {
+  const { kind, payloads, user } = letter
+  const stationery = stationeryOf(letter)
+  const { page, foot, timeZone } = stationery
+  const [payload] = payloads
+  if (isAlert(kind)) {
+    const alerts = payloads.map((each) => messagePayloads[kind].parse(each))
+    return composeAlert(tx, stationery, alerts)
+  }
+  switch (kind) {
+    case 'report-ready':
+    case 'archive-imported':
+      return composeReport(tx, stationery, kind, messagePayloads[kind].parse(payload))
+    case 'weekly-digest':
+      return composeDigest(tx, stationery, user.id, messagePayloads[kind].parse(payload))
+    case 'account-attention': {
+      const { monitorId, reason } = messagePayloads[kind].parse(payload)
+      const watched = await watchedAccount(tx, monitorId)
+      if (!watched) return null
+      return renderAccountAttention({
+        ...foot,
+        username: watched.username,
+        reason,
+        accountUrl: page(`/accounts/${monitorId}`),
+      })
+    }
+    case 'webhook-paused': {
+      const { endpointId, reason } = messagePayloads[kind].parse(payload)
+      const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId))
+      if (!endpoint) return null
+      return renderWebhookPaused({ ...foot, url: endpoint.url, reason, webhooksUrl: page('/settings/webhooks') })
+    }
+    case 'new-device': {
+      const { device, at } = messagePayloads[kind].parse(payload)
+      return renderNewDevice({
+        ...foot,
+        device,
+        at: new Date(at),
+        timeZone,
+        sessionsUrl: page('/settings#settings-sessions'),
+      })
+    }
+    case 'service-attention': {
+      const { until, ...codes } = messagePayloads[kind].parse(payload)
+      return renderServiceAttention({
+        ...foot,
+        ...codes,
+        until: new Date(until),
+        timeZone,
+        operatorUrl: page('/operator'),
+      })
+    }
+  }
+}
+
+function stationeryOf({ env, user, unsubscribeToken }: Letter): Stationery {
   const locale = isLocale(user.locale) ? user.locale : 'en'
   const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
   const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, locale)
-  const common = {
+  const foot = {
     locale,
     settingsUrl: page('/settings#settings-notifications'),
     unsubscribeUrl: page(`/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`),
   }
-  switch (mail.kind) {
-    case 'report-ready':
-    case 'archive-imported': {
-      const { reportId } = mailPayloads[mail.kind].parse(mail.payload)
-      const [report] = await tx
-        .select()
-        .from(reports)
-        .where(and(eq(reports.id, reportId), isNull(reports.deletedAt)))
-      if (!report) return null
-      const { username, summary, changes } = report
-      const period = { from: report.periodFrom, to: report.periodTo }
-      const told = { ...common, username, summary, reportUrl: page(`/reports/${reportId}`) }
-      return mail.kind === 'archive-imported'
-        ? renderArchiveImported(told)
-        : renderReportReady({ ...told, period, changes })
-    }
-    case 'account-attention': {
-      const { monitorId, reason } = mailPayloads[mail.kind].parse(mail.payload)
-      const [watched] = await tx
-        .select({ typed: monitors.username, current: accounts.username })
-        .from(monitors)
-        .leftJoin(accounts, eq(accounts.id, monitors.accountId))
-        .where(and(eq(monitors.id, monitorId), isNull(monitors.deletedAt)))
-      if (!watched) return null
-      const username = watched.current ?? watched.typed
-      return renderAccountAttention({ ...common, username, reason, accountUrl: page(`/accounts/${monitorId}`) })
-    }
-    case 'new-device': {
-      const { device, at } = mailPayloads[mail.kind].parse(mail.payload)
-      const { timeZone } = user
-      const sessionsUrl = page('/settings#settings-sessions')
-      return renderNewDevice({ ...common, device, at: new Date(at), timeZone, sessionsUrl })
-    }
-    case 'service-attention': {
-      const { until, ...codes } = mailPayloads[mail.kind].parse(mail.payload)
-      const { timeZone } = user
-      const told = { ...common, ...codes, until: new Date(until), timeZone }
-      return renderServiceAttention({ ...told, operatorUrl: page('/operator') })
-    }
-  }
+  return { locale, timeZone: user.timeZone, page, foot }
 }

@@ -1,5 +1,5 @@
 import { addMonitor } from '@tidewatch/contract/monitor'
-import { chooseNotification, getNotifications, unsubscribe } from '@tidewatch/contract/notification'
+import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from '@tidewatch/contract/notification'
 import { closeEmailNotifications, getUser, login, openEmailNotifications } from '@tidewatch/contract/user'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,21 +31,27 @@ function oneClick(mail: TestApp['mails'][number] | undefined): string {
 }
 
 describe('choices', () => {
-  test('begin with everything on, and only what differs is kept', async () => {
+  test('begin with what is usual, and only what differs is kept', async () => {
     const token = await api.signIn({ id: 'chooses' })
     const { data } = await callApi(api.app, getNotifications, { token })
-    expect(data.kinds.map(({ kind, channels }) => [kind, channels.email])).toEqual([
-      ['report-ready', true],
-      ['account-attention', true],
-      ['archive-imported', true],
-      ['new-device', true],
+    expect(data.kinds.filter(({ channels }) => channels.email).map(({ kind }) => kind)).toEqual([
+      'report-ready',
+      'account-attention',
+      'archive-imported',
+      'webhook-paused',
+      'new-device',
+    ])
+    expect(data.kinds.filter(({ channels }) => channels.webhook === undefined).map(({ kind }) => kind)).toEqual([
+      'weekly-digest',
+      'webhook-paused',
+      'new-device',
     ])
     const body = { kind: 'archive-imported', channel: 'email', on: false }
     const chosen = await callApi(api.app, chooseNotification, { token, body })
     expect(chosen.data.kinds).toContainEqual({
       kind: 'archive-imported',
       isSecurity: false,
-      channels: { email: false },
+      channels: { email: false, webhook: true },
     })
     const kept = () => api.context.db.execute(sql`select kind from notification_choices`)
     expect((await kept()).rows).toEqual([{ kind: 'archive-imported' }])
@@ -53,12 +59,52 @@ describe('choices', () => {
     expect((await kept()).rows).toEqual([])
   })
 
+  test('of what is usually off are kept while they are on', async () => {
+    const token = await api.signIn({ id: 'wants more' })
+    const isOn = async () => {
+      const { data } = await callApi(api.app, getNotifications, { token })
+      return data.kinds.find(({ kind }) => kind === 'followers-spike')?.channels
+    }
+    expect(await isOn()).toEqual({ email: false, webhook: true })
+    const body = { kind: 'followers-spike', channel: 'email', on: true }
+    await callApi(api.app, chooseNotification, { token, body })
+    expect(await isOn()).toEqual({ email: true, webhook: true })
+    await callApi(api.app, chooseNotification, { token, body: { ...body, on: false } })
+    expect(await isOn()).toEqual({ email: false, webhook: true })
+  })
+
+  test('of a channel that a kind does not have are refused', async () => {
+    const token = await api.signIn({ id: 'wants too much' })
+    const body = { kind: 'new-device', channel: 'webhook', on: true }
+    expect(await callApi(api.app, chooseNotification, { token, body })).toMatchObject({ code: 10001 })
+  })
+
+  test('of quiet hours and the day of the weekly mail are kept as they were sent', async () => {
+    const token = await api.signIn({ id: 'sleeps' })
+    const send = (body: unknown) => callApi(api.app, updateDelivery, { token, body })
+    expect((await callApi(api.app, getNotifications, { token })).data.delivery).toEqual({
+      quietHours: null,
+      digestDay: 1,
+    })
+    const quietHours = { from: '22:00', to: '07:05' }
+    expect((await send({ quietHours, digestDay: 5 })).data.delivery).toEqual({ quietHours, digestDay: 5 })
+    expect((await send({ quietHours: null })).data.delivery).toEqual({ quietHours: null, digestDay: 5 })
+    for (const bad of [
+      { from: '22:00', to: '22:00' },
+      { from: '24:00', to: '07:00' },
+      { from: '7', to: '8' },
+    ])
+      expect(await send({ quietHours: bad }), JSON.stringify(bad)).toMatchObject({ code: 10001 })
+    expect(await send({ digestDay: 8 })).toMatchObject({ code: 10001 })
+    expect(await callApi(api.app, updateDelivery, { body: { digestDay: 2 } })).toMatchObject({ status: 401 })
+  })
+
   test('belong to one user', async () => {
     const [one, other] = [await api.signIn({ id: 'one' }), await api.signIn({ id: 'other' })]
     const body = { kind: 'report-ready', channel: 'email', on: false }
     await callApi(api.app, chooseNotification, { token: one, body })
     const { data } = await callApi(api.app, getNotifications, { token: other })
-    expect(data.kinds.every(({ channels }) => channels.email)).toBe(true)
+    expect(data.kinds.find(({ kind }) => kind === 'report-ready')?.channels.email).toBe(true)
     expect(await callApi(api.app, getNotifications)).toMatchObject({ status: 401, code: 10003 })
     expect(await callApi(api.app, chooseNotification, { body })).toMatchObject({ status: 401, code: 10003 })
   })
@@ -146,7 +192,8 @@ describe('the one click that stops a kind of mail', () => {
     })
     expect(await response.json()).toMatchObject({ code: 0, data: { kind: 'new-device' } })
     const { data } = await callApi(api.app, getNotifications, { token })
-    expect(data.kinds.filter(({ channels }) => !channels.email).map(({ kind }) => kind)).toEqual(['new-device'])
+    expect(data.kinds.find(({ kind }) => kind === 'new-device')?.channels.email).toBe(false)
+    expect(data.kinds.find(({ kind }) => kind === 'report-ready')?.channels.email).toBe(true)
     api.mails.length = 0
     await signInWith('clicks', firefox.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64'))
     await api.runJobs()
@@ -164,7 +211,7 @@ describe('the one click that stops a kind of mail', () => {
       expect(answer, query).toMatchObject({ status: 404, code: 10004 })
     }
     const { data } = await callApi(api.app, getNotifications, { token })
-    expect(data.kinds.every(({ channels }) => channels.email)).toBe(true)
+    expect(data.kinds.find(({ kind }) => kind === 'new-device')?.channels.email).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@tidewatch/contract/notification'
+import { type AlertKind, alertKinds, type NotificationKind, notificationKinds } from '@tidewatch/contract/notification'
 import * as z from 'zod'
 
 /** What happened to an account that its owner or a person should know. */
@@ -7,15 +7,34 @@ export type AttentionReason = (typeof attentionReasons)[number]
 
 const report = z.object({ reportId: z.uuid() })
 
-/** What the outbox keeps for each kind of mail. */
-export const mailPayloads = {
+/** Changes that one look confirmed, by their ids: what a later look takes back is not told. */
+const alertSchema = z.object({ monitorId: z.uuid(), activityIds: z.array(z.string()).min(1) })
+const alerts = Object.fromEntries(alertKinds.map((kind) => [kind, alertSchema])) as Record<
+  AlertKind,
+  typeof alertSchema
+>
+
+/** What the outbox keeps for each kind of message. */
+export const messagePayloads = {
+  ...alerts,
   'report-ready': report,
   'archive-imported': report,
   'account-attention': z.object({ monitorId: z.uuid(), reason: z.enum(attentionReasons) }),
+  /** The changes of which days: seen after `from`, up to `to`. */
+  'weekly-digest': z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
+  'webhook-paused': z.object({ endpointId: z.uuid(), reason: z.enum(['failing', 'gone']) }),
   /** Instagram's code of the refusal, and when one call tries again. */
   'service-attention': z.object({ code: z.int().nullable(), subcode: z.int().nullable(), until: z.iso.datetime() }),
   /** The device's name is empty where the browser does not say. */
   'new-device': z.object({ device: z.string(), at: z.iso.datetime() }),
-} satisfies Record<NotificationKind, z.ZodType>
+  'webhook-test': z.object({}),
+} satisfies Record<NotificationKind | 'webhook-test', z.ZodType>
 
-export type MailPayloads = { [Kind in NotificationKind]: z.infer<(typeof mailPayloads)[Kind]> }
+export const messageKindSchema = z.enum([...notificationKinds, 'webhook-test'])
+/** A kind of message, or the test of a webhook, which nobody chooses. */
+export type MessageKind = z.infer<typeof messageKindSchema>
+export type MessagePayloads = { [Kind in MessageKind]: z.infer<(typeof messagePayloads)[Kind]> }
+
+export function isAlert(kind: MessageKind): kind is AlertKind {
+  return (alertKinds as readonly string[]).includes(kind)
+}

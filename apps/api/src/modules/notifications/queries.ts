@@ -4,27 +4,33 @@ import {
   notificationKinds,
   operatorKinds,
   securityKinds,
+  usualChannels,
 } from '@tidewatch/contract/notification'
 import { eq } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
-import { notificationChoices, type UserRow } from '#/db/schema/users.ts'
+import { notificationChoices, users } from '#/db/schema/users.ts'
+import { describeDelivery } from './update-delivery.ts'
 
-/** Everything is told unless the user chose otherwise. */
-export async function describeNotifications(
-  db: Database,
-  { id, roles }: Pick<UserRow, 'id' | 'roles'>,
-): Promise<Notifications> {
-  const chosen = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, id))
-  const isOn = (kind: string, channel: string) =>
-    chosen.find((choice) => choice.kind === kind && choice.channel === channel)?.isOn ?? true
-  const kinds = notificationKinds.filter((kind) => roles.includes('operator') || !operatorKinds.includes(kind))
+/** What a user is told and when: as usual unless they chose otherwise. */
+export async function describeNotifications(db: Database, userId: string): Promise<Notifications> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new AppError('notSignedIn')
+  const chosen = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId))
+  const choiceOf = (kind: string, channel: string) =>
+    chosen.find((choice) => choice.kind === kind && choice.channel === channel)?.isOn
+  const kinds = notificationKinds.filter((kind) => user.roles.includes('operator') || !operatorKinds.includes(kind))
   return {
     kinds: kinds.map((kind) => ({
       kind,
       isSecurity: securityKinds.includes(kind),
       channels: Object.fromEntries(
-        notificationChannels.map((channel) => [channel, isOn(kind, channel)]),
-      ) as Notifications['kinds'][number]['channels'],
+        notificationChannels.flatMap((channel) => {
+          const usual = usualChannels[kind][channel]
+          return usual === undefined ? [] : [[channel, choiceOf(kind, channel) ?? usual]]
+        }),
+      ),
     })),
+    delivery: describeDelivery(user),
   }
 }

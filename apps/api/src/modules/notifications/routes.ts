@@ -2,6 +2,7 @@ import {
   chooseNotification as chooseNotificationCall,
   getNotifications,
   unsubscribe as unsubscribeCall,
+  updateDelivery as updateDeliveryCall,
 } from '@tidewatch/contract/notification'
 import type { Context } from '#/context.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
@@ -9,13 +10,19 @@ import type { Router } from '#/http/route.ts'
 import { chooseNotification } from './choose-notification.ts'
 import { describeNotifications } from './queries.ts'
 import { unsubscribe } from './unsubscribe.ts'
+import { updateDelivery } from './update-delivery.ts'
 
 export function notificationRoutes(router: Router, context: Context, limits: RateLimits): void {
-  router.signedIn(getNotifications, ({ session }) => describeNotifications(context.db, session.user))
+  router.signedIn(getNotifications, ({ session }) => describeNotifications(context.db, session.user.id))
 
   router.signedIn(chooseNotificationCall, async ({ session, body }) => {
     await chooseNotification(context, { userId: session.user.id, ...body })
-    return describeNotifications(context.db, session.user)
+    return describeNotifications(context.db, session.user.id)
+  })
+
+  router.signedIn(updateDeliveryCall, async ({ session, body }) => {
+    await updateDelivery(context, session.user.id, body)
+    return describeNotifications(context.db, session.user.id)
   })
 
   router.open(unsubscribeCall, async ({ query, c }) => {

@@ -1,11 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
-import { monitors } from '#/db/schema/monitors.ts'
-import { users } from '#/db/schema/users.ts'
-import { isWatching } from '#/modules/monitors/is-watching.ts'
 import type { AttentionReason } from './payloads.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMessage } from './queue-message.ts'
+import { watchersOf } from './watchers.ts'
 
 export interface Attention {
   accountId: string
@@ -16,26 +13,16 @@ export interface Attention {
   eventId: string
 }
 
-/** Tells who watches an account that something happened to it, one mail for each monitor. */
+/** Tells who watches an account that something happened to it, one message for each monitor. */
 export async function tellAttention(
-  context: Pick<Context, 'enqueue'>,
+  context: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,
   { accountId, reason, onlyUserId, eventId }: Attention,
 ): Promise<void> {
-  const watching = await tx
-    .select({ monitorId: monitors.id, user: users })
-    .from(monitors)
-    .innerJoin(users, eq(users.id, monitors.userId))
-    .where(
-      and(
-        eq(monitors.accountId, accountId),
-        onlyUserId ? eq(monitors.userId, onlyUserId) : undefined,
-        isWatching,
-        isNull(monitors.mutedAt),
-      ),
-    )
-  for (const { monitorId, user } of watching) {
+  for (const { monitorId, user } of await watchersOf(tx, accountId)) {
+    if (onlyUserId && user.id !== onlyUserId) continue
     const dedupeKey = `attention ${monitorId} ${eventId}`
-    await queueMail(context, tx, { user, kind: 'account-attention', dedupeKey, payload: { monitorId, reason } })
+    const payload = { monitorId, reason }
+    await queueMessage(context, tx, { user, kind: 'account-attention', dedupeKey, monitorId, payload })
   }
 }

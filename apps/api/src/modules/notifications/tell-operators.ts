@@ -3,13 +3,17 @@ import { arrayContains } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { users } from '#/db/schema/users.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMessage } from './queue-message.ts'
 
 /**
  * Tells all operators that Instagram objects to the pattern of calls (613/1996). A probe may pass and the next call be
  * refused again, many times an hour: what happens on one day (UTC) is one incident and one mail.
  */
-export async function tellOperators(context: Pick<Context, 'enqueue'>, tx: Transaction, stop: Stop): Promise<void> {
+export async function tellOperators(
+  context: Pick<Context, 'enqueue' | 'now'>,
+  tx: Transaction,
+  stop: Stop,
+): Promise<void> {
   const operators = await tx
     .select()
     .from(users)
@@ -18,6 +22,6 @@ export async function tellOperators(context: Pick<Context, 'enqueue'>, tx: Trans
   const payload = { code: stop.code, subcode: stop.subcode, until: stop.until.toISOString() }
   for (const user of operators) {
     const dedupeKey = `service ${user.id} ${stop.cause} ${day}`
-    await queueMail(context, tx, { user, kind: 'service-attention', dedupeKey, payload })
+    await queueMessage(context, tx, { user, kind: 'service-attention', dedupeKey, payload })
   }
 }

@@ -7,7 +7,7 @@ import { chooseNotification } from './choose-notification.ts'
 import { isSignedBy, readUnsubscribe } from './unsubscribe-token.ts'
 
 /** Stops the kind of mail that a token came in, and says which. Throws `notFound` for a token that is not good. */
-export async function unsubscribe(context: Pick<Context, 'db'>, token: string): Promise<NotificationKind> {
+export async function unsubscribe(context: Pick<Context, 'db' | 'now'>, token: string): Promise<NotificationKind> {
   const named = readUnsubscribe(token)
   if (!named) throw new AppError('notFound')
   const [user] = await context.db

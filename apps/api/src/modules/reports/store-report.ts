@@ -5,7 +5,7 @@ import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
 import { type ReportRow, reports } from '#/db/schema/reports.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
-import { queueMail } from '#/modules/notifications/queue-mail.ts'
+import { queueMessage } from '#/modules/notifications/queue-message.ts'
 import { sealReport } from '#/modules/seals/seal-report.ts'
 
 export interface NewReport {
@@ -32,7 +32,7 @@ export async function storeReport(
   context: Pick<Context, 'db' | 'enqueue' | 'env' | 'now'>,
   { monitor, user, runKey, occasion, status, report, toldUntil, outsidePlan, nextReportAt }: NewReport,
 ): Promise<void> {
-  const { db, enqueue } = context
+  const { db } = context
   await db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(reports)
@@ -60,7 +60,8 @@ export async function storeReport(
     if (stored && user && isNews && !monitor.mutedAt) {
       const kind = report.kind === 'archive' ? 'archive-imported' : 'report-ready'
       const dedupeKey = `report ${stored.id}`
-      await queueMail({ enqueue }, tx, { user, kind, dedupeKey, payload: { reportId: stored.id } })
+      const payload = { reportId: stored.id }
+      await queueMessage(context, tx, { user, kind, dedupeKey, monitorId: monitor.id, payload })
     }
     if (nextReportAt) await tx.update(monitors).set({ nextReportAt }).where(eq(monitors.id, monitor.id))
     await reportMonitorProgress(tx, monitor.id, { step: 'done', done: 0, total: null, reportId, code: null })

@@ -10,12 +10,21 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { reportSeals, reportShares } from '#/db/schema/report-handing.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { feedAddresses, webhookEndpoints } from '#/db/schema/telling.ts'
 import { unlockCredits } from '#/db/schema/unlock-credits.ts'
 import { coupons, knownDevices, notificationChoices, sessions, users } from '#/db/schema/users.ts'
 
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
 const { tokenHash: _shareHash, ...shareWithoutToken } = getTableColumns(reportShares)
 const { tokenHash: _hash, ...sessionWithoutToken } = getTableColumns(sessions)
+const { addressKey: _addressKey, ...feedWithoutKey } = getTableColumns(feedAddresses)
+const {
+  secretKeyId: _secretKeyId,
+  secretCipher: _secretCipher,
+  formerKeyId: _formerKeyId,
+  formerCipher: _formerCipher,
+  ...webhookWithoutSecret
+} = getTableColumns(webhookEndpoints)
 const { tokenKeyId: _keyId, tokenCipher: _cipher, ...connectionWithoutToken } = getTableColumns(connections)
 
 /** Everything that is kept about a user, as one JSON file per kind in a ZIP. What only lets somebody in is left out. */
@@ -41,6 +50,8 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
     'sessions.json': db.select(sessionWithoutToken).from(sessions).where(eq(sessions.userId, userId)),
     'coupons.json': db.select().from(coupons).where(eq(coupons.userId, userId)),
     'mails.json': db.select().from(outbox).where(eq(outbox.userId, userId)),
+    'webhooks.json': db.select(webhookWithoutSecret).from(webhookEndpoints).where(eq(webhookEndpoints.userId, userId)),
+    'feeds.json': db.select(feedWithoutKey).from(feedAddresses).where(eq(feedAddresses.userId, userId)),
     'monitors.json': db.select().from(monitors).where(eq(monitors.userId, userId)),
     'reports.json': ofMonitors(reports, reports.monitorId),
     'report-seals.json': db.select().from(reportSeals).where(inArray(reportSeals.reportId, ownReports)),

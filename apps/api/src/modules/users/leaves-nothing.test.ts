@@ -36,6 +36,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   connections: 'connections.json',
   coupons: 'coupons.json',
   ended_sign_ins: leftOut.accessOnly,
+  feed_addresses: 'feeds.json',
   imports: 'archives.json',
   known_devices: 'devices.json',
   monitors: 'monitors.json',
@@ -49,6 +50,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   sessions: 'sessions.json',
   unlock_credits: 'unlock-credits.json',
   users: 'user.json',
+  webhook_endpoints: 'webhooks.json',
 }
 
 test('the user of these tests has something in every table that the catalog knows to hold anything of users', async () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { knownDevices, type UserRow } from '#/db/schema/users.ts'
-import { queueMail } from '#/modules/notifications/queue-mail.ts'
+import { queueMessage } from '#/modules/notifications/queue-message.ts'
 import { deviceName } from './device-name.ts'
 
 export interface SignIn {
@@ -35,5 +35,5 @@ export async function noteDevice(
   if (isFirst) return
   const dedupeKey = `device ${user.id} ${device} ${at.toISOString()}`
   const payload = { device, at: at.toISOString() }
-  await queueMail({ enqueue }, tx, { user, kind: 'new-device', dedupeKey, payload })
+  await queueMessage({ enqueue, now }, tx, { user, kind: 'new-device', dedupeKey, payload })
 }

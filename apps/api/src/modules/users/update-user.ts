@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { type UserRow, users } from '#/db/schema/users.ts'
+import { planDigest } from '#/modules/notifications/next-digest.ts'
 import { realignReports } from '#/modules/reports/report-rhythm.ts'
 
 /** Changes language, time zone, first day of the week or notifications. Throws `invalidInput` for a time zone that does not exist. */
@@ -30,6 +31,7 @@ export async function updateUser(
   if (!user) throw new AppError('notSignedIn')
   const movesPeriods = [changes.timeZone, changes.weekStart, changes.locale].some((change) => change !== undefined)
   if (movesPeriods) await db.transaction((tx) => realignReports(tx, user, now()))
+  if (changes.timeZone !== undefined) await planDigest({ now }, db, userId)
   return user
 }
 

@@ -47,7 +47,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
           <NotificationRow
             key={row.kind}
             row={row}
-            isReachable={{ email: isEmailOn || row.isSecurity }}
+            isReachable={{ email: isEmailOn || row.isSecurity, webhook: true }}
             wish={wish?.kind === row.kind ? wish : null}
             onChange={(channel, on) => mutate({ kind: row.kind, channel, on }, saying)}
           />

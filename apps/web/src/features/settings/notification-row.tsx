@@ -31,15 +31,22 @@ export function NotificationRow({
       </th>
       {notificationChannels.map((channel) => (
         <td key={channel} className="py-3 pl-4 align-top">
-          <Checkbox
-            className="ml-auto w-5 grid-cols-[1.25rem_0] gap-x-0"
-            label={
-              <VisuallyHidden>{t('matrix.toggle', { kind: name, channel: t(`channels.${channel}`) })}</VisuallyHidden>
-            }
-            checked={wish?.channel === channel ? wish.on : channels[channel]}
-            disabled={!isReachable[channel]}
-            onChange={({ target: { checked } }) => onChange(channel, checked)}
-          />
+          {channels[channel] === undefined ? (
+            <span className="block w-5 text-center text-soft ml-auto">
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>{t('matrix.noWay', { channel: t(`channels.${channel}`) })}</VisuallyHidden>
+            </span>
+          ) : (
+            <Checkbox
+              className="ml-auto w-5 grid-cols-[1.25rem_0] gap-x-0"
+              label={
+                <VisuallyHidden>{t('matrix.toggle', { kind: name, channel: t(`channels.${channel}`) })}</VisuallyHidden>
+              }
+              checked={wish?.channel === channel ? wish.on : (channels[channel] ?? false)}
+              disabled={!isReachable[channel]}
+              onChange={({ target: { checked } }) => onChange(channel, checked)}
+            />
+          )}
         </td>
       ))}
     </tr>

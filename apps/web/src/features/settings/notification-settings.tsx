@@ -6,6 +6,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/user'
 import { Switch } from '@tidewatch/ui/switch'
 import { useTranslations } from 'next-intl'
+import { DeliverySettings } from './delivery-settings.tsx'
 import { NotificationMatrix } from './notification-matrix.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSaying } from './use-saying.ts'
@@ -25,6 +26,7 @@ export function NotificationSettings({ user }: { user: User }) {
         onChange={({ target: { checked } }) => mutate(checked, saying)}
       />
       <NotificationMatrix isEmailOn={isOn} />
+      <DeliverySettings timeZone={user.timeZone} />
     </SettingsSection>
   )
 }

@@ -1,0 +1,57 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { WebhookTry } from '@tidewatch/contract/webhook'
+import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-agent'
+import { loopbackAddresses } from './target-url.ts'
+
+/** Standard Webhooks recommends 15 to 30 seconds; a receiver is to take the message first and work later. */
+const usualPatience = 15_000
+
+export interface Calling {
+  url: string
+  headers: Record<string, string>
+  body: string
+  /** Whether it may lead to this machine. */
+  loopback: boolean
+  /** Milliseconds until an answer has to be there. */
+  patience?: number
+}
+
+export type Outcome = Omit<WebhookTry, 'at'>
+
+/**
+ * Posts a message and says what came back. Never rejects. Only public addresses are called, by what the name resolves to
+ * at that very moment (so a name cannot be turned round after it was checked); redirects are answers, not followed.
+ */
+export function callEndpoint({ url, headers, body, loopback, patience = usualPatience }: Calling): Promise<Outcome> {
+  const start = performance.now()
+  const filter: RequestFilteringAgentOptions = { allowIPAddressList: loopback ? loopbackAddresses : [] }
+  const send = url.startsWith('https:') ? requestHttps : requestHttp
+  const length = String(Buffer.byteLength(body))
+  return new Promise((resolve) => {
+    const end = (status: number | null, error: Outcome['error']) =>
+      resolve({ status, error, durationMs: Math.round(performance.now() - start) })
+    const signal = AbortSignal.timeout(patience)
+    const call = send(
+      url,
+      { method: 'POST', agent: useAgent(url, filter), headers: { ...headers, 'content-length': length }, signal },
+      (response) => {
+        const status = response.statusCode ?? 0
+        // What it says besides is not read: an endless answer would hold the worker.
+        response.destroy()
+        end(status, errorOf(status))
+      },
+    )
+    call.on('error', (error) => end(null, signal.aborted ? 'timeout' : unreachable(error)))
+    call.end(body)
+  })
+}
+
+function errorOf(status: number): Outcome['error'] {
+  if (status >= 200 && status < 300) return null
+  return status >= 300 && status < 400 ? 'redirect' : 'refused'
+}
+
+function unreachable(error: Error): Outcome['error'] {
+  return /is not allowed\. Because/.test(error.message) ? 'not-allowed' : 'not-reachable'
+}

@@ -1,0 +1,63 @@
+import type { Webhook, WebhookDelivery } from '@tidewatch/contract/webhook'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Database } from '#/db/client.ts'
+import { type OutboxRow, outbox } from '#/db/schema/operations.ts'
+import { type WebhookEndpointRow, webhookEndpoints } from '#/db/schema/telling.ts'
+import { webhookIdOf } from './deliver-webhook.ts'
+import { eventTypeOf } from './event-type.ts'
+
+const shownDeliveries = 50
+
+export function describeWebhook({ id, url, createdAt, pausedBecause, failingSince }: WebhookEndpointRow): Webhook {
+  return {
+    id,
+    url,
+    createdAt: createdAt.toISOString(),
+    pausedBecause,
+    failingSince: failingSince?.toISOString() ?? null,
+  }
+}
+
+/** A user's webhooks, the oldest first. */
+export function listWebhooks(db: Database, userId: string): Promise<WebhookEndpointRow[]> {
+  return db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.userId, userId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
+}
+
+/** A webhook of this user. Throws `notFound` for every other. */
+export async function requireWebhook(db: Database, id: string, userId: string): Promise<WebhookEndpointRow> {
+  const [row] = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId)))
+  if (!row) throw new AppError('notFound')
+  return row
+}
+
+export function describeDelivery(message: OutboxRow): WebhookDelivery {
+  const { id, createdAt, sentAt, gaveUpAt, sendAfter, tries } = message
+  const state = sentAt ? 'delivered' : gaveUpAt ? 'failed' : 'waiting'
+  return {
+    id: webhookIdOf(id),
+    type: eventTypeOf(message),
+    createdAt: createdAt.toISOString(),
+    state,
+    nextTryAt: state === 'waiting' && tries.length > 0 ? (sendAfter?.toISOString() ?? null) : null,
+    tries,
+  }
+}
+
+/** The newest messages to a webhook. */
+export async function listDeliveries(db: Database, endpointId: string): Promise<WebhookDelivery[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.endpointId, endpointId))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(shownDeliveries)
+  return rows.map(describeDelivery)
+}

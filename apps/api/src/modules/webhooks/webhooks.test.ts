@@ -1,0 +1,257 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getNotifications } from '@tidewatch/contract/notification'
+import {
+  addWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '@tidewatch/contract/webhook'
+import { sql } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/telling.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { deliverWebhook } from './deliver-webhook.ts'
+
+interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+let api: TestApp
+const closing: (() => void)[] = []
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(async () => {
+  for (const close of closing) close()
+  await api.close()
+})
+
+/** A program that is told, and answers with the status that it is set to. */
+async function receiver() {
+  const heard: Received[] = []
+  const answer = { status: 204 }
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    heard.push({ headers: request.headers, body })
+    response.writeHead(answer.status, { location: 'http://127.0.0.1:1/' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { heard, answer, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` }
+}
+
+async function told(id: string, username: string) {
+  const watched = await watchAccount(api, id, username)
+  const target = await receiver()
+  const { data } = await callApi(api.app, addWebhook, { token: watched.token, body: { url: target.url } })
+  const params = { id: data.webhook.id }
+  const log = async () =>
+    (await callApi(api.app, listWebhookDeliveries, { token: await api.signIn({ id }), params })).data.deliveries
+  return { ...watched, ...target, params, secret: data.secret, log }
+}
+
+const verify = (secret: string, { headers, body }: Received) =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as Record<string, unknown>
+
+/** The library refuses what is not of now; the messages of these tests are of the test's time. */
+function signatures(secret: string, { headers, body }: Received) {
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+  const right = new Webhook(secret).sign(String(headers['webhook-id']), at, body)
+  return String(headers['webhook-signature']).split(' ').includes(right)
+}
+
+describe('a webhook', () => {
+  test('is told at once of changes, with the words of the mails, signed', async () => {
+    const { accountId, heard, secret, log, monitorId } = await told('is told', 'casa.limon')
+    await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
+    await api.runJobs()
+    expect(heard).toHaveLength(1)
+    const [message] = heard
+    if (!message) throw new Error('unreachable')
+    expect(JSON.parse(message.body)).toMatchObject({
+      type: 'account.changed',
+      timestamp: api.clock.now().toISOString(),
+      data: {
+        account: { monitorId, username: 'casa.limon' },
+        alert: 'profile-changed',
+        changes: [{ kind: 'biography-changed', text: 'The biography changed', detail: 'Low tide → High tide' }],
+      },
+    })
+    expect(signatures(secret, message)).toBe(true)
+    expect(signatures(`whsec_${Buffer.alloc(24).toString('base64')}`, message)).toBe(false)
+    expect(await log()).toMatchObject([
+      { id: message.headers['webhook-id'], type: 'account.changed', state: 'delivered', tries: [{ status: 204 }] },
+    ])
+  })
+
+  test('is not told what was switched off for webhooks', async () => {
+    const { accountId, heard, token } = await told('chooses', 'padaria.aurora')
+    await choose(api, token, 'profile-changed', false, 'webhook')
+    await seeChanges(api, accountId, [biographyChange(api, 'Unheard')])
+    await api.runJobs()
+    expect(heard).toEqual([])
+  })
+
+  test('that fails is tried again with the same id and body, over a day, and then given up', async () => {
+    const { accountId, heard, answer, log } = await told('fails', 'nordlicht.keramik')
+    answer.status = 500
+    await seeChanges(api, accountId, [biographyChange(api, 'Again')])
+    await api.runJobs()
+    const begin = api.clock.now().getTime()
+    const hours: number[] = [0]
+    for (let minute = 0; minute < 25 * 60 && heard.length < 8; minute += 1) {
+      const before = heard.length
+      const [row] = (
+        await api.context.db.execute<{ at: Date | null }>(
+          sql`select min(send_after) as at from outbox where channel = 'webhook' and sent_at is null and gave_up_at is null`,
+        )
+      ).rows
+      if (!row?.at) break
+      api.clock.set(new Date(row.at))
+      await api.sendWaiting()
+      await api.runJobs()
+      if (heard.length > before) hours.push((api.clock.now().getTime() - begin) / 3_600_000)
+    }
+    expect(hours.map((hour) => Math.round(hour * 60))).toEqual([0, 1, 6, 36, 156, 396, 816, 1440])
+    expect(new Set(heard.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1)
+    expect(await log()).toMatchObject([{ state: 'failed', nextTryAt: null }])
+  })
+
+  test('that nothing reached for a day is paused with a mail, and goes on when it is switched on', async () => {
+    const id = 'fails'
+    const token = await api.signIn({ id })
+    await api.runJobs()
+    const { data } = await callApi(api.app, listWebhooks, { token })
+    expect(data.webhooks[0]).toMatchObject({ pausedBecause: 'failing', failingSince: expect.any(String) })
+    const mails = api.mails.filter(({ to }) => to === `${id}@example.com`)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your webhook at 127\.0\.0\.1:\d+ is paused$/),
+    ])
+    expect(mails[0]?.text).toContain('/settings/webhooks')
+    const params = { id: data.webhooks[0]?.id ?? '' }
+    const resumed = await callApi(api.app, updateWebhook, { token, params, body: { paused: false } })
+    expect(resumed.data).toMatchObject({ pausedBecause: null, failingSince: null })
+  })
+
+  test('is not paused while other messages arrive', async () => {
+    const { accountId, answer, token, heard } = await told('is shaky', 'tidewater.fc')
+    answer.status = 500
+    await seeChanges(api, accountId, [biographyChange(api, 'Lost')])
+    await api.runJobs()
+    answer.status = 204
+    api.clock.advance({ minutes: 10 })
+    await seeChanges(api, accountId, [biographyChange(api, 'Arrives')])
+    await nextMinute(api)
+    expect(heard).toHaveLength(3)
+    const { data } = await callApi(api.app, listWebhooks, { token: token })
+    expect(data.webhooks[0]).toMatchObject({ pausedBecause: null, failingSince: null })
+  })
+
+  test('that answers 410 is paused at once; a redirect is a failure and is not followed', async () => {
+    const { accountId, answer, log, heard } = await told('is gone', 'harbour.lights')
+    answer.status = 308
+    await seeChanges(api, accountId, [biographyChange(api, 'Elsewhere')])
+    await api.runJobs()
+    expect((await log())[0]?.tries).toMatchObject([{ status: 308, error: 'redirect' }])
+    answer.status = 410
+    await nextMinute(api)
+    expect(heard).toHaveLength(2)
+    const { data } = await callApi(api.app, listWebhooks, { token: await api.signIn({ id: 'is gone' }) })
+    expect(data.webhooks[0]?.pausedBecause).toBe('gone')
+    await seeChanges(api, accountId, [biographyChange(api, 'Not told')])
+    await nextMinute(api)
+    expect(heard).toHaveLength(2)
+  })
+
+  test('is told again with the same id when a worker died during the call, and not by two workers at once', async () => {
+    const { accountId, heard, userId } = await told('is leased', 'nano.plant')
+    await seeChanges(api, accountId, [biographyChange(api, 'Once')])
+    const [row] = (
+      await api.context.db.execute<{ id: string }>(
+        sql`select id from outbox where user_id = ${userId} and channel = 'webhook'`,
+      )
+    ).rows
+    const id = row?.id ?? ''
+    const dying = {
+      ...api.context,
+      db: Object.assign(Object.create(api.context.db), { transaction: () => Promise.reject(new Error('killed')) }),
+    }
+    await expect(deliverWebhook(dying, id)).rejects.toThrow('killed')
+    await Promise.all([deliverWebhook(api.context, id), deliverWebhook(api.context, id)])
+    expect(heard).toHaveLength(1)
+    api.clock.advance({ minutes: 2 })
+    await Promise.all([deliverWebhook(api.context, id), deliverWebhook(api.context, id)])
+    expect(heard).toHaveLength(2)
+    expect(heard[1]).toMatchObject({ body: heard[0]?.body, headers: { 'webhook-id': heard[0]?.headers['webhook-id'] } })
+    await deliverWebhook(api.context, id)
+    expect(heard).toHaveLength(2)
+  })
+})
+
+describe('an owner', () => {
+  test('tests a webhook and sees how it went', async () => {
+    const { token, params, heard, answer, secret } = await told('tests', 'casa.limon')
+    api.clock.set(new Date())
+    const fresh = await api.signIn({ id: 'tests' })
+    const good = await callApi(api.app, testWebhook, { token: fresh, params })
+    expect(good.data).toMatchObject({ type: 'test', state: 'delivered', tries: [{ status: 204, error: null }] })
+    expect(heard[0] && verify(secret, heard[0])).toMatchObject({ type: 'test' })
+    answer.status = 500
+    const bad = await callApi(api.app, testWebhook, { token: fresh, params })
+    expect(bad.data).toMatchObject({ state: 'failed', tries: [{ status: 500, error: 'refused' }] })
+    expect(token).not.toBe('')
+  })
+
+  test('changes the secret while the one before still signs for a day', async () => {
+    const { token, params, heard, secret } = await told('rotates', 'padaria.aurora')
+    const { data } = await callApi(api.app, rotateWebhookSecret, { token, params })
+    await callApi(api.app, testWebhook, { token, params })
+    api.clock.advance({ days: 1, minutes: 1 })
+    await callApi(api.app, testWebhook, { token: await api.signIn({ id: 'rotates' }), params })
+    const signed = heard.map((message) => [signatures(secret, message), signatures(data.secret, message)])
+    expect(signed).toEqual([
+      [true, true],
+      [false, true],
+    ])
+  })
+
+  test('gets the secret once, and has room for five different addresses', async () => {
+    const token = await api.signIn({ id: 'has many' })
+    const add = (url: string) => callApi(api.app, addWebhook, { token, body: { url } })
+    const { data } = await add('https://hooks.example.com/1')
+    expect(data.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/)
+    expect(JSON.stringify((await callApi(api.app, listWebhooks, { token })).data)).not.toContain('whsec_')
+    expect(await add('https://hooks.example.com/1')).toMatchObject({ status: 200, code: 10001 })
+    for (const refused of ['http://hooks.example.com/', 'https://10.0.0.1/', 'https://intern/', 'nonsense'])
+      expect(await add(refused), refused).toMatchObject({ status: 200, code: 10001 })
+    for (const n of [2, 3, 4, 5]) expect(await add(`https://hooks.example.com/${n}`)).toMatchObject({ code: 0 })
+    expect(await add('https://hooks.example.com/6')).toMatchObject({ code: 10001 })
+    expect((await callApi(api.app, deleteWebhook, { token, params: { id: data.webhook.id } })).code).toBe(0)
+    expect(await add('https://hooks.example.com/6')).toMatchObject({ code: 0 })
+  })
+
+  test('can switch every kind that has a webhook', async () => {
+    const { data } = await callApi(api.app, getNotifications, { token: await api.signIn({ id: 'has many' }) })
+    expect(data.kinds.filter(({ channels }) => channels.webhook).length).toBeGreaterThan(5)
+  })
+})
+
+test('without a key for secrets there are none', async () => {
+  const bare = await createTestApp({ env: { TOKEN_ENCRYPTION_KEY: '', INSTAGRAM_APP_ID: '' } })
+  const token = await bare.signIn({ id: 'has no key' })
+  expect((await callApi(bare.app, listWebhooks, { token })).data).toMatchObject({ available: false, webhooks: [] })
+  const body = { url: 'https://hooks.example.com/' }
+  expect(await callApi(bare.app, addWebhook, { token, body })).toMatchObject({ code: 10001 })
+  await bare.close()
+})

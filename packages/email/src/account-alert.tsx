@@ -1,0 +1,42 @@
+import { translatorFor } from '@tidewatch/i18n/translator'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { ChangeList, type ChangeText } from './change-list.tsx'
+import type { MailContent, MailFoot } from './mail-content.ts'
+import { MailButton, MailText, MailTitle } from './parts.tsx'
+import { renderMail } from './render-mail.tsx'
+
+/** More than this is not read in a mail; the account's page has all. */
+const shownChanges = 12
+
+export interface AccountAlert extends MailFoot {
+  locale: Locale
+  username: string
+  /** At least one, the newest first. */
+  changes: ChangeText[]
+  accountUrl: string
+}
+
+/** The mail that tells changes of one kind as soon as they are certain. */
+export async function renderAccountAlert(mail: AccountAlert): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'emails')
+  const username = `@${mail.username}`
+  const [first] = mail.changes
+  const count = mail.changes.length
+  const what = first && count === 1 ? first.text : t('accountAlert.several', { count })
+  const subject = t('accountAlert.subject', { username, what })
+  return renderMail({
+    ...mail,
+    reason: 'alert',
+    subject,
+    preview: first?.detail ?? first?.text ?? subject,
+    children: (
+      <>
+        <MailTitle>{username}</MailTitle>
+        <ChangeList changes={mail.changes.slice(0, shownChanges)} />
+        {count > shownChanges ? <MailText soft>{t('changes.more', { count: count - shownChanges })}</MailText> : null}
+        <MailText soft>{t('accountAlert.certain')}</MailText>
+        <MailButton href={mail.accountUrl}>{t('accountAttention.open')}</MailButton>
+      </>
+    ),
+  })
+}

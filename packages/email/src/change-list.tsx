@@ -1,0 +1,36 @@
+import { Link, Section, Text } from 'react-email'
+import { colours } from './layout.tsx'
+
+/** One change as the product says it everywhere. */
+export interface ChangeText {
+  /** The sentence. */
+  text: string
+  /** What exactly: `before → after`, or how a post begins. */
+  detail: string | null
+  /** The post on Instagram. */
+  link: string | null
+}
+
+const line = { fontSize: 16, lineHeight: '24px', margin: 0, color: colours.ink }
+
+/** Changes below each other, each with what exactly changed. */
+export function ChangeList({ changes }: { changes: readonly ChangeText[] }) {
+  return changes.map(({ text, detail, link }, index) => (
+    <Section key={index} style={{ borderLeft: `2px solid ${colours.hairline}`, margin: '0 0 12px', paddingLeft: 12 }}>
+      <Text style={line}>
+        {link ? (
+          <Link href={link} style={{ color: colours.tide, textDecoration: 'underline' }}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </Text>
+      {detail ? (
+        <Text style={{ ...line, color: colours.soft, fontSize: 14, lineHeight: '20px', overflowWrap: 'anywhere' }}>
+          {detail}
+        </Text>
+      ) : null}
+    </Section>
+  ))
+}

@@ -1,0 +1,36 @@
+import { translatorFor } from '@tidewatch/i18n/translator'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { MailContent, MailFoot } from './mail-content.ts'
+import { MailButton, MailText, MailTitle } from './parts.tsx'
+import { renderMail } from './render-mail.tsx'
+
+export interface WebhookPaused extends MailFoot {
+  locale: Locale
+  /** The address that was told. */
+  url: string
+  /** Every attempt of a day failed, or it answered that it is gone for good. */
+  reason: 'failing' | 'gone'
+  webhooksUrl: string
+}
+
+/** The mail that says that a webhook gets nothing any more. */
+export async function renderWebhookPaused({ reason, ...mail }: WebhookPaused): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'emails')
+  const subject = t('webhookPaused.subject', { host: new URL(mail.url).host })
+  const text = t(`webhookPaused.${reason}`)
+  return renderMail({
+    ...mail,
+    reason: 'webhook-paused',
+    subject,
+    preview: text,
+    children: (
+      <>
+        <MailTitle>{t('webhookPaused.title')}</MailTitle>
+        <MailText soft>{mail.url}</MailText>
+        <MailText>{text}</MailText>
+        <MailText>{t('webhookPaused.todo')}</MailText>
+        <MailButton href={mail.webhooksUrl}>{t('webhookPaused.open')}</MailButton>
+      </>
+    ),
+  })
+}
