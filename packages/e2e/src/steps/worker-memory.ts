@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod'
 
 const usageSchema = z.object({
-  id: z.number(),
+  /** Events have none. */
+  id: z.number().optional(),
   result: z.object({ totalSize: z.number(), backingStorageSize: z.number() }).optional(),
 })
 
@@ -21,7 +22,7 @@ export async function watchWorkers(page: Page): Promise<{ measure: () => Promise
   })
   browser.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, result } = usageSchema.parse(JSON.parse(message))
-    waiting.get(id)?.(result ? result.totalSize + result.backingStorageSize : null)
+    if (id !== undefined) waiting.get(id)?.(result ? result.totalSize + result.backingStorageSize : null)
   })
   await browser.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
   return {
