@@ -10,6 +10,7 @@ import type { Transaction } from '#/db/client.ts'
 import { type AccountRow, accounts, type MediaRow, profileSnapshots } from '#/db/schema/accounts.ts'
 import { nextLookAfter } from './next-look.ts'
 import { endPending, readPending, storeActivities } from './store-activities.ts'
+import { storeForecast } from './store-forecast.ts'
 import { knownMedia, markRemoved, storeMedia } from './store-media.ts'
 import { storeUsername } from './store-username.ts'
 
@@ -35,7 +36,8 @@ export async function storeObservation(
   const pending = await readPending(tx, accountId)
   const known = await knownMedia(tx, account, next, pending)
   const previous = account.lastLookAt ? previousLook(account, account.lastLookAt, known) : null
-  const changes = settleChanges(previous, next, await followerHistory(tx, accountId, capturedAt), pending)
+  const history = await followerHistory(tx, accountId, capturedAt)
+  const changes = settleChanges(previous, next, history, pending)
   const comesBack = availabilityActivities(account.lastLookAt ? account.state : null, 'available', {
     instagramId: account.instagramId,
     at: capturedAt,
@@ -51,6 +53,7 @@ export async function storeObservation(
   await storeActivities(tx, accountId, changes.pending, { seenAt: capturedAt, isPending: true })
   await endPending(tx, accountId, changes, capturedAt)
   await markRemoved(tx, accountId, changes.pending, capturedAt)
+  await storeForecast(tx, accountId, [...history, { at: capturedAt, followers: profile.followers }], capturedAt)
   const wasOpen = account.doubtedSince !== null || pending.length > 0
   const isOpen = doubtedSince !== null || changes.pending.length > 0
   await tx

@@ -4,12 +4,14 @@ import type { Analytics } from '@tidewatch/insights/analytics'
 import { addDays as nextDayOf } from '@tidewatch/insights/calendar'
 import type { ReportCadence } from '@tidewatch/insights/report-period'
 import { addDays, differenceInCalendarDays, format, min, parseISO, subDays } from 'date-fns'
-import { and, asc, desc, eq, gte, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, lte } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
 import { type AccountRow, media, profileSnapshots } from '#/db/schema/accounts.ts'
+import { forecasts } from '#/db/schema/forecasts.ts'
 import { rankAudience } from '#/modules/accounts/audience-rank.ts'
 import { platformDropsOf } from '#/modules/accounts/platform-days.ts'
+import { looksBetween, postsBetween } from './load-looks.ts'
 
 /** Calendar days in the reader's time zone, both included. */
 export interface Period {
@@ -17,7 +19,8 @@ export interface Period {
   to: string
 }
 
-const longestPeriodDays = 400
+/** Five years; the series is thinned, so that it costs a page no more than a season. */
+const longestPeriodDays = 1_830
 const usualPeriodDays = 30
 /** A gain counts from the last look before the period; daily and weekly looks have one within this span. */
 const lookBeforeDays = 8
@@ -63,7 +66,7 @@ export interface AskedAnalysis {
 
 /**
  * Analyses what is stored about an account. Reads the period, the one of the same length before it, half a year of posts
- * and a year of follower counts, however long the account is watched.
+ * and a year of follower counts, however long the account is watched: of each look and post only what is worked with.
  */
 export async function loadAnalytics(db: Database, asked: AskedAnalysis): Promise<Analytics> {
   const { account, period, periodBefore, cadence, timeZone, now } = asked
@@ -74,32 +77,9 @@ export async function loadAnalytics(db: Database, asked: AskedAnalysis): Promise
     : new Date(2 * start.getTime() - end.getTime())
   // The look that tells how a period of a rhythm ended may come after it.
   const lastLook = cadence ? addDays(end, 1) : end
-  const postsFrom = min([before, subDays(end, habitDays)])
-  const [snapshots, posts, postsKnownSince, history, audience, platformDrops] = await Promise.all([
-    db
-      .select()
-      .from(profileSnapshots)
-      .where(
-        and(
-          eq(profileSnapshots.accountId, account.id),
-          gte(profileSnapshots.capturedAt, subDays(before, lookBeforeDays)),
-          lte(profileSnapshots.capturedAt, lastLook),
-          lte(profileSnapshots.capturedAt, now),
-        ),
-      )
-      .orderBy(asc(profileSnapshots.capturedAt)),
-    db
-      .select()
-      .from(media)
-      .where(
-        and(
-          eq(media.accountId, account.id),
-          isNull(media.removedAt),
-          gte(media.postedAt, postsFrom),
-          lt(media.postedAt, end),
-        ),
-      )
-      .orderBy(desc(media.postedAt)),
+  const [snapshots, posts, postsKnownSince, history, audience, platformDrops, stored] = await Promise.all([
+    looksBetween(db, account.id, subDays(before, lookBeforeDays), min([lastLook, now])),
+    postsBetween(db, account.id, { from: before, habitsFrom: subDays(end, habitDays), end }),
     account.mediaComplete ? null : oldestPost(db, account.id),
     db
       .select({ at: profileSnapshots.capturedAt, followers: profileSnapshots.followers })
@@ -113,10 +93,20 @@ export async function loadAnalytics(db: Database, asked: AskedAnalysis): Promise
       ),
     rankAudience(db, account.lane, account.followers),
     platformDropsOf(db, account.lane, period),
+    db
+      .select()
+      .from(forecasts)
+      .where(
+        and(
+          eq(forecasts.accountId, account.id),
+          gte(forecasts.madeOn, format(subDays(end, forecastDays), 'yyyy-MM-dd')),
+          lte(forecasts.madeOn, period.to),
+        ),
+      ),
   ])
   return analyseAccount({
     lane: account.lane,
-    snapshots: snapshots.map((snapshot) => ({ ...snapshot, instagramId: account.instagramId })),
+    snapshots,
     media: posts,
     period,
     ...(periodBefore ? { periodBefore } : {}),
@@ -125,6 +115,7 @@ export async function loadAnalytics(db: Database, asked: AskedAnalysis): Promise
     now,
     postsKnownSince,
     history,
+    forecasts: stored,
     audience,
     platformDrops,
   })
