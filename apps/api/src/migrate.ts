@@ -2,6 +2,7 @@ import { openDatabase } from './db/client.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
 import { readEnv } from './env.ts'
 import { openQueue } from './jobs/queue.ts'
+import { settleMigratedArchives } from './modules/imports/settle-migrated.ts'
 import { createLogger } from './start-context.ts'
 
 const env = readEnv()
@@ -12,6 +13,8 @@ const { db, pool } = openDatabase({
   onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
 })
 await migrateDatabase(db, pool, new Date())
+const settled = await settleMigratedArchives(db)
+if (settled > 0) logger.info({ archives: settled }, 'archives from before the history are settled')
 const boss = await openQueue({ url: env.DATABASE_URL, logger, role: 'sender' })
 await boss.stop({ graceful: false })
 await pool.end()

@@ -100,3 +100,25 @@ test('the order of a list and the case of names do not matter', () => {
   const shouted = people.toReversed().map((person) => ({ ...person, username: person.username.toUpperCase() }))
   expect(compare({ followers: people }, { followers: shouted }).activities).toEqual([])
 })
+
+test('somebody under another name is one change, surer where both lists show it, and neither came nor went', () => {
+  const names = (username: string, date: string) => [...old, { username, since: since(date) }]
+  const both = compare(
+    { followers: names('bo', '2026-02-01'), following: names('bo', '2026-03-01') },
+    { followers: names('bobo', '2026-02-01'), following: names('bobo', '2026-03-01') },
+  )
+  expect(both.activities).toEqual([
+    {
+      id: `person-renamed:anna:bo:bobo:${after.toISOString()}`,
+      kind: 'person-renamed',
+      at: after.toISOString(),
+      notBefore: before.toISOString(),
+      before: 'bo',
+      username: 'bobo',
+      seenIn: 'both-lists',
+      list: 'followers',
+    },
+  ])
+  const one = compare({ following: names('bo', '2026-03-01') }, { following: names('bobo', '2026-03-01') })
+  expect(one.activities).toMatchObject([{ kind: 'person-renamed', seenIn: 'same-moment', list: 'following' }])
+})

@@ -101,9 +101,16 @@ export function velocityFigure(
 }
 
 function slopes(counts: readonly DayCount[]): number[] {
-  return counts.flatMap((count, index) =>
-    counts.slice(index + 1).map((later) => (later.followers - count.followers) / daysFrom(count, later)),
-  )
+  // Parsed once a count, not once a pair: a track record asks for tens of thousands of pairs.
+  const points = counts.map(({ day, followers }) => ({ at: countDays('1970-01-01', day), followers }))
+  const found: number[] = []
+  for (const [index, { at, followers }] of points.entries()) {
+    for (let next = index + 1; next < points.length; next += 1) {
+      const later = points[next]
+      if (later) found.push((later.followers - followers) / (later.at - at))
+    }
+  }
+  return found
 }
 
 function daysFrom(from: DayCount, to: DayCount): number {

@@ -148,3 +148,31 @@ test('lists of 300,000 people keep their total and are cut to 2,000', () => {
   expect(value('notFollowingBack')).toBe(1)
   expect(report.changes).toHaveLength(2)
 }, 60_000)
+
+test('a changed name is said beside who came and went', () => {
+  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo')] })
+  const { keys, status, report } = write({ previous, observation: anArchive({ followers: [person('bobo')] }) })
+  expect(keys.slice(0, 2)).toEqual(['archiveUnchanged', 'archiveRenamed'])
+  expect(status).toBe('ready')
+  expect(report.changes).toMatchObject([{ kind: 'person-renamed', before: 'bo', username: 'bobo' }])
+})
+
+test('nights and weeks are counted in the time zone of the report, and a share needs twenty entries', () => {
+  const late = Array.from({ length: 24 }, (_, index) =>
+    like('bo', `2026-10-${index < 9 ? `0${index + 1}` : index + 1}T20:15:00Z`),
+  )
+  const { report, value, keys } = write({ observation: anArchive({ interactions: late }), timeZone: 'Asia/Tokyo' })
+  // 20:15 in UTC is 5:15 in Tokyo, when the night is over, and 1:15 in Karachi.
+  expect(report.night).toEqual({ count: 0, total: 24, nights: 0 })
+  const inKarachi = write({ observation: anArchive({ interactions: late }), timeZone: 'Asia/Karachi' })
+  expect(inKarachi.report.night).toEqual({ count: 24, total: 24, nights: 24 })
+  expect(inKarachi.value('nightShare')).toBe(1)
+  expect([value('nightShare'), keys.includes('archiveNight')]).toEqual([0, false])
+  expect(report.weeks?.map(({ likes }) => likes)).toEqual([7, 7, 7, 3])
+  expect(write({ observation: anArchive({ interactions: late.slice(0, 19) }) }).value('nightShare')).toBeNull()
+})
+
+test('documents of version 1 stay readable', () => {
+  const { weeks: _, night: __, storiesByAuthor: ___, ...rest } = write().report
+  expect(reportSchema.parse({ ...rest, version: 1 })).toMatchObject({ kind: 'archive', version: 1 })
+})

@@ -124,3 +124,28 @@ test('engagement and the best post are compared where both sides are known', () 
   expect(write(flat, { media: rising }).keys).toEqual(['followersSteady', 'engagementUp', 'bestPost'])
   expect(write(flat, { media: [post(10, null), post(11, null)] }).keys).toContain('engagementHidden')
 })
+
+test('what works, the outlook and days of the whole platform belong to the document; version 1 reads without them', () => {
+  const { report } = write(growing)
+  expect(report).toMatchObject({ version: 2, types: [], bestTimes: { posts: 0 }, cadence: {}, platformDrops: [] })
+  expect(report.forecast).not.toBeUndefined()
+  const {
+    types: _,
+    bestTimes: __,
+    captionLengths: ___,
+    hashtags: a,
+    mentions: b,
+    cadence: c,
+    forecast: d,
+    ...rest
+  } = report
+  const { platformDrops: e, ...first } = rest
+  expect([a, b, c, d, e]).toHaveLength(5)
+  expect(reportSchema.parse({ ...first, version: 1 })).toMatchObject({ kind: 'public', version: 1 })
+})
+
+test('what one look alone has shown is listed as such, and nothing is concluded from it', () => {
+  const { report, keys, status } = write(flat, { activities: [{ ...biography('a', 'b'), unconfirmed: true }] })
+  expect(report.changes).toMatchObject([{ id: 'bio', unconfirmed: true }])
+  expect([status, keys.includes('profileChanged')]).toEqual(['no-change', false])
+})

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ArchiveUpload } from '@tidewatch/contract/archive'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { compareHistory, requireTwo } from '#/modules/imports/compare-history.ts'
 import { historyPeople } from '#/modules/imports/history-people.ts'
+import { importArchive } from '#/modules/imports/import-archive.ts'
 import { personHistory } from '#/modules/imports/person-history.ts'
 import { listImports } from '#/modules/imports/queries.ts'
+import { settleMigratedArchives } from '#/modules/imports/settle-migrated.ts'
 import { testNow } from '#/testing/clock.ts'
 import { openDatabase } from './client.ts'
 import { migrateDatabase } from './migrate-database.ts'
@@ -106,4 +109,52 @@ test('what two of them show, who came and who went, is told as of new ones', asy
 test('nobody and nothing is kept twice', async () => {
   const rows = await db.select({ list: archiveEntries.list }).from(archiveEntries)
   expect(rows.map(({ list }) => list).toSorted()).toEqual(['followers', 'followers', 'followers', 'like-post'])
+})
+
+test('what the migration could not compute is settled afterwards, once', async () => {
+  expect(await settleMigratedArchives(db)).toBe(2)
+  expect(await settleMigratedArchives(db)).toBe(0)
+  const [first, second] = await listImports(db, monitorId)
+  expect(first).toMatchObject({
+    contents: { followers: { count: 2, oldest: Date.parse('2025-01-01') / 1000 } },
+    changes: { followers: null },
+  })
+  expect(second?.changes.followers).toEqual({ gained: 1, lost: 1, renamed: 0, unsure: 0 })
+  const { rows } = await db.execute(sql`select kind, body->>'username' as username from activities order by kind`)
+  expect(rows).toEqual([
+    { kind: 'follower-gained', username: 'came' },
+    { kind: 'follower-lost', username: 'left' },
+    { kind: 'interactions-given', username: null },
+  ])
+})
+
+test('a settled archive that is brought again takes its own place, whole', async () => {
+  const [monitor] = await db.select().from(monitors)
+  if (!monitor) throw new Error('The monitor is gone.')
+  const context = { db, now: () => testNow, enqueue: async () => undefined }
+  const second = (text: string) => Date.parse(text) / 1000
+  const upload: ArchiveUpload = {
+    categories: ['profile', 'followers', 'likes'],
+    owner: 'ana.example',
+    createdAt: new Date(spring.archived).toISOString(),
+    followers: [
+      ['stays', second('2025-01-01')],
+      ['came', second('2026-01-02')],
+    ],
+    following: null,
+    followRequestsSent: null,
+    recentlyUnfollowed: null,
+    closeFriends: null,
+    blocked: null,
+    interactions: [['like-post', 'stays', second('2025-02-01')]],
+    posts: null,
+    completeness: { followers: 'full', likes: 'full' },
+  }
+  for (const _ of ['brought', 'brought again']) {
+    expect(await importArchive(context, { monitor }, upload)).toEqual({ importId: spring.id })
+  }
+  const all = await listImports(db, monitorId)
+  expect(all.map(({ id }) => id)).toEqual([winter.id, spring.id])
+  expect(all[1]?.changes.followers).toEqual({ gained: 1, lost: 1, renamed: 0, unsure: 0 })
+  expect(await db.select().from(archiveEntries)).toHaveLength(4)
 })

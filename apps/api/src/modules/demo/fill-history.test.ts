@@ -1,6 +1,7 @@
 import { addMonitor, getAnalytics, listActivity, listDemoMonitors, listMonitors } from '@tidewatch/contract/monitor'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { subDays } from 'date-fns'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/db/partitions.ts'
 import { lockAccount, unlockAccount } from '#/modules/collection/account-lock.ts'
@@ -36,6 +37,11 @@ test('fills 120 days through the real pipeline, once', async () => {
     query: { from: '2026-07-25', to: '2026-11-21' },
   })
   expect(analytics.days.every(({ followers }) => followers !== null)).toBe(true)
+  const { rows } = await api.context.db.execute<{ made_on: string }>(sql`select made_on from forecasts order by 1`)
+  const days = rows.map(({ made_on }) => Date.parse(made_on) / 86_400_000)
+  expect(days.length).toBeGreaterThan(3)
+  expect(days.slice(1).every((day, index) => day - (days[index] ?? 0) >= 7)).toBe(true)
+  expect(analytics.forecast?.stored?.since).toBe(rows[0]?.made_on)
   const { data: feed } = await callApi(api.app, listActivity, {
     params: { id: monitor?.id ?? '' },
     query: { limit: '100' },

@@ -3,7 +3,8 @@ import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/compare-
 import type { Database } from '#/db/client.ts'
 import type { ImportRow } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
-import { changesBetween, countsOf } from './derive-history.ts'
+import { changesBetween } from './changes-between.ts'
+import { countsOf } from './derive-history.ts'
 import { requireImport } from './queries.ts'
 import { countStates } from './state-groups.ts'
 

@@ -1,43 +1,19 @@
 import { changeKinds, listActivities } from '@tidewatch/insights/compare-archives'
-import { comparePeople, type ListState, type PeopleChanges } from '@tidewatch/insights/compare-people'
+import type { PeopleChanges } from '@tidewatch/insights/compare-people'
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { Database, Transaction } from '#/db/client.ts'
+import type { Transaction } from '#/db/client.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { type ChangeCounts, type ImportRow, imports } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
 import { storeActivities } from '#/modules/collection/store-activities.ts'
+import { type ComparedList, changesBetween, comparedLists } from './changes-between.ts'
+import { deriveRenames, stepKey } from './derive-renames.ts'
+import { deriveWeeks, hasInteractions } from './derive-weeks.ts'
 import { takenAt } from './place-in-time.ts'
-import { differenceBetween, hasList, listImports, neighboursOf, peopleAt } from './queries.ts'
+import { hasList, listImports, neighboursOf, peopleAt } from './queries.ts'
 
 // Each takes five parameters, of which a statement may have 65,535.
 const activitiesAtOnce = 5_000
-
-export const comparedLists = ['followers', 'following'] as const
-export type ComparedList = (typeof comparedLists)[number]
-
-/** What two archives show of one list: who came, went, was renamed or cannot be told. `null`: one has not got the list. */
-export async function changesBetween(
-  db: Database | Transaction,
-  { monitor, list, earlier, later }: { monitor: MonitorRow; list: ComparedList; earlier: ImportRow; later: ImportRow },
-): Promise<PeopleChanges | null> {
-  const [before, after] = [stateOf(earlier, list), stateOf(later, list)]
-  if (!before || !after) return null
-  const difference = await differenceBetween(db, {
-    monitorId: monitor.id,
-    owner: monitor.username,
-    list,
-    earlier: earlier.ordinal,
-    later: later.ordinal,
-  })
-  return comparePeople(difference, { earlier: before, later: after })
-}
-
-function stateOf({ contents }: ImportRow, list: ComparedList): ListState | null {
-  const content = contents[list]
-  return content
-    ? { completeness: content.completeness, oldest: content.oldest === null ? null : new Date(content.oldest * 1000) }
-    : null
-}
 
 /**
  * Tells anew what changed around one place in time, after an archive was put there or taken away: against the archive
@@ -46,15 +22,22 @@ function stateOf({ contents }: ImportRow, list: ComparedList): ListState | null 
 export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: ImportRow): Promise<void> {
   const all = await listImports(tx, monitor.id)
   const isThere = all.some(({ id }) => id === place.id)
+  const moments = new Set([takenAt(place).getTime()])
+  const known = new Map<string, PeopleChanges | null>()
   for (const list of comparedLists) {
     const { previous, next } = neighboursOf(all, place.ordinal, list)
     const chain = [previous, isThere && list in place.contents ? place : null, next].filter((row) => row !== null)
     await forget(tx, monitor.id, list, { from: previous, to: next ?? place })
     // The archive before the place is compared with nothing new.
     for (const [index, later] of chain.entries()) {
-      if (later !== previous) await deriveStep(tx, monitor, { list, earlier: chain[index - 1] ?? null, later })
+      if (later === previous) continue
+      moments.add(takenAt(later).getTime())
+      const changes = await deriveStep(tx, monitor, { list, earlier: chain[index - 1] ?? null, later })
+      known.set(stepKey(list, later), changes)
     }
   }
+  await deriveRenames(tx, monitor, { all, moments, known })
+  if (hasInteractions(place)) await deriveWeeks(tx, monitor, all)
 }
 
 interface Step {
@@ -64,15 +47,20 @@ interface Step {
   later: ImportRow
 }
 
-async function deriveStep(tx: Transaction, monitor: MonitorRow, { list, earlier, later }: Step): Promise<void> {
+async function deriveStep(
+  tx: Transaction,
+  monitor: MonitorRow,
+  { list, earlier, later }: Step,
+): Promise<PeopleChanges | null> {
   const changes = earlier ? await changesBetween(tx, { monitor, list, earlier, later }) : null
   await keepCounts(tx, later.id, list, changes)
-  if (!earlier || !changes || takenAt(later) <= takenAt(earlier)) return
+  if (!earlier || !changes || takenAt(later) <= takenAt(earlier)) return changes
   const about = { owner: monitor.username, earlierAt: takenAt(earlier), laterAt: takenAt(later), isDated: true }
   const found = listActivities(list, changes, about, list === 'following' ? await unfollowedAt(tx, later) : undefined)
   for (let start = 0; start < found.length; start += activitiesAtOnce) {
     await storeActivities(tx, monitor.id, found.slice(start, start + activitiesAtOnce))
   }
+  return changes
 }
 
 /** When the owner unfollowed whom, as far as the archive remembers. */

@@ -1,8 +1,8 @@
 import { type ChangeGroup, changeGroups, type HistoryPerson, type StateGroup } from '@tidewatch/contract/history'
 import type { ArchivePerson } from '@tidewatch/insights/observation'
 import type { Database } from '#/db/client.ts'
+import type { ComparedList } from './changes-between.ts'
 import { changesOfBoth, type TwoArchives } from './compare-history.ts'
-import type { ComparedList } from './derive-history.ts'
 import { type PeoplePage, stateGroupPage } from './state-groups.ts'
 
 type Entry = ArchivePerson & Partial<Pick<HistoryPerson, 'before' | 'confidence' | 'reason'>>

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { ArchiveUpload } from '@tidewatch/contract/archive'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
@@ -14,8 +15,10 @@ import { deriveAround } from './derive-history.ts'
 import { entriesOf, type ImportedEntries } from './entries-of.ts'
 import { categoryOf, digestOf, isPeopleList, ordinalOf } from './place-in-time.ts'
 import { contentOfProfileChanges, storeProfileChanges } from './profile-changes.ts'
-import { boundsOf, listImports } from './queries.ts'
+import { boundsOf, listImports, lockArchives } from './queries.ts'
+import { findMigrated } from './settle-migrated.ts'
 import { addEntries } from './store-entries.ts'
+import { takeOut } from './take-out.ts'
 
 /**
  * Stores what an owner chose to share, under their monitor alone, and queues its report. The archive takes its place in
@@ -36,8 +39,12 @@ export async function importArchive(
   return db.transaction(async (tx) => {
     await lockArchives(tx, monitor.id)
     const known = await findSame(tx, monitor.id, digest)
-    const importId =
-      known ?? (await addToHistory(tx, monitor, { upload, entries, contents, digest, source, at: now() }))
+    // Brought again, an archive from before the history is put into it whole, in its own place.
+    const migrated = known ? null : await findMigrated(tx, monitor.id, upload)
+    if (migrated) await takeOut(tx, monitor, migrated)
+    const at = migrated?.createdAt ?? now()
+    const archive = { upload, entries, contents, digest, source, at, id: migrated?.id ?? randomUUID() }
+    const importId = known ?? (await addToHistory(tx, monitor, archive))
     await reportMonitorProgress(tx, monitor.id, { ...waiting, step: 'report' })
     await enqueue(tx, writeArchiveReportJob, { importId })
     return { importId }
@@ -57,11 +64,6 @@ export function refuseUnfit(
   }
 }
 
-/** Changes of one monitor's history take turns. */
-export async function lockArchives(tx: Transaction, monitorId: string): Promise<void> {
-  await tx.execute(sql`select 1 from monitors where id = ${monitorId} for update`)
-}
-
 interface NewImport {
   upload: ArchiveUpload
   entries: ImportedEntries
@@ -69,10 +71,11 @@ interface NewImport {
   digest: string
   source: ImportRow['source']
   at: Date
+  id: string
 }
 
 async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewImport): Promise<string> {
-  const { upload, entries, contents, digest, source, at } = archive
+  const { upload, entries, contents, digest, source, at, id } = archive
   const all = await listImports(tx, monitor.id)
   const archivedAt = upload.createdAt ? new Date(upload.createdAt) : null
   let ordinal = ordinalOf(archivedAt ?? at, digest)
@@ -80,6 +83,7 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
   const [row] = await tx
     .insert(imports)
     .values({
+      id,
       monitorId: monitor.id,
       owner: upload.owner?.toLowerCase() ?? null,
       archivedAt,

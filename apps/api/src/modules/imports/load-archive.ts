@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
 import { archiveEntries, type EntryList, type ImportRow, type PeopleList } from '#/db/schema/imports.ts'
-import { comparedLists } from './derive-history.ts'
+import { comparedLists } from './changes-between.ts'
 import { categoryOf } from './place-in-time.ts'
 import { hasList, listImports, peopleAt } from './queries.ts'
 

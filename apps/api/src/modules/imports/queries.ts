@@ -100,3 +100,8 @@ export async function differenceBetween(
   ]
   return { gone: people(gone.rows), come: people(come.rows) }
 }
+
+/** Changes of one monitor's history take turns. */
+export async function lockArchives(tx: Transaction, monitorId: string): Promise<void> {
+  await tx.execute(sql`select 1 from monitors where id = ${monitorId} for update`)
+}

@@ -1,13 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
-import { entryLists, imports } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
 import { reports } from '#/db/schema/reports.ts'
-import { deriveAround } from './derive-history.ts'
-import { lockArchives } from './import-archive.ts'
-import { categoryOf } from './place-in-time.ts'
-import { boundsOf, hasList, listImports, requireImport } from './queries.ts'
-import { removeEntries } from './store-entries.ts'
+import { lockArchives, requireImport } from './queries.ts'
+import { takeOut } from './take-out.ts'
 
 /** How the report on an archive is named among those of its monitor. */
 export const reportKeyOf = (importId: string) => `archive ${importId}`
@@ -17,14 +13,7 @@ export async function removeArchive({ db }: Pick<Context, 'db'>, monitor: Monito
   await db.transaction(async (tx) => {
     await lockArchives(tx, monitor.id)
     const row = await requireImport(tx, monitor.id, importId)
-    const others = (await listImports(tx, monitor.id)).filter(({ id }) => id !== row.id)
-    for (const list of entryLists) {
-      if (!hasList(row, list)) continue
-      const { ordinal } = row
-      await removeEntries(tx, { monitorId: monitor.id, list, ordinal, ...boundsOf(others, ordinal, categoryOf[list]) })
-    }
-    await tx.delete(imports).where(eq(imports.id, row.id))
     await tx.delete(reports).where(and(eq(reports.monitorId, monitor.id), eq(reports.runKey, reportKeyOf(row.id))))
-    await deriveAround(tx, monitor, row)
+    await takeOut(tx, monitor, row)
   })
 }

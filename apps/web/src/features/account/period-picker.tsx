@@ -16,7 +16,7 @@ interface PeriodPickerProps {
   onChoose: (choice: PeriodChoice) => void
 }
 
-/** 7, 30 or 90 days, or days of one's own. */
+/** A week, 30 or 90 days, a year, or days of one’s own. */
 export function PeriodPicker({ choice, period, today, onChoose }: PeriodPickerProps) {
   const t = useTranslations('account.period')
   const [open, setOpen] = useState(false)

@@ -9,9 +9,12 @@ test('without a wish it is the last thirty days, today included', () => {
   expect(periodOf(usualChoice, today)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
 })
 
-test.each(['days=7', 'days=90', 'from=2026-09-01&to=2026-09-30'])('%s comes back as it was written', (query) => {
-  expect(writePeriodChoice(read(query))).toBe(query)
-})
+test.each(['days=7', 'days=90', 'days=365', 'from=2026-09-01&to=2026-09-30'])(
+  '%s comes back as it was written',
+  (query) => {
+    expect(writePeriodChoice(read(query))).toBe(query)
+  },
+)
 
 test.each(['days=5', 'days=x', 'from=2026-09-01', 'from=2026-09-30&to=2026-09-01', 'from=2026-13-01&to=2026-13-02'])(
   '%s is not possible and means the usual period',
@@ -24,7 +27,8 @@ test.each([
   [{ from: '', to: '2026-11-01' }, 'missing'],
   [{ from: '2026-11-02', to: '2026-11-01' }, 'reversed'],
   [{ from: '2026-11-22', to: '2026-11-23' }, 'future'],
-  [{ from: '2025-01-01', to: '2026-11-01' }, 'tooLong'],
+  [{ from: '2021-01-01', to: '2026-11-01' }, 'tooLong'],
+  [{ from: '2023-11-21', to: '2026-11-21' }, null],
   [{ from: '2026-11-21', to: '2026-11-21' }, null],
 ] as const)('%j: %s', (period, problem) => {
   expect(periodProblem(period, today)).toBe(problem)

@@ -6,14 +6,14 @@ export interface Period {
   to: string
 }
 
-export const presets = [7, 30, 90] as const
+export const presets = [7, 30, 90, 365] as const
 export type PresetDays = (typeof presets)[number]
 
 /** What the address of the page asks for: the last so many days, or days of one's own. */
 export type PeriodChoice = { kind: 'last'; days: PresetDays } | { kind: 'own'; period: Period }
 
 export const usualChoice: PeriodChoice = { kind: 'last', days: 30 }
-const longestDays = 400
+const longestDays = 1_830
 
 const day = z.iso.date()
 

@@ -1,0 +1,90 @@
+import { analyseAccount } from '../src/analyse-account.ts'
+import { addDays } from '../src/calendar.ts'
+import { deriveActivities } from '../src/derive-activities.ts'
+import type { ArchiveCategory } from '../src/observation.ts'
+import { writeArchiveReport } from '../src/write-archive-report.ts'
+import { writePublicReport } from '../src/write-public-report.ts'
+import { plantAccount, plantArchives } from './plant.ts'
+
+// What a look and a report cost an account with 1, 10 and 100 times the history: with what the database hands over (it
+// reads so many days, however long the history is), and with everything there is. An archive grows by its entries.
+const baseDays = 40
+const factors = [1, 10, 100]
+const read = { derive: 60, looks: 68, posts: 180, counts: 430 }
+const dayMs = 86_400_000
+const categories: ArchiveCategory[] = ['followers', 'following', 'likes']
+
+/** Milliseconds of one run: the best of rounds of runs, which is what other work on the machine disturbs least. */
+function time(run: () => unknown, rounds = 5, least = 60): number {
+  run()
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < rounds; round += 1) {
+    const begin = performance.now()
+    let runs = 0
+    while (performance.now() - begin < least || runs === 0) {
+      run()
+      runs += 1
+    }
+    best = Math.min(best, (performance.now() - begin) / runs)
+  }
+  return best
+}
+
+function measure(factor: number) {
+  const account = plantAccount(baseDays * factor)
+  const { last, lastDay, previous, next } = account
+  const since = (days: number) => new Date(last.getTime() - days * dayMs)
+  const history = account.profiles.map(({ capturedAt, followers }) => ({ at: capturedAt, followers }))
+  const report = (input: Pick<Parameters<typeof analyseAccount>[0], 'snapshots' | 'media' | 'history' | 'period'>) => {
+    const analytics = analyseAccount({
+      lane: 'public',
+      timeZone: 'Europe/Berlin',
+      now: last,
+      postsKnownSince: null,
+      ...input,
+    })
+    const about = { lane: 'public', timeZone: 'Europe/Berlin', now: last, nextLookAt: null, isBaseline: false } as const
+    const subject = { username: 'harbour.cafe', name: null, pictureUrl: null }
+    return writePublicReport({ ...about, subject, period: input.period, analytics, activities: [] })
+  }
+  const month = { from: addDays(lastDay, -29), to: lastDay }
+  const bounded = {
+    snapshots: account.profiles.filter(({ capturedAt }) => capturedAt >= since(read.looks)),
+    media: account.media.filter(({ postedAt }) => postedAt >= since(read.posts)),
+    history: history.filter(({ at }) => at >= since(read.counts)),
+    period: month,
+  }
+  const whole = { snapshots: account.profiles, media: account.media, history, period: month }
+  const forThreeYears = {
+    ...whole,
+    period: { from: addDays(lastDay, 1 - Math.min(1_095, baseDays * factor)), to: lastDay },
+  }
+  const lately = history.filter(({ at }) => at >= since(read.derive))
+  return {
+    'derive a look': time(() => deriveActivities(previous, next, lately)),
+    'derive a look from everything': time(() => deriveActivities(previous, next, history)),
+    'report a month': time(() => report(bounded)),
+    'report a month from everything': time(() => report(whole)),
+    'report up to three years': time(() => report(forThreeYears)),
+  }
+}
+
+function measureArchive(factor: number) {
+  const { previous, next } = plantArchives(1_000 * factor)
+  const about = { categories, timeZone: 'Europe/Berlin', now: new Date('2099-11-02T00:00:00Z') }
+  return {
+    'report an archive, per entry':
+      time(() => writeArchiveReport({ observation: next, previous, ...about }), 2, 0) / factor,
+  }
+}
+
+function print(rows: Record<string, number>[]): void {
+  for (const name of Object.keys(rows[0] ?? {})) {
+    const base = rows[0]?.[name] ?? 1
+    const ratios = rows.map((row, index) => `${factors[index]}x: ${((row[name] ?? 0) / base).toFixed(2)}`).join(', ')
+    process.stdout.write(`${name} (${base.toFixed(2)} ms): cost beside the shortest history, ${ratios}\n`)
+  }
+}
+
+print(factors.map(measure))
+print(factors.map(measureArchive))
