@@ -33,7 +33,7 @@ export function PostPicture({ post: { type, pictureUrl, altText }, typeLabel }: 
           className="size-full object-cover"
         />
       ) : null}
-      <span className={shown ? 'absolute right-0 bottom-0 rounded-tl-sm bg-surface/90 p-0.5' : undefined}>
+      <span className={shown ? 'absolute right-0 bottom-0 rounded-tl-sm bg-raised/90 p-0.5' : undefined}>
         <PostTypeIcon type={type} label={typeLabel} />
       </span>
     </span>
