@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
 import { changeMonitorsMutation } from '@tidewatch/api-client/dashboard'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import { codes } from '@tidewatch/contract/codes'
@@ -38,7 +39,7 @@ export function useBulk() {
   const t = useTranslations('watchlist.bulk')
   const common = useTranslations('common')
   const errorText = useErrorText()
-  const { mutate, isPending } = useMutation(changeMonitorsMutation(api))
+  const { mutateAsync, isPending } = useMutation(changeMonitorsMutation(api))
 
   function tell({ done, refused }: BulkOutcome, change: BulkAction, isUndo: boolean) {
     const word = 'tag' in change ? change.tag : ''
@@ -49,7 +50,7 @@ export function useBulk() {
       else notify.info({ title: t('nothing') })
       return
     }
-    const back = { label: common('undo'), onClick: () => run(done, undoOf(change), true) }
+    const back = { label: common('undo'), onClick: () => void run(done, undoOf(change), true) }
     notify.success({
       title: t(`done.${change.action}`, { count: done.length, tag: word }),
       description: complaint,
@@ -57,18 +58,17 @@ export function useBulk() {
     })
   }
 
-  function run(ids: string[], change: BulkAction, isUndo = false) {
-    mutate(
-      { ids, change },
-      {
-        onSuccess: (outcome) => {
-          track('monitors', { action: change.action, accounts: outcome.done.length })
-          tell(outcome, change, isUndo)
-        },
-        onError: (error) => notify.error({ title: errorText(error) }),
-      },
-    )
+  async function run(ids: string[], change: BulkAction, isUndo = false) {
+    try {
+      // Not by callbacks: what asked is often gone, with the account or the choice, when the answer comes.
+      const outcome = await mutateAsync({ ids, change })
+      track('monitors', { action: change.action, accounts: outcome.done.length })
+      tell(outcome, change, isUndo)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.error({ title: errorText(error) })
+    }
   }
 
-  return { busy: isPending, run: (ids: string[], change: BulkAction) => run(ids, change) }
+  return { busy: isPending, run: (ids: string[], change: BulkAction) => void run(ids, change) }
 }
