@@ -99,6 +99,7 @@ export const ownScreens: Screen[] = [
     ready: heading(/./),
   },
   { name: 'settings', address: at('web', '/settings'), ready: heading('Settings') },
+  { name: 'webhooks', address: at('web', '/settings/webhooks'), ready: heading('No webhook yet') },
   {
     name: 'a log-in at Instagram that was not asked for',
     address: at('web', '/connect/instagram?state=en.made-up&code=made-up'),

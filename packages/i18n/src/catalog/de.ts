@@ -30,6 +30,7 @@ import shellMessages from '../../messages/de/shell.json'
 import supportMessages from '../../messages/de/support.json'
 import uploadMessages from '../../messages/de/upload.json'
 import watchlistMessages from '../../messages/de/watchlist.json'
+import webhooksMessages from '../../messages/de/webhooks.json'
 
 export const de = {
   account: accountMessages,
@@ -63,4 +64,5 @@ export const de = {
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
+  webhooks: webhooksMessages,
 }

@@ -30,6 +30,7 @@ import shellMessages from '../../messages/en/shell.json'
 import supportMessages from '../../messages/en/support.json'
 import uploadMessages from '../../messages/en/upload.json'
 import watchlistMessages from '../../messages/en/watchlist.json'
+import webhooksMessages from '../../messages/en/webhooks.json'
 
 export const english = {
   account: accountMessages,
@@ -63,6 +64,7 @@ export const english = {
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
+  webhooks: webhooksMessages,
 }
 
 export type Messages = typeof english

@@ -30,6 +30,7 @@ import shellMessages from '../../messages/es/shell.json'
 import supportMessages from '../../messages/es/support.json'
 import uploadMessages from '../../messages/es/upload.json'
 import watchlistMessages from '../../messages/es/watchlist.json'
+import webhooksMessages from '../../messages/es/webhooks.json'
 
 export const es = {
   account: accountMessages,
@@ -63,4 +64,5 @@ export const es = {
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
+  webhooks: webhooksMessages,
 }

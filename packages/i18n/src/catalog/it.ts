@@ -30,6 +30,7 @@ import shellMessages from '../../messages/it/shell.json'
 import supportMessages from '../../messages/it/support.json'
 import uploadMessages from '../../messages/it/upload.json'
 import watchlistMessages from '../../messages/it/watchlist.json'
+import webhooksMessages from '../../messages/it/webhooks.json'
 
 export const it = {
   account: accountMessages,
@@ -63,4 +64,5 @@ export const it = {
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
+  webhooks: webhooksMessages,
 }

@@ -30,6 +30,7 @@ import shellMessages from '../../messages/ja/shell.json'
 import supportMessages from '../../messages/ja/support.json'
 import uploadMessages from '../../messages/ja/upload.json'
 import watchlistMessages from '../../messages/ja/watchlist.json'
+import webhooksMessages from '../../messages/ja/webhooks.json'
 
 export const ja = {
   account: accountMessages,
@@ -63,4 +64,5 @@ export const ja = {
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
+  webhooks: webhooksMessages,
 }

@@ -30,6 +30,7 @@ import shellMessages from '../../messages/ko/shell.json'
 import supportMessages from '../../messages/ko/support.json'
 import uploadMessages from '../../messages/ko/upload.json'
 import watchlistMessages from '../../messages/ko/watchlist.json'
+import webhooksMessages from '../../messages/ko/webhooks.json'
 
 export const ko = {
   account: accountMessages,
@@ -63,4 +64,5 @@ export const ko = {
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
+  webhooks: webhooksMessages,
 }

@@ -30,6 +30,7 @@ import shellMessages from '../../messages/pt/shell.json'
 import supportMessages from '../../messages/pt/support.json'
 import uploadMessages from '../../messages/pt/upload.json'
 import watchlistMessages from '../../messages/pt/watchlist.json'
+import webhooksMessages from '../../messages/pt/webhooks.json'
 
 export const pt = {
   account: accountMessages,
@@ -63,4 +64,5 @@ export const pt = {
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
+  webhooks: webhooksMessages,
 }

@@ -30,6 +30,7 @@ import shellMessages from '../../messages/th/shell.json'
 import supportMessages from '../../messages/th/support.json'
 import uploadMessages from '../../messages/th/upload.json'
 import watchlistMessages from '../../messages/th/watchlist.json'
+import webhooksMessages from '../../messages/th/webhooks.json'
 
 export const th = {
   account: accountMessages,
@@ -63,4 +64,5 @@ export const th = {
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
+  webhooks: webhooksMessages,
 }

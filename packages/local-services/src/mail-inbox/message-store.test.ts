@@ -11,6 +11,7 @@ const content = {
   html: null,
   links: [],
   unsubscribe: null,
+  messageId: null,
 }
 const now = () => Date.parse('2026-11-21T12:00:00Z')
 
@@ -34,4 +35,16 @@ test('beyond 500 mails the oldest is deleted, from the disk too', async () => {
   expect(store.list()).toHaveLength(500)
   expect(store.list()[0]?.to).toBe('1@example.com')
   expect(await readdir(directory)).toHaveLength(500)
+}, 20_000)
+
+test('a mail that comes again is shown once to each of its recipients', async () => {
+  const store = await openMessageStore(directory, now)
+  const mail = { ...content, messageId: '<1@tidewatch.localhost>' }
+  for (const to of ['a@example.com', 'A@example.com', 'b@example.com']) await store.add(to, mail)
+  await store.add('a@example.com', { ...content, messageId: '<2@tidewatch.localhost>' })
+  expect(store.list().map(({ to, messageId }) => `${to} ${messageId}`)).toEqual([
+    'a@example.com <1@tidewatch.localhost>',
+    'b@example.com <1@tidewatch.localhost>',
+    'a@example.com <2@tidewatch.localhost>',
+  ])
 })

@@ -8,7 +8,10 @@ export interface MessageStore {
   /** Oldest first. */
   list(): readonly Message[]
   get(id: string): Message | undefined
-  /** Keeps a mail for a recipient; beyond 500 mails the oldest is deleted. */
+  /**
+   * Keeps a mail for a recipient; beyond 500 mails the oldest is deleted. A mail whose Message-ID the recipient has
+   * already is not kept again, as mailboxes do.
+   */
   add(to: string, content: MessageContent): Promise<Message>
   clear(): Promise<void>
 }
@@ -32,6 +35,11 @@ export async function openMessageStore(directory: string, now: () => number = Da
     list: () => messages,
     get: (id) => messages.find((message) => message.id === id),
     async add(to, content) {
+      const known = messages.find(
+        ({ to: other, messageId }) =>
+          messageId !== null && messageId === content.messageId && other === to.toLowerCase(),
+      )
+      if (known) return known
       const receivedAt = now()
       // Two mails of one millisecond still get ids in their order.
       lastId = Math.max(receivedAt, lastId + 1)

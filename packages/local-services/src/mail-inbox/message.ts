@@ -18,10 +18,12 @@ export const messageSchema = z.object({
   links: z.array(z.string()),
   /** Where one click stops such mails (RFC 8058); `null` where the mail offers none. */
   unsubscribe: z.string().nullable().default(null),
+  /** As its header has it, with angle brackets; `null` where the mail has none. */
+  messageId: z.string().nullable().default(null),
 })
 
 export type Message = z.infer<typeof messageSchema>
-export type MessageContent = Pick<Message, 'from' | 'subject' | 'text' | 'html' | 'links' | 'unsubscribe'>
+export type MessageContent = Pick<Message, 'from' | 'subject' | 'text' | 'html' | 'links' | 'unsubscribe' | 'messageId'>
 
 const linkInText = /https?:\/\/[^\s<>"')\]]+/g
 
@@ -36,6 +38,7 @@ export async function parseMail(raw: Buffer): Promise<MessageContent> {
     html,
     links: [...new Set([...linksOfHtml(html ?? ''), ...linksOfText(text ?? '')])],
     unsubscribe: oneClickOf(mail.headers),
+    messageId: mail.messageId ?? null,
   }
 }
 

@@ -4,9 +4,10 @@ import type { Monitor } from '@tidewatch/contract/monitor'
 import { Link } from '@tidewatch/i18n/navigation'
 import { IconButton } from '@tidewatch/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@tidewatch/ui/menu'
-import { Ellipsis, FileClock, FolderInput, Pause, Play, RefreshCw, Trash2 } from 'lucide-react'
+import { Ellipsis, FileClock, FolderInput, Pause, Play, RefreshCw, Rss, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FeedsDialog } from '#/features/feeds/feeds-dialog.tsx'
 import { DeleteMonitorDialog } from '#/features/monitor/delete-monitor-dialog.tsx'
 import { isUnderWay } from '#/features/monitor/monitor-state.ts'
 import { useMonitorActions } from '#/features/monitor/use-monitor-actions.ts'
@@ -17,11 +18,14 @@ interface MonitorMenuProps {
   onDeleted?: () => void
 }
 
-/** Look again, pause or resume, reports, delete. */
+/** Look again, pause or resume, reports, feeds, delete. */
 export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
   const t = useTranslations('dashboard.actions')
+  const feeds = useTranslations('feeds')
   const actions = useMonitorActions(monitor)
   const [deleting, setDeleting] = useState(false)
+  // `null` until it is opened: a list of many accounts has a menu for each.
+  const [showsFeeds, setShowsFeeds] = useState<boolean | null>(null)
   const { id, username, lane, status } = monitor
   const isPaused = status === 'paused'
   const label = t('menu', { username })
@@ -59,11 +63,15 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
             <span>{t('reports')}</span>
           </Link>
         </MenuItem>
+        <MenuItem icon={<Rss aria-hidden="true" />} onSelect={() => setShowsFeeds(true)}>
+          {feeds('menu')}
+        </MenuItem>
         <MenuSeparator />
         <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" />} onSelect={() => setDeleting(true)}>
           {t('delete')}
         </MenuItem>
       </Menu>
+      {showsFeeds === null ? null : <FeedsDialog monitor={monitor} open={showsFeeds} onOpenChange={setShowsFeeds} />}
       <DeleteMonitorDialog
         monitor={monitor}
         open={deleting}

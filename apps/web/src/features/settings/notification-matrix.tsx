@@ -4,7 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { chooseNotificationMutation, notificationsQuery } from '@tidewatch/api-client/notification'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { notificationChannels } from '@tidewatch/contract/notification'
+import { Link } from '@tidewatch/i18n/navigation'
 import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
+import { TextLink } from '@tidewatch/ui/text-link'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -28,31 +30,38 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
   }
   const wish = isPending ? variables : null
   return (
-    <table className="mt-6 w-full">
-      <caption className="sr-only">{t('matrix.label')}</caption>
-      <thead>
-        <tr className="border-hairline border-b text-sm text-soft">
-          <th scope="col" className="py-2 text-left font-medium">
-            {t('matrix.kind')}
-          </th>
-          {notificationChannels.map((channel) => (
-            <th key={channel} scope="col" className="whitespace-nowrap py-2 pl-4 text-right font-medium">
-              {t(`channels.${channel}`)}
+    <>
+      <table className="mt-6 w-full">
+        <caption className="sr-only">{t('matrix.label')}</caption>
+        <thead>
+          <tr className="border-hairline border-b text-sm text-soft">
+            <th scope="col" className="py-2 text-left font-medium">
+              {t('matrix.kind')}
             </th>
+            {notificationChannels.map((channel) => (
+              <th key={channel} scope="col" className="whitespace-nowrap py-2 pl-4 text-right font-medium">
+                {t(`channels.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {data.kinds.map((row) => (
+            <NotificationRow
+              key={row.kind}
+              row={row}
+              isReachable={{ email: isEmailOn || row.isSecurity, webhook: true }}
+              wish={wish?.kind === row.kind ? wish : null}
+              onChange={(channel, on) => mutate({ kind: row.kind, channel, on }, saying)}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-hairline">
-        {data.kinds.map((row) => (
-          <NotificationRow
-            key={row.kind}
-            row={row}
-            isReachable={{ email: isEmailOn || row.isSecurity, webhook: true }}
-            wish={wish?.kind === row.kind ? wish : null}
-            onChange={(channel, on) => mutate({ kind: row.kind, channel, on }, saying)}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm">
+        <TextLink asChild>
+          <Link href="/settings/webhooks">{t('matrix.webhooks')}</Link>
+        </TextLink>
+      </p>
+    </>
   )
 }

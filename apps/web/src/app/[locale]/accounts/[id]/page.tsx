@@ -27,6 +27,7 @@ export default async function AccountPage({ params }: PageProps) {
     <IslandMessages
       locale={locale}
       namespaces={[
+        'feeds',
         'account',
         'dashboard',
         'history',
