@@ -1,3 +1,4 @@
+import { retitleArticle } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
 const hosts = [
@@ -80,6 +81,22 @@ test('the search suggests articles while one types, by keyboard alone', async ({
   const chosen = (await page.getByRole('option').first().textContent()) ?? ''
   await box.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
+})
+
+test('a changed article is on its pages and in its feed as soon as the site was told', async ({ page, origins }) => {
+  const address = `${origins.support}/it/exporting-your-archive`
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const title = 'Un titolo appena cambiato'
+  await retitleArticle(origins, { slug: 'exporting-your-archive', locale: 'it', title })
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.goto(`${origins.support}/it/label/archives`)
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+  await page.goto(`${origins.support}/feeds/it/archives.json`)
+  await expect(page.getByText(title)).toBeVisible()
 })
 
 test('both hosts have feeds that their lists announce, a site map and robots', async ({ page, request, origins }) => {
