@@ -1,7 +1,7 @@
 import { reportSchema } from '@tidewatch/insights/report'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
-import { reportStatuses } from './report.ts'
+import { reportOccasions, reportStatuses } from './report.ts'
 
 /** For how many days a link may work. */
 export const shareDays = [1, 7, 30] as const
@@ -69,6 +69,7 @@ export const openShared = defineCall({
   body: z.object({ token: z.string().min(1).max(100) }),
   data: z.object({
     report: z.object({
+      occasion: z.enum(reportOccasions),
       status: z.enum(reportStatuses),
       createdAt: z.iso.datetime(),
       changes: z.int(),

@@ -59,7 +59,7 @@ interface Entries {
   /** A sample account, or the list of them, is on screen. */
   sample: { screen: 'list' | 'account' }
   /** Something was done with a report. */
-  report: { action: 'open' | 'delete' | 'restore' | 'print' | 'share'; lane: Lane | null }
+  report: { action: 'open' | 'delete' | 'restore' | 'print' | 'share' | 'export'; lane: Lane | null }
   /** Something was done with a watched account. */
   monitor: { action: 'retrack' | 'pause' | 'resume' | 'delete' | 'restore' }
   /** The same was done with several watched accounts at once; how many it changed. */

@@ -4,11 +4,13 @@ import apiMessages from '../../messages/de/api.json'
 import articlesMessages from '../../messages/de/articles.json'
 import authMessages from '../../messages/de/auth.json'
 import blogMessages from '../../messages/de/blog.json'
+import checkMessages from '../../messages/de/check.json'
 import commonMessages from '../../messages/de/common.json'
 import connectionMessages from '../../messages/de/connection.json'
 import dashboardMessages from '../../messages/de/dashboard.json'
 import emailsMessages from '../../messages/de/emails.json'
 import errorsMessages from '../../messages/de/errors.json'
+import exportsMessages from '../../messages/de/exports.json'
 import feedsMessages from '../../messages/de/feeds.json'
 import filesMessages from '../../messages/de/files.json'
 import helpMessages from '../../messages/de/help.json'
@@ -26,6 +28,7 @@ import reportsMessages from '../../messages/de/reports.json'
 import searchMessages from '../../messages/de/search.json'
 import securityMessages from '../../messages/de/security.json'
 import settingsMessages from '../../messages/de/settings.json'
+import sharingMessages from '../../messages/de/sharing.json'
 import shellMessages from '../../messages/de/shell.json'
 import supportMessages from '../../messages/de/support.json'
 import uploadMessages from '../../messages/de/upload.json'
@@ -38,11 +41,13 @@ export const de = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  exports: exportsMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
@@ -60,6 +65,7 @@ export const de = {
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
+  sharing: sharingMessages,
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,

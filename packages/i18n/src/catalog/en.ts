@@ -4,11 +4,13 @@ import apiMessages from '../../messages/en/api.json'
 import articlesMessages from '../../messages/en/articles.json'
 import authMessages from '../../messages/en/auth.json'
 import blogMessages from '../../messages/en/blog.json'
+import checkMessages from '../../messages/en/check.json'
 import commonMessages from '../../messages/en/common.json'
 import connectionMessages from '../../messages/en/connection.json'
 import dashboardMessages from '../../messages/en/dashboard.json'
 import emailsMessages from '../../messages/en/emails.json'
 import errorsMessages from '../../messages/en/errors.json'
+import exportsMessages from '../../messages/en/exports.json'
 import feedsMessages from '../../messages/en/feeds.json'
 import filesMessages from '../../messages/en/files.json'
 import helpMessages from '../../messages/en/help.json'
@@ -26,6 +28,7 @@ import reportsMessages from '../../messages/en/reports.json'
 import searchMessages from '../../messages/en/search.json'
 import securityMessages from '../../messages/en/security.json'
 import settingsMessages from '../../messages/en/settings.json'
+import sharingMessages from '../../messages/en/sharing.json'
 import shellMessages from '../../messages/en/shell.json'
 import supportMessages from '../../messages/en/support.json'
 import uploadMessages from '../../messages/en/upload.json'
@@ -38,11 +41,13 @@ export const english = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  exports: exportsMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
@@ -60,6 +65,7 @@ export const english = {
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
+  sharing: sharingMessages,
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,

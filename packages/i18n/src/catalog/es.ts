@@ -4,11 +4,13 @@ import apiMessages from '../../messages/es/api.json'
 import articlesMessages from '../../messages/es/articles.json'
 import authMessages from '../../messages/es/auth.json'
 import blogMessages from '../../messages/es/blog.json'
+import checkMessages from '../../messages/es/check.json'
 import commonMessages from '../../messages/es/common.json'
 import connectionMessages from '../../messages/es/connection.json'
 import dashboardMessages from '../../messages/es/dashboard.json'
 import emailsMessages from '../../messages/es/emails.json'
 import errorsMessages from '../../messages/es/errors.json'
+import exportsMessages from '../../messages/es/exports.json'
 import feedsMessages from '../../messages/es/feeds.json'
 import filesMessages from '../../messages/es/files.json'
 import helpMessages from '../../messages/es/help.json'
@@ -26,6 +28,7 @@ import reportsMessages from '../../messages/es/reports.json'
 import searchMessages from '../../messages/es/search.json'
 import securityMessages from '../../messages/es/security.json'
 import settingsMessages from '../../messages/es/settings.json'
+import sharingMessages from '../../messages/es/sharing.json'
 import shellMessages from '../../messages/es/shell.json'
 import supportMessages from '../../messages/es/support.json'
 import uploadMessages from '../../messages/es/upload.json'
@@ -38,11 +41,13 @@ export const es = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  exports: exportsMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
@@ -60,6 +65,7 @@ export const es = {
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
+  sharing: sharingMessages,
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,

@@ -4,11 +4,13 @@ import apiMessages from '../../messages/it/api.json'
 import articlesMessages from '../../messages/it/articles.json'
 import authMessages from '../../messages/it/auth.json'
 import blogMessages from '../../messages/it/blog.json'
+import checkMessages from '../../messages/it/check.json'
 import commonMessages from '../../messages/it/common.json'
 import connectionMessages from '../../messages/it/connection.json'
 import dashboardMessages from '../../messages/it/dashboard.json'
 import emailsMessages from '../../messages/it/emails.json'
 import errorsMessages from '../../messages/it/errors.json'
+import exportsMessages from '../../messages/it/exports.json'
 import feedsMessages from '../../messages/it/feeds.json'
 import filesMessages from '../../messages/it/files.json'
 import helpMessages from '../../messages/it/help.json'
@@ -26,6 +28,7 @@ import reportsMessages from '../../messages/it/reports.json'
 import searchMessages from '../../messages/it/search.json'
 import securityMessages from '../../messages/it/security.json'
 import settingsMessages from '../../messages/it/settings.json'
+import sharingMessages from '../../messages/it/sharing.json'
 import shellMessages from '../../messages/it/shell.json'
 import supportMessages from '../../messages/it/support.json'
 import uploadMessages from '../../messages/it/upload.json'
@@ -38,11 +41,13 @@ export const it = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  exports: exportsMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
@@ -60,6 +65,7 @@ export const it = {
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
+  sharing: sharingMessages,
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,

@@ -4,11 +4,13 @@ import apiMessages from '../../messages/ja/api.json'
 import articlesMessages from '../../messages/ja/articles.json'
 import authMessages from '../../messages/ja/auth.json'
 import blogMessages from '../../messages/ja/blog.json'
+import checkMessages from '../../messages/ja/check.json'
 import commonMessages from '../../messages/ja/common.json'
 import connectionMessages from '../../messages/ja/connection.json'
 import dashboardMessages from '../../messages/ja/dashboard.json'
 import emailsMessages from '../../messages/ja/emails.json'
 import errorsMessages from '../../messages/ja/errors.json'
+import exportsMessages from '../../messages/ja/exports.json'
 import feedsMessages from '../../messages/ja/feeds.json'
 import filesMessages from '../../messages/ja/files.json'
 import helpMessages from '../../messages/ja/help.json'
@@ -26,6 +28,7 @@ import reportsMessages from '../../messages/ja/reports.json'
 import searchMessages from '../../messages/ja/search.json'
 import securityMessages from '../../messages/ja/security.json'
 import settingsMessages from '../../messages/ja/settings.json'
+import sharingMessages from '../../messages/ja/sharing.json'
 import shellMessages from '../../messages/ja/shell.json'
 import supportMessages from '../../messages/ja/support.json'
 import uploadMessages from '../../messages/ja/upload.json'
@@ -38,11 +41,13 @@ export const ja = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  exports: exportsMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
@@ -60,6 +65,7 @@ export const ja = {
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
+  sharing: sharingMessages,
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,

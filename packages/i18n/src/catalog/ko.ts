@@ -4,11 +4,13 @@ import apiMessages from '../../messages/ko/api.json'
 import articlesMessages from '../../messages/ko/articles.json'
 import authMessages from '../../messages/ko/auth.json'
 import blogMessages from '../../messages/ko/blog.json'
+import checkMessages from '../../messages/ko/check.json'
 import commonMessages from '../../messages/ko/common.json'
 import connectionMessages from '../../messages/ko/connection.json'
 import dashboardMessages from '../../messages/ko/dashboard.json'
 import emailsMessages from '../../messages/ko/emails.json'
 import errorsMessages from '../../messages/ko/errors.json'
+import exportsMessages from '../../messages/ko/exports.json'
 import feedsMessages from '../../messages/ko/feeds.json'
 import filesMessages from '../../messages/ko/files.json'
 import helpMessages from '../../messages/ko/help.json'
@@ -26,6 +28,7 @@ import reportsMessages from '../../messages/ko/reports.json'
 import searchMessages from '../../messages/ko/search.json'
 import securityMessages from '../../messages/ko/security.json'
 import settingsMessages from '../../messages/ko/settings.json'
+import sharingMessages from '../../messages/ko/sharing.json'
 import shellMessages from '../../messages/ko/shell.json'
 import supportMessages from '../../messages/ko/support.json'
 import uploadMessages from '../../messages/ko/upload.json'
@@ -38,11 +41,13 @@ export const ko = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  exports: exportsMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
@@ -60,6 +65,7 @@ export const ko = {
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
+  sharing: sharingMessages,
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,

@@ -4,11 +4,13 @@ import apiMessages from '../../messages/pt/api.json'
 import articlesMessages from '../../messages/pt/articles.json'
 import authMessages from '../../messages/pt/auth.json'
 import blogMessages from '../../messages/pt/blog.json'
+import checkMessages from '../../messages/pt/check.json'
 import commonMessages from '../../messages/pt/common.json'
 import connectionMessages from '../../messages/pt/connection.json'
 import dashboardMessages from '../../messages/pt/dashboard.json'
 import emailsMessages from '../../messages/pt/emails.json'
 import errorsMessages from '../../messages/pt/errors.json'
+import exportsMessages from '../../messages/pt/exports.json'
 import feedsMessages from '../../messages/pt/feeds.json'
 import filesMessages from '../../messages/pt/files.json'
 import helpMessages from '../../messages/pt/help.json'
@@ -26,6 +28,7 @@ import reportsMessages from '../../messages/pt/reports.json'
 import searchMessages from '../../messages/pt/search.json'
 import securityMessages from '../../messages/pt/security.json'
 import settingsMessages from '../../messages/pt/settings.json'
+import sharingMessages from '../../messages/pt/sharing.json'
 import shellMessages from '../../messages/pt/shell.json'
 import supportMessages from '../../messages/pt/support.json'
 import uploadMessages from '../../messages/pt/upload.json'
@@ -38,11 +41,13 @@ export const pt = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  exports: exportsMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
@@ -60,6 +65,7 @@ export const pt = {
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
+  sharing: sharingMessages,
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,

@@ -4,11 +4,13 @@ import apiMessages from '../../messages/th/api.json'
 import articlesMessages from '../../messages/th/articles.json'
 import authMessages from '../../messages/th/auth.json'
 import blogMessages from '../../messages/th/blog.json'
+import checkMessages from '../../messages/th/check.json'
 import commonMessages from '../../messages/th/common.json'
 import connectionMessages from '../../messages/th/connection.json'
 import dashboardMessages from '../../messages/th/dashboard.json'
 import emailsMessages from '../../messages/th/emails.json'
 import errorsMessages from '../../messages/th/errors.json'
+import exportsMessages from '../../messages/th/exports.json'
 import feedsMessages from '../../messages/th/feeds.json'
 import filesMessages from '../../messages/th/files.json'
 import helpMessages from '../../messages/th/help.json'
@@ -26,6 +28,7 @@ import reportsMessages from '../../messages/th/reports.json'
 import searchMessages from '../../messages/th/search.json'
 import securityMessages from '../../messages/th/security.json'
 import settingsMessages from '../../messages/th/settings.json'
+import sharingMessages from '../../messages/th/sharing.json'
 import shellMessages from '../../messages/th/shell.json'
 import supportMessages from '../../messages/th/support.json'
 import uploadMessages from '../../messages/th/upload.json'
@@ -38,11 +41,13 @@ export const th = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
+  exports: exportsMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,
@@ -60,6 +65,7 @@ export const th = {
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
+  sharing: sharingMessages,
   shell: shellMessages,
   support: supportMessages,
   upload: uploadMessages,

@@ -1,5 +1,6 @@
 import type { Report } from '@tidewatch/insights/report'
 import { writePublicReport } from '@tidewatch/insights/write-public-report'
+import type { Locale } from '@tidewatch/site-config/locales'
 import { addDays } from 'date-fns'
 import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
@@ -29,9 +30,15 @@ interface AccountWish {
  */
 export async function loadAccount(
   context: Context,
-  { monitor, account, wish }: { monitor: MonitorRow; account: AccountRow | null; wish: AccountWish },
+  {
+    monitor,
+    account,
+    wish,
+    locale,
+  }: { monitor: MonitorRow; account: AccountRow | null; wish: AccountWish; locale: Locale },
 ): Promise<Exportable> {
-  if (!account) return loadExportable(context, { id: await newestReport(context, monitor), userId: monitor.userId })
+  if (!account)
+    return loadExportable(context, { id: await newestReport(context, monitor), userId: monitor.userId, locale })
   const { db, env, now } = context
   const period = periodOf(
     { ...(wish.from ? { from: wish.from } : {}), ...(wish.to ? { to: wish.to } : {}) },

@@ -1,3 +1,4 @@
+import type { Locale } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
@@ -14,7 +15,7 @@ import type { Exportable } from './report-file.ts'
  */
 export async function loadExportable(
   context: Context,
-  { id, userId }: { id: string; userId: string | null },
+  { id, userId, locale }: { id: string; userId: string | null; locale: Locale },
 ): Promise<Exportable> {
   const { db, env, now } = context
   const { status } = await requireReport(db, { id, userId, now: now() })
@@ -24,7 +25,7 @@ export async function loadExportable(
   const seal = await sealReport(context, db, row)
   return {
     report: row.content,
-    seal: seal && describeSeal(env, seal),
+    seal: seal && describeSeal(env, seal, locale),
     of: 'report',
     schemaUrl: exportSchemaUrl(env),
   }

@@ -23,26 +23,26 @@ import { zipFiles } from './zip-files.ts'
 type Call = HonoContext<AppEnv>
 
 export function exportRoutes(router: Router, context: Context, limits: RateLimits): void {
-  router.openFile(exportReport, async ({ params, query, session, c }) => {
+  router.openFile(exportReport, async ({ params, query, session, locale, c }) => {
     await limits.use('export', keyOf(session, c))
-    const exportable = await loadExportable(context, { id: params.id, userId: session?.user.id ?? null })
+    const exportable = await loadExportable(context, { id: params.id, userId: session?.user.id ?? null, locale })
     return answer(c, await fileOf(c, exportable, query))
   })
 
-  router.openFile(exportMonitor, async ({ params, query, session, c }) => {
+  router.openFile(exportMonitor, async ({ params, query, session, locale, c }) => {
     await limits.use('export', keyOf(session, c))
     const { monitor, account } = await requireReadable(context.db, params.id, session?.user.id ?? null)
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
     const wish = { from: query.from, to: query.to, timeZone }
-    return answer(c, await fileOf(c, await loadAccount(context, { monitor, account, wish }), query))
+    return answer(c, await fileOf(c, await loadAccount(context, { monitor, account, wish, locale }), query))
   })
 
-  router.signedInFile(exportReports, async ({ body, session, c }) => {
+  router.signedInFile(exportReports, async ({ body, session, locale, c }) => {
     await limits.use('exportMany', session.user.id)
     const ids = [...new Set(body.ids)]
     // Nothing is sent before it is clear that all of them may be read.
     const loaded: Exportable[] = []
-    for (const id of ids) loaded.push(await loadExportable(context, { id, userId: session.user.id }))
+    for (const id of ids) loaded.push(await loadExportable(context, { id, userId: session.user.id, locale }))
     const files = async function* () {
       for (const exportable of loaded) yield await fileOf(c, exportable, body)
     }

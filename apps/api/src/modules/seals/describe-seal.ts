@@ -1,11 +1,16 @@
 import type { Seal, SealKeys } from '@tidewatch/contract/seal'
 import { sealKeysPath } from '@tidewatch/contract/seal'
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
 import type { Env } from '#/env.ts'
 import type { SigningKey } from '#/signing-keys.ts'
 import type { SealRow } from './seal-report.ts'
 
-/** A seal as it travels with its report. */
-export function describeSeal(env: Pick<Env, 'WEB_ORIGIN'>, seal: SealRow): Seal {
+type Origins = Pick<Env, 'WEB_ORIGIN' | 'BLOG_ORIGIN' | 'SUPPORT_ORIGIN'>
+
+/** A seal as it travels with its report; its check page is in the reader's language. */
+export function describeSeal(env: Origins, seal: SealRow, locale: Locale): Seal {
+  const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
   return {
     algorithm: 'Ed25519',
     canonicalization: 'RFC 8785',
@@ -14,13 +19,8 @@ export function describeSeal(env: Pick<Env, 'WEB_ORIGIN'>, seal: SealRow): Seal 
     code: seal.code,
     sealedAt: seal.sealedAt.toISOString(),
     keysUrl: `${env.WEB_ORIGIN}${sealKeysPath}`,
-    checkUrl: checkUrl(env, seal.code),
+    checkUrl: absoluteUrl(hosts, 'web', `/check/${seal.code}`, locale),
   }
-}
-
-/** Where people check a seal; printed as text and as a QR code. */
-export function checkUrl({ WEB_ORIGIN }: Pick<Env, 'WEB_ORIGIN'>, code: string): string {
-  return `${WEB_ORIGIN}/check/${code}`
 }
 
 /** The public halves of all keys that seals may name. */

@@ -30,7 +30,7 @@ export async function openShared(
     )
   if (!found) throw new AppError('notFound')
   const { share, ownerId } = found
-  const { status, createdAt, changes, content } = await requireReport(db, {
+  const { occasion, status, createdAt, changes, content } = await requireReport(db, {
     id: share.reportId,
     userId: ownerId,
     now: now(),
@@ -42,7 +42,7 @@ export async function openShared(
       .where(eq(reportShares.id, share.id))
   }
   return {
-    report: { status, createdAt, changes, content },
+    report: { occasion, status, createdAt, changes, content },
     sharedBy: share.sharedBy,
     sharedUntil: share.expiresAt.toISOString(),
   }

@@ -10,16 +10,7 @@ import { ProgressBar } from '@tidewatch/ui/progress-bar'
 import { notify } from '@tidewatch/ui/toast'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-
-function save(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken it by the next turn; until then the address must hold.
-  setTimeout(() => URL.revokeObjectURL(url))
-}
+import { saveFile } from '#/features/exports/save-file.ts'
 
 const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024)
 
@@ -39,7 +30,7 @@ export function DataExport() {
           setReceived(null)
           mutate(setReceived, {
             onSuccess: ({ file, name }) => {
-              save(file, name)
+              saveFile(file, name)
               track('settings', { action: 'data_export' })
               notify.success({ title: t('done') })
             },

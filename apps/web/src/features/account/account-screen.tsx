@@ -10,6 +10,7 @@ import { Link, useRouter } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/button'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { useTranslations } from 'next-intl'
+import { AccountExport } from '#/features/account/account-export.tsx'
 import { AccountFrame } from '#/features/account/account-frame.tsx'
 import { AccountHeader } from '#/features/account/account-header.tsx'
 import { AccountInsights } from '#/features/account/account-insights.tsx'
@@ -67,6 +68,7 @@ function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boo
                     <Link href={`/reports/${monitor.latestReportId}`}>{t('latestReport')}</Link>
                   </Button>
                 ) : null}
+                <AccountExport monitor={monitor} />
                 <MonitorMenu monitor={monitor} onDeleted={() => router.push('/dashboard')} />
               </>
             )

@@ -2,6 +2,7 @@
 
 import type { ReportSummary } from '@tidewatch/contract/report'
 import { Link } from '@tidewatch/i18n/navigation'
+import { Checkbox } from '@tidewatch/ui/checkbox'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
@@ -9,18 +10,32 @@ import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { ReportStatusTag } from '../report-status-tag.tsx'
 import { useSummary } from '../use-summary.ts'
+import type { useSelection } from './use-selection.ts'
+
+interface ReportRowProps {
+  report: ReportSummary
+  selection: Pick<ReturnType<typeof useSelection>, 'isSelected' | 'canSelect' | 'toggle'>
+}
 
 /**
  * A report in the list: whose, for when, in which state, and its first sentence. The whole row is the link. Zero
  * changes are left to the state: a first report has none because there is nothing to compare it with.
  */
-export function ReportRow({ report }: { report: ReportSummary }) {
+export function ReportRow({ report, selection }: ReportRowProps) {
+  const words = useTranslations('exports.select')
   const t = useTranslations('reports.list')
   const dates = useDates()
   const { id, username, lane, period, status, changes, createdAt } = report
   const [sentence] = useSummary()(report.summary)
   return (
-    <li className="relative grid gap-x-6 gap-y-1.5 px-1 py-4 transition-colors hover:bg-sunken has-[a:focus-visible]:bg-sunken sm:grid-cols-[13rem_1fr_auto] sm:items-start">
+    <li className="relative grid gap-x-6 gap-y-1.5 px-1 py-4 transition-colors hover:bg-sunken has-[a:focus-visible]:bg-sunken grid-cols-[2rem_1fr] sm:grid-cols-[2rem_13rem_1fr_auto] sm:items-start">
+      <Checkbox
+        className="relative z-10 row-span-3 pointer-coarse:py-1 sm:row-span-1"
+        checked={selection.isSelected(report)}
+        disabled={!selection.canSelect(report)}
+        onChange={() => selection.toggle(report)}
+        label={<span className="sr-only">{words('one', { username, period: dates.period(period) })}</span>}
+      />
       <div className="min-w-0">
         <p className="truncate font-medium">
           <Link

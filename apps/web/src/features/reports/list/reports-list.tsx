@@ -10,6 +10,8 @@ import { isWaiting } from '../report-status.ts'
 import { NoReports } from './no-reports.tsx'
 import { ReportRow } from './report-row.tsx'
 import { ReportsSkeleton } from './reports-skeleton.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
 
 const askAgainMs = 4_000
 
@@ -21,15 +23,16 @@ export function ReportsList({ monitorId }: { monitorId: string | undefined }) {
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ reports }) => reports.some(({ status }) => isWaiting(status))) ? askAgainMs : false,
   })
+  const reports = data?.pages.flatMap((page) => page.reports) ?? []
+  const selection = useSelection(reports)
   if (isPending) return <ReportsSkeleton />
   if (!data) return <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
-  const reports = data.pages.flatMap((page) => page.reports)
   if (reports.length === 0) return <NoReports isFiltered={monitorId !== undefined} />
   return (
     <section aria-label={t('label')}>
       <ul className="divide-y divide-hairline border-hairline border-y">
         {reports.map((report) => (
-          <ReportRow key={report.id} report={report} />
+          <ReportRow key={report.id} report={report} selection={selection} />
         ))}
       </ul>
       <LoadMore
@@ -39,6 +42,7 @@ export function ReportsList({ monitorId }: { monitorId: string | undefined }) {
         done={!hasNextPage}
         onClick={() => void fetchNextPage()}
       />
+      <SelectionBar ids={selection.ids} isFull={selection.isFull} onClear={selection.clear} />
     </section>
   )
 }

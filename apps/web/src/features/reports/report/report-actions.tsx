@@ -7,11 +7,14 @@ import { CopyButton } from '@tidewatch/ui/copy-button'
 import { Printer, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { ExportMenu } from '#/features/exports/export-menu.tsx'
+import { useIsShared } from '#/features/sharing/is-shared.tsx'
+import { ShareButton } from '#/features/sharing/share-button.tsx'
 import { useDeleteReport } from './use-delete-report.ts'
 
 const never = () => () => undefined
 
-/** What can be done with a report. Only its owner can delete it. */
+/** What can be done with a report. Only its owner can share or delete it; behind a link it can only be printed. */
 export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: boolean }) {
   const t = useTranslations('reports.actions')
   const address = useSyncExternalStore(
@@ -19,6 +22,8 @@ export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: 
     () => window.location.href.replace(/#.*$/, ''),
     () => '',
   )
+  const isShared = useIsShared()
+  const isLocked = report.status === 'locked'
   const { deleteReport, isDeleting } = useDeleteReport()
   const track = useTrack()
   const tell = (action: 'share' | 'print') => track('report', { action, lane: report.lane })
@@ -28,7 +33,11 @@ export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: 
   }
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <CopyButton text={address} label={t('copyLink')} copiedLabel={t('copied')} onCopied={() => tell('share')} />
+      {isShared ? null : (
+        <CopyButton text={address} label={t('copyLink')} copiedLabel={t('copied')} onCopied={() => tell('share')} />
+      )}
+      {isShared || isLocked ? null : <ExportMenu subject={{ kind: 'reports', ids: [report.id] }} />}
+      {isOwn && !isLocked ? <ShareButton reportId={report.id} /> : null}
       <Button icon={<Printer aria-hidden="true" className="size-4" />} onClick={print}>
         {t('print')}
       </Button>

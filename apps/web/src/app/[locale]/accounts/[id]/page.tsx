@@ -29,6 +29,7 @@ export default async function AccountPage({ params }: PageProps) {
       namespaces={[
         'feeds',
         'account',
+        'exports',
         'dashboard',
         'history',
         'upload',

@@ -24,7 +24,10 @@ export default async function ReportPage({ params }: PageProps) {
   const { locale, id } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['reports', 'provenance', 'insights', 'patterns']}>
+    <IslandMessages
+      locale={locale}
+      namespaces={['reports', 'provenance', 'insights', 'patterns', 'exports', 'sharing']}
+    >
       <ReportScreen id={id} />
     </IslandMessages>
   )

@@ -1,0 +1,11 @@
+import { sealKeysPath } from '@tidewatch/contract/seal'
+import { forwardToApi } from '@tidewatch/shell/forward-to-api'
+import { env } from '#/env.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The public keys of seals, where every sealed report says they are. */
+export function GET(request: Request): Promise<Response> {
+  const address = new URL(`/api${sealKeysPath}`, request.url)
+  return forwardToApi(new Request(address, { headers: request.headers, signal: request.signal }), env.API_ORIGIN)
+}

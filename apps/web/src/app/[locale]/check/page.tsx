@@ -1,0 +1,33 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import { pageMetadata } from '@tidewatch/shell/metadata'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { CheckScreen } from '#/features/check/check-screen.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'check.meta' })
+  return pageMetadata({ env, site: 'web', locale, path: '/check', title: t('title'), description: t('description') })
+}
+
+/** Where anyone finds out whether a report is as it was written. */
+export default async function CheckPage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('check')
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-8 px-5 py-8">
+      <PageHeader title={t('title')} description={t('intro')} />
+      <IslandMessages locale={locale} namespaces={['check', 'provenance']}>
+        <CheckScreen />
+      </IslandMessages>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Suspense } from 'react'
+import { SharedScreen } from '#/features/sharing/shared-screen.tsx'
+import '#/features/reports/report/report-print.css'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'sharing.meta' })
+  // The address lets its reader in: nobody else is told of it.
+  return { title: t('title'), description: t('description'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+export default async function SharedPage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <IslandMessages
+      locale={locale}
+      namespaces={['reports', 'provenance', 'insights', 'patterns', 'sharing', 'exports']}
+    >
+      <Suspense>
+        <SharedScreen />
+      </Suspense>
+    </IslandMessages>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { type ExportFormat, exportFormats, type Paper, papers } from '@tidewatch/contract/export'
+import { Button } from '@tidewatch/ui/button'
+import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@tidewatch/ui/menu'
+import { Braces, Download, FileText, type LucideIcon, Sheet, Table2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { type ExportSubject, useExport } from './use-export.ts'
+
+const icons: Record<ExportFormat, LucideIcon> = { pdf: FileText, xlsx: Sheet, csv: Table2, json: Braces }
+/** What people take along most comes first. */
+const order: readonly ExportFormat[] = exportFormats.toSorted((a, b) => (a === 'pdf' ? -1 : b === 'pdf' ? 1 : 0))
+
+type PaperChoice = Paper | 'usual'
+
+interface ExportMenuProps {
+  subject: ExportSubject
+  /** Instead of "Download". */
+  label?: ReactNode
+  disabled?: boolean
+  size?: 'sm' | 'md'
+}
+
+/** Takes reports or an account's page along as a file; the button tells how far it is. */
+export function ExportMenu({ subject, label, disabled, size }: ExportMenuProps) {
+  const t = useTranslations('exports')
+  const { save, isPending, received } = useExport(subject)
+  const [paper, setPaper] = useState<PaperChoice>('usual')
+  const icon = <Download aria-hidden="true" className="size-4" />
+  if (isPending) {
+    return (
+      <Button loading icon={icon} size={size}>
+        <span role="status">
+          {received ? t('received', { kilobytes: Math.ceil(received.done / 1024) }) : t('preparing')}
+        </span>
+      </Button>
+    )
+  }
+  return (
+    <Menu
+      label={t('menu')}
+      trigger={
+        <Button icon={icon} disabled={disabled} size={size}>
+          {label ?? t('menu')}
+        </Button>
+      }
+    >
+      {order.map((format) => {
+        const Icon = icons[format]
+        return (
+          <MenuItem
+            key={format}
+            icon={<Icon aria-hidden="true" />}
+            note={t(`formats.${format}.note`)}
+            onSelect={() => save(format, paper === 'usual' ? undefined : paper)}
+          >
+            {t(`formats.${format}.name`)}
+          </MenuItem>
+        )
+      })}
+      <MenuSeparator />
+      <MenuLabel>{t('paper.label')}</MenuLabel>
+      <MenuRadio
+        value={paper}
+        options={(['usual', ...papers] as const).map((value) => ({ value, label: t(`paper.${value}`) }))}
+        onChange={setPaper}
+      />
+    </Menu>
+  )
+}

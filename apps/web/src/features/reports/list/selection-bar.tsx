@@ -1,0 +1,35 @@
+'use client'
+
+import { maxReportsInZip } from '@tidewatch/contract/export'
+import { Button } from '@tidewatch/ui/button'
+import { useTranslations } from 'next-intl'
+import { ExportMenu } from '#/features/exports/export-menu.tsx'
+
+interface SelectionBarProps {
+  ids: readonly string[]
+  isFull: boolean
+  onClear: () => void
+}
+
+/** What can be done with the chosen reports; stays in sight while the list scrolls. */
+export function SelectionBar({ ids, isFull, onClear }: SelectionBarProps) {
+  const t = useTranslations('exports.select')
+  if (ids.length === 0) return null
+  return (
+    <section
+      aria-label={t('bar')}
+      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-hairline bg-raised px-4 py-3 shadow-overlay"
+    >
+      <p role="status" className="text-sm">
+        <span className="font-medium">{t('count', { count: ids.length })}</span>
+        {isFull ? <span className="block text-soft">{t('most', { count: maxReportsInZip })}</span> : null}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" onClick={onClear}>
+          {t('clear')}
+        </Button>
+        <ExportMenu size="sm" subject={{ kind: 'reports', ids }} label={t('download')} />
+      </div>
+    </section>
+  )
+}
