@@ -9,6 +9,7 @@ const anyWidth = [
   '**/api-everywhere.spec.ts',
   '**/dashboard-many.spec.ts',
   '**/languages.spec.ts',
+  '**/hand-on-a-report.spec.ts',
   '**/large-archive.spec.ts',
   '**/shell-events.spec.ts',
   '**/bad-input.spec.ts',

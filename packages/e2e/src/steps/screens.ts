@@ -56,6 +56,8 @@ export const openScreens: Screen[] = [
     address: askDeletion,
     ready: (page) => page.getByText(/everything that the connection brought is erased/i),
   },
+  { name: 'checking a report', address: at('web', '/check'), ready: heading('Check a report') },
+  { name: 'half a link to a report', address: at('web', '/shared'), ready: heading('This link no longer works') },
   { name: 'terms', address: at('web', '/terms-of-use'), ready: heading(/terms/i) },
   { name: 'privacy', address: at('web', '/privacy-policy'), ready: heading(/privacy/i) },
   { name: 'kit', address: at('web', '/dev/ui'), ready: heading(/./) },
