@@ -44,7 +44,9 @@ test('what is taken along can be checked by anyone, and a changed digit shows', 
   page,
   origins,
   signedIn,
+  trouble,
 }, testInfo) => {
+  trouble.expect(/check\/0000-0000-0000-0000/)
   const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await page.goto(`/reports/${reportOf(own)}`)
   const take = async (format: RegExp) => {
