@@ -14,10 +14,12 @@ export const exportTables = [
   'days',
   'bestPosts',
   'changes',
-  'notes',
   'mix',
+  'types',
   'bestTimes',
   'captionLengths',
+  'hashtags',
+  'mentions',
   'notFollowingBack',
   'fans',
   'recentFollows',
@@ -26,6 +28,8 @@ export const exportTables = [
   'following',
   'likesByAuthor',
   'commentsByAuthor',
+  'storiesByAuthor',
+  'weeks',
 ] as const
 export type ExportTable = (typeof exportTables)[number]
 

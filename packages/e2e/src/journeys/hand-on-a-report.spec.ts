@@ -69,7 +69,10 @@ test('what is taken along can be checked by anyone, and a changed digit shows', 
   await expect(page.getByText('@harbour.lights')).toBeVisible()
 
   const altered = testInfo.outputPath('altered.json')
-  await writeFile(altered, text.replace(/"posts": (\d+)/, (_, posts: string) => `"posts": ${Number(posts) + 1}`))
+  await writeFile(
+    altered,
+    text.replace(/"posts": (\d+)/, (_, posts: string) => `"posts": ${Number(posts) + 1}`),
+  )
   const original = testInfo.outputPath('original.json')
   await writeFile(original, text)
   await page.getByLabel('Choose a file').setInputFiles(altered)

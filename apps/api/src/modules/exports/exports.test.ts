@@ -64,7 +64,7 @@ describe('CSV', () => {
   test('without a table it is every table, each a file of its own', async () => {
     const { bytes, headers } = await report('format=csv')
     expect(headers.get('content-type')).toBe('application/zip')
-    expect(Object.keys(unzipSync(bytes))).toHaveLength(5)
+    expect(Object.keys(unzipSync(bytes))).toHaveLength(10)
   })
 
   test('a table begins with a byte order mark and heads in the reader’s language, and ends its lines as RFC 4180 says', async () => {
@@ -97,7 +97,7 @@ test('XLSX has a sheet for each table, typed cells and a head that stays', async
   const { bytes } = await report('format=xlsx', { language: 'de' })
   const files = unzipSync(bytes)
   const sheets = Object.keys(files).filter((name) => name.startsWith('xl/worksheets/sheet'))
-  expect(sheets).toHaveLength(5)
+  expect(sheets).toHaveLength(10)
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet).toContain('state="frozen"')
   expect(sheet).toMatch(/<c [^>]*><v>-?\d+(\.\d+)?<\/v><\/c>/)

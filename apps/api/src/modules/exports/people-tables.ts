@@ -1,16 +1,17 @@
 import { isDeletedAccount } from '@tidewatch/insights/deleted-account'
-import type { ArchiveReport, AuthorsList, PeopleList } from '@tidewatch/insights/report'
+import type { ArchiveReport, AuthorsList, InteractionWeek, PeopleList } from '@tidewatch/insights/report'
 import type { Reader } from './reader.ts'
-import { moment, number, type Table, text } from './table.ts'
+import { day, moment, number, type Table, text } from './table.ts'
 
 const peopleKeys = ['notFollowingBack', 'fans', 'recentFollows', 'requestsSent', 'followers', 'following'] as const
-const authorKeys = ['likesByAuthor', 'commentsByAuthor'] as const
+const authorKeys = ['likesByAuthor', 'commentsByAuthor', 'storiesByAuthor'] as const
 
 /** The lists of an archive that are in it. */
 export function peopleTables(report: ArchiveReport, reader: Reader): Table[] {
   return [
     ...peopleKeys.flatMap((key) => peopleTable(key, report[key], reader)),
-    ...authorKeys.flatMap((key) => authorTable(key, report[key], reader)),
+    ...authorKeys.flatMap((key) => authorTable(key, report[key] ?? null, reader)),
+    ...(report.weeks ? [weekTable(report.weeks, reader)] : []),
   ]
 }
 
@@ -35,12 +36,35 @@ function authorTable(key: (typeof authorKeys)[number], list: AuthorsList, { word
     {
       key,
       title: reports(`sections.${key}`),
-      heads: [
-        files('columns.username'),
-        reports(key === 'likesByAuthor' ? 'authors.likes' : 'authors.comments'),
-        files('columns.last', { zone: zoneName }),
-      ],
+      heads: [files('columns.username'), files(`columns.${key}`), files('columns.last', { zone: zoneName })],
       rows: list.authors.map(({ username, count, lastAt }) => [text(username), number(count), moment(lastAt)]),
     },
   ]
+}
+
+/** What the owner did to other people's content, by weeks from Monday on. Categories that were not shared are empty. */
+function weekTable(weeks: readonly InteractionWeek[], { words }: Reader): Table {
+  const { insights, reports } = words
+  return {
+    key: 'weeks',
+    title: reports('sections.weeks'),
+    heads: [
+      reports('weeks.week'),
+      insights('figures.likesGiven.label'),
+      insights('figures.commentsGiven.label'),
+      insights('figures.storyInteractions.label'),
+      reports('weeks.people'),
+      reports('weeks.most'),
+      reports('weeks.night'),
+    ],
+    rows: weeks.map(({ week, likes, comments, stories, people, most, night }) => [
+      day(week),
+      number(likes),
+      number(comments),
+      number(stories),
+      number(people),
+      text(most && `${most.username} (${most.count})`),
+      number(night),
+    ]),
+  }
 }

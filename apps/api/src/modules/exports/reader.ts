@@ -19,6 +19,7 @@ export async function readerOf(locale: Locale, timeZone: string) {
     files: createTranslator({ ...translate, namespace: 'files' }),
     provenance: createTranslator({ ...translate, namespace: 'provenance' }),
     insights: createTranslator({ ...translate, namespace: 'insights' }),
+    patterns: createTranslator({ ...translate, namespace: 'patterns' }),
     reports: createTranslator({ ...translate, namespace: 'reports' }),
   }
   // Medians and weekly averages have a fraction, which says nothing about large numbers.

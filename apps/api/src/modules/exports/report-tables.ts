@@ -1,6 +1,7 @@
 import type { Report } from '@tidewatch/insights/report'
 import { changeTable } from './change-table.ts'
 import { dayTable, figureTable } from './figure-table.ts'
+import { habitTables } from './habit-tables.ts'
 import { peopleTables } from './people-tables.ts'
 import { mixTable, postTable } from './post-tables.ts'
 import type { Reader } from './reader.ts'
@@ -17,5 +18,6 @@ export function reportTables(report: Report, reader: Reader): Table[] {
     postTable(report.bestPosts, reader),
     changes,
     mixTable(report.mix, reader),
+    ...habitTables(report, reader),
   ]
 }

@@ -10,7 +10,7 @@ import type { Context } from '#/context.ts'
 import { reportShares } from '#/db/schema/report-handing.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
-import { requireOwnReport } from '#/modules/reports/queries.ts'
+import { requireOwnReport, requireReport } from '#/modules/reports/queries.ts'
 import { createShare } from './create-share.ts'
 import { openShared } from './open-shared.ts'
 import { describeShare, listShares } from './queries.ts'
@@ -21,6 +21,8 @@ export function shareRoutes(router: Router, context: Context, limits: RateLimits
 
   router.signedIn(createShareCall, async ({ params, body, session }) => {
     await requireMine(params.id, session.user.id)
+    const { status } = await requireReport(db, { id: params.id, userId: session.user.id, now: now() })
+    if (status === 'locked') throw new AppError('conflict', { reason: 'reportLocked' })
     await limits.use('share', session.user.id)
     return createShare(context, { reportId: params.id, ...body })
   })
