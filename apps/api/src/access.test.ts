@@ -112,9 +112,14 @@ const readableDemos = new Set([
   'getMonitor',
   'getAnalytics',
   'listActivity',
-  'getReport',
-  'exportReport',
+  'compareHistory',
   'exportMonitor',
+  'exportReport',
+  'getHistory',
+  'getOwnInsights',
+  'getPersonHistory',
+  'getReport',
+  'listHistoryPeople',
 ])
 
 test('nobody but the owner changed anything by trying', async () => {

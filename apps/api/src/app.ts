@@ -18,6 +18,7 @@ import { platformCallbacks } from './modules/connections/platform-callbacks.ts'
 import { connectionRoutes } from './modules/connections/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { dashboardRoutes } from './modules/dashboard/routes.ts'
+import { sampleRoutes } from './modules/demo/routes.ts'
 import { exportRoutes } from './modules/exports/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
 import { historyRoutes } from './modules/imports/history-routes.ts'
@@ -85,6 +86,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   shareRoutes(router, context, limits)
   sealRoutes({ app, router, context, limits })
   reportRoutes(router, context)
+  sampleRoutes(router, context)
   starRoutes(router, context)
   couponRoutes(router, context)
   articleRoutes(router, context, limits)

@@ -10,10 +10,13 @@ import { findPlatformDrops } from './modules/accounts/platform-days.ts'
 import { lockAccount, unlockAccount } from './modules/collection/account-lock.ts'
 import { createTokenVault } from './modules/connections/token-vault.ts'
 import { type DemoAccount, demoAccounts } from './modules/demo/demo-accounts.ts'
+import { fillArchive } from './modules/demo/fill-archive.ts'
 import { fillHistory, historyDays, prepareDemo } from './modules/demo/fill-history.ts'
+import { fillOwn } from './modules/demo/fill-own.ts'
 import { openGraphBudget } from './modules/graph/graph-budget.ts'
 import { operatorTokens } from './modules/graph/token-source.ts'
 import { keepStars } from './modules/stars/keep-stars.ts'
+import { openOwnClient } from './own-client.ts'
 import { createLogger } from './start-context.ts'
 
 /** So many accounts at a time: the database is one, and people want to use the product meanwhile. */
@@ -41,8 +44,8 @@ const context = {
   pool,
   graph,
   budget,
-  own: null,
-  vault: createTokenVault([]),
+  own: openOwnClient(env, now),
+  vault: createTokenVault(env.TOKEN_ENCRYPTION_KEY),
   enqueue,
   identities,
   files: openFileStore(env),
@@ -71,6 +74,8 @@ await Promise.all(
   }),
 )
 locks.release()
+await fillArchive(context, fetch)
+await fillOwn(context, fetch)
 await measureAudiences(context)
 await keepStars(context)
 await findPlatformDrops(context)

@@ -5,4 +5,7 @@ const proxy = createSiteProxy(env)
 
 export default proxy
 
-export const config = { matcher: '/((?!api/|_next/|__/|.*\\..*).*)' }
+// Paths with a dot are files, but for the names of accounts.
+export const config = {
+  matcher: ['/((?!api/|_next/|__/|.*\\..*).*)', '/stars/:handle', '/:locale/stars/:handle'],
+}

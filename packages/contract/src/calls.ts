@@ -50,6 +50,7 @@ import {
 import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './notification.ts'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operator.ts'
 import { deleteReport, getReport, listReports, restoreReport } from './report.ts'
+import { getSample } from './sample.ts'
 import { checkSeal } from './seal.ts'
 import { createShare, listShares, openShared, revokeShare } from './share.ts'
 import { getStar, listStars } from './star.ts'
@@ -151,6 +152,7 @@ export const calls: readonly Call[] = [
   getReport,
   deleteReport,
   restoreReport,
+  getSample,
   listStars,
   getStar,
   exportReport,

@@ -151,6 +151,7 @@ export const accessEntries: AccessEntries = {
     await callApi(world.api.app, deleteReport, { token: world.owner, params })
     return { params }
   },
+  getSample: nothing,
   listStars: nothing,
   getStar: async ({ api: { context } }) => {
     const star = { handle: 'nano.plant', category: 'culture' } as const

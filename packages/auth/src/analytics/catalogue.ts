@@ -8,6 +8,7 @@ import type { SignInMethod } from '../session-cookies.ts'
 export const headerItems = [
   'home',
   'analytics_sample',
+  'star_data',
   'import_archive',
   'articles',
   'blog',
@@ -58,6 +59,8 @@ interface Entries {
   add_account: { lane: Lane; succeeded: boolean }
   /** A sample account, or the list of them, is on screen. */
   sample: { screen: 'list' | 'account' }
+  /** A public figure, or the ranking of them, is on screen. */
+  star: { screen: 'list' | 'account' }
   /** Something was done with a report. */
   report: { action: 'open' | 'delete' | 'restore' | 'print' | 'share' | 'export'; lane: Lane | null }
   /** Something was done with a watched account. */

@@ -6,7 +6,7 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
 test('anyone reads 120 days of a sample account, labelled as one', async ({ page }) => {
   await page.goto('/sample')
   await expect(page.getByText('Sample data: these accounts are fictional')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Sample accounts' }).getByRole('article')).toHaveCount(12)
+  await expect(page.getByRole('list', { name: 'Sample accounts' }).getByRole('article')).toHaveCount(14)
   await page.getByRole('link', { name: 'Harbour Lights' }).click()
   await expect(page.getByText('Sample data: this account is fictional')).toBeVisible()
 
@@ -33,4 +33,49 @@ test('anyone reads the report on a sample account, labelled as one', async ({ pa
   await expect(page.getByText('This account is fictional, and so is everything in this report.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'In short' }).getByRole('paragraph')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Delete report' })).toBeHidden()
+})
+
+// Issue D, 10: "one account per lane, complete, with a slider that replays 30 days so that the waiting time is understood".
+test('anyone steps through thirty days of a watch', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/sample')
+  const replay = page.getByRole('region', { name: 'Thirty days of a watch, one after another' })
+  await expect(replay.getByText('Day 1 of 30')).toBeVisible()
+  await expect(replay.getByText('A first look has nothing to compare with.')).toBeVisible()
+  await expect(replay.getByRole('heading', { name: 'The first report, written on day 1' })).toBeVisible()
+  await expect(replay.getByText(/^The next report comes on day \d+\.$/)).toBeVisible()
+  await expect(replay.getByRole('button', { name: 'Play' })).toBeHidden()
+
+  await replay.getByRole('button', { name: 'Day after' }).click()
+  await expect(replay.getByText('Day 2 of 30')).toBeVisible()
+  const slider = replay.getByRole('slider', { name: 'Day of the watch' })
+  await slider.focus()
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Day 30, /)
+  await expect(replay.getByRole('heading', { name: /^The report of day \d+$/ })).toBeVisible()
+  await expect(replay.getByText('The next report comes after these thirty days.')).toBeVisible()
+})
+
+test('those who like things to move let the days go by', async ({ page }) => {
+  await page.goto('/sample')
+  const replay = page.getByRole('region', { name: 'Thirty days of a watch, one after another' })
+  await replay.getByRole('button', { name: 'Play' }).click()
+  await expect(replay.getByText('Day 3 of 30')).toBeVisible()
+  await replay.getByRole('button', { name: 'Pause' }).click()
+  await expect(replay.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('anyone opens the samples of an own account and of archives', async ({ page }) => {
+  await page.goto('/sample')
+  const lanes = page.getByRole('region', { name: 'One account of each kind' }).getByRole('listitem')
+  await lanes.filter({ hasText: 'An own account' }).getByRole('link', { name: 'Open the account' }).click()
+  await expect(page.getByText('Sample data: this account is fictional')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your insights' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Content mix' })).toBeVisible()
+
+  await page.goto('/sample')
+  await lanes.filter({ hasText: 'A personal account' }).getByRole('link', { name: 'Open the account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'june.tidepool' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History from your archives' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 })

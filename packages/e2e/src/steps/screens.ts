@@ -28,6 +28,8 @@ export const openScreens: Screen[] = [
     address: async (origins) => `${origins.web}/sample/${(await findSample(origins, 'harbour.lights')).id}`,
     ready: (page) => page.getByRole('heading', { name: 'Content mix' }),
   },
+  { name: 'stars', address: at('web', '/stars'), ready: (page) => page.getByText('@quiet.archive') },
+  { name: 'star', address: at('web', '/stars/mara.okonjo'), ready: heading('Mara Okonjo') },
   { name: 'import', address: at('web', '/import'), ready: heading('Read your Instagram archive') },
   {
     name: 'sample report',

@@ -25,11 +25,13 @@ import ownMessages from '../../messages/de/own.json'
 import patternsMessages from '../../messages/de/patterns.json'
 import provenanceMessages from '../../messages/de/provenance.json'
 import reportsMessages from '../../messages/de/reports.json'
+import sampleMessages from '../../messages/de/sample.json'
 import searchMessages from '../../messages/de/search.json'
 import securityMessages from '../../messages/de/security.json'
 import settingsMessages from '../../messages/de/settings.json'
 import sharingMessages from '../../messages/de/sharing.json'
 import shellMessages from '../../messages/de/shell.json'
+import starsMessages from '../../messages/de/stars.json'
 import supportMessages from '../../messages/de/support.json'
 import uploadMessages from '../../messages/de/upload.json'
 import watchlistMessages from '../../messages/de/watchlist.json'
@@ -62,11 +64,13 @@ export const de = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  stars: starsMessages,
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

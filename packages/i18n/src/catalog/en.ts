@@ -25,11 +25,13 @@ import ownMessages from '../../messages/en/own.json'
 import patternsMessages from '../../messages/en/patterns.json'
 import provenanceMessages from '../../messages/en/provenance.json'
 import reportsMessages from '../../messages/en/reports.json'
+import sampleMessages from '../../messages/en/sample.json'
 import searchMessages from '../../messages/en/search.json'
 import securityMessages from '../../messages/en/security.json'
 import settingsMessages from '../../messages/en/settings.json'
 import sharingMessages from '../../messages/en/sharing.json'
 import shellMessages from '../../messages/en/shell.json'
+import starsMessages from '../../messages/en/stars.json'
 import supportMessages from '../../messages/en/support.json'
 import uploadMessages from '../../messages/en/upload.json'
 import watchlistMessages from '../../messages/en/watchlist.json'
@@ -62,11 +64,13 @@ export const english = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  stars: starsMessages,
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

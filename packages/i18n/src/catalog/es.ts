@@ -25,11 +25,13 @@ import ownMessages from '../../messages/es/own.json'
 import patternsMessages from '../../messages/es/patterns.json'
 import provenanceMessages from '../../messages/es/provenance.json'
 import reportsMessages from '../../messages/es/reports.json'
+import sampleMessages from '../../messages/es/sample.json'
 import searchMessages from '../../messages/es/search.json'
 import securityMessages from '../../messages/es/security.json'
 import settingsMessages from '../../messages/es/settings.json'
 import sharingMessages from '../../messages/es/sharing.json'
 import shellMessages from '../../messages/es/shell.json'
+import starsMessages from '../../messages/es/stars.json'
 import supportMessages from '../../messages/es/support.json'
 import uploadMessages from '../../messages/es/upload.json'
 import watchlistMessages from '../../messages/es/watchlist.json'
@@ -62,11 +64,13 @@ export const es = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  stars: starsMessages,
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

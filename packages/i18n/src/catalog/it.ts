@@ -25,11 +25,13 @@ import ownMessages from '../../messages/it/own.json'
 import patternsMessages from '../../messages/it/patterns.json'
 import provenanceMessages from '../../messages/it/provenance.json'
 import reportsMessages from '../../messages/it/reports.json'
+import sampleMessages from '../../messages/it/sample.json'
 import searchMessages from '../../messages/it/search.json'
 import securityMessages from '../../messages/it/security.json'
 import settingsMessages from '../../messages/it/settings.json'
 import sharingMessages from '../../messages/it/sharing.json'
 import shellMessages from '../../messages/it/shell.json'
+import starsMessages from '../../messages/it/stars.json'
 import supportMessages from '../../messages/it/support.json'
 import uploadMessages from '../../messages/it/upload.json'
 import watchlistMessages from '../../messages/it/watchlist.json'
@@ -62,11 +64,13 @@ export const it = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  stars: starsMessages,
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

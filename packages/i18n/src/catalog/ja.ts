@@ -25,11 +25,13 @@ import ownMessages from '../../messages/ja/own.json'
 import patternsMessages from '../../messages/ja/patterns.json'
 import provenanceMessages from '../../messages/ja/provenance.json'
 import reportsMessages from '../../messages/ja/reports.json'
+import sampleMessages from '../../messages/ja/sample.json'
 import searchMessages from '../../messages/ja/search.json'
 import securityMessages from '../../messages/ja/security.json'
 import settingsMessages from '../../messages/ja/settings.json'
 import sharingMessages from '../../messages/ja/sharing.json'
 import shellMessages from '../../messages/ja/shell.json'
+import starsMessages from '../../messages/ja/stars.json'
 import supportMessages from '../../messages/ja/support.json'
 import uploadMessages from '../../messages/ja/upload.json'
 import watchlistMessages from '../../messages/ja/watchlist.json'
@@ -62,11 +64,13 @@ export const ja = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  stars: starsMessages,
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

@@ -25,11 +25,13 @@ import ownMessages from '../../messages/ko/own.json'
 import patternsMessages from '../../messages/ko/patterns.json'
 import provenanceMessages from '../../messages/ko/provenance.json'
 import reportsMessages from '../../messages/ko/reports.json'
+import sampleMessages from '../../messages/ko/sample.json'
 import searchMessages from '../../messages/ko/search.json'
 import securityMessages from '../../messages/ko/security.json'
 import settingsMessages from '../../messages/ko/settings.json'
 import sharingMessages from '../../messages/ko/sharing.json'
 import shellMessages from '../../messages/ko/shell.json'
+import starsMessages from '../../messages/ko/stars.json'
 import supportMessages from '../../messages/ko/support.json'
 import uploadMessages from '../../messages/ko/upload.json'
 import watchlistMessages from '../../messages/ko/watchlist.json'
@@ -62,11 +64,13 @@ export const ko = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  stars: starsMessages,
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

@@ -25,11 +25,13 @@ import ownMessages from '../../messages/pt/own.json'
 import patternsMessages from '../../messages/pt/patterns.json'
 import provenanceMessages from '../../messages/pt/provenance.json'
 import reportsMessages from '../../messages/pt/reports.json'
+import sampleMessages from '../../messages/pt/sample.json'
 import searchMessages from '../../messages/pt/search.json'
 import securityMessages from '../../messages/pt/security.json'
 import settingsMessages from '../../messages/pt/settings.json'
 import sharingMessages from '../../messages/pt/sharing.json'
 import shellMessages from '../../messages/pt/shell.json'
+import starsMessages from '../../messages/pt/stars.json'
 import supportMessages from '../../messages/pt/support.json'
 import uploadMessages from '../../messages/pt/upload.json'
 import watchlistMessages from '../../messages/pt/watchlist.json'
@@ -62,11 +64,13 @@ export const pt = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  stars: starsMessages,
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

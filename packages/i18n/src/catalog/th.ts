@@ -25,11 +25,13 @@ import ownMessages from '../../messages/th/own.json'
 import patternsMessages from '../../messages/th/patterns.json'
 import provenanceMessages from '../../messages/th/provenance.json'
 import reportsMessages from '../../messages/th/reports.json'
+import sampleMessages from '../../messages/th/sample.json'
 import searchMessages from '../../messages/th/search.json'
 import securityMessages from '../../messages/th/security.json'
 import settingsMessages from '../../messages/th/settings.json'
 import sharingMessages from '../../messages/th/sharing.json'
 import shellMessages from '../../messages/th/shell.json'
+import starsMessages from '../../messages/th/stars.json'
 import supportMessages from '../../messages/th/support.json'
 import uploadMessages from '../../messages/th/upload.json'
 import watchlistMessages from '../../messages/th/watchlist.json'
@@ -62,11 +64,13 @@ export const th = {
   patterns: patternsMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  stars: starsMessages,
   support: supportMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
+import { archiveRoutes } from './archives/archive-routes.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { indexPage } from './index-page.ts'
 import type { Login } from './login/login-app.ts'
@@ -76,6 +77,7 @@ export function createSandbox(options: SandboxOptions): Hono {
     return c.body(picture, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
   })
 
+  archiveRoutes(app, clock)
   if (options.login) app.route('/instagram', options.login.app)
 
   app.get('/:version{v[0-9]+\\.[0-9]+}/:node', async (c) => {

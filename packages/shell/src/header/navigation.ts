@@ -10,6 +10,7 @@ export interface NavLink {
     | 'features'
     | 'plans'
     | 'sample'
+    | 'stars'
     | 'archive'
     | 'toolkit'
     | 'faq'
@@ -30,20 +31,21 @@ const blog: HeaderLink = { site: 'blog', path: '/', label: 'blog', item: 'blog' 
 const support: HeaderLink = { site: 'support', path: '/', label: 'support', item: 'help' }
 const home: HeaderLink = { site: 'web', path: '/', label: 'home', item: 'home' }
 const sample: HeaderLink = { site: 'web', path: '/sample', label: 'sample', item: 'analytics_sample' }
+const stars: HeaderLink = { site: 'web', path: '/stars', label: 'stars', item: 'star_data' }
 const archive: HeaderLink = { site: 'web', path: '/import', label: 'archive', item: 'import_archive' }
 const terms: NavLink = { site: 'web', path: '/terms-of-use', label: 'terms' }
 const privacy: NavLink = { site: 'web', path: '/privacy-policy', label: 'privacy' }
 
 /** What the header of each host links to, in order. Add a page here when it exists. */
 export const headerLinks: Record<Site, HeaderLink[]> = {
-  web: [sample, archive, blog, support],
+  web: [sample, stars, archive, blog, support],
   blog: [home, { site: 'blog', path: '/', label: 'articles', item: 'articles' }, support],
   support: [home, { site: 'support', path: '/', label: 'articles', item: 'articles' }, blog],
 }
 
 /** The columns of the footer, the same on every host. `title` is a key below `shell.footer`. */
 export const footerColumns: { title: 'product' | 'learn' | 'legal'; links: NavLink[] }[] = [
-  { title: 'product', links: [home, sample, archive] },
+  { title: 'product', links: [home, sample, stars, archive] },
   { title: 'learn', links: [blog, support] },
   { title: 'legal', links: [terms, privacy] },
 ]

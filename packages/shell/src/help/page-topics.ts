@@ -7,6 +7,7 @@ const topics: Record<string, readonly string[]> = {
   accounts: ['where-numbers-come-from', 'best-times-and-habits', 'outlook-and-forecasts', 'comparing-archives'],
   reports: ['reading-a-report', 'states-of-a-report', 'figures-and-formulas', 'where-numbers-come-from'],
   sample: ['reading-a-report', 'where-numbers-come-from', 'getting-started'],
+  stars: ['where-numbers-come-from', 'figures-and-formulas', 'adding-an-account'],
   import: ['exporting-your-archive', 'importing-an-archive', 'what-is-read-from-an-archive', 'large-archives'],
   connect: ['connecting-your-own-account', 'disconnecting-your-account'],
   settings: ['mails-from-us', 'time-zone-and-week', 'downloading-your-data', 'deleting-your-data'],

@@ -15,9 +15,8 @@ export const connections = pgTable(
   'connections',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `null`: the sample account's, which anyone may read. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     monitorId: uuid()
       .notNull()
       .unique()

@@ -21,7 +21,7 @@ export async function markDead(
       .returning({ id: connections.id })
     if (changed.length === 0) return
     const eventId = `connection ${id} ${refreshedAt.toISOString()}`
-    await tellAttention(context, tx, { accountId, reason: 'needs-connection', onlyUserId: userId, eventId })
+    if (userId) await tellAttention(context, tx, { accountId, reason: 'needs-connection', onlyUserId: userId, eventId })
     context.logger.info({ connectionId: id, reason }, 'connection needs its owner')
   })
 }

@@ -12,7 +12,7 @@ import type { Context } from '#/context.ts'
 import { dataDeletions } from '#/db/schema/connections.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
-import { requireOwn } from '#/modules/monitors/queries.ts'
+import { requireReadable } from '#/modules/monitors/queries.ts'
 import { completeConnection } from './complete-connection.ts'
 import { eraseConnection, revokeAccess } from './erase-connection.ts'
 import { connectionOf, describeConnection, listConnections, loadOwnInsights, requireConnection } from './queries.ts'
@@ -50,11 +50,11 @@ export function connectionRoutes(router: Router, context: Context, limits: RateL
     return { requestedAt: requestedAt.toISOString(), completedAt: completedAt?.toISOString() ?? null }
   })
 
-  router.signedIn(getOwnInsights, async ({ session, params, query }) => {
-    const { monitor } = await requireOwn(db, params.id, session.user.id)
+  router.open(getOwnInsights, async ({ session, params, query }) => {
+    const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     const connected = await connectionOf(db, monitor.id)
     if (!connected) throw new AppError('notFound')
-    const timeZone = query.timeZone ?? session.user.timeZone
+    const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
     return {
       connection: describeConnection(connected),
       insights: await loadOwnInsights(db, connected, { from: query.from, to: query.to, timeZone, now: now() }),

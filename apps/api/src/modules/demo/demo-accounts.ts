@@ -20,3 +20,6 @@ export const demoAccounts: DemoAccount[] = [
   { handle: 'baan.dokmai', category: 'design' },
   { handle: 'quiet.archive', category: 'culture' },
 ]
+
+/** The one whose last 30 days the sample page replays. */
+export const replayedHandle = 'mara.okonjo'

@@ -1,4 +1,5 @@
 import { addMonitor, getAnalytics, listActivity, listDemoMonitors, listMonitors } from '@tidewatch/contract/monitor'
+import { getSample } from '@tidewatch/contract/sample'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { subDays } from 'date-fns'
 import { sql } from 'drizzle-orm'
@@ -47,6 +48,30 @@ test('fills 120 days through the real pipeline, once', async () => {
     query: { limit: '100' },
   })
   expect(new Set(feed.activities.map(({ kind }) => kind))).toContain('post-published')
+})
+
+test('the sample page replays its last 30 days, in one call', async () => {
+  const { data } = await callApi(api.app, getSample)
+  expect(data.monitors.map(({ username }) => username)).toContain('mara.okonjo')
+  const [monitor] = data.monitors
+  const { replay } = data
+  expect(replay?.days).toHaveLength(30)
+  expect(replay?.days.every(({ lookedAt }) => lookedAt !== null)).toBe(true)
+  expect(replay?.days.flatMap(({ report }) => (report ? [report.isBaseline] : []))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  // The last day is what the account page says now.
+  const last = replay?.days.at(-1)
+  const { data: analytics } = await callApi(api.app, getAnalytics, { params: { id: monitor?.id ?? '' } })
+  for (const key of ['followers', 'engagementRate', 'postsPerWeek'] as const) {
+    const valueIn = (figures: typeof analytics.figures) => figures.find((figure) => figure.key === key)?.value
+    expect(valueIn(last?.figures ?? []), key).toBe(valueIn(analytics.figures))
+  }
+  expect(replay?.days.flatMap(({ activities }) => activities).length).toBeGreaterThan(5)
 })
 
 test('follows an account through its rename', async () => {

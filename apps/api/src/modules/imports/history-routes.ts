@@ -9,7 +9,7 @@ import {
 import type { Context } from '#/context.ts'
 import type { ImportRow } from '#/db/schema/imports.ts'
 import type { Router } from '#/http/route.ts'
-import { requireOwn } from '#/modules/monitors/queries.ts'
+import { requireOwn, requireReadable } from '#/modules/monitors/queries.ts'
 import { compareHistory, requireTwo } from './compare-history.ts'
 import { historyPeople } from './history-people.ts'
 import { personHistory } from './person-history.ts'
@@ -21,8 +21,8 @@ import { removeArchive } from './remove-archive.ts'
 export function historyRoutes(router: Router, context: Context): void {
   const { db } = context
 
-  router.signedIn(getHistory, async ({ params, session }) => {
-    const { monitor } = await requireOwn(db, params.id, session.user.id)
+  router.open(getHistory, async ({ params, session }) => {
+    const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     const [archives, profileChanges] = await Promise.all([
       listImports(db, monitor.id),
       listProfileChanges(db, monitor.id),
@@ -30,18 +30,18 @@ export function historyRoutes(router: Router, context: Context): void {
     return { archives: archives.map(describe), profileChanges }
   })
 
-  router.signedIn(compareHistoryCall, async ({ params, query, session }) => {
-    const { monitor } = await requireOwn(db, params.id, session.user.id)
+  router.open(compareHistoryCall, async ({ params, query, session }) => {
+    const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     return compareHistory(db, await requireTwo(db, monitor, query))
   })
 
-  router.signedIn(listHistoryPeople, async ({ params, query, session }) => {
-    const { monitor } = await requireOwn(db, params.id, session.user.id)
+  router.open(listHistoryPeople, async ({ params, query, session }) => {
+    const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     return historyPeople(db, await requireTwo(db, monitor, query), query)
   })
 
-  router.signedIn(getPersonHistory, async ({ params, query, session }) => {
-    const { monitor } = await requireOwn(db, params.id, session.user.id)
+  router.open(getPersonHistory, async ({ params, query, session }) => {
+    const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     return personHistory(db, monitor.id, query.username)
   })
 

@@ -15,7 +15,7 @@ export async function writeArchiveReport(context: Context, importId: string): Pr
     .select({ archive: imports, monitor: monitors, user: users })
     .from(imports)
     .innerJoin(monitors, eq(monitors.id, imports.monitorId))
-    .innerJoin(users, eq(users.id, monitors.userId))
+    .leftJoin(users, eq(users.id, monitors.userId))
     .where(eq(imports.id, importId))
   if (!row || row.monitor.deletedAt) return
   const { archive, monitor, user } = row
@@ -25,7 +25,7 @@ export async function writeArchiveReport(context: Context, importId: string): Pr
     observation: { ...observation, owner: monitor.username },
     categories: archive.categories,
     previous: before ? { ...(await loadArchive(db, before)), owner: monitor.username } : null,
-    timeZone: user.timeZone,
+    timeZone: user?.timeZone ?? 'UTC',
     now: archive.createdAt,
   })
   await storeReport(context, {

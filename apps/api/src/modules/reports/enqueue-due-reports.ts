@@ -37,14 +37,15 @@ export async function enqueueDueReports(
       ),
     )
   for (const { id, hasReport, isDue, ...monitor } of due) {
-    const run: Run = !hasReport ? first : isDue ? regularRun(monitor, look) : askedRun(look)
+    const run: Run = !hasReport ? firstRun : isDue ? regularRun(monitor, look) : askedRun(look)
     await enqueue(tx, writeReportJob, { monitorId: id, ...run })
   }
 }
 
 type Run = Omit<ReportRun, 'monitorId'>
 
-const first: Run = { runKey: 'baseline', occasion: 'first' }
+/** The report on everything that is known when a monitor begins. */
+export const firstRun: Run = { runKey: 'baseline', occasion: 'first' }
 
 const askedRun = (look: Date): Run => ({ runKey: look.toISOString(), occasion: 'asked' })
 

@@ -121,7 +121,8 @@ export async function loadAnalytics(db: Database, asked: AskedAnalysis): Promise
   })
 }
 
-async function oldestPost(db: Database, accountId: string): Promise<Date | null> {
+/** When the oldest post that is known was made: before that nothing is known of posts. */
+export async function oldestPost(db: Database, accountId: string): Promise<Date | null> {
   const [post] = await db
     .select({ postedAt: media.postedAt })
     .from(media)

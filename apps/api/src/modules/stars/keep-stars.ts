@@ -72,7 +72,12 @@ async function keepStar(
   { now }: Pick<Context, 'now'>,
   { account, star }: { account: AccountRow; star: StarAccount },
 ): Promise<string> {
-  const isSystems = and(eq(monitors.accountId, account.id), isNull(monitors.userId), isNull(monitors.deletedAt))
+  const isSystems = and(
+    eq(monitors.accountId, account.id),
+    isNull(monitors.userId),
+    eq(monitors.lane, account.lane),
+    isNull(monitors.deletedAt),
+  )
   const [existing] = await tx.select({ id: monitors.id }).from(monitors).where(isSystems).limit(1)
   const { id: monitorId } =
     existing ??

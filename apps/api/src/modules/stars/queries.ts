@@ -15,8 +15,8 @@ import { starTimeZone } from './measure-star.ts'
 
 type StarWithMonitor = MonitorWithAccount & { star: StarRow }
 
-/** The page shows the newest changes; the account's own feed has them all. */
-const activitiesShown = 20
+/** About a month of changes, which the curve is marked with; the account's own feed has them all. */
+const newestActivities = 80
 
 function select(db: Database) {
   return db
@@ -39,7 +39,7 @@ export async function getStar(db: Database, username: string, now: Date): Promis
     describeMonitor(db, row, now),
     listStars(db, now),
     loadAnalytics(db, { account, period: periodOf({}, starTimeZone, now), timeZone: starTimeZone, now }),
-    activityPage(db, { subjectIds: [account.id], cursor: undefined, limit: activitiesShown }),
+    activityPage(db, { subjectIds: [account.id], cursor: undefined, limit: newestActivities }),
     latestReportOf(db, monitor.id),
   ])
   const own = starOf(row, described)

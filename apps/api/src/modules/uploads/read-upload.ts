@@ -1,11 +1,6 @@
 import type { ArchiveUpload } from '@tidewatch/contract/archive'
 import { codes } from '@tidewatch/contract/codes'
-import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import { ArchiveError, type ArchiveErrorCode } from '@tidewatch/instagram/archive-error'
-import type { ArchiveInventory, ArchiveProblemCode } from '@tidewatch/instagram/archive-inventory'
-import { choosableCategories, selectFromReading } from '@tidewatch/instagram/archive-selection'
-import { openArchive } from '@tidewatch/instagram/open-archive'
-import { readArchive } from '@tidewatch/instagram/read-archive'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
@@ -16,11 +11,9 @@ import { waiting } from '#/modules/monitors/add-monitor.ts'
 import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
 import { queueErasing } from './erase-files.ts'
 import { filesOf, type UploadWithFiles } from './queries.ts'
+import { readParts } from './read-parts.ts'
 
 const progressEveryMs = 1_000
-
-/** Whose archive it is, and under which names before; nothing else of these is stored. */
-const forTheOwner: readonly ArchiveCategory[] = ['profile', 'profile-changes']
 
 /**
  * Reads the files of an upload and imports what their owner chose. Killed at any line it can run again: the import is one
@@ -60,15 +53,8 @@ async function readFiles(
   const parts = await Promise.all(
     files.map(async ({ id, name, size }) => ({ name, blob: await context.files.blob(id, size) })),
   )
-  const inventory = await openArchive(parts, { signal })
-  if (!inventory.readable) throw new AppError('archiveNotReadable', { reason: reasonOfProblems(inventory) })
-  const reading = await readArchive(inventory, {
-    categories: [...new Set<ArchiveCategory>([...forTheOwner, ...upload.categories])],
-    signal,
-    onProgress: progressTeller(context, upload.monitorId),
-  })
-  const chosen = choosableCategories.filter((category) => upload.categories.includes(category))
-  return selectFromReading(reading, { chosen, owner: reading.owner ?? owner })
+  const onProgress = progressTeller(context, upload.monitorId)
+  return readParts(parts, { categories: upload.categories, owner, signal, onProgress })
 }
 
 /** Tells the owner how far the reading is, at most once a second; what could not be told is told a second later. */
@@ -99,21 +85,6 @@ async function finish(
     const gone = await tx.delete(archiveFiles).where(eq(archiveFiles.uploadId, uploadId)).returning()
     await queueErasing(tx, enqueue, gone)
   })
-}
-
-function reasonOfProblems({ problems }: ArchiveInventory): string {
-  const has = (code: ArchiveProblemCode) => problems.some((problem) => problem.code === code)
-  if (has('html-export')) return 'archiveAsHtml'
-  if (has('empty-archive') || has('empty-file')) return 'archiveEmpty'
-  const foreign = problems.find(({ code }) => code === 'not-instagram')
-  if (foreign) {
-    if (foreign.seems === 'pictures' || foreign.seems === 'documents')
-      return foreign.seems === 'pictures' ? 'archiveOfPictures' : 'archiveOfDocuments'
-    return foreign.seems ? 'archiveOfAnotherService' : 'archiveOfNobodyKnown'
-  }
-  if (has('nothing-kept')) return 'archiveWithoutLists'
-  if (has('encrypted')) return 'zipEncrypted'
-  return has('nested-zip') ? 'zipNested' : 'zipDamaged'
 }
 
 /** Why the archive itself could not be used; `null` for faults that another try may not meet. */

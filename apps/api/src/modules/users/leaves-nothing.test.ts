@@ -22,6 +22,7 @@ afterAll(() => api.close())
 
 const leftOut = {
   accessOnly: 'It only lets somebody in or keeps them out.',
+  systemsOnly: 'It hangs on monitors that belong to no user.',
 } as const
 
 /** Where the rows of each table are in the export, or why they are in none. */
@@ -49,6 +50,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   reports: 'reports.json',
   sessions: 'sessions.json',
   unlock_credits: 'unlock-credits.json',
+  stars: leftOut.systemsOnly,
   users: 'user.json',
   webhook_endpoints: 'webhooks.json',
 }

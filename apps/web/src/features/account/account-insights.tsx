@@ -19,7 +19,7 @@ import { PeriodPicker } from '#/features/account/period-picker.tsx'
 import { PostsSection } from '#/features/account/posts-section.tsx'
 import { ReportsSection } from '#/features/account/reports-section.tsx'
 import { RhythmSection } from '#/features/account/rhythm-section.tsx'
-import { sampleSectionIds, sectionIds, watchedSectionIds } from '#/features/account/section.tsx'
+import { shownSections } from '#/features/account/section.tsx'
 import { SectionBar } from '#/features/account/section-bar.tsx'
 import { TagsSection } from '#/features/account/tags-section.tsx'
 import { usePeriod } from '#/features/account/use-period.ts'
@@ -53,7 +53,7 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   return (
     <>
       <SectionBar
-        sections={isSample ? sampleSectionIds : isOwn ? sectionIds : watchedSectionIds}
+        sections={shownSections({ isSample, isOwn })}
         isComplete={data !== undefined}
         period={<PeriodPicker choice={choice} period={period} today={today} onChoose={choose} />}
       />

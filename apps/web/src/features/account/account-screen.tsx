@@ -77,7 +77,7 @@ function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boo
         {isSample ? <TrackShown key={id} name="sample" details={{ screen: 'account' }} /> : null}
         <UnderWay monitor={monitor} />
         {monitor.lane === 'archive' ? (
-          <ArchiveAccount monitor={monitor} />
+          <ArchiveAccount monitor={monitor} isSample={isSample} />
         ) : (
           <AccountInsights monitor={monitor} isSample={isSample} />
         )}

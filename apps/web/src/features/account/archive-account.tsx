@@ -12,7 +12,7 @@ import { HistorySection } from '#/features/archive-history/history-section.tsx'
 import { UploadList } from '#/features/server-import/upload-list.tsx'
 
 /** A monitor of archives: its reports, and what changed between them. Public counts are not part of this lane. */
-export function ArchiveAccount({ monitor }: { monitor: Monitor }) {
+export function ArchiveAccount({ monitor, isSample = false }: { monitor: Monitor; isSample?: boolean }) {
   const t = useTranslations('account.archive')
   const bring = (
     <Button asChild variant="primary" icon={<FolderInput aria-hidden="true" className="size-4" />}>
@@ -31,9 +31,9 @@ export function ArchiveAccount({ monitor }: { monitor: Monitor }) {
   }
   return (
     <>
-      <ReportsSection monitor={monitor} />
-      <HistorySection monitor={monitor} />
-      <UploadList monitor={monitor} />
+      <ReportsSection monitor={monitor} isSample={isSample} />
+      <HistorySection monitor={monitor} isSample={isSample} />
+      {isSample ? null : <UploadList monitor={monitor} />}
       <ActivitySection monitorId={monitor.id} emptyText={t('noChanges')} />
     </>
   )

@@ -6,8 +6,14 @@ import { Button } from '@tidewatch/ui/button'
 import { useTranslations } from 'next-intl'
 import { Section } from '#/features/account/section.tsx'
 
+interface ReportsSectionProps {
+  monitor: Monitor
+  /** Lists of reports belong to users. */
+  isSample?: boolean
+}
+
 /** The way to the reports of this account. */
-export function ReportsSection({ monitor: { id, latestReportId } }: { monitor: Monitor }) {
+export function ReportsSection({ monitor: { id, latestReportId }, isSample = false }: ReportsSectionProps) {
   const t = useTranslations('account.reports')
   return (
     <Section id="reports" title={t('title')} description={latestReportId ? t('text') : t('none')}>
@@ -16,9 +22,11 @@ export function ReportsSection({ monitor: { id, latestReportId } }: { monitor: M
           <Button asChild variant="primary">
             <Link href={`/reports/${latestReportId}`}>{t('latest')}</Link>
           </Button>
-          <Button asChild>
-            <Link href={`/reports?account=${id}`}>{t('all')}</Link>
-          </Button>
+          {isSample ? null : (
+            <Button asChild>
+              <Link href={`/reports?account=${id}`}>{t('all')}</Link>
+            </Button>
+          )}
         </div>
       ) : null}
     </Section>

@@ -12,14 +12,15 @@ export const sectionIds = [
   'activity',
   'reports',
 ] as const
-/** What only an owner is told is there where the account is connected. */
-export const watchedSectionIds = sectionIds.filter((id) => id !== 'own')
-/** A sample has no list of reports: those belong to users. */
-export const sampleSectionIds = sectionIds.filter((id) => id !== 'reports' && id !== 'own')
 export type SectionId = (typeof sectionIds)[number]
 
+/** The own lane is there where the account is connected. A sample has no list of reports: those belong to users. */
+export function shownSections({ isSample, isOwn }: { isSample: boolean; isOwn: boolean }): SectionId[] {
+  return sectionIds.filter((id) => (id !== 'own' || isOwn) && (id !== 'reports' || !isSample))
+}
+
 interface SectionProps {
-  id: SectionId
+  id: SectionId | 'method'
   title: string
   description?: ReactNode
   children: ReactNode

@@ -8,28 +8,38 @@ import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
 import { ConfirmDialog } from '@tidewatch/ui/confirm-dialog'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 
+interface ArchiveTableProps {
+  monitorId: string
+  archives: readonly HistoryArchive[]
+  /** A sample stays as it is. */
+  isFixed?: boolean
+}
+
 /** Every archive with what it has and what it added, newest first; each can be taken out again. */
-export function ArchiveTable({ monitorId, archives }: { monitorId: string; archives: readonly HistoryArchive[] }) {
+export function ArchiveTable({ monitorId, archives, isFixed = false }: ArchiveTableProps) {
   const t = useTranslations('history')
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-semibold">{t('archives')}</h3>
       <ul className="border-hairline border-t">
         {archives.toReversed().map((archive) => (
-          <ArchiveItem key={archive.id} monitorId={monitorId} archive={archive} />
+          <ArchiveItem
+            key={archive.id}
+            archive={archive}
+            action={isFixed ? null : <DeleteArchive monitorId={monitorId} archive={archive} />}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
-function ArchiveItem({ monitorId, archive }: { monitorId: string; archive: HistoryArchive }) {
+function ArchiveItem({ archive, action }: { archive: HistoryArchive; action: ReactNode }) {
   const t = useTranslations('history')
   const dates = useDates()
-  const errorText = useErrorText()
-  const { mutateAsync: remove } = useMutation(deleteArchiveMutation(useApi(), monitorId))
   const date = dates.dayOf(archive.takenAt)
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-hairline border-b py-3">
@@ -49,16 +59,27 @@ function ArchiveItem({ monitorId, archive }: { monitorId: string; archive: Histo
           )
         })}
       </div>
-      <ConfirmDialog
-        trigger={<Button size="sm">{t('delete.action')}</Button>}
-        title={t('delete.title', { date })}
-        description={t('delete.text')}
-        confirmLabel={t('delete.confirm')}
-        cancelLabel={t('delete.cancel')}
-        closeLabel={t('delete.close')}
-        onConfirm={() => remove(archive.id)}
-        errorText={errorText}
-      />
+      {action}
     </li>
+  )
+}
+
+function DeleteArchive({ monitorId, archive }: { monitorId: string; archive: HistoryArchive }) {
+  const t = useTranslations('history')
+  const dates = useDates()
+  const errorText = useErrorText()
+  const { mutateAsync: remove } = useMutation(deleteArchiveMutation(useApi(), monitorId))
+  const date = dates.dayOf(archive.takenAt)
+  return (
+    <ConfirmDialog
+      trigger={<Button size="sm">{t('delete.action')}</Button>}
+      title={t('delete.title', { date })}
+      description={t('delete.text')}
+      confirmLabel={t('delete.confirm')}
+      cancelLabel={t('delete.cancel')}
+      closeLabel={t('delete.close')}
+      onConfirm={() => remove(archive.id)}
+      errorText={errorText}
+    />
   )
 }

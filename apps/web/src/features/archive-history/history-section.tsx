@@ -17,7 +17,7 @@ import { SizesChart } from '#/features/archive-history/sizes-chart.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 
 /** What a monitor's archives tell together: choose two, see what changed in between. */
-export function HistorySection({ monitor }: { monitor: Monitor }) {
+export function HistorySection({ monitor, isSample = false }: { monitor: Monitor; isSample?: boolean }) {
   const t = useTranslations('history')
   const { data, error, refetch } = useQuery(historyQuery(useApi(), monitor.id))
   return (
@@ -28,7 +28,9 @@ export function HistorySection({ monitor }: { monitor: Monitor }) {
         </h2>
         <p className="max-w-reading text-sm text-soft">{t('intro')}</p>
       </div>
-      {data ? <History monitor={monitor} archives={data.archives} profileChanges={data.profileChanges} /> : null}
+      {data ? (
+        <History monitor={monitor} archives={data.archives} profileChanges={data.profileChanges} isSample={isSample} />
+      ) : null}
       {error && !data ? <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} /> : null}
       {data || error ? null : (
         <div role="status">
@@ -44,9 +46,10 @@ interface HistoryProps {
   monitor: Monitor
   archives: readonly HistoryArchive[]
   profileChanges: readonly ProfileChange[]
+  isSample: boolean
 }
 
-function History({ monitor, archives, profileChanges }: HistoryProps) {
+function History({ monitor, archives, profileChanges, isSample }: HistoryProps) {
   const t = useTranslations('history')
   const [chosen, setChosen] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
   const known = (id: string | null) => archives.find((archive) => archive.id === id)
@@ -72,7 +75,7 @@ function History({ monitor, archives, profileChanges }: HistoryProps) {
         </EmptyState>
       )}
       <ProfileChanges changes={profileChanges} />
-      <ArchiveTable monitorId={monitor.id} archives={archives} />
+      <ArchiveTable monitorId={monitor.id} archives={archives} isFixed={isSample} />
     </>
   )
 }

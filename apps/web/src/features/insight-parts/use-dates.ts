@@ -4,6 +4,9 @@ import { useFormatter } from 'next-intl'
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
+// Servers and browsers differ in the spaces around the dash, and pages that both write must not.
+const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
+
 /** Days and moments in the reader's language. Moments are told in the reader's time zone, calendar days have none. */
 export function useDates() {
   const format = useFormatter()
@@ -21,7 +24,7 @@ export function useDates() {
         timeZone: 'UTC',
       }),
     period: ({ from, to }: { from: string; to: string }) =>
-      format.dateTimeRange(midnight(from), midnight(to), { dateStyle: 'medium', timeZone: 'UTC' }),
+      plainSpaces(format.dateTimeRange(midnight(from), midnight(to), { dateStyle: 'medium', timeZone: 'UTC' })),
     /** An ISO 8601 moment. */
     moment: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
     shortMoment: (iso: string) =>

@@ -7,7 +7,7 @@ import { Shapes } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
-import { SampleList } from '#/features/account/sample-list.tsx'
+import { SampleScreen } from '#/features/sample/sample-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
@@ -32,10 +32,10 @@ export default async function SamplePage({ params }: PageProps) {
         title={t('listRibbon')}
         className="px-[max(1.25rem,calc((100%-70rem)/2+1.25rem))]"
       />
-      <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
+      <div className="mx-auto flex w-full max-w-content flex-col gap-12 px-5 py-8">
         <PageHeader title={t('title')} description={t('intro')} />
-        <IslandMessages locale={locale} namespaces={['dashboard', 'provenance', 'insights']}>
-          <SampleList />
+        <IslandMessages locale={locale} namespaces={['sample', 'dashboard', 'provenance', 'insights']}>
+          <SampleScreen />
         </IslandMessages>
       </div>
     </>

@@ -24,7 +24,10 @@ export default async function SampleAccountPage({ params }: PageProps) {
   const { locale, id } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['account', 'dashboard', 'patterns', 'provenance', 'insights']}>
+    <IslandMessages
+      locale={locale}
+      namespaces={['account', 'dashboard', 'patterns', 'provenance', 'insights', 'own', 'connection', 'history']}
+    >
       <Suspense fallback={<AccountSkeleton />}>
         <SampleAccountScreen id={id} />
       </Suspense>

@@ -1,0 +1,56 @@
+import { JsonLd } from '@tidewatch/articles/json-ld'
+import type { StarDetail } from '@tidewatch/contract/star'
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
+
+interface StarJsonLdProps {
+  star: StarDetail
+  config: PublicConfig
+  locale: Locale
+  texts: { title: string; description: string }
+  listName: string
+}
+
+/** The figures of a star's page as schema.org has it. What kind of thing the account stands for is not known. */
+export function StarJsonLd({ star, config, locale, texts, listName }: StarJsonLdProps) {
+  const { monitor, analytics } = star
+  const { hosts, name: brand } = config
+  const { username, name, lane, lastLookAt, addedAt } = monitor
+  const url = absoluteUrl(hosts, 'web', `/stars/${username}`, locale)
+  const title = name || username
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Dataset',
+          name: texts.title,
+          description: texts.description,
+          url,
+          inLanguage: locale,
+          isAccessibleForFree: true,
+          dateCreated: addedAt,
+          ...(lastLookAt ? { dateModified: lastLookAt } : {}),
+          temporalCoverage: `${analytics.period.from}/${analytics.period.to}`,
+          variableMeasured: analytics.figures.map(({ key }) => key),
+          creator: { '@type': 'Organization', name: brand, url: hosts.web },
+          about: {
+            '@type': 'Thing',
+            name: title,
+            alternateName: `@${username}`,
+            ...(lane === 'public' ? { sameAs: `https://www.instagram.com/${username}/` } : {}),
+          },
+        }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: listName, item: absoluteUrl(hosts, 'web', '/stars', locale) },
+            { '@type': 'ListItem', position: 2, name: title, item: url },
+          ],
+        }}
+      />
+    </>
+  )
+}

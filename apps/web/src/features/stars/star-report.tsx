@@ -1,0 +1,39 @@
+'use client'
+
+import type { StarDetail } from '@tidewatch/contract/star'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { useTranslations } from 'next-intl'
+import { Section } from '#/features/account/section.tsx'
+import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
+import { useSummary } from '#/features/reports/use-summary.ts'
+
+/** The latest report in its three sentences, and the way to all of it. */
+export function StarReport({ report }: Pick<StarDetail, 'report'>) {
+  const t = useTranslations('stars.page.report')
+  const sentences = useSummary()(report?.summary ?? [])
+  if (!report) {
+    return (
+      <Section id="reports" title={t('title')}>
+        <p className="text-soft">{t('none')}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section id="reports" title={t('title')} description={<PeriodLabel period={report.period} />}>
+      <Card>
+        {sentences.map((sentence) => (
+          <p key={sentence} className="mt-2 max-w-reading first:mt-0">
+            {sentence}
+          </p>
+        ))}
+        <Button asChild className="mt-4">
+          <Link href={`/reports/${report.id}`} prefetch={false}>
+            {t('open')}
+          </Link>
+        </Button>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import type { Star } from '@tidewatch/contract/star'
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { placeOf, type StarRanking, starRankings } from '@tidewatch/insights/rank-stars'
+import { Avatar } from '@tidewatch/ui/avatar'
+import { cn } from '@tidewatch/ui/cn'
+import { Delta } from '@tidewatch/ui/delta'
+import { Sparkline } from '@tidewatch/ui/sparkline'
+import { Table, Td, Th } from '@tidewatch/ui/table'
+import { useLocale, useTranslations } from 'next-intl'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+interface StarTableProps {
+  /** In the order of the ranking. */
+  stars: readonly Star[]
+  /** Whom they are ranked among. */
+  among: readonly Star[]
+  sort: StarRanking
+}
+
+/** The ranking as a table; a phone shows the figure that it goes by, wider screens all four and the curve. */
+export function StarTable({ stars, among, sort }: StarTableProps) {
+  const t = useTranslations('stars')
+  const only = (ranking: StarRanking) => (ranking === sort ? undefined : 'max-md:hidden')
+  return (
+    <Table caption={t('caption', { ranking: t(`ranking.${sort}`) })} hideCaption>
+      <thead>
+        <tr>
+          <Th numeric className="w-10">
+            <span aria-hidden="true">#</span>
+            <span className="sr-only">{t('columns.place')}</span>
+          </Th>
+          <Th>{t('columns.account')}</Th>
+          {starRankings.map((ranking) => (
+            <Th key={ranking} numeric aria-sort={ranking === sort ? 'descending' : undefined} className={only(ranking)}>
+              {t(`columns.${ranking}`)}
+            </Th>
+          ))}
+          <Th className="w-36 max-lg:hidden">{t('columns.trend')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {stars.map((star) => (
+          <tr key={star.username} className="relative transition-colors hover:bg-ink/3">
+            <Td numeric className="text-soft">
+              {placeOf(among, star, sort)?.place ?? '–'}
+            </Td>
+            <Td className="w-full max-w-0 md:w-auto md:max-w-56">
+              <StarName star={star} />
+            </Td>
+            {starRankings.map((ranking) => (
+              <Td key={ranking} numeric className={cn(only(ranking), ranking === sort && 'font-semibold')}>
+                <StarValue star={star} ranking={ranking} />
+              </Td>
+            ))}
+            <Td className="max-lg:hidden">
+              <StarTrend star={star} />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function StarName({ star: { username, name, pictureUrl, category } }: { star: Star }) {
+  const t = useTranslations('stars')
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={name || username} src={pictureUrl} size={40} />
+      <span className="min-w-0">
+        <ServerAnchor
+          href={`/stars/${username}`}
+          locale={useLocale()}
+          className="block truncate font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-tide focus-visible:after:outline-offset-[-2px]"
+        >
+          {name || username}
+        </ServerAnchor>
+        <span className="block truncate text-soft text-xs">
+          @{username} · {t(`category.${category}`)}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** A star's figure of a ranking, as the lists and its page write it. */
+export function StarValue({ star, ranking }: { star: Star; ranking: StarRanking }) {
+  const t = useTranslations('stars')
+  const numbers = useNumbers()
+  const { followers, growthRate, engagementRate, postsPerWeek } = star
+  const unknown = <span className="font-normal text-soft text-xs">{t('unknown')}</span>
+  switch (ranking) {
+    case 'followers':
+      return followers === null ? unknown : numbers.count(followers)
+    case 'growth':
+      return (
+        <Delta
+          value={growthRate}
+          text={growthRate === null ? undefined : numbers.ratio(Math.abs(growthRate))}
+          unknownText={t('unknown')}
+        />
+      )
+    case 'engagement':
+      return engagementRate === null ? unknown : numbers.ratio(engagementRate)
+    case 'posts':
+      return postsPerWeek === null ? unknown : numbers.count(postsPerWeek)
+  }
+}
+
+function StarTrend({ star: { sparkline, followersGained } }: { star: Star }) {
+  const t = useTranslations('stars')
+  const numbers = useNumbers()
+  const known = sparkline.filter((value) => value !== null)
+  if (known.length < 2) return <span className="text-soft text-xs">{t('unknown')}</span>
+  return (
+    <Sparkline
+      values={sparkline}
+      height={28}
+      tone={followersGained !== null && followersGained < 0 ? 'plum' : 'tide'}
+      label={t('trend', { first: numbers.count(known[0] ?? 0), last: numbers.count(known.at(-1) ?? 0) })}
+    />
+  )
+}

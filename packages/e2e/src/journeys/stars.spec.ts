@@ -1,0 +1,65 @@
+import { expect, test } from '#/fixtures/test.ts'
+
+// Issue D, 10: "Star data: list and pages of public figures ... with their activity report, search, ranking".
+test('anyone finds a public figure and reads what is known of it', async ({ page }) => {
+  await page.goto('/stars')
+  await expect(page.getByText('Sample data: these accounts are fictional')).toBeVisible()
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+  await expect(rows).toHaveCount(12)
+  await expect(rows.first()).toContainText('@tidewater.fc')
+
+  await page.getByRole('tab', { name: 'Posts' }).click()
+  await expect(rows.first()).not.toContainText('@tidewater.fc')
+  await page.getByLabel('Category').selectOption({ label: 'Food' })
+  await expect(rows).toHaveCount(3)
+  await page.getByLabel('Find somebody').fill('limon')
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('tab', { name: 'Posts' })).toHaveAttribute('aria-selected', 'true')
+
+  await page.getByRole('link', { name: 'Casa Limón' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Casa Limón' })).toBeVisible()
+  await expect(page.getByText('Sample data: this account is fictional')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Places in the rankings' }).getByText(/of 12/)).toHaveCount(4)
+  await expect(page.getByRole('figure', { name: /^Followers (grew|fell)/ })).toBeVisible()
+  for (const part of ['Best posts', 'Posting rhythm', 'Recent changes', 'Method']) {
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Read the whole report' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /@casa\.limon/ })).toBeVisible()
+})
+
+test('who wants to watch a public figure signs up and finds it looked up', async ({ page, signedIn }) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/stars/kawabe.sento')
+  await page.getByRole('link', { name: 'Watch this account' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('button', { name: 'Add @kawabe.sento' })).toBeVisible()
+})
+
+test('visitors are asked to sign up first', async ({ page }) => {
+  await page.goto('/stars/kawabe.sento')
+  await page.getByRole('link', { name: 'Watch this account' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Already have an account? Log in' })).toBeVisible()
+})
+
+test('search engines are told what the pages are', async ({ page, request, origins, trouble }) => {
+  trouble.expect(/404/)
+  await page.goto('/ja/stars/kawabe.sento')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origins.web}/ja/stars/kawabe.sento`)
+  await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(9)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /@kawabe\.sento/)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['Dataset', 'BreadcrumbList'])
+  // Written by the server: the figures stand in the page before any script has run.
+  const html = await (await request.get(`${origins.web}/stars`)).text()
+  for (const handle of ['tidewater.fc', 'quiet.archive']) expect(html).toContain(`/stars/${handle}`)
+
+  await page.goto('/stars/lena.at.sea')
+  await expect(page).toHaveURL(`${origins.web}/stars/lena.sails`)
+  expect((await page.goto('/stars/nobody.here'))?.status()).toBe(404)
+})

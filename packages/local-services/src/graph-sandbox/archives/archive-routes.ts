@@ -1,0 +1,58 @@
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import type { Hono } from 'hono'
+import type { Clock } from '../clock.ts'
+import { requestTime } from '../wire/request-time.ts'
+import { hash } from '../world/random.ts'
+import { archiveOwner, type Deed, deedsUntil, followersAt, followingAt, type Relation } from './person.ts'
+
+const lists = 'connections/followers_and_following'
+const activity = 'your_instagram_activity'
+const deedDays = 180
+
+const seconds = (millis: number) => Math.floor(millis / 1000)
+const json = (value: unknown) => strToU8(JSON.stringify(value))
+
+function listed({ username, since }: Relation) {
+  const href = `https://www.instagram.com/${username}`
+  return { title: '', media_list_data: [], string_list_data: [{ href, value: username, timestamp: seconds(since) }] }
+}
+
+function touched({ username, at }: Deed, value: string) {
+  const href = `https://www.instagram.com/p/${hash(`${username} ${at}`).toString(36)}/`
+  return { title: username, string_list_data: [{ href, value, timestamp: seconds(at) }] }
+}
+
+function commented({ username, at }: Deed) {
+  const texts = { Comment: { value: 'Lovely' }, 'Media Owner': { value: username } }
+  return { media_list_data: [], string_map_data: { ...texts, Time: { timestamp: seconds(at) } } }
+}
+
+/** An archive in the layout that Instagram has used since 2023, as of a time. */
+function archiveAt(time: number): Uint8Array {
+  const files: Zippable = {
+    [`${lists}/followers_1.json`]: json(followersAt(time).map(listed)),
+    [`${lists}/following.json`]: json({ relationships_following: followingAt(time).map(listed) }),
+    [`${activity}/likes/liked_posts.json`]: json({
+      likes_media_likes: deedsUntil('like', 3, deedDays, time).map((deed) => touched(deed, '👍')),
+    }),
+    [`${activity}/comments/post_comments_1.json`]: json(deedsUntil('comment', 0.8, deedDays, time).map(commented)),
+    [`${activity}/story_interactions/story_likes.json`]: json({
+      story_activities_story_likes: deedsUntil('story', 1.2, deedDays, time).map((deed) => touched(deed, '')),
+    }),
+    // Instagram names no older month than the account's own, so the lists are known to reach back this far.
+    'media/posts/202203/1.jpg': strToU8('a picture'),
+  }
+  return zipSync(files)
+}
+
+/** The download of a fictional person's own data, which only that person could ask Instagram for. */
+export function archiveRoutes(app: Hono, clock: Clock): void {
+  app.get(`/archives/${archiveOwner}.zip`, (c) => {
+    const time = requestTime(c, clock)
+    const name = `instagram-${archiveOwner}-${new Date(time).toISOString().slice(0, 10)}-SaMpLe00.zip`
+    return c.body(archiveAt(time).slice().buffer, 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+  })
+}
