@@ -29,7 +29,7 @@ export function SectionBar({ sections, isComplete, period }: SectionBarProps) {
     <>
       <div className="-mb-6">{period}</div>
       <div className="sticky top-16 z-20 -mx-5 border-hairline border-b bg-paper px-5">
-        <nav ref={row} aria-label={t('label')} className="relative overflow-x-auto px-5">
+        <nav ref={row} aria-label={t('label')} className="relative -mx-5 overflow-x-auto px-5">
           <ul className="flex gap-5">
             {sections.map((id) => (
               <li key={id}>

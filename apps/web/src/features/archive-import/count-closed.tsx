@@ -48,8 +48,8 @@ function Counted({ count }: { count: ClosedCount | null }) {
     <>
       {oldest && newest
         ? t('counted', { entries, from: day(oldest), to: day(newest) })
-        : t('countedUndated', { entries })}{' '}
-      {damaged > 0 ? t('damaged', { files: damaged }) : null}
+        : t('countedUndated', { entries })}
+      {damaged > 0 ? ` ${t('damaged', { files: damaged })}` : null}
     </>
   )
 }

@@ -27,7 +27,6 @@ export function QueueTable({ queue }: { queue: OperatorOverview['queue'] }) {
           header: t(key),
           numeric: true,
           cell: (row: OperatorOverview['queue'][number]) => numbers.count(row[key]),
-          sortValue: (row: OperatorOverview['queue'][number]) => row[key],
         })),
       ]}
     />
