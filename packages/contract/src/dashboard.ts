@@ -25,6 +25,7 @@ export const dashboardMonitorSchema = monitorSchema.extend({
       otherChanges: z.int(),
     })
     .nullable(),
+  /** `failed`: the newest look brought no report; the one before it stays the latest. */
   latestReportStatus: z.enum(reportStatuses).nullable(),
   /** When the newest archive of the archive lane was made. */
   newestArchiveAt: z.iso.datetime().nullable(),

@@ -1,11 +1,13 @@
+import { codes } from '@tidewatch/contract/codes'
 import { changeMonitors, type DashboardMonitor, getDashboard } from '@tidewatch/contract/dashboard'
 import { addMonitor } from '@tidewatch/contract/monitor'
 import { updatePreferences } from '@tidewatch/contract/user'
 import type { Activity } from '@tidewatch/insights/activity'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/db/partitions.ts'
 import { accounts, profileSnapshots } from '#/db/schema/accounts.ts'
+import { monitors } from '#/db/schema/monitors.ts'
 import { storeActivities } from '#/modules/collection/store-activities.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -113,6 +115,17 @@ test('the dashboard has the caller, the newest report of each monitor and nobody
   const stranger = await api.signIn({ id: 'sees nothing' })
   expect((await dashboard(stranger)).monitors).toEqual([])
   expect(await callApi(api.app, getDashboard)).toMatchObject({ status: 401, code: 10003 })
+})
+
+test('a report that could not be written is told apart from a look that did not work', async () => {
+  const { token, id, accountId } = await watch('waits for a report', 'lena.sails')
+  const { context, clock } = api
+  const failed = { step: 'failed', done: 0, total: null, reportId: null, code: codes.ourFault } as const
+  await context.db.update(monitors).set({ progress: failed }).where(eq(monitors.id, id))
+  expect((await dashboard(token)).monitors[0]?.latestReportStatus).toBe('failed')
+  const trouble = { trouble: 'transient', troubleSince: clock.now() } as const
+  await context.db.update(accounts).set(trouble).where(eq(accounts.id, accountId))
+  expect((await dashboard(token)).monitors[0]?.latestReportStatus).not.toBe('failed')
 })
 
 test('as many queries for a hundred monitors as for one', async () => {

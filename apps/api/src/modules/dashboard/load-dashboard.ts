@@ -1,3 +1,4 @@
+import { codes } from '@tidewatch/contract/codes'
 import { type Dashboard, dashboardLimit } from '@tidewatch/contract/dashboard'
 import { dayOf, startOfDay, startOfWeek } from '@tidewatch/insights/calendar'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -69,7 +70,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
                 otherChanges: total('otherChanges'),
               }
             : null,
-        latestReportStatus: reports.get(monitor.id)?.status ?? null,
+        latestReportStatus: row && isReportMissing(row) ? 'failed' : (reports.get(monitor.id)?.status ?? null),
         newestArchiveAt: archives.get(monitor.id)?.toISOString() ?? null,
       }
     }),
@@ -78,6 +79,12 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
 
 function isWatched({ monitor }: MonitorWithAccount): boolean {
   return monitor.lane !== 'archive' && monitor.archivedAt === null
+}
+
+/** The look worked, and what should have been written about it was not. */
+function isReportMissing({ monitor: { progress }, account }: MonitorWithAccount): boolean {
+  const looksWork = account !== null && account.trouble === null && account.missingSince === null
+  return looksWork && progress.step === 'failed' && progress.code === codes.ourFault
 }
 
 function idsOf({ monitor, account }: MonitorWithAccount): string[] {
