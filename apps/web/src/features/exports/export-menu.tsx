@@ -5,12 +5,21 @@ import { Button } from '@tidewatch/ui/button'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@tidewatch/ui/menu'
 import { Braces, Download, FileText, type LucideIcon, Sheet, Table2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { type ExportSubject, useExport } from './use-export.ts'
 
 const icons: Record<ExportFormat, LucideIcon> = { pdf: FileText, xlsx: Sheet, csv: Table2, json: Braces }
 /** What people take along most comes first. */
 const order: readonly ExportFormat[] = exportFormats.toSorted((a, b) => (a === 'pdf' ? -1 : b === 'pdf' ? 1 : 0))
+
+const opensMenus = new Set(['Enter', ' ', 'ArrowDown'])
+/** While a file is made its button keeps the focus and tells how far it is; the menu would only be in the way. */
+const staysClosed = {
+  onPointerDown: (event: PointerEvent) => event.preventDefault(),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (opensMenus.has(event.key)) event.preventDefault()
+  },
+}
 
 type PaperChoice = Paper | 'usual'
 
@@ -27,22 +36,19 @@ export function ExportMenu({ subject, label, disabled, size }: ExportMenuProps) 
   const t = useTranslations('exports')
   const { save, isPending, received } = useExport(subject)
   const [paper, setPaper] = useState<PaperChoice>('usual')
-  const icon = <Download aria-hidden="true" className="size-4" />
-  if (isPending) {
-    return (
-      <Button loading icon={icon} size={size}>
-        <span role="status">
-          {received ? t('received', { kilobytes: Math.ceil(received.done / 1024) }) : t('preparing')}
-        </span>
-      </Button>
-    )
-  }
+  const busyText = received ? t('received', { kilobytes: Math.ceil(received.done / 1024) }) : t('preparing')
   return (
     <Menu
       label={t('menu')}
       trigger={
-        <Button icon={icon} disabled={disabled} size={size}>
-          {label ?? t('menu')}
+        <Button
+          icon={<Download aria-hidden="true" className="size-4" />}
+          disabled={disabled}
+          size={size}
+          loading={isPending}
+          {...(isPending ? staysClosed : {})}
+        >
+          <span role="status">{isPending ? busyText : (label ?? t('menu'))}</span>
         </Button>
       }
     >
