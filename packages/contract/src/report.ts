@@ -48,7 +48,11 @@ export const getReport = defineCall({
   summary: 'One report with its whole content.',
   access: 'owner',
   params: reportParams,
-  data: reportSummarySchema.extend({ content: reportSchema }),
+  data: reportSummarySchema.extend({
+    content: reportSchema,
+    /** Whether the reader may delete it: a report on their own monitor, not on a sample. */
+    isOwn: z.boolean(),
+  }),
 })
 export type ReportDetail = z.infer<typeof getReport.data>
 

@@ -1,4 +1,5 @@
 import { addMonitor, getAnalytics, listActivity, listDemoMonitors, listMonitors } from '@tidewatch/contract/monitor'
+import { getReport } from '@tidewatch/contract/report'
 import { getSample } from '@tidewatch/contract/sample'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { subDays } from 'date-fns'
@@ -38,6 +39,8 @@ test('fills 120 days through the real pipeline, once', async () => {
     query: { from: '2026-07-25', to: '2026-11-21' },
   })
   expect(analytics.days.every(({ followers }) => followers !== null)).toBe(true)
+  const reportParams = { id: monitor?.latestReportId ?? '' }
+  expect((await callApi(api.app, getReport, { params: reportParams })).data.isOwn).toBe(false)
   const { rows } = await api.context.db.execute<{ made_on: string }>(sql`select made_on from forecasts order by 1`)
   const days = rows.map(({ made_on }) => Date.parse(made_on) / 86_400_000)
   expect(days.length).toBeGreaterThan(3)

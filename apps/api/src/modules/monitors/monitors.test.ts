@@ -82,6 +82,7 @@ describe('after a first look', () => {
     expect(list.reports).toHaveLength(1)
     const id = list.reports[0]?.id ?? ''
     const { data: report } = await callApi(api.app, getReport, { token, params: { id } })
+    expect(report.isOwn).toBe(true)
     expect(report.content).toMatchObject({ kind: 'public', isBaseline: true, subject: { username: 'tidewater.fc' } })
     expect(report.content.summary).toHaveLength(3)
     expect(api.mails.at(-1)).toMatchObject({ to: 'reads the report@example.com' })

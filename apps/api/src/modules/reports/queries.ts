@@ -82,7 +82,13 @@ export async function requireReport(
 ): Promise<ReportDetail> {
   const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
   const [row] = await db
-    .select({ ...columns, content: reports.content, pictureUrl: accounts.pictureUrl, lookedAt: accounts.lastLookAt })
+    .select({
+      ...columns,
+      content: reports.content,
+      pictureUrl: accounts.pictureUrl,
+      lookedAt: accounts.lastLookAt,
+      ownerId: monitors.userId,
+    })
     .from(reports)
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
@@ -95,10 +101,10 @@ export async function requireReport(
       ),
     )
   if (!row) throw new AppError('notFound')
-  const { content, pictureUrl, lookedAt, ...summary } = row
+  const { content, pictureUrl, lookedAt, ownerId, ...summary } = row
   // Addresses of pictures expire, so a report shows the account's picture of today.
   const subject = { ...content.subject, pictureUrl: livePicture(pictureUrl, lookedAt, now) }
-  return { ...describe(summary), content: { ...content, subject } }
+  return { ...describe(summary), content: { ...content, subject }, isOwn: ownerId !== null && ownerId === userId }
 }
 
 /** Throws `notFound` unless the report belongs to the user: demos may be read, never changed. */

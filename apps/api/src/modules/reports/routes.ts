@@ -26,7 +26,7 @@ export function reportRoutes(router: Router, { db, now }: Context): void {
     const userId = session.user.id
     await requireOwnReport(db, { id: params.id, userId, deleted: true })
     await db.update(reports).set({ deletedAt: null }).where(eq(reports.id, params.id))
-    const { content, ...summary } = await requireReport(db, { id: params.id, userId, now: now() })
+    const { content, isOwn, ...summary } = await requireReport(db, { id: params.id, userId, now: now() })
     return summary
   })
 }

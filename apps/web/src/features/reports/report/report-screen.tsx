@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
-import { monitorListQuery } from '@tidewatch/api-client/monitor'
 import { reportQuery } from '@tidewatch/api-client/report'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/open-sign-in'
@@ -34,11 +33,7 @@ function Report({ id, status }: { id: string; status: Session['status'] }) {
     enabled: status !== 'unknown',
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data.status) ? askAgainMs : false),
   })
-  const { data: mine } = useQuery({ ...monitorListQuery(client), enabled: status === 'signed-in' })
-  if (data) {
-    const isOwn = mine?.monitors.some((monitor) => monitor.id === data.monitorId) ?? false
-    return <ReportDocument report={data} isOwn={isOwn} />
-  }
+  if (data) return <ReportDocument report={data} isOwn={data.isOwn} />
   if (!error) return <ReportSkeleton label={t('loading')} />
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-16">
