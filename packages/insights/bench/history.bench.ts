@@ -72,7 +72,7 @@ function measure(factor: number) {
 }
 
 function measureArchive(factor: number) {
-  const { previous, next } = plantArchives(1_000 * factor)
+  const { previous, next } = plantArchives(300 * factor)
   const about = { categories, timeZone: 'Europe/Berlin', now: new Date('2099-11-02T00:00:00Z') }
   return {
     'report an archive, per entry':

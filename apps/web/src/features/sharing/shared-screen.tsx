@@ -53,7 +53,7 @@ export function SharedScreen() {
       <SharedView>
         <ReportDocument
           isOwn={false}
-          report={{ ...report, ...nowhere, username: subject.username, kind, lane, period, summary }}
+          report={{ ...report, ...nowhere, username: subject.username, kind, lane, period, summary, isOwn: false }}
         />
       </SharedView>
     </>
