@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@tidewatch/contract/webhook'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
 import { type OutboxRow, outbox } from '#/db/schema/operations.ts'
@@ -56,7 +56,13 @@ export async function listDeliveries(db: Database, endpointId: string): Promise<
   const rows = await db
     .select()
     .from(outbox)
-    .where(eq(outbox.endpointId, endpointId))
+    // What was taken back, or given up with a pause before anything was tried, was never sent.
+    .where(
+      and(
+        eq(outbox.endpointId, endpointId),
+        sql`(${outbox.gaveUpAt} is null or jsonb_array_length(${outbox.tries}) > 0)`,
+      ),
+    )
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(shownDeliveries)
   return rows.map(describeDelivery)

@@ -33,23 +33,35 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       ) : null}
       {isPaused ? <p className="text-sm text-soft">{t('state.pausedHint')}</p> : null}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={<Send aria-hidden="true" />} loading={actions.isTesting} onClick={actions.test}>
+        <Button
+          size="sm"
+          icon={<Send aria-hidden="true" className="size-4" />}
+          loading={actions.isTesting}
+          onClick={actions.test}
+        >
           {t('actions.test')}
         </Button>
         <Button
           size="sm"
-          icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          icon={
+            isPaused ? <Play aria-hidden="true" className="size-4" /> : <Pause aria-hidden="true" className="size-4" />
+          }
           loading={actions.isPausing}
           onClick={() => actions.setPaused(!isPaused)}
         >
           {t(isPaused ? 'actions.resume' : 'actions.pause')}
         </Button>
-        <Button size="sm" icon={<KeyRound aria-hidden="true" />} loading={actions.isRotating} onClick={actions.rotate}>
+        <Button
+          size="sm"
+          icon={<KeyRound aria-hidden="true" className="size-4" />}
+          loading={actions.isRotating}
+          onClick={actions.rotate}
+        >
           {t('actions.rotate')}
         </Button>
         <ConfirmDialog
           trigger={
-            <Button size="sm" icon={<Trash2 aria-hidden="true" />}>
+            <Button size="sm" icon={<Trash2 aria-hidden="true" className="size-4" />}>
               {t('actions.delete')}
             </Button>
           }
