@@ -58,6 +58,8 @@ export interface AnalysisInput {
   periodBefore?: { from: string; to: string }
   /** The rhythm whose periods end with the look that tells how they ended (`closingLook`); left out, days are days. */
   cadence?: ReportCadence
+  /** Every day of the period as a point of its own, however many there are: for tables. Left out, `days` are bounded. */
+  everyDay?: boolean
 }
 
 /**
@@ -106,7 +108,9 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   }
   return {
     period,
-    ...thinSeries(dailySeries(shown, period, timeZone, closing)),
+    ...(input.everyDay
+      ? { step: 'day' as const, days: dailySeries(shown, period, timeZone, closing) }
+      : thinSeries(dailySeries(shown, period, timeZone, closing))),
     figures: [
       ...profileFigures({ lane, before, previous, current, days, now }),
       velocityFigure(counts, { from: period.from, lane, capturedAt: newest(snapshots) ?? lookedAt }),

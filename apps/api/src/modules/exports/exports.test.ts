@@ -140,6 +140,11 @@ describe('an account', () => {
     expect(headers.get('content-disposition')).toContain('kawabe.sento_account_2026-11-01_2026-11-21.json')
   })
 
+  test('has a row for each day of a long period, those without a look among them', async () => {
+    const { text } = await get(`/ins/monitor/${monitorId}/export?format=csv&table=days&from=2025-11-22&to=2026-11-21`)
+    expect(text.trimEnd().split('\r\n')).toHaveLength(366)
+  })
+
   test('is refused for an impossible period', async () => {
     const { text } = await get(`/ins/monitor/${monitorId}/export?format=csv&from=2026-11-21&to=2026-11-01`)
     expect(JSON.parse(text)).toMatchObject({ code: 10001 })

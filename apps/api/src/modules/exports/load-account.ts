@@ -46,7 +46,7 @@ export async function loadAccount(
     now(),
   )
   const { timeZone } = wish
-  const analytics = await loadAnalytics(db, { account, period, timeZone, now: now() })
+  const analytics = await loadAnalytics(db, { account, period, timeZone, now: now(), everyDay: true })
   const changes = await db
     .select({ body: activities.body, isPending: activities.isPending })
     .from(activities)

@@ -62,6 +62,8 @@ export interface AskedAnalysis {
   cadence?: ReportCadence | undefined
   timeZone: string
   now: Date
+  /** Every day as a point of its own, for tables. */
+  everyDay?: boolean
 }
 
 /**
@@ -69,7 +71,7 @@ export interface AskedAnalysis {
  * and a year of follower counts, however long the account is watched: of each look and post only what is worked with.
  */
 export async function loadAnalytics(db: Database, asked: AskedAnalysis): Promise<Analytics> {
-  const { account, period, periodBefore, cadence, timeZone, now } = asked
+  const { account, period, periodBefore, cadence, timeZone, now, everyDay = false } = asked
   const start = startOfLocalDay(period.from, timeZone)
   const end = startOfLocalDay(nextDay(period.to), timeZone)
   const before = periodBefore
@@ -113,6 +115,7 @@ export async function loadAnalytics(db: Database, asked: AskedAnalysis): Promise
     ...(cadence ? { cadence } : {}),
     timeZone,
     now,
+    everyDay,
     postsKnownSince,
     history,
     forecasts: stored,

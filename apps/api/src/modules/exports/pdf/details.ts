@@ -67,7 +67,7 @@ function followers({ days }: PublicReport, { reader, writing, paper }: Parts): C
         },
         ...(known < days.length
           ? [
-              writing.soft(words.provenance('counts.gaps', { count: days.length - known }), {
+              writing.soft(words.provenance('counts.gaps', { count: days.length - known, step: 'day' }), {
                 fontSize: sizes.small,
                 margin: [0, 4, 0, 0],
               }),
