@@ -29,10 +29,15 @@ export async function prepareDemo(context: Context, demo: DemoAccount, sandboxFe
  * at every account. Goes on where the last look was, so a second run has nothing to do. Returns the number of looks.
  * The caller holds the account's lock, so that nobody looks at the present before the past is told.
  */
-export async function fillHistory(context: Context, demo: DemoAccount, sandboxFetch: typeof fetch): Promise<number> {
+export async function fillHistory(
+  context: Context,
+  demo: DemoAccount,
+  sandboxFetch: typeof fetch,
+  days = historyDays,
+): Promise<number> {
   const now = context.now()
   let account = await findAccount(context, demo)
-  let at = account?.lastLookAt ? addDays(account.lastLookAt, 1) : subDays(now, historyDays)
+  let at = account?.lastLookAt ? addDays(account.lastLookAt, 1) : subDays(now, days)
   let looks = 0
   for (; !isAfter(at, now); at = addDays(at, 1)) {
     const past = createPast(context, at, sandboxFetch)

@@ -52,7 +52,7 @@ test('the next archive follows after thirty days', async () => {
 })
 
 test('an own account has what only its owner sees, for anyone, and is nobody’s', async () => {
-  await fillHistory(api.context, { handle: 'studio.velluto', category: 'design' }, sandboxFetch)
+  await fillHistory(api.context, { handle: 'studio.velluto', category: 'design' }, sandboxFetch, 2)
   expect(await fillOwn(api.context, sandboxFetch)).toBe(true)
   expect(await fillOwn(api.context, sandboxFetch)).toBe(false)
   const monitor = await demoOf('own')

@@ -22,9 +22,10 @@ describe('the named accounts of the sandbox', () => {
     const sandbox = createSandbox({ tokens: [token], clock: api.clock.now })
     const sandboxFetch = (async (input: string, init?: RequestInit) => sandbox.request(input, init)) as typeof fetch
     await ensureSnapshotPartitions(api.context.db, subDays(api.clock.now(), historyDays), api.clock.now())
-    await fillHistory(api.context, { handle: 'harbour.lights', category: 'culture' }, sandboxFetch)
+    await fillHistory(api.context, { handle: 'harbour.lights', category: 'culture' }, sandboxFetch, 35)
     const lena = { handle: 'lena.sails', formerHandles: ['lena.at.sea'], category: 'travel' as const }
-    await fillHistory(api.context, lena, sandboxFetch)
+    // Its rename was two months ago.
+    await fillHistory(api.context, lena, sandboxFetch, 65)
     await keepStars(api.context)
   })
   afterAll(() => api.close())
