@@ -5,7 +5,10 @@ import { isLocale } from '@tidewatch/site-config/locales'
 const topics: Record<string, readonly string[]> = {
   dashboard: ['adding-an-account', 'states-of-an-account', 'why-an-account-cannot-be-found', 'getting-started'],
   accounts: ['where-numbers-come-from', 'best-times-and-habits', 'outlook-and-forecasts', 'comparing-archives'],
-  reports: ['reading-a-report', 'states-of-a-report', 'figures-and-formulas', 'where-numbers-come-from'],
+  reports: ['reading-a-report', 'states-of-a-report', 'figures-and-formulas', 'taking-a-report-along'],
+  shared: ['reading-a-report', 'taking-a-report-along'],
+  check: ['taking-a-report-along'],
+  search: ['adding-an-account', 'why-an-account-cannot-be-found', 'watching-a-public-account'],
   sample: ['reading-a-report', 'where-numbers-come-from', 'getting-started'],
   stars: ['where-numbers-come-from', 'figures-and-formulas', 'adding-an-account'],
   import: ['exporting-your-archive', 'importing-an-archive', 'what-is-read-from-an-archive', 'large-archives'],
