@@ -48,7 +48,7 @@ export function ExportMenu({ subject, label, disabled, size }: ExportMenuProps) 
           loading={isPending}
           {...(isPending ? staysClosed : {})}
         >
-          <span role="status">{isPending ? busyText : (label ?? t('menu'))}</span>
+          {isPending ? busyText : (label ?? t('menu'))}
         </Button>
       }
     >
