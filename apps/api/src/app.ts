@@ -26,6 +26,7 @@ import { importRoutes } from './modules/imports/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
 import { monitorRoutes } from './modules/monitors/routes.ts'
 import { progressRoute } from './modules/monitors/watch-progress.ts'
+import { noteRoutes } from './modules/notes/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
@@ -87,6 +88,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   sealRoutes({ app, router, context, limits })
   reportRoutes(router, context)
   sampleRoutes(router, context)
+  noteRoutes(router, context)
   starRoutes(router, context)
   couponRoutes(router, context)
   articleRoutes(router, context, limits)

@@ -21,6 +21,7 @@ import {
 import { getCouponInfo } from './coupon.ts'
 import { changeMonitors, getDashboard } from './dashboard.ts'
 import type { Call } from './define-call.ts'
+import { getMonitorContents, listDeleted } from './deleted.ts'
 import { exportMonitor, exportReport, exportReports } from './export.ts'
 import {
   getCalendarAddress,
@@ -47,9 +48,19 @@ import {
   updateMonitor,
   watchProgress,
 } from './monitor.ts'
+import { addNote, changeNote, deleteNote, listNotes } from './note.ts'
 import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './notification.ts'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operator.ts'
-import { deleteReport, getReport, listReports, restoreReport } from './report.ts'
+import {
+  compareReports,
+  deleteReport,
+  deleteReports,
+  getReport,
+  listReports,
+  previewReport,
+  restoreReport,
+  unlockReport,
+} from './report.ts'
 import { getSample } from './sample.ts'
 import { checkSeal } from './seal.ts'
 import { createShare, listShares, openShared, revokeShare } from './share.ts'
@@ -132,6 +143,12 @@ export const calls: readonly Call[] = [
   watchProgress,
   getAnalytics,
   listActivity,
+  listNotes,
+  addNote,
+  changeNote,
+  deleteNote,
+  getMonitorContents,
+  listDeleted,
   listConnections,
   startConnection,
   completeConnection,
@@ -149,7 +166,11 @@ export const calls: readonly Call[] = [
   deleteArchiveUpload,
   downloadArchiveFile,
   listReports,
+  compareReports,
+  deleteReports,
   getReport,
+  previewReport,
+  unlockReport,
   deleteReport,
   restoreReport,
   getSample,

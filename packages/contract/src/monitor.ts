@@ -68,6 +68,8 @@ export const monitorSchema = z.object({
   lastLookAt: z.iso.datetime().nullable(),
   /** `null` for archives: their owner decides when the next one comes. */
   nextLookAt: z.iso.datetime().nullable(),
+  /** From when on a look can be asked for again; `null`: at once, or not at all. */
+  retrackAt: z.iso.datetime().nullable(),
   latestReportId: z.uuid().nullable(),
   /** What is shown is from the last look that worked; `retryAt` is `null` where no attempt is planned. */
   trouble: z

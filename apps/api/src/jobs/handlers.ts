@@ -17,6 +17,7 @@ import { writeArchiveReport } from '#/modules/imports/write-archive-report.ts'
 import { scheduleDigests } from '#/modules/notifications/schedule-digests.ts'
 import { sendMail } from '#/modules/notifications/send-mail.ts'
 import { sendWaiting } from '#/modules/notifications/send-waiting.ts'
+import { tellFailure } from '#/modules/reports/tell-failure.ts'
 import { writeReport } from '#/modules/reports/write-report.ts'
 import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { eraseFile } from '#/modules/uploads/erase-files.ts'
@@ -65,7 +66,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
   return [
     handler(collectAccountJob, 2, (look, signal) => takeLook(context, look, signal)),
     handler(collectDueJob, 4, (_, signal) => collectDue(context, signal)),
-    handler(writeReportJob, 2, (run) => writeReport(context, run)),
+    handler(writeReportJob, 2, (run) => tellFailure(context, run.monitorId, () => writeReport(context, run))),
     handler(writeArchiveReportJob, 1, ({ importId }) => writeArchiveReport(context, importId)),
     handler(readUploadJob, 1, ({ uploadId }, signal) => readUpload(context, uploadId, signal)),
     handler(eraseFileJob, 1, ({ fileId }) => eraseFile(context, fileId)),

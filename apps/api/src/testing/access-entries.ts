@@ -1,5 +1,6 @@
 import { importArchive } from '@tidewatch/contract/archive'
 import { addMonitor, deleteMonitor } from '@tidewatch/contract/monitor'
+import { addNote } from '@tidewatch/contract/note'
 import { deleteReport, listReports } from '@tidewatch/contract/report'
 import { getUser, listSessions } from '@tidewatch/contract/user'
 import { eq } from 'drizzle-orm'
@@ -53,6 +54,12 @@ async function newReport(world: AccessWorld): Promise<{ params: { id: string } }
   await api.runJobs()
   const { data } = await callApi(api.app, listReports, { token: owner, query: { monitorId: params.id } })
   return { params: { id: data.reports[0]?.id ?? '' } }
+}
+
+async function newNote({ api, owner, monitorId }: AccessWorld): Promise<{ params: Record<string, string> }> {
+  const body = { day: '2026-11-20', text: 'Began a series' }
+  const { data } = await callApi(api.app, addNote, { token: owner, params: { id: monitorId }, body })
+  return { params: { id: monitorId, noteId: data.id } }
 }
 
 let owners = 0
@@ -142,7 +149,17 @@ export const accessEntries: AccessEntries = {
     return { params, body: { ...archiveUpload, owner: username } }
   },
   ...archiveAccessEntries,
+  listNotes: onMonitor,
+  addNote: (world) => ({ ...onMonitor(world), body: { day: '2026-11-20', text: 'Began a series' } }),
+  changeNote: async (world) => ({ ...(await newNote(world)), body: { day: '2026-11-19', text: 'Ended it' } }),
+  deleteNote: newNote,
+  getMonitorContents: onMonitor,
+  listDeleted: nothing,
   listReports: nothing,
+  compareReports: ({ reportId }) => ({ query: { a: reportId, b: reportId } }),
+  deleteReports: async (world) => ({ body: { ids: [(await newReport(world)).params.id] } }),
+  previewReport: onReport,
+  unlockReport: onReport,
   getReport: onReport,
   deleteReport: newReport,
   ...handingAccessEntries,

@@ -36,7 +36,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
     countChanges(db, [...subjects.keys()], week.startsAt),
     tellingChanges(db, [...subjects.keys()], week.startsAt),
     lastChanges(db, [...subjectsOf(rows).keys()]),
-    latestReports(db, ids),
+    latestReports(db, ids, now()),
     newestArchives(db, ids),
   ])
   return {

@@ -3,6 +3,8 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { users } from '#/db/schema/users.ts'
+import { lockOf } from '#/modules/reports/report-lock.ts'
 
 export interface LatestReport {
   id: string
@@ -10,19 +12,45 @@ export interface LatestReport {
 }
 
 /** The newest report of each monitor: one step into the index for each, however many reports there are. */
-export async function latestReports(db: Database, monitorIds: string[]): Promise<Map<string, LatestReport>> {
+export async function latestReports(
+  db: Database,
+  monitorIds: string[],
+  now: Date,
+): Promise<Map<string, LatestReport>> {
   if (monitorIds.length === 0) return new Map()
   const newest = db
-    .select({ id: reports.id, status: reports.status })
+    .select({
+      id: reports.id,
+      status: reports.status,
+      kind: reports.kind,
+      outsidePlan: reports.outsidePlan,
+      unlockedAt: reports.unlockedAt,
+      createdAt: reports.createdAt,
+    })
     .from(reports)
     .where(and(eq(reports.monitorId, monitors.id), isNull(reports.deletedAt)))
     .orderBy(desc(reports.createdAt))
     .limit(1)
     .as('newest')
   const rows = await db
-    .select({ monitorId: monitors.id, id: newest.id, status: newest.status })
+    .select({
+      monitorId: monitors.id,
+      plan: users.plan,
+      id: newest.id,
+      status: newest.status,
+      kind: newest.kind,
+      outsidePlan: newest.outsidePlan,
+      unlockedAt: newest.unlockedAt,
+      createdAt: newest.createdAt,
+    })
     .from(monitors)
+    .leftJoin(users, eq(users.id, monitors.userId))
     .innerJoinLateral(newest, sql`true`)
     .where(inArray(monitors.id, monitorIds))
-  return new Map(rows.map(({ monitorId, id, status }) => [monitorId, { id, status }]))
+  return new Map(
+    rows.map(({ monitorId, id, status, ...row }) => [
+      monitorId,
+      { id, status: lockOf(row, now) ? ('locked' as const) : status },
+    ]),
+  )
 }

@@ -9,6 +9,7 @@ import { monitorsInNeed } from '#/modules/connections/queries.ts'
 import { accountFacts } from './account-facts.ts'
 import { latestReports } from './latest-reports.ts'
 import { dailyFollowers, sparklineOf, weekChange } from './recent-followers.ts'
+import { retrackFrom } from './retrack-from.ts'
 
 export interface MonitorWithAccount {
   monitor: MonitorRow
@@ -79,7 +80,7 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
   const [inNeed, followers, latest, names] = await Promise.all([
     monitorsInNeed(db, monitorIds),
     dailyFollowers(db, accountIds, subDays(now, 31)),
-    latestReports(db, monitorIds),
+    latestReports(db, monitorIds, now),
     usernamesOf(db, accountIds),
   ])
   return rows.map(({ monitor, account }) => {
@@ -98,6 +99,7 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
       muted: monitor.mutedAt !== null,
       tags: monitor.tags,
       addedAt: monitor.createdAt.toISOString(),
+      retrackAt: retrackFrom(account, now),
       latestReportId: latest.get(monitor.id)?.id ?? null,
     }
   })

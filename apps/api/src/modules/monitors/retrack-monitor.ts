@@ -8,9 +8,7 @@ import { collectAccountJob, collectOwnJob } from '#/jobs/definitions.ts'
 import { holdAccount } from '#/modules/collection/claim-account.ts'
 import { waiting } from './add-monitor.ts'
 import type { MonitorWithAccount } from './queries.ts'
-
-/** An account is looked at no more often than this, whoever asks. */
-export const retrackCooldownMinutes = 60
+import { retrackCooldownMinutes } from './retrack-from.ts'
 
 /**
  * Looks at the account again now, at its owner's insights too where it is connected, and writes a further report.

@@ -1,3 +1,4 @@
+import { getMonitorContents } from '@tidewatch/contract/deleted'
 import {
   addMonitor,
   deleteMonitor as deleteMonitorCall,
@@ -17,6 +18,7 @@ import { loadAnalytics, periodOf } from '#/modules/reports/load-analytics.ts'
 import { activityPage } from './activity-page.ts'
 import { addAccountMonitor, addArchiveMonitor } from './add-monitor.ts'
 import { deleteMonitor, restoreMonitor } from './delete-monitor.ts'
+import { monitorContents } from './monitor-contents.ts'
 import { describeMonitor, describeMonitors, listMonitors, requireOwn, requireReadable } from './queries.ts'
 import { retrackMonitor } from './retrack-monitor.ts'
 import { updateMonitor } from './update-monitor.ts'
@@ -47,6 +49,11 @@ export function monitorRoutes(router: Router, context: Context): void {
   router.signedIn(updateMonitorCall, async ({ params, body, session }) => {
     await updateMonitor(context, session.user, await requireOwn(db, params.id, session.user.id), body)
     return describeMonitor(db, await requireOwn(db, params.id, session.user.id), now())
+  })
+
+  router.signedIn(getMonitorContents, async ({ params, session }) => {
+    const { monitor } = await requireOwn(db, params.id, session.user.id)
+    return monitorContents(db, monitor.id)
   })
 
   router.signedIn(deleteMonitorCall, async ({ params, session }) => {

@@ -1,14 +1,16 @@
 import type { ReportDetail, ReportSummary } from '@tidewatch/contract/report'
 import { livePicture } from '@tidewatch/insights/picture'
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
-import { readCursor, writeCursor } from '#/db/cursor.ts'
 import { accounts } from '#/db/schema/accounts.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { users } from '#/db/schema/users.ts'
+import { lockOf } from './report-lock.ts'
 
-const columns = {
+/** What a summary is made from; to be joined with monitors, and with users on the left. */
+export const summaryColumns = {
   id: reports.id,
   monitorId: reports.monitorId,
   username: reports.username,
@@ -21,69 +23,50 @@ const columns = {
   createdAt: reports.createdAt,
   changes: reports.changes,
   summary: reports.summary,
+  outsidePlan: reports.outsidePlan,
+  unlockedAt: reports.unlockedAt,
+  plan: users.plan,
 }
 
-type Row = Pick<typeof reports.$inferSelect, Exclude<keyof typeof columns, 'lane'>> & {
+type Computed = 'lane' | 'plan'
+export type SummaryRow = Pick<typeof reports.$inferSelect, Exclude<keyof typeof summaryColumns, Computed>> & {
   lane: typeof monitors.$inferSelect.lane
+  plan: typeof users.$inferSelect.plan | null
 }
 
-function describe({ periodFrom, periodTo, createdAt, ...row }: Row): ReportSummary {
-  return { ...row, period: { from: periodFrom, to: periodTo }, createdAt: createdAt.toISOString() }
-}
-
-/** A page of a user's reports, newest first; of one monitor if `monitorId` is given. */
-export async function listReports(
-  db: Database,
-  {
-    userId,
-    monitorId,
-    cursor,
-    limit,
-  }: { userId: string; monitorId: string | undefined; cursor: string | undefined; limit: number },
-): Promise<{ reports: ReportSummary[]; nextCursor: string | null }> {
-  const after = cursor ? readCursor(cursor, 'uuid') : null
-  const rows = await db
-    .select(columns)
-    .from(reports)
-    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
-    .where(
-      and(
-        eq(monitors.userId, userId),
-        isNull(monitors.deletedAt),
-        isNull(reports.deletedAt),
-        monitorId ? eq(monitors.id, monitorId) : undefined,
-        after ? sql`(${reports.createdAt}, ${reports.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
-      ),
-    )
-    .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const nextCursor = rows.length > limit && last ? writeCursor(last.createdAt, last.id) : null
-  return { reports: page.map(describe), nextCursor }
+/** A report as lists show it. Of a locked one the sentences are left out. */
+export function describeReport(row: SummaryRow, now: Date): ReportSummary {
+  const { periodFrom, periodTo, createdAt, outsidePlan: _, unlockedAt: __, plan: ___, ...shown } = row
+  const summary = { ...shown, period: { from: periodFrom, to: periodTo }, createdAt: createdAt.toISOString() }
+  return lockOf(row, now) ? { ...summary, status: 'locked', summary: [] } : summary
 }
 
 /** The newest report of a monitor; `null` while there is none. */
-export async function latestReportOf(db: Database, monitorId: string): Promise<ReportSummary | null> {
+export async function latestReportOf(db: Database, monitorId: string, now: Date): Promise<ReportSummary | null> {
   const [row] = await db
-    .select(columns)
+    .select(summaryColumns)
     .from(reports)
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .leftJoin(users, eq(users.id, monitors.userId))
     .where(and(eq(reports.monitorId, monitorId), isNull(reports.deletedAt)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(1)
-  return row ? describe(row) : null
+  return row ? describeReport(row, now) : null
 }
 
-/** A report that the user may read: of their own monitor, or of a demo. Throws `notFound` for every other. */
-export async function requireReport(
-  db: Database,
-  { id, userId, now, deleted = false }: { id: string; userId: string | null; now: Date; deleted?: boolean },
-): Promise<ReportDetail> {
+interface Asked {
+  id: string
+  userId: string | null
+  now: Date
+  deleted?: boolean
+}
+
+/** A report with its content, locked or not: what of it is shown is for the caller to decide. Throws `notFound`. */
+export async function readReport(db: Database, { id, userId, now, deleted = false }: Asked) {
   const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
   const [row] = await db
     .select({
-      ...columns,
+      ...summaryColumns,
       content: reports.content,
       pictureUrl: accounts.pictureUrl,
       lookedAt: accounts.lastLookAt,
@@ -91,6 +74,7 @@ export async function requireReport(
     })
     .from(reports)
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .leftJoin(users, eq(users.id, monitors.userId))
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
     .where(
       and(
@@ -104,7 +88,22 @@ export async function requireReport(
   const { content, pictureUrl, lookedAt, ownerId, ...summary } = row
   // Addresses of pictures expire, so a report shows the account's picture of today.
   const subject = { ...content.subject, pictureUrl: livePicture(pictureUrl, lookedAt, now) }
-  return { ...describe(summary), content: { ...content, subject }, isOwn: ownerId !== null && ownerId === userId }
+  return {
+    summary: describeReport(summary, now),
+    lockedBecause: lockOf(summary, now),
+    content: { ...content, subject },
+    isOwn: ownerId !== null && ownerId === userId,
+  }
+}
+
+/**
+ * A report that the user may read: of their own monitor, or of a demo. Throws `notFound` for every other, and
+ * `planLimitReached` for a locked one.
+ */
+export async function requireReport(db: Database, asked: Asked): Promise<ReportDetail> {
+  const { summary, lockedBecause, content, isOwn } = await readReport(db, asked)
+  if (lockedBecause) throw new AppError('planLimitReached', { reason: 'reportLocked' })
+  return { ...summary, content, isOwn }
 }
 
 /** Throws `notFound` unless the report belongs to the user: demos may be read, never changed. */
@@ -120,6 +119,7 @@ export async function requireOwnReport(
       and(
         eq(reports.id, id),
         eq(monitors.userId, userId),
+        isNull(monitors.deletedAt),
         deleted ? isNotNull(reports.deletedAt) : isNull(reports.deletedAt),
       ),
     )

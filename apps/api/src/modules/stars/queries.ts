@@ -40,7 +40,7 @@ export async function getStar(db: Database, username: string, now: Date): Promis
     listStars(db, now),
     loadAnalytics(db, { account, period: periodOf({}, starTimeZone, now), timeZone: starTimeZone, now }),
     activityPage(db, { subjectIds: [account.id], cursor: undefined, limit: newestActivities }),
-    latestReportOf(db, monitor.id),
+    latestReportOf(db, monitor.id, now),
   ])
   const own = starOf(row, described)
   return {

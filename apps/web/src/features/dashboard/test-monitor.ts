@@ -24,6 +24,7 @@ export function testMonitor(username: string, change: Partial<DashboardMonitor> 
     addedAt: '2026-11-01T00:00:00.000Z',
     lastLookAt: '2026-11-20T12:00:00.000Z',
     nextLookAt: '2026-11-27T12:00:00.000Z',
+    retrackAt: null,
     latestReportId: 'report',
     latestReportStatus: 'ready',
     trouble: null,

@@ -3,7 +3,7 @@
 import { TrackShown } from '@tidewatch/auth/track-shown'
 import type { ReportDetail } from '@tidewatch/contract/report'
 import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
-import { sectionsOf } from '../report-sections.ts'
+import { sectionsOf } from '@tidewatch/insights/report-sections'
 import { ArchiveDetails } from './archive-details.tsx'
 import { ChangesSection } from './changes-section.tsx'
 import { FiguresSection } from './figures-section.tsx'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { SectionKey } from '../report-sections.ts'
+import type { SectionKey } from '@tidewatch/insights/report-sections'
 
 interface SectionProps {
   section: SectionKey

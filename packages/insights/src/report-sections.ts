@@ -1,28 +1,30 @@
-import type { ArchiveReport, PublicReport, Report } from '@tidewatch/insights/report'
+import type { ArchiveReport, PublicReport, Report } from './report.ts'
 
-/** The sections of a report, in reading order. Each is an anchor on the page and a message of `reports.sections`. */
-export type SectionKey =
-  | 'figures'
-  | 'changes'
-  | 'followersLine'
-  | 'bestPosts'
-  | 'mix'
-  | 'rhythm'
-  | 'patterns'
-  | 'tags'
-  | 'outlook'
-  | 'notFollowingBack'
-  | 'fans'
-  | 'followers'
-  | 'following'
-  | 'recentFollows'
-  | 'requestsSent'
-  | 'likesByAuthor'
-  | 'commentsByAuthor'
-  | 'storiesByAuthor'
-  | 'weeks'
-  | 'activeHours'
-  | 'method'
+/** The sections that reports have. Each is an anchor on the page and a message of `reports.sections`. */
+export const sectionKeys = [
+  'figures',
+  'changes',
+  'followersLine',
+  'bestPosts',
+  'mix',
+  'rhythm',
+  'patterns',
+  'tags',
+  'outlook',
+  'notFollowingBack',
+  'fans',
+  'followers',
+  'following',
+  'recentFollows',
+  'requestsSent',
+  'likesByAuthor',
+  'commentsByAuthor',
+  'storiesByAuthor',
+  'weeks',
+  'activeHours',
+  'method',
+] as const
+export type SectionKey = (typeof sectionKeys)[number]
 
 const publicSections: readonly SectionKey[] = [
   'changes',
@@ -66,4 +68,19 @@ const sinceVersion2: Partial<Record<SectionKey, (report: Partial<PublicReport & 
 export function sectionsOf(report: Report): readonly SectionKey[] {
   const sections = report.kind === 'public' ? publicSections : archiveSections
   return sections.filter((section) => sinceVersion2[section]?.(report as Partial<PublicReport & ArchiveReport>) ?? true)
+}
+
+/** How much each section of a public report holds: changes, figures, days, posts, kinds, tags; `null`: not a list. */
+export function countRows(report: PublicReport): { section: SectionKey; rows: number | null }[] {
+  const { changes, figures, days, bestPosts, mix, hashtags = [], mentions = [] } = report
+  const rows: Partial<Record<SectionKey, number>> = {
+    changes: changes.length,
+    figures: figures.length,
+    followersLine: days.filter(({ followers }) => followers !== null).length,
+    bestPosts: bestPosts.length,
+    mix: mix.length,
+    tags: hashtags.length + mentions.length,
+    method: figures.length,
+  }
+  return sectionsOf(report).map((section) => ({ section, rows: rows[section] ?? null }))
 }

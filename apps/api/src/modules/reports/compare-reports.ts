@@ -1,0 +1,34 @@
+import type { ReportComparison } from '@tidewatch/contract/report'
+import { AppError } from '#/app-error.ts'
+import type { Database } from '#/db/client.ts'
+import { requireReport } from './queries.ts'
+
+/**
+ * Two reports of one monitor side by side: every figure that both know, and what changed in each. Throws `invalidInput`
+ * for reports of different monitors or kinds, `planLimitReached` while one is locked, `notFound` for strangers'.
+ */
+export async function compareReports(
+  db: Database,
+  asked: { a: string; b: string; userId: string; now: Date },
+): Promise<ReportComparison> {
+  const { userId, now } = asked
+  const [a, b] = await Promise.all([
+    requireReport(db, { id: asked.a, userId, now }),
+    requireReport(db, { id: asked.b, userId, now }),
+  ])
+  if (a.monitorId !== b.monitorId || a.kind !== b.kind) {
+    throw new AppError('invalidInput', { reason: 'reportsNotComparable' })
+  }
+  const later = new Map(b.content.figures.map((figure) => [figure.key, figure]))
+  return {
+    a: { ...a, content: { changes: a.content.changes } },
+    b: { ...b, content: { changes: b.content.changes } },
+    timeZone: b.content.period.timeZone,
+    figures: a.content.figures.flatMap(({ key, unit, value }) => {
+      const other = later.get(key)
+      if (!other) return []
+      const difference = value === null || other.value === null ? null : other.value - value
+      return [{ key, unit, a: value, b: other.value, difference }]
+    }),
+  }
+}

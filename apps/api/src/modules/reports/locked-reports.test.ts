@@ -1,0 +1,97 @@
+import { addMonitor, retrackMonitor } from '@tidewatch/contract/monitor'
+import { compareReports, getReport, listReports, previewReport, unlockReport } from '@tidewatch/contract/report'
+import { getUser } from '@tidewatch/contract/user'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+/** Somebody on the free plan with a first report and as many that they asked for. */
+async function whoAsked(id: string, times = 1) {
+  const token = await api.signIn({ id })
+  const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'tidewater.fc' } })
+  await api.runJobs()
+  for (let time = 0; time < times; time += 1) {
+    api.clock.advance({ hours: 2 })
+    await callApi(api.app, retrackMonitor, { token, params: { id: data.id } })
+    await api.runJobs()
+  }
+  const { data: list } = await callApi(api.app, listReports, { token, query: { monitorId: data.id } })
+  return { token, id, monitorId: data.id, reports: list.reports }
+}
+
+describe('a report that was asked for on the free plan', () => {
+  test('is locked: it tells what it holds and what it costs, its first section is open, the rest is left out', async () => {
+    const { token, id, reports } = await whoAsked('asks')
+    expect(reports.map(({ occasion, status }) => [occasion, status])).toMatchObject([
+      ['asked', 'locked'],
+      ['first', expect.not.stringMatching('locked')],
+    ])
+    expect(reports[0]?.summary).toEqual([])
+    const params = { id: reports[0]?.id ?? '' }
+    expect(await callApi(api.app, getReport, { token, params })).toMatchObject({ status: 200, code: 20001 })
+    const { data: preview } = await callApi(api.app, previewReport, { token, params })
+    expect(preview).toMatchObject({ lockedBecause: 'asked', cost: 1, balance: 3, changes: expect.any(Array) })
+    expect(preview.sections).toContainEqual({ section: 'figures', rows: expect.any(Number) })
+    expect(JSON.stringify(preview)).not.toMatch(/"figures":|bestPosts":|"days":/)
+    expect(api.mails.filter(({ to }) => to === `${id}@example.com`)).toHaveLength(1)
+  })
+
+  test('opens for one credit, however often it is asked, and stays open', async () => {
+    const { token, reports } = await whoAsked('unlocks')
+    const params = { id: reports[0]?.id ?? '' }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => callApi(api.app, unlockReport, { token, params })))
+    expect(answers.map(({ code, data }) => [code, data.balance])).toEqual(Array(4).fill([0, 2]))
+    expect(await callApi(api.app, getReport, { token, params })).toMatchObject({ code: 0 })
+    const { data } = await callApi(api.app, previewReport, { token, params })
+    expect(data).toMatchObject({ lockedBecause: null, balance: 2 })
+  })
+
+  test('cannot be opened without a credit, and nothing is used then', async () => {
+    const { token, reports } = await whoAsked('runs out', 4)
+    const locked = reports.filter(({ status }) => status === 'locked')
+    const codes = []
+    for (const { id } of locked) codes.push((await callApi(api.app, unlockReport, { token, params: { id } })).code)
+    expect(codes).toEqual([0, 0, 0, 20001])
+    const left = locked[3]?.id ?? ''
+    expect(await callApi(api.app, getReport, { token, params: { id: left } })).toMatchObject({ code: 20001 })
+    const query = { a: locked[0]?.id ?? '', b: left }
+    expect(await callApi(api.app, compareReports, { token, query })).toMatchObject({ code: 20001 })
+  })
+
+  test('is its owner’s to unlock, nobody else’s', async () => {
+    const { reports } = await whoAsked('owns it')
+    const params = { id: reports[0]?.id ?? '' }
+    const stranger = await api.signIn({ id: 'would like it' })
+    for (const call of [previewReport, unlockReport]) {
+      expect(await callApi(api.app, call, { params })).toMatchObject({ status: 401 })
+      expect(await callApi(api.app, call, { params, token: stranger })).toMatchObject({ status: 404 })
+    }
+  })
+})
+
+test('reports older than the free plan goes back are locked; a paid plan opens them', async () => {
+  const own = await createTestApp()
+  const id = 'stays long'
+  const { data } = await callApi(own.app, addMonitor, {
+    token: await own.signIn({ id }),
+    body: { username: 'casa.limon' },
+  })
+  await own.runJobs()
+  own.clock.advance({ days: 91 })
+  const token = await own.signIn({ id })
+  const list = async () => (await callApi(own.app, listReports, { token, query: { monitorId: data.id } })).data.reports
+  expect(await list()).toMatchObject([{ status: 'locked' }])
+  const { data: only } = await callApi(own.app, listReports, { token, query: { status: 'locked' } })
+  expect(only.reports).toHaveLength(1)
+  const { data: user } = await callApi(own.app, getUser, { token })
+  await own.context.db.execute(sql`update users set plan = 'plus' where id = ${user.id}`)
+  expect(await list()).toMatchObject([{ status: expect.not.stringMatching('locked') }])
+  await own.close()
+})
