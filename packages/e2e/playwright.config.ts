@@ -11,6 +11,7 @@ const anyWidth = [
   '**/languages.spec.ts',
   '**/hand-on-a-report.spec.ts',
   '**/large-archive.spec.ts',
+  '**/past-reports.spec.ts',
   '**/shell-events.spec.ts',
   '**/bad-input.spec.ts',
   '**/spec-3-session-data.spec.ts',

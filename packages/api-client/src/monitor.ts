@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { importArchive } from '@tidewatch/contract/archive'
+import { getMonitorContents } from '@tidewatch/contract/deleted'
 import {
   addMonitor,
   deleteMonitor,
@@ -9,6 +10,7 @@ import {
   listDemoMonitors,
   listMonitors,
   type Monitor,
+  type MonitorChanges,
   restoreMonitor,
   retrackMonitor,
   updateMonitor,
@@ -79,6 +81,23 @@ export const pauseMonitorMutation = (client: ApiClient) =>
     mutationFn: ({ id, paused }: { id: string; paused: boolean }) =>
       call(client, updateMonitor, { params: { id }, body: { paused } }),
     onSuccess: (monitor, _input, _result, context) => keepMonitor(context.client, monitor),
+  })
+
+/** Changes how a monitor is kept. Rejects with 20001 where the plan does not hold it. */
+export const updateMonitorMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ id, changes }: { id: string; changes: MonitorChanges }) =>
+      call(client, updateMonitor, { params: { id }, body: changes }),
+    onSuccess: async (monitor, _input, _result, context) => {
+      await Promise.all([keepMonitor(context.client, monitor), context.client.invalidateQueries({ queryKey: userKey })])
+    },
+  })
+
+/** What goes when a monitor is deleted. */
+export const monitorContentsQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...monitorKey(id), 'contents'],
+    queryFn: ({ signal }) => call(client, getMonitorContents, { params: { id }, signal }),
   })
 
 /** Looks again now. Rejects with 10006 and `problem.retryAfterSeconds` while it is too soon. */

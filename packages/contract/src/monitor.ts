@@ -92,7 +92,12 @@ export const addMonitor = defineCall({
   path: '/ins/monitor',
   summary: 'Start monitoring an account. 20001 plan full, 20002 not there or not professional, 20005 already tracked.',
   access: 'signed-in',
-  body: z.object({ username: accountQuery, lane: z.enum(['public', 'archive']).default('public') }),
+  body: z.object({
+    username: accountQuery,
+    lane: z.enum(['public', 'archive']).default('public'),
+    /** How often a report is written; the plan's own rhythm when it is left out. 20001 where the plan does not hold it. */
+    cadence: z.enum(reportCadences).optional(),
+  }),
   data: monitorSchema,
 })
 

@@ -31,6 +31,8 @@ type LineChartProps = ChartTexts & {
     within?: number
   }
   annotations?: { at: string | number; text: string }[]
+  /** A further column of the table, for what was written on single points. */
+  notes?: { header: string; items: readonly { at: string | number; text: string }[] }
   /** Pixels of the plot without its axis texts. */
   height?: number
   /** Axis from 0 instead of from the lowest value. */
@@ -56,6 +58,7 @@ export function LineChart(props: LineChartProps) {
     valueHeader,
     comparison,
     annotations = [],
+    notes,
     height = 220,
     fromZero = false,
     ...texts
@@ -74,6 +77,8 @@ export function LineChart(props: LineChartProps) {
   const valueText = (point: LinePoint | undefined) =>
     !point || point.value === null ? texts.labels.unknown : (point.valueText ?? formatters.value(point.value))
   const dateText = (point: LinePoint & { time: number }) => point.dateText ?? formatters.date(point.time)
+  const notesOn = (time: number) =>
+    notes ? [notes.items.flatMap(({ at, text }) => (timeOf(at) === time ? [text] : [])).join('; ')] : []
   const tickTexts = formatters.axisValues(axis.ticks)
   const ticks = axis.ticks.map((tick, at) => ({ y: (1 - axis.share(tick)) * height, text: tickTexts[at] ?? '' }))
   const marks = annotations.map((mark, number) => ({
@@ -95,10 +100,15 @@ export function LineChart(props: LineChartProps) {
         ) : null
       }
       table={{
-        columns: [dateHeader, valueHeader, ...(comparison ? [comparison.name] : [])],
+        columns: [dateHeader, valueHeader, ...(comparison ? [comparison.name] : []), ...(notes ? [notes.header] : [])],
         rows: points.map((point) => ({
           key: String(point.time),
-          cells: [dateText(point), valueText(point), ...(comparison ? [valueText(beside(point.time))] : [])],
+          cells: [
+            dateText(point),
+            valueText(point),
+            ...(comparison ? [valueText(beside(point.time))] : []),
+            ...notesOn(point.time),
+          ],
         })),
       }}
       cursor={{

@@ -102,6 +102,7 @@ export const ownScreens: Screen[] = [
     address: (origins, own) => `${origins.web}/reports/${own && reportOf(own)}`,
     ready: heading(/./),
   },
+  { name: 'recently deleted', address: at('web', '/deleted'), ready: heading('Recently deleted') },
   { name: 'settings', address: at('web', '/settings'), ready: heading('Settings') },
   { name: 'webhooks', address: at('web', '/settings/webhooks'), ready: heading('No webhook yet') },
   {

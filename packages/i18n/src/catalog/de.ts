@@ -17,6 +17,7 @@ import helpMessages from '../../messages/de/help.json'
 import historyMessages from '../../messages/de/history.json'
 import importMessages from '../../messages/de/import.json'
 import insightsMessages from '../../messages/de/insights.json'
+import keepingMessages from '../../messages/de/keeping.json'
 import landingMessages from '../../messages/de/landing.json'
 import legalMessages from '../../messages/de/legal.json'
 import notificationsMessages from '../../messages/de/notifications.json'
@@ -56,6 +57,7 @@ export const de = {
   history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
+  keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,

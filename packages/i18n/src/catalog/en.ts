@@ -17,6 +17,7 @@ import helpMessages from '../../messages/en/help.json'
 import historyMessages from '../../messages/en/history.json'
 import importMessages from '../../messages/en/import.json'
 import insightsMessages from '../../messages/en/insights.json'
+import keepingMessages from '../../messages/en/keeping.json'
 import landingMessages from '../../messages/en/landing.json'
 import legalMessages from '../../messages/en/legal.json'
 import notificationsMessages from '../../messages/en/notifications.json'
@@ -56,6 +57,7 @@ export const english = {
   history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
+  keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,

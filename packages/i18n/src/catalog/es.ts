@@ -17,6 +17,7 @@ import helpMessages from '../../messages/es/help.json'
 import historyMessages from '../../messages/es/history.json'
 import importMessages from '../../messages/es/import.json'
 import insightsMessages from '../../messages/es/insights.json'
+import keepingMessages from '../../messages/es/keeping.json'
 import landingMessages from '../../messages/es/landing.json'
 import legalMessages from '../../messages/es/legal.json'
 import notificationsMessages from '../../messages/es/notifications.json'
@@ -56,6 +57,7 @@ export const es = {
   history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
+  keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,

@@ -17,6 +17,7 @@ import helpMessages from '../../messages/it/help.json'
 import historyMessages from '../../messages/it/history.json'
 import importMessages from '../../messages/it/import.json'
 import insightsMessages from '../../messages/it/insights.json'
+import keepingMessages from '../../messages/it/keeping.json'
 import landingMessages from '../../messages/it/landing.json'
 import legalMessages from '../../messages/it/legal.json'
 import notificationsMessages from '../../messages/it/notifications.json'
@@ -56,6 +57,7 @@ export const it = {
   history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
+  keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,

@@ -17,6 +17,7 @@ import helpMessages from '../../messages/ja/help.json'
 import historyMessages from '../../messages/ja/history.json'
 import importMessages from '../../messages/ja/import.json'
 import insightsMessages from '../../messages/ja/insights.json'
+import keepingMessages from '../../messages/ja/keeping.json'
 import landingMessages from '../../messages/ja/landing.json'
 import legalMessages from '../../messages/ja/legal.json'
 import notificationsMessages from '../../messages/ja/notifications.json'
@@ -56,6 +57,7 @@ export const ja = {
   history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
+  keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,

@@ -17,6 +17,7 @@ import helpMessages from '../../messages/ko/help.json'
 import historyMessages from '../../messages/ko/history.json'
 import importMessages from '../../messages/ko/import.json'
 import insightsMessages from '../../messages/ko/insights.json'
+import keepingMessages from '../../messages/ko/keeping.json'
 import landingMessages from '../../messages/ko/landing.json'
 import legalMessages from '../../messages/ko/legal.json'
 import notificationsMessages from '../../messages/ko/notifications.json'
@@ -56,6 +57,7 @@ export const ko = {
   history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
+  keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,

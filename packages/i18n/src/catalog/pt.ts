@@ -17,6 +17,7 @@ import helpMessages from '../../messages/pt/help.json'
 import historyMessages from '../../messages/pt/history.json'
 import importMessages from '../../messages/pt/import.json'
 import insightsMessages from '../../messages/pt/insights.json'
+import keepingMessages from '../../messages/pt/keeping.json'
 import landingMessages from '../../messages/pt/landing.json'
 import legalMessages from '../../messages/pt/legal.json'
 import notificationsMessages from '../../messages/pt/notifications.json'
@@ -56,6 +57,7 @@ export const pt = {
   history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
+  keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,

@@ -17,6 +17,7 @@ import helpMessages from '../../messages/th/help.json'
 import historyMessages from '../../messages/th/history.json'
 import importMessages from '../../messages/th/import.json'
 import insightsMessages from '../../messages/th/insights.json'
+import keepingMessages from '../../messages/th/keeping.json'
 import landingMessages from '../../messages/th/landing.json'
 import legalMessages from '../../messages/th/legal.json'
 import notificationsMessages from '../../messages/th/notifications.json'
@@ -56,6 +57,7 @@ export const th = {
   history: historyMessages,
   import: importMessages,
   insights: insightsMessages,
+  keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
   notifications: notificationsMessages,

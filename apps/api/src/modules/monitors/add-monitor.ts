@@ -9,7 +9,7 @@ import { collectAccountJob } from '#/jobs/definitions.ts'
 import { lookUpAccount, requireHandle } from '#/modules/accounts/look-up-account.ts'
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
 import { holdAccount } from '#/modules/collection/claim-account.ts'
-import { plans } from '#/modules/plans/plans.ts'
+import { type Cadence, plans, requireCadence } from '#/modules/plans/plans.ts'
 import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
 import { countAccountsUsed } from '#/modules/users/queries.ts'
 import type { MonitorWithAccount } from './queries.ts'
@@ -22,12 +22,19 @@ export const waiting = { step: 'queued', done: 0, total: null, reportId: null, c
  */
 export async function addAccountMonitor(
   context: Context,
-  { user, query, signal }: { user: UserRow; query: string; signal: AbortSignal },
+  {
+    user,
+    query,
+    signal,
+    ...chosen
+  }: { user: UserRow; query: string; cadence?: Cadence | undefined; signal: AbortSignal },
 ): Promise<MonitorWithAccount> {
   const { db, env, now, enqueue } = context
   const handle = requireHandle(query)
+  const cadence = chosen.cadence ?? plans[user.plan].cadence
+  requireCadence(user, cadence)
   const profile = await lookUpAccount(context, handle, signal)
-  const { accountLimit, cadence } = plans[user.plan]
+  const { accountLimit } = plans[user.plan]
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     const account = await upsertAccount(tx, { profile, lane: env.GRAPH_LANE, now: now() })

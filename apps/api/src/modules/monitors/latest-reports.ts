@@ -12,11 +12,7 @@ export interface LatestReport {
 }
 
 /** The newest report of each monitor: one step into the index for each, however many reports there are. */
-export async function latestReports(
-  db: Database,
-  monitorIds: string[],
-  now: Date,
-): Promise<Map<string, LatestReport>> {
+export async function latestReports(db: Database, monitorIds: string[], now: Date): Promise<Map<string, LatestReport>> {
   if (monitorIds.length === 0) return new Map()
   const newest = db
     .select({

@@ -38,7 +38,12 @@ export function monitorRoutes(router: Router, context: Context): void {
     const added =
       body.lane === 'archive'
         ? await addArchiveMonitor(context, { user: session.user, query: body.username })
-        : await addAccountMonitor(context, { user: session.user, query: body.username, signal: c.req.raw.signal })
+        : await addAccountMonitor(context, {
+            user: session.user,
+            query: body.username,
+            cadence: body.cadence,
+            signal: c.req.raw.signal,
+          })
     return describeMonitor(db, added, now())
   })
 

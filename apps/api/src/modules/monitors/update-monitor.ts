@@ -5,7 +5,7 @@ import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
 import type { UserRow } from '#/db/schema/users.ts'
-import { plans } from '#/modules/plans/plans.ts'
+import { plans, requireCadence } from '#/modules/plans/plans.ts'
 import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
 import { countAccountsUsed } from '#/modules/users/queries.ts'
 import { lockUser } from './add-monitor.ts'
@@ -23,9 +23,7 @@ export async function updateMonitor(
   changes: MonitorChanges,
 ): Promise<void> {
   const { cadence = monitor.cadence, tags } = changes
-  if (changes.cadence && !plans[user.plan].cadences.includes(cadence)) {
-    throw new AppError('planLimitReached', { reason: 'cadenceNotInPlan' })
-  }
+  if (changes.cadence) requireCadence(user, cadence)
   const kept = keptSince(monitor, changes, now())
   const isResumed = isWatched(kept) && !isWatched(monitor)
   const hasNewRhythm = account !== null && (isResumed || cadence !== monitor.cadence)

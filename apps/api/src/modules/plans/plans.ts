@@ -1,7 +1,8 @@
 import type { reportCadences } from '@tidewatch/contract/monitor'
+import { AppError } from '#/app-error.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 
-type Cadence = (typeof reportCadences)[number]
+export type Cadence = (typeof reportCadences)[number]
 
 export interface Plan {
   /** Accounts that are looked at on a schedule. The owner's own archives do not count. */
@@ -38,4 +39,9 @@ export const unlockCost = 1
 /** The rhythm in which a monitor is reported on: the chosen one while the plan holds it, else the plan's own. */
 export function cadenceWithin(plan: UserRow['plan'], chosen: Cadence): Cadence {
   return plans[plan].cadences.includes(chosen) ? chosen : plans[plan].cadence
+}
+
+/** Throws `planLimitReached` for a rhythm that the user's plan does not hold. */
+export function requireCadence({ plan }: Pick<UserRow, 'plan'>, cadence: Cadence): void {
+  if (!plans[plan].cadences.includes(cadence)) throw new AppError('planLimitReached', { reason: 'cadenceNotInPlan' })
 }

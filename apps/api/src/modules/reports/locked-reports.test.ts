@@ -18,7 +18,7 @@ async function whoAsked(id: string, times = 1) {
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'tidewater.fc' } })
   await api.runJobs()
   for (let time = 0; time < times; time += 1) {
-    api.clock.advance({ hours: 2 })
+    api.clock.advance({ minutes: 61 })
     await callApi(api.app, retrackMonitor, { token, params: { id: data.id } })
     await api.runJobs()
   }

@@ -73,6 +73,7 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
             before={compared ? before.data : undefined}
             compared={compared}
             onCompare={setCompared}
+            hasNotes={!isSample}
           />
           <PostsSection analytics={data} />
           <RhythmSection analytics={data} />

@@ -20,6 +20,7 @@ import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { PlatformDropNotice } from '#/features/insight-parts/platform-drop-notice.tsx'
 import { useActivitySentence } from '#/features/insight-parts/use-activity-sentence.ts'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { NotedChart } from '#/features/notes/noted-chart.tsx'
 
 interface OverviewSectionProps {
   monitor: Monitor
@@ -28,17 +29,27 @@ interface OverviewSectionProps {
   before: Analytics | undefined
   compared: boolean
   onCompare: (compared: boolean) => void
+  /** The reader may write notes on the curve: it is their own account page. */
+  hasNotes?: boolean
 }
 
 const counts: CountKey[] = ['followers', 'following', 'posts']
 
 /** Counts over time with what happened, and the key figures. */
-export function OverviewSection({ monitor, analytics, before, compared, onCompare }: OverviewSectionProps) {
+export function OverviewSection({
+  monitor,
+  analytics,
+  before,
+  compared,
+  onCompare,
+  hasNotes = false,
+}: OverviewSectionProps) {
   const t = useTranslations('account.overview')
   const words = useTranslations('provenance')
   const [count, setCount] = useState<CountKey>('followers')
   const annotations = useAnnotations(monitor.id, analytics.period)
   const { period, step, days, figures, provenance, bestPosts } = analytics
+  const chart = { days, step, count, figures, provenance, before: before?.days, annotations }
   const hidesLikes = bestPosts.length > 0 && bestPosts.every(({ likes }) => likes === null)
   return (
     <Section id="overview" title={t('title')} description={<PeriodLabel period={period} />}>
@@ -60,15 +71,7 @@ export function OverviewSection({ monitor, analytics, before, compared, onCompar
             onChange={(event) => onCompare(event.target.checked)}
           />
         </div>
-        <CountsChart
-          days={days}
-          step={step}
-          count={count}
-          figures={figures}
-          provenance={provenance}
-          before={before?.days}
-          annotations={annotations}
-        />
+        {hasNotes ? <NotedChart {...chart} monitorId={monitor.id} period={period} /> : <CountsChart {...chart} />}
       </Card>
       <FigureGrid>
         {figures.map((figure) => (

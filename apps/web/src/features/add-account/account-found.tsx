@@ -6,10 +6,13 @@ import { addMonitorMutation } from '@tidewatch/api-client/monitor'
 import { userQuery } from '@tidewatch/api-client/user'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import type { AccountPreview } from '@tidewatch/contract/account'
+import { type Monitor, reportCadences } from '@tidewatch/contract/monitor'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/button'
+import { Select } from '@tidewatch/ui/select'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { AccountFacts } from '#/features/add-account/account-facts.tsx'
 import { PlanFull } from '#/features/add-account/plan-full.tsx'
 import { Refusal } from '#/features/add-account/refusal.tsx'
@@ -23,17 +26,21 @@ interface AccountFoundProps {
 /** The account that was found, and how to go on with it: add it, open it, or make room for it. */
 export function AccountFound({ account, onAdded }: AccountFoundProps) {
   const t = useTranslations('dashboard.add')
+  const rhythm = useTranslations('keeping.menu')
   const api = useApi()
   const track = useTrack()
   const { data: user } = useQuery(userQuery(api))
   const add = useMutation(addMonitorMutation(api))
   const { username, monitorId } = account
+  // The plan's own rhythm, unless another one is chosen.
+  const [cadence, setCadence] = useState<Monitor['cadence'] | null>(null)
+  const usual = user?.plan.cadence ?? 'weekly'
   // While this account is being added the plan fills up with it, which is no refusal.
   const isFull =
     !add.isPending && !add.isSuccess && user !== undefined && user.plan.accountsUsed >= user.plan.accountLimit
   const addIt = () =>
     add.mutate(
-      { username },
+      { username, ...(cadence ? { cadence } : {}) },
       {
         onSuccess: ({ id }) => onAdded(id),
         onSettled: (added, error) =>
@@ -69,7 +76,17 @@ export function AccountFound({ account, onAdded }: AccountFoundProps) {
       {!monitorId && isFull ? <PlanFull /> : null}
       {add.error ? <AddRefusal error={add.error} username={username} onRetry={addIt} /> : null}
       {monitorId || isFull ? null : (
-        <p className="text-sm text-soft">{t(user?.plan.cadence === 'daily' ? 'thenDaily' : 'thenWeekly')}</p>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <p className="text-sm text-soft">{t(usual === 'daily' ? 'thenDaily' : 'thenWeekly')}</p>
+          <Select
+            label={rhythm('rhythm')}
+            value={cadence ?? usual}
+            options={reportCadences
+              .filter((each) => each !== 'daily' || usual === 'daily')
+              .map((value) => ({ value, label: rhythm(`rhythms.${value}`) }))}
+            onChange={({ target: { value } }) => setCadence(reportCadences.find((each) => each === value) ?? null)}
+          />
+        </div>
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
-interface CountsChartProps {
+export interface CountsChartProps {
   days: readonly DayPoint[]
   /** What lies between two points; a long series is shown by the telling days of each week or month. */
   step?: SeriesStep
@@ -23,6 +23,8 @@ interface CountsChartProps {
   /** The days of the period before, drawn over the same axis. */
   before?: readonly DayPoint[]
   annotations?: readonly ChartAnnotation[]
+  /** What the reader wrote on days, which the table behind the chart shows too. */
+  notes?: { header: string; items: readonly ChartAnnotation[] }
   level?: 2 | 3 | 4
 }
 
@@ -38,6 +40,7 @@ export function CountsChart({
   provenance,
   before,
   annotations = [],
+  notes,
   level = 3,
 }: CountsChartProps) {
   const t = useTranslations('provenance')
@@ -69,6 +72,7 @@ export function CountsChart({
           }
         : {})}
       annotations={annotations.map(({ day, text }) => ({ at: day, text }))}
+      {...(notes ? { notes: { ...notes, items: notes.items.map(({ day, text }) => ({ at: day, text })) } } : {})}
       note={<PartProvenance part="days" provenance={provenance} />}
     />
   )

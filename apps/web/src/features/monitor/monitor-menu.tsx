@@ -8,7 +8,9 @@ import { Ellipsis, FileClock, FolderInput, Pause, Play, RefreshCw, Rss, Trash2 }
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FeedsDialog } from '#/features/feeds/feeds-dialog.tsx'
+import { CoolDown, useCoolDown } from '#/features/monitor/cool-down.tsx'
 import { DeleteMonitorDialog } from '#/features/monitor/delete-monitor-dialog.tsx'
+import { KeepingItems } from '#/features/monitor/keeping-items.tsx'
 import { isUnderWay } from '#/features/monitor/monitor-state.ts'
 import { useMonitorActions } from '#/features/monitor/use-monitor-actions.ts'
 
@@ -18,7 +20,7 @@ interface MonitorMenuProps {
   onDeleted?: () => void
 }
 
-/** Look again, pause or resume, reports, feeds, delete. */
+/** Look again, pause or resume, reports, feeds, how it is kept, delete. */
 export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
   const t = useTranslations('dashboard.actions')
   const feeds = useTranslations('feeds')
@@ -28,6 +30,8 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
   const [showsFeeds, setShowsFeeds] = useState<boolean | null>(null)
   const { id, username, lane, status } = monitor
   const isPaused = status === 'paused'
+  const isAway = monitor.archivedAt !== null
+  const minutes = useCoolDown(monitor.retrackAt)
   const label = t('menu', { username })
   return (
     <>
@@ -39,11 +43,12 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
               <span>{t('bringArchive')}</span>
             </Link>
           </MenuItem>
-        ) : (
+        ) : isAway ? null : (
           <>
             <MenuItem
               icon={<RefreshCw aria-hidden="true" />}
-              disabled={actions.busy || isUnderWay(monitor)}
+              note={<CoolDown minutes={minutes} />}
+              disabled={actions.busy || isUnderWay(monitor) || minutes > 0}
               onSelect={actions.lookAgain}
             >
               {t('lookAgain')}
@@ -66,6 +71,7 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
         <MenuItem icon={<Rss aria-hidden="true" />} onSelect={() => setShowsFeeds(true)}>
           {feeds('menu')}
         </MenuItem>
+        <KeepingItems monitor={monitor} />
         <MenuSeparator />
         <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" />} onSelect={() => setDeleting(true)}>
           {t('delete')}

@@ -20,7 +20,7 @@ export default async function DashboardPage({ params }: PageProps) {
   return (
     <IslandMessages
       locale={locale}
-      namespaces={['dashboard', 'provenance', 'insights', 'connection', 'search', 'watchlist', 'feeds']}
+      namespaces={['dashboard', 'keeping', 'provenance', 'insights', 'connection', 'search', 'watchlist', 'feeds']}
     >
       <DashboardScreen />
     </IslandMessages>

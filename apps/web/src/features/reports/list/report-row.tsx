@@ -23,9 +23,10 @@ interface ReportRowProps {
  */
 export function ReportRow({ report, selection }: ReportRowProps) {
   const words = useTranslations('exports.select')
+  const kinds = useTranslations('keeping.filters.occasions')
   const t = useTranslations('reports.list')
   const dates = useDates()
-  const { id, username, lane, period, status, changes, createdAt } = report
+  const { id, username, lane, occasion, period, status, changes, createdAt } = report
   const [sentence] = useSummary()(report.summary)
   return (
     <li className="relative grid gap-x-6 gap-y-1.5 px-1 py-4 transition-colors hover:bg-sunken has-[a:focus-visible]:bg-sunken grid-cols-[2rem_1fr] sm:grid-cols-[2rem_13rem_1fr_auto] sm:items-start">
@@ -51,8 +52,10 @@ export function ReportRow({ report, selection }: ReportRowProps) {
         </p>
       </div>
       <div className="min-w-0">
-        <p className="max-w-reading">{sentence}</p>
+        {sentence ? <p className="max-w-reading">{sentence}</p> : null}
         <p className="mt-1 text-sm text-soft">
+          {kinds(occasion)}
+          {' · '}
           {changes > 0 ? `${t('changes', { count: changes })} · ` : null}
           {t('written', { date: dates.dayOf(createdAt) })}
         </p>

@@ -1,30 +1,34 @@
 'use client'
 
+import { Link } from '@tidewatch/i18n/navigation'
 import { PageHeader } from '@tidewatch/ui/page-header'
+import { TextLink } from '@tidewatch/ui/text-link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AccountFilter } from './account-filter.tsx'
+import type { ListFilter } from './list-filter.ts'
+import { ReportFilters } from './report-filters.tsx'
 
 interface ReportsFrameProps {
-  monitorId?: string
-  canFilter?: boolean
+  /** Left out while nobody is known to be signed in. */
+  filter?: ListFilter
   children: ReactNode
 }
 
-/** Head, filter and retention around the list, the same while it loads. */
-export function ReportsFrame({ monitorId, canFilter, children }: ReportsFrameProps) {
+/** Head, filters and retention around the list, the same while it loads. */
+export function ReportsFrame({ filter, children }: ReportsFrameProps) {
   const t = useTranslations('reports.list')
+  const words = useTranslations('keeping.deleted')
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 py-8">
-      <PageHeader
-        title={t('title')}
-        description={t('intro')}
-        actions={
-          <div className="h-11 w-full sm:w-64">{canFilter ? <AccountFilter monitorId={monitorId} /> : null}</div>
-        }
-      />
+      <PageHeader title={t('title')} description={t('intro')} />
+      <div className="min-h-[4.5rem]">{filter ? <ReportFilters filter={filter} /> : null}</div>
       {children}
-      <p className="max-w-reading text-sm text-soft">{t('retention')}</p>
+      <p className="max-w-reading text-sm text-soft">
+        {t('retention')}{' '}
+        <TextLink asChild>
+          <Link href="/deleted">{words('title')}</Link>
+        </TextLink>
+      </p>
     </div>
   )
 }

@@ -7,7 +7,10 @@ import { LoadMore } from '@tidewatch/ui/load-more'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { isWaiting } from '../report-status.ts'
+import { ChosenActions } from './chosen-actions.tsx'
+import { askedFilter, isFiltered, type ListFilter } from './list-filter.ts'
 import { NoReports } from './no-reports.tsx'
+import { PendingRow } from './pending-row.tsx'
 import { ReportRow } from './report-row.tsx'
 import { ReportsSkeleton } from './reports-skeleton.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -16,21 +19,25 @@ import { useSelection } from './use-selection.ts'
 const askAgainMs = 4_000
 
 /** Reports newest first, more on demand. Those still being written appear by themselves. */
-export function ReportsList({ monitorId }: { monitorId: string | undefined }) {
+export function ReportsList({ filter }: { filter: ListFilter }) {
   const t = useTranslations('reports.list')
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...reportListQuery(useApi(), { monitorId }),
+    ...reportListQuery(useApi(), askedFilter(filter)),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ reports }) => reports.some(({ status }) => isWaiting(status))) ? askAgainMs : false,
+      state.data?.pages.some(({ pending }) => pending.some(({ status }) => isWaiting(status))) ? askAgainMs : false,
   })
   const reports = data?.pages.flatMap((page) => page.reports) ?? []
   const selection = useSelection(reports)
   if (isPending) return <ReportsSkeleton />
   if (!data) return <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
-  if (reports.length === 0) return <NoReports isFiltered={monitorId !== undefined} />
+  const pending = data.pages[0]?.pending ?? []
+  if (reports.length + pending.length === 0) return <NoReports isFiltered={isFiltered(filter)} />
   return (
     <section aria-label={t('label')}>
       <ul className="divide-y divide-hairline border-hairline border-y">
+        {pending.map((report) => (
+          <PendingRow key={report.monitorId} report={report} />
+        ))}
         {reports.map((report) => (
           <ReportRow key={report.id} report={report} selection={selection} />
         ))}
@@ -42,7 +49,9 @@ export function ReportsList({ monitorId }: { monitorId: string | undefined }) {
         done={!hasNextPage}
         onClick={() => void fetchNextPage()}
       />
-      <SelectionBar ids={selection.ids} isFull={selection.isFull} onClear={selection.clear} />
+      <SelectionBar ids={selection.ids} isFull={selection.isFull} onClear={selection.clear}>
+        <ChosenActions chosen={reports.filter(selection.isSelected)} onDone={selection.clear} />
+      </SelectionBar>
     </section>
   )
 }

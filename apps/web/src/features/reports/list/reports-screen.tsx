@@ -5,14 +5,15 @@ import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
 import { useReaderZone } from '#/features/insight-parts/use-reader-zone.ts'
+import { type ListFilter, readListFilter } from './list-filter.ts'
 import { ReportsFrame } from './reports-frame.tsx'
 import { ReportsList } from './reports-list.tsx'
 import { ReportsSkeleton } from './reports-skeleton.tsx'
 
-/** Past reports of all accounts, or of the one that the address names as `account`. */
+/** Past reports: all, or those that the address names. */
 export function ReportsScreen() {
   const t = useTranslations('reports.list')
-  const monitorId = useSearchParams().get('account') ?? undefined
+  const filter = readListFilter(useSearchParams())
   return (
     <RequireSession
       title={t('locked.title')}
@@ -23,17 +24,17 @@ export function ReportsScreen() {
         </ReportsFrame>
       }
     >
-      <Reports monitorId={monitorId} />
+      <Reports filter={filter} />
     </RequireSession>
   )
 }
 
-function Reports({ monitorId }: { monitorId: string | undefined }) {
+function Reports({ filter }: { filter: ListFilter }) {
   const zone = useReaderZone()
   return (
     <ReaderTimeZone timeZone={zone}>
-      <ReportsFrame monitorId={monitorId} canFilter>
-        <ReportsList key={monitorId} monitorId={monitorId} />
+      <ReportsFrame filter={filter}>
+        <ReportsList key={JSON.stringify(filter)} filter={filter} />
       </ReportsFrame>
     </ReaderTimeZone>
   )

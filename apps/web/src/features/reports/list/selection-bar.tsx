@@ -3,16 +3,19 @@
 import { maxReportsInZip } from '@tidewatch/contract/export'
 import { Button } from '@tidewatch/ui/button'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ExportMenu } from '#/features/exports/export-menu.tsx'
 
 interface SelectionBarProps {
   ids: readonly string[]
   isFull: boolean
   onClear: () => void
+  /** What else can be done with them. */
+  children?: ReactNode
 }
 
 /** What can be done with the chosen reports; stays in sight while the list scrolls. */
-export function SelectionBar({ ids, isFull, onClear }: SelectionBarProps) {
+export function SelectionBar({ ids, isFull, onClear, children }: SelectionBarProps) {
   const t = useTranslations('exports.select')
   if (ids.length === 0) return null
   return (
@@ -28,6 +31,7 @@ export function SelectionBar({ ids, isFull, onClear }: SelectionBarProps) {
         <Button size="sm" onClick={onClear}>
           {t('clear')}
         </Button>
+        {children}
         <ExportMenu size="sm" subject={{ kind: 'reports', ids }} label={t('download')} />
       </div>
     </section>

@@ -10,6 +10,7 @@ import { useSyncExternalStore } from 'react'
 import { ExportMenu } from '#/features/exports/export-menu.tsx'
 import { useIsShared } from '#/features/sharing/is-shared.tsx'
 import { ShareButton } from '#/features/sharing/share-button.tsx'
+import { DeleteReportDialog } from './delete-report-dialog.tsx'
 import { useDeleteReport } from './use-delete-report.ts'
 
 const never = () => () => undefined
@@ -42,13 +43,15 @@ export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: 
         {t('print')}
       </Button>
       {isOwn ? (
-        <Button
-          icon={<Trash2 aria-hidden="true" className="size-4" />}
-          loading={isDeleting}
-          onClick={() => deleteReport(report.id)}
-        >
-          {t('delete')}
-        </Button>
+        <DeleteReportDialog
+          trigger={
+            <Button icon={<Trash2 aria-hidden="true" className="size-4" />} loading={isDeleting}>
+              {t('delete')}
+            </Button>
+          }
+          report={report}
+          onDelete={() => deleteReport(report.id)}
+        />
       ) : null}
     </div>
   )

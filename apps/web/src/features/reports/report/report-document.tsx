@@ -2,8 +2,9 @@
 
 import { TrackShown } from '@tidewatch/auth/track-shown'
 import type { ReportDetail } from '@tidewatch/contract/report'
-import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
 import { sectionsOf } from '@tidewatch/insights/report-sections'
+import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
+import { ReportNotes } from '#/features/notes/report-notes.tsx'
 import { ArchiveDetails } from './archive-details.tsx'
 import { ChangesSection } from './changes-section.tsx'
 import { FiguresSection } from './figures-section.tsx'
@@ -25,6 +26,7 @@ export function ReportDocument({ report, isOwn }: { report: ReportDetail; isOwn:
           <ChangesSection report={content} monitorId={isOwn ? report.monitorId : undefined} />
           <FiguresSection report={content} />
           {content.kind === 'public' ? <PublicDetails report={content} /> : <ArchiveDetails report={content} />}
+          {report.notes?.length ? <ReportNotes notes={report.notes} /> : null}
           <MethodSection report={content} />
         </div>
       </article>

@@ -10,7 +10,10 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/button'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { forgetLocked } from '../locked/locked-marker.ts'
+import { LockedReport } from '../locked/locked-report.tsx'
 import { isWaiting } from '../report-status.ts'
 import { ReportDocument } from './report-document.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
@@ -33,7 +36,11 @@ function Report({ id, status }: { id: string; status: Session['status'] }) {
     enabled: status !== 'unknown',
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data.status) ? askAgainMs : false),
   })
+  useEffect(() => {
+    if (data) forgetLocked(id)
+  }, [data, id])
   if (data) return <ReportDocument report={data} isOwn={data.isOwn} />
+  if (error instanceof ApiError && error.name === 'planLimitReached') return <LockedReport id={id} />
   if (!error) return <ReportSkeleton label={t('loading')} />
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-16">

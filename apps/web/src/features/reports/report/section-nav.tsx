@@ -1,10 +1,10 @@
 'use client'
 
+import type { SectionKey } from '@tidewatch/insights/report-sections'
 import { cn } from '@tidewatch/ui/cn'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useCurrentSection } from '#/features/insight-parts/use-current-section.ts'
-import type { SectionKey } from '@tidewatch/insights/report-sections'
 
 /** The names of the sections, always in reach: sticks below the header and scrolls sideways on a phone. */
 export function SectionNav({ sections }: { sections: readonly SectionKey[] }) {

@@ -1,8 +1,8 @@
 'use client'
 
+import type { SectionKey } from '@tidewatch/insights/report-sections'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { SectionKey } from '@tidewatch/insights/report-sections'
 
 interface SectionProps {
   section: SectionKey

@@ -31,6 +31,7 @@ export default async function AccountPage({ params }: PageProps) {
         'account',
         'exports',
         'dashboard',
+        'keeping',
         'history',
         'upload',
         'patterns',

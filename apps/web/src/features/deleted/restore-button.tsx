@@ -1,0 +1,45 @@
+'use client'
+
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { monitorsKey } from '@tidewatch/api-client/monitor'
+import { reportsKey } from '@tidewatch/api-client/report'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { notify } from '@tidewatch/ui/toast'
+import { RotateCcw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+
+interface RestoreButtonProps<Data> {
+  id: string
+  /** What comes back, as people call it. */
+  name: string
+  mutation: UseMutationOptions<Data, Error, string>
+}
+
+/** Brings something deleted back and says so. */
+export function RestoreButton<Data>({ id, name, mutation }: RestoreButtonProps<Data>) {
+  const t = useTranslations('keeping.deleted')
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const { mutate, isPending } = useMutation(mutation)
+  const restore = () =>
+    mutate(id, {
+      onSuccess: () => {
+        notify.success({ title: t('restored', { name }) })
+        void queries.invalidateQueries({ queryKey: monitorsKey })
+        void queries.invalidateQueries({ queryKey: reportsKey })
+      },
+      onError: (error) => notify.error({ title: t('restoreFailed', { name }), description: errorText(error) }),
+    })
+  return (
+    <Button
+      size="sm"
+      loading={isPending}
+      icon={<RotateCcw aria-hidden="true" className="size-4" />}
+      aria-label={t('restoreOne', { name })}
+      onClick={restore}
+    >
+      {t('restore')}
+    </Button>
+  )
+}

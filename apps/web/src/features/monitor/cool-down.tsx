@@ -1,0 +1,15 @@
+'use client'
+
+import { useNow, useTranslations } from 'next-intl'
+
+/** Whole minutes until a look can be asked for again; 0 when that is now. */
+export function useCoolDown(retrackAt: string | null): number {
+  const now = useNow({ updateInterval: 30_000 })
+  return retrackAt ? Math.max(0, Math.ceil((Date.parse(retrackAt) - now.getTime()) / 60_000)) : 0
+}
+
+/** "in 42 min", or nothing once a look can be asked for. */
+export function CoolDown({ minutes }: { minutes: number }) {
+  const t = useTranslations('keeping.menu')
+  return minutes > 0 ? t('coolDown', { minutes }) : null
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { reportPreviewQuery } from '@tidewatch/api-client/report'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { ReportPreview } from '@tidewatch/contract/report'
+import { Link } from '@tidewatch/i18n/navigation'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import { TextLink } from '@tidewatch/ui/text-link'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { ActivityList } from '#/features/insight-parts/activity-list.tsx'
+import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
+import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useDocumentTitle } from '#/features/insight-parts/use-document-title.ts'
+import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { ReportStatusTag } from '../report-status-tag.tsx'
+import { markLocked } from './locked-marker.ts'
+import { UnlockBox } from './unlock-box.tsx'
+
+/** A report outside of the plan: what it holds, its first section, and what opening the rest costs. */
+export function LockedReport({ id }: { id: string }) {
+  const t = useTranslations('reports.page')
+  const { data, error, refetch } = useQuery(reportPreviewQuery(useApi(), id))
+  if (data) return <Preview preview={data} />
+  if (!error) return <ReportSkeleton label={t('loading')} />
+  return (
+    <div className="mx-auto w-full max-w-reading px-5 py-16">
+      <LoadError level={1} title={t('loadFailed')} error={error} onRetry={refetch} />
+    </div>
+  )
+}
+
+function Preview({ preview }: { preview: ReportPreview }) {
+  const t = useTranslations('reports')
+  const words = useTranslations('keeping.locked')
+  const dates = useDates()
+  const { id, username, period, timeZone, changes, isBaseline, sections, lockedBecause } = preview
+  useDocumentTitle(`@${username}, ${dates.period(period)}`)
+  useEffect(() => markLocked({ reportId: id, username }), [id, username])
+  return (
+    <ReaderTimeZone timeZone={timeZone}>
+      <article className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
+        <PageHeader
+          above={
+            <TextLink asChild quiet className="inline-flex items-center gap-1.5 self-start text-sm text-soft">
+              <Link href="/reports">
+                <ArrowLeft aria-hidden="true" className="size-4" />
+                {t('page.back')}
+              </Link>
+            </TextLink>
+          }
+          title={`@${username}`}
+          description={<PeriodLabel period={period} />}
+        />
+        <div className="flex flex-col gap-2">
+          <ReportStatusTag status="locked" />
+          <p className="max-w-reading text-soft">{words(lockedBecause === 'history' ? 'history' : 'asked')}</p>
+        </div>
+        <UnlockBox preview={preview} />
+        <section aria-labelledby="changes-title">
+          <h2 id="changes-title" className="font-semibold text-lg">
+            {t('sections.changes')}
+          </h2>
+          <div className="mt-4">
+            {changes.length > 0 ? (
+              <ActivityList activities={changes} />
+            ) : (
+              <p className="max-w-reading text-soft">{t(isBaseline ? 'changes.baseline' : 'changes.none')}</p>
+            )}
+          </div>
+        </section>
+        <section aria-labelledby="holds-title">
+          <h2 id="holds-title" className="font-semibold text-lg">
+            {words('holds')}
+          </h2>
+          <ul className="mt-3 max-w-reading divide-y divide-hairline border-hairline border-y">
+            {sections
+              .filter(({ section }) => section !== 'changes')
+              .map(({ section, rows }) => (
+                <li key={section} className="flex justify-between gap-6 py-2.5">
+                  <span>{t(`sections.${section}`)}</span>
+                  {rows === null ? null : <span className="tabular text-soft">{words('rows', { count: rows })}</span>}
+                </li>
+              ))}
+          </ul>
+        </section>
+      </article>
+    </ReaderTimeZone>
+  )
+}

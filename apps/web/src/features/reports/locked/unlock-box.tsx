@@ -1,0 +1,40 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { unlockReportMutation } from '@tidewatch/api-client/report'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { ReportPreview } from '@tidewatch/contract/report'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { Notice } from '@tidewatch/ui/notice'
+import { notify } from '@tidewatch/ui/toast'
+import { LockOpen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+
+/** What opening the report costs, said before the button that does it. */
+export function UnlockBox({ preview: { id, cost, balance } }: { preview: ReportPreview }) {
+  const t = useTranslations('keeping.locked')
+  const errorText = useErrorText()
+  const { mutate, isPending, error } = useMutation(unlockReportMutation(useApi()))
+  const unlock = () =>
+    mutate(id, { onSuccess: ({ balance: left }) => notify.success({ title: t('unlocked', { count: left }) }) })
+  return (
+    <Card className="flex max-w-reading flex-col gap-3">
+      <p>{balance < cost ? t('empty') : t('cost', { cost, balance })}</p>
+      <p className="text-sm text-soft">{t('forGood')}</p>
+      {balance < cost ? null : (
+        <Button
+          variant="primary"
+          className="self-start"
+          icon={<LockOpen aria-hidden="true" className="size-4" />}
+          loading={isPending}
+          onClick={unlock}
+        >
+          {t('unlock', { cost })}
+        </Button>
+      )}
+      {error ? <Notice tone="coral" live title={errorText(error)} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import type { ReportDetail } from '@tidewatch/contract/report'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { ConfirmDialog } from '@tidewatch/ui/confirm-dialog'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+
+interface DeleteReportDialogProps {
+  trigger: ReactNode
+  report: Pick<ReportDetail, 'username' | 'period'>
+  onDelete: () => void
+}
+
+/** Names what goes, until when it can come back, and where to take it along first. */
+export function DeleteReportDialog({ trigger, report: { username, period }, onDelete }: DeleteReportDialogProps) {
+  const t = useTranslations('keeping.chosen')
+  const common = useTranslations('common')
+  const dates = useDates()
+  const errorText = useErrorText()
+  return (
+    <ConfirmDialog
+      trigger={trigger}
+      title={t('deleteTitle', { count: 1 })}
+      description={t('one', { username, period: dates.period(period) })}
+      confirmLabel={t('deleteConfirm', { count: 1 })}
+      cancelLabel={t('keep')}
+      closeLabel={common('close')}
+      onConfirm={onDelete}
+      errorText={errorText}
+    >
+      <p className="text-sm">{t('deleteText')}</p>
+      <p className="mt-2 text-sm">{t('exportFirst')}</p>
+    </ConfirmDialog>
+  )
+}
