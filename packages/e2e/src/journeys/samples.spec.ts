@@ -35,7 +35,7 @@ test('anyone reads the report on a sample account, labelled as one', async ({ pa
   await expect(page.getByRole('button', { name: 'Delete report' })).toBeHidden()
 })
 
-// Issue D, 10: "one account per lane, complete, with a slider that replays 30 days so that the waiting time is understood".
+// Asked for: "one account per lane, complete, with a slider that replays 30 days so that the waiting time is understood".
 test('anyone steps through thirty days of a watch', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/sample')
