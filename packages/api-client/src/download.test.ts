@@ -33,7 +33,7 @@ test('a name in any script arrives as it is, and what was asked for goes along',
   const { file, name } = await download(clientFor(baseUrl), exportReport, input)
   expect(name).toBe('a_日報.json')
   expect(await file.text()).toBe('{"code":0}')
-  expect(asked).toEqual(['/ins/report/r1/export?format=json'])
+  expect(asked).toEqual(['/api/ins/report/r1/export?format=json'])
 })
 
 test('a refusal arrives as the code that it is', async () => {

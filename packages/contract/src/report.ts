@@ -1,5 +1,5 @@
 import { activitySchema } from '@tidewatch/insights/activity'
-import { figureSchema } from '@tidewatch/insights/figure'
+import { figureDifferenceSchema } from '@tidewatch/insights/compare-figures'
 import { lanes } from '@tidewatch/insights/observation'
 import { reportSchema, sentenceSchema } from '@tidewatch/insights/report'
 import { sectionKeys } from '@tidewatch/insights/report-sections'
@@ -148,15 +148,6 @@ export const deleteReports = defineCall({
   data: z.object({ deleted: z.array(z.uuid()), restorableUntil: z.iso.datetime() }),
 })
 
-const difference = z.object({
-  key: figureSchema.shape.key,
-  unit: figureSchema.shape.unit,
-  a: z.number().nullable(),
-  b: z.number().nullable(),
-  /** b minus a; `null` where one of them is not known. */
-  difference: z.number().nullable(),
-})
-
 export const compareReports = defineCall({
   id: 'compareReports',
   method: 'GET',
@@ -168,7 +159,7 @@ export const compareReports = defineCall({
     a: reportSummarySchema.extend({ content: z.object({ changes: z.array(activitySchema) }) }),
     b: reportSummarySchema.extend({ content: z.object({ changes: z.array(activitySchema) }) }),
     timeZone: z.string(),
-    figures: z.array(difference),
+    figures: z.array(figureDifferenceSchema),
   }),
 })
 export type ReportComparison = z.infer<typeof compareReports.data>

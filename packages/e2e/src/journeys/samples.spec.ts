@@ -10,13 +10,22 @@ test('anyone reads 120 days of a sample account, labelled as one', async ({ page
   await page.getByRole('link', { name: 'Harbour Lights' }).click()
   await expect(page.getByText('Sample data: this account is fictional')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Other days' }).click()
+  await page.getByRole('button', { name: 'Other days', exact: true }).click()
   await page.getByLabel('First day').fill(day(119))
   await page.getByRole('button', { name: 'Show these days' }).click()
   const chart = page.getByRole('figure', { name: /^Followers (grew|fell)/ })
   await chart.getByRole('button', { name: 'Show as table' }).click()
   const values = chart.getByRole('table').getByRole('row').filter({ hasNotText: 'Not known' })
   await expect.poll(() => values.count(), { message: 'days with a count, and the head' }).toBeGreaterThan(110)
+
+  await page.getByRole('button', { name: 'Compare with other days' }).click()
+  await page.getByLabel('First day').fill(day(60))
+  await page.getByLabel('Last day').fill(day(31))
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const figures = page.getByRole('table', { name: 'Figures of both periods' })
+  await expect(figures.getByRole('row').filter({ hasText: 'Followers gained' })).toContainText(/\d.*\d/)
+  await page.reload()
+  await expect(figures).toBeVisible()
 
   const activity = page.getByRole('region', { name: 'Activity' })
   await expect(activity.getByText(/New (reel|photo|carousel)/).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { ReportComparison } from '@tidewatch/contract/report'
+import { compareFigures } from '@tidewatch/insights/compare-figures'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
 import { requireReport } from './queries.ts'
@@ -19,16 +20,10 @@ export async function compareReports(
   if (a.monitorId !== b.monitorId || a.kind !== b.kind) {
     throw new AppError('invalidInput', { reason: 'reportsNotComparable' })
   }
-  const later = new Map(b.content.figures.map((figure) => [figure.key, figure]))
   return {
     a: { ...a, content: { changes: a.content.changes } },
     b: { ...b, content: { changes: b.content.changes } },
     timeZone: b.content.period.timeZone,
-    figures: a.content.figures.flatMap(({ key, unit, value }) => {
-      const other = later.get(key)
-      if (!other) return []
-      const difference = value === null || other.value === null ? null : other.value - value
-      return [{ key, unit, a: value, b: other.value, difference }]
-    }),
+    figures: compareFigures(a.content.figures, b.content.figures),
   }
 }

@@ -7,9 +7,9 @@ import type { Monitor } from '@tidewatch/contract/monitor'
 import { cn } from '@tidewatch/ui/cn'
 import { Loading } from '@tidewatch/ui/skeleton'
 import { useTimeZone, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { InsightsSkeleton } from '#/features/account/account-skeleton.tsx'
 import { ActivitySection } from '#/features/account/activity-section.tsx'
+import { CompareChoice } from '#/features/account/compare-choice.tsx'
 import { MixSection } from '#/features/account/mix-section.tsx'
 import { OutlookSection } from '#/features/account/outlook-section.tsx'
 import { OverviewSection } from '#/features/account/overview-section.tsx'
@@ -39,16 +39,18 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
   const api = useApi()
   const timeZone = useTimeZone()
   const isOwn = monitor.lane === 'own'
-  const { choice, period, today, choose } = usePeriod()
-  const [compared, setCompared] = useState(false)
+  const { choice, period, today, choose, against, compareWith } = usePeriod()
   const query = analyticsQuery(api, monitor.id, { ...period, timeZone })
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
   })
   const before = useQuery({
-    ...analyticsQuery(api, monitor.id, { ...periodBefore(period), timeZone }),
-    enabled: compared,
+    ...analyticsQuery(api, monitor.id, {
+      ...(against === null || against === 'before' ? periodBefore(period) : against),
+      timeZone,
+    }),
+    enabled: against !== null,
   })
   return (
     <>
@@ -70,9 +72,8 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
           <OverviewSection
             monitor={monitor}
             analytics={data}
-            before={compared ? before.data : undefined}
-            compared={compared}
-            onCompare={setCompared}
+            before={against === null ? undefined : before.data}
+            compareChoice={<CompareChoice period={period} today={today} against={against} onCompare={compareWith} />}
             hasNotes={!isSample}
           />
           <PostsSection analytics={data} />

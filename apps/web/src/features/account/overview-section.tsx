@@ -5,17 +5,18 @@ import { activityQuery } from '@tidewatch/api-client/monitor'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Monitor } from '@tidewatch/contract/monitor'
 import type { Analytics } from '@tidewatch/insights/analytics'
+import { compareFigures } from '@tidewatch/insights/compare-figures'
 import { Card } from '@tidewatch/ui/card'
-import { Checkbox } from '@tidewatch/ui/checkbox'
 import { Notice } from '@tidewatch/ui/notice'
 import { Segmented } from '@tidewatch/ui/segmented'
 import { useTimeZone, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Section } from '#/features/account/section.tsx'
 import { annotatedActivities } from '#/features/insight-parts/chart-annotations.ts'
 import { type CountKey, countTrend } from '#/features/insight-parts/count-trend.ts'
 import { CountsChart } from '#/features/insight-parts/counts-chart.tsx'
 import { FigureCard, FigureGrid } from '#/features/insight-parts/figure-card.tsx'
+import { FiguresComparison } from '#/features/insight-parts/figures-comparison.tsx'
 import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { PlatformDropNotice } from '#/features/insight-parts/platform-drop-notice.tsx'
 import { useActivitySentence } from '#/features/insight-parts/use-activity-sentence.ts'
@@ -25,10 +26,9 @@ import { NotedChart } from '#/features/notes/noted-chart.tsx'
 interface OverviewSectionProps {
   monitor: Monitor
   analytics: Analytics
-  /** Of the period before, once it is asked for and there. */
+  /** Of the period that this one is compared with, once it is asked for and there. */
   before: Analytics | undefined
-  compared: boolean
-  onCompare: (compared: boolean) => void
+  compareChoice: ReactNode
   /** The reader may write notes on the curve: it is their own account page. */
   hasNotes?: boolean
 }
@@ -36,14 +36,7 @@ interface OverviewSectionProps {
 const counts: CountKey[] = ['followers', 'following', 'posts']
 
 /** Counts over time with what happened, and the key figures. */
-export function OverviewSection({
-  monitor,
-  analytics,
-  before,
-  compared,
-  onCompare,
-  hasNotes = false,
-}: OverviewSectionProps) {
+export function OverviewSection({ monitor, analytics, before, compareChoice, hasNotes = false }: OverviewSectionProps) {
   const t = useTranslations('account.overview')
   const words = useTranslations('provenance')
   const [count, setCount] = useState<CountKey>('followers')
@@ -64,15 +57,17 @@ export function OverviewSection({
             onChange={setCount}
             options={counts.map((value) => ({ value, label: words(`counts.${value}`) }))}
           />
-          <Checkbox
-            className="[&_label]:text-sm"
-            label={t('compare')}
-            checked={compared}
-            onChange={(event) => onCompare(event.target.checked)}
-          />
+          {compareChoice}
         </div>
         {hasNotes ? <NotedChart {...chart} monitorId={monitor.id} period={period} /> : <CountsChart {...chart} />}
       </Card>
+      {before ? (
+        <FiguresComparison
+          of="periods"
+          periods={[before.period, period]}
+          figures={compareFigures(before.figures, figures)}
+        />
+      ) : null}
       <FigureGrid>
         {figures.map((figure) => (
           <FigureCard

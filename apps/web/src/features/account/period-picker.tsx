@@ -3,11 +3,11 @@
 import { Button } from '@tidewatch/ui/button'
 import { Popover } from '@tidewatch/ui/popover'
 import { Segmented } from '@tidewatch/ui/segmented'
-import { TextField } from '@tidewatch/ui/text-field'
 import { CalendarRange } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type SyntheticEvent, useState } from 'react'
-import { type Period, type PeriodChoice, periodProblem, presets } from '#/features/account/period.ts'
+import { useState } from 'react'
+import { OwnDays } from '#/features/account/own-days.tsx'
+import { type Period, type PeriodChoice, presets } from '#/features/account/period.ts'
 
 interface PeriodPickerProps {
   choice: PeriodChoice
@@ -48,9 +48,10 @@ export function PeriodPicker({ choice, period, today, onChoose }: PeriodPickerPr
           </Button>
         }
       >
-        <OwnPeriod
+        <OwnDays
           start={period}
           today={today}
+          submitText={t('show')}
           onChoose={(own) => {
             setOpen(false)
             onChoose({ kind: 'own', period: own })
@@ -58,45 +59,5 @@ export function PeriodPicker({ choice, period, today, onChoose }: PeriodPickerPr
         />
       </Popover>
     </div>
-  )
-}
-
-interface OwnPeriodProps {
-  start: Period
-  today: string
-  onChoose: (period: Period) => void
-}
-
-function OwnPeriod({ start, today, onChoose }: OwnPeriodProps) {
-  const t = useTranslations('account.period')
-  const [period, setPeriod] = useState(start)
-  const [tried, setTried] = useState(false)
-  const problem = periodProblem(period, today)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (problem === null) onChoose(period)
-  }
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-      <TextField
-        type="date"
-        label={t('from')}
-        value={period.from}
-        max={today}
-        onChange={(event) => setPeriod({ ...period, from: event.target.value })}
-      />
-      <TextField
-        type="date"
-        label={t('to')}
-        value={period.to}
-        max={today}
-        error={tried && problem ? t(`problem.${problem}`) : undefined}
-        onChange={(event) => setPeriod({ ...period, to: event.target.value })}
-      />
-      <Button type="submit" variant="primary" block>
-        {t('show')}
-      </Button>
-    </form>
   )
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { periodBefore, periodOf, periodProblem, readPeriodChoice, usualChoice, writePeriodChoice } from './period.ts'
+import {
+  periodBefore,
+  periodOf,
+  periodProblem,
+  readAgainst,
+  readPeriodChoice,
+  usualChoice,
+  writeAgainst,
+  writePeriodChoice,
+} from './period.ts'
 
 const today = '2026-11-21'
 const read = (query: string) => readPeriodChoice(new URLSearchParams(query), today)
@@ -38,3 +47,14 @@ test('the period before is as long and ends the day before', () => {
   expect(periodBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({ from: '2026-10-02', to: '2026-10-31' })
   expect(periodBefore({ from: '2026-11-21', to: '2026-11-21' })).toEqual({ from: '2026-11-20', to: '2026-11-20' })
 })
+
+test.each(['against=before', 'against=2026-09-01..2026-09-30'])('%s comes back as it was written', (query) => {
+  expect(writeAgainst(readAgainst(new URLSearchParams(query), today))).toBe(query)
+})
+
+test.each(['', 'against=', 'against=2026-09-30..2026-09-01', 'against=2027-01-01..2027-01-02', 'against=x..y..z'])(
+  '%j compares with nothing',
+  (query) => {
+    expect(readAgainst(new URLSearchParams(query), today)).toBeNull()
+  },
+)

@@ -44,6 +44,23 @@ export function periodOf(choice: PeriodChoice, today: string): Period {
   return choice.kind === 'own' ? choice.period : { from: addDays(today, 1 - choice.days), to: today }
 }
 
+/** What the period is compared with: the one just before, or days of one's own. */
+export type Against = 'before' | Period | null
+
+/** Reads `?against=before` or `?against=2026-09-01..2026-09-30`; whatever is not possible compares with nothing. */
+export function readAgainst(query: URLSearchParams, today: string): Against {
+  const asked = query.get('against') ?? ''
+  if (asked === 'before') return asked
+  const [from = '', to = ''] = asked.split('..')
+  return asked && periodProblem({ from, to }, today) === null ? { from, to } : null
+}
+
+/** The same as it stands in the address; empty for nothing. */
+export function writeAgainst(against: Against): string {
+  if (against === null) return ''
+  return against === 'before' ? 'against=before' : `against=${against.from}..${against.to}`
+}
+
 /** The period of the same length that ends the day before. */
 export function periodBefore({ from, to }: Period): Period {
   return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) }

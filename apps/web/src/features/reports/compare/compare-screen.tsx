@@ -11,11 +11,11 @@ import { TextLink } from '@tidewatch/ui/text-link'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ActivityList } from '#/features/insight-parts/activity-list.tsx'
+import { FiguresComparison } from '#/features/insight-parts/figures-comparison.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
 import { ReportsSkeleton } from '../list/reports-skeleton.tsx'
-import { FiguresTable } from './figures-table.tsx'
 
 /** Two reports of one account side by side, as the address names them. */
 export function CompareScreen() {
@@ -38,7 +38,7 @@ function Comparison({ a, b }: { a: string; b: string }) {
   return (
     <ReaderTimeZone timeZone={data.timeZone}>
       <PageHeader title={t('of', { username: data.b.username })} description={t('intro')} />
-      <FiguresTable comparison={data} />
+      <FiguresComparison of="reports" periods={[data.a.period, data.b.period]} figures={data.figures} />
       <section aria-labelledby="changes-title">
         <h2 id="changes-title" className="font-semibold text-lg">
           {t('changes')}

@@ -1,26 +1,33 @@
 'use client'
 
-import type { ReportComparison } from '@tidewatch/contract/report'
+import type { FigureDifference } from '@tidewatch/insights/compare-figures'
 import { Table, Td, Th } from '@tidewatch/ui/table'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
-/** Every figure that both reports know, with what lies between them. */
-export function FiguresTable({ comparison: { a, b, figures } }: { comparison: ReportComparison }) {
-  const t = useTranslations('keeping.compare')
+interface FiguresComparisonProps {
+  /** What stands beside each other: two reports or two periods. */
+  of: 'reports' | 'periods'
+  periods: [{ from: string; to: string }, { from: string; to: string }]
+  figures: FigureDifference[]
+}
+
+/** Every figure that both sides know, with what lies between them. */
+export function FiguresComparison({ of, periods: [a, b], figures }: FiguresComparisonProps) {
+  const t = useTranslations('insights.comparison')
   const names = useTranslations('insights.figures')
   const dates = useDates()
   const numbers = useNumbers()
   const written = (value: number | null, unit: (typeof figures)[number]['unit']) =>
     value === null ? t('unknown') : numbers.byUnit(value, unit)
   return (
-    <Table caption={t('figures')}>
+    <Table caption={t(of)}>
       <thead>
         <tr>
           <Th>{t('figure')}</Th>
-          <Th numeric>{dates.period(a.period)}</Th>
-          <Th numeric>{dates.period(b.period)}</Th>
+          <Th numeric>{dates.period(a)}</Th>
+          <Th numeric>{dates.period(b)}</Th>
           <Th numeric>{t('difference')}</Th>
         </tr>
       </thead>
