@@ -13,6 +13,8 @@ const anyWidth = [
   '**/large-archive.spec.ts',
   '**/past-reports.spec.ts',
   '**/shell-events.spec.ts',
+  '**/stars.spec.ts',
+  '**/telling.spec.ts',
   '**/bad-input.spec.ts',
   '**/spec-3-session-data.spec.ts',
   '**/spec-4-states.spec.ts',

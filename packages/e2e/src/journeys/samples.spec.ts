@@ -23,7 +23,7 @@ test('anyone reads 120 days of a sample account, labelled as one', async ({ page
   await page.getByLabel('Last day').fill(day(31))
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   const figures = page.getByRole('table', { name: 'Figures of both periods' })
-  await expect(figures.getByRole('row').filter({ hasText: 'Followers gained' })).toContainText(/\d.*\d/)
+  await expect(figures.getByRole('row').filter({ hasText: 'Net followers' })).toContainText(/\d.*\d/)
   await page.reload()
   await expect(figures).toBeVisible()
 

@@ -47,3 +47,57 @@ test('a webhook is added, tested, and told of a report with the words of the mai
   await expect(page.getByText('report.ready')).toBeVisible()
   await receiver.close()
 })
+
+test('feed addresses are made in an account’s menu, open without a session, and can be stopped', async ({
+  origins,
+  page,
+  request,
+  signedIn,
+}) => {
+  const { id } = await watchAccount(origins, signedIn.userToken, 'casa.limon')
+  await page.goto(`/accounts/${id}`)
+  await page
+    .getByRole('button', { name: /casa\.limon/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Feeds and calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Feeds of @casa.limon' })
+  const make = dialog.getByRole('button', { name: 'Make an address' })
+  await make.first().click()
+  const atom = await dialog.getByRole('textbox', { name: 'Atom' }).inputValue()
+  await make.click()
+  const calendar = await dialog.getByRole('textbox', { name: 'Calendar (iCalendar)' }).inputValue()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  const feed = await request.get(atom)
+  expect(feed.headers()['content-type']).toContain('application/atom+xml')
+  expect(await feed.text()).toContain('Changes of @casa.limon')
+  expect(await (await request.get(calendar)).text()).toContain('Report on @casa.limon')
+  await dialog.getByRole('button', { name: 'Stop this address' }).first().click()
+  await expect(dialog.getByRole('textbox', { name: 'Atom' })).toBeHidden()
+  expect((await request.get(atom)).status()).toBe(404)
+})
+
+test('quiet hours, the weekly mail and alerts are chosen in the settings and kept', async ({ page, signedIn }) => {
+  expect(signedIn.userToken).not.toBe('')
+  const kept = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  const keep = async (change: () => Promise<unknown>) => {
+    const answer = kept()
+    await change()
+    await answer
+  }
+  await page.goto('/settings')
+  const spike = page.getByRole('checkbox', { name: 'Followers rise unusually fast, E-mail' })
+  await expect(spike).not.toBeChecked()
+  await keep(() => spike.check())
+  await keep(() => page.getByRole('switch', { name: 'Quiet hours' }).check())
+  const from = page.getByLabel('From', { exact: true })
+  await from.fill('23:30')
+  await keep(() => from.blur())
+  const day = page.getByLabel('Day of the weekly mail')
+  await keep(() => day.selectOption({ label: 'Friday' }))
+  await page.reload()
+  await expect(from).toHaveValue('23:30')
+  await expect(day).toHaveValue('5')
+  await expect(spike).toBeChecked()
+})
