@@ -18,7 +18,7 @@ const nextAttemptMinutes = 15
 /**
  * Sends a mail of the outbox, unless its reader stopped such mails meanwhile or sleeps. The row is locked while it is
  * sent, so a repeated job does not send it twice. A crash between sending and the commit does: the repeat is the same
- * mail with the same Message-ID, which mailboxes show once (docs/decisions/0012-one-message-per-event.md).
+ * mail with the same Message-ID, which mailboxes show once (docs/decisions/0014-one-message-per-event.md).
  */
 export async function sendMail(sending: Sending, transport: MailTransport, outboxId: string): Promise<void> {
   if (await claimBatch(sending, outboxId)) await sendBatch(sending, transport, outboxId)
