@@ -1,5 +1,6 @@
 import { ownInsightsSchema } from '@tidewatch/insights/analyse-own-insights'
 import * as z from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { defineCall } from './define-call.ts'
 import { monitorParams } from './monitor.ts'
 
@@ -86,8 +87,8 @@ export const getOwnInsights = defineCall({
   access: 'owner',
   params: monitorParams,
   query: z.object({
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
     timeZone: z.string().max(64).optional(),
   }),
   data: z.object({ connection: connectionSchema, insights: ownInsightsSchema }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { defineCall } from './define-call.ts'
 import { monitorParams } from './monitor.ts'
 
@@ -87,8 +88,8 @@ export const exportMonitor = defineCall({
   params: monitorParams,
   query: z.object({
     ...choices,
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
     timeZone: z.string().max(64).optional(),
   }),
   produces,

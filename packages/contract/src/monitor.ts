@@ -3,6 +3,7 @@ import { analyticsSchema } from '@tidewatch/insights/analytics'
 import { lanes } from '@tidewatch/insights/observation'
 import * as z from 'zod'
 import { accountQuery } from './account.ts'
+import { calendarDay } from './calendar-day.ts'
 import { defineCall } from './define-call.ts'
 import { cursorQuery, nextCursor } from './paging.ts'
 
@@ -215,8 +216,8 @@ export const getAnalytics = defineCall({
   access: 'owner',
   params: monitorParams,
   query: z.object({
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
     timeZone: z.string().max(64).optional(),
   }),
   data: analyticsSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { defineCall } from './define-call.ts'
 import { monitorParams } from './monitor.ts'
 
@@ -9,7 +10,7 @@ export type ChartNote = z.infer<typeof chartNoteSchema>
 /** Most notes that one monitor holds. */
 export const mostNotes = 500
 
-const written = { day: z.iso.date(), text: z.string().trim().min(1).max(280) }
+const written = { day: calendarDay, text: z.string().trim().min(1).max(280) }
 const noteParams = monitorParams.extend({ noteId: z.uuid() })
 
 export const listNotes = defineCall({
@@ -19,7 +20,7 @@ export const listNotes = defineCall({
   summary: 'The caller’s notes on an account, the newest day first.',
   access: 'owner',
   params: monitorParams,
-  query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
   data: z.object({ notes: z.array(chartNoteSchema) }),
 })
 

@@ -4,6 +4,7 @@ import { lanes } from '@tidewatch/insights/observation'
 import { reportSchema, sentenceSchema } from '@tidewatch/insights/report'
 import { sectionKeys } from '@tidewatch/insights/report-sections'
 import * as z from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { defineCall } from './define-call.ts'
 import { chartNoteSchema } from './note.ts'
 import { cursorQuery, nextCursor } from './paging.ts'
@@ -56,8 +57,8 @@ export const listReports = defineCall({
     occasion: z.enum(reportOccasions).optional(),
     status: z.enum(reportStatuses).optional(),
     /** Reports whose period touches these days. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
   }),
   data: z.object({
     reports: z.array(reportSummarySchema),
