@@ -104,7 +104,11 @@ export const ownScreens: Screen[] = [
   },
   { name: 'recently deleted', address: at('web', '/deleted'), ready: heading('Recently deleted') },
   { name: 'settings', address: at('web', '/settings'), ready: heading('Settings') },
-  { name: 'webhooks', address: at('web', '/settings/webhooks'), ready: heading('No webhook yet') },
+  {
+    name: 'webhooks',
+    address: at('web', '/settings/webhooks'),
+    ready: (page) => page.getByRole('heading', { name: 'No webhook yet' }),
+  },
   {
     name: 'a log-in at Instagram that was not asked for',
     address: at('web', '/connect/instagram?state=en.made-up&code=made-up'),

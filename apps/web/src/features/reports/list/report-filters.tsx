@@ -24,7 +24,7 @@ export function ReportFilters({ filter }: { filter: ListFilter }) {
   return (
     <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       <legend className="sr-only">{t('label')}</legend>
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-span-2 min-h-[4.5rem] sm:col-span-1">
         <AccountFilter monitorId={filter.account} onChoose={(account) => choose({ account })} />
       </div>
       <Select

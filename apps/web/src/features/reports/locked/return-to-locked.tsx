@@ -1,24 +1,27 @@
 'use client'
 
 import { useSession } from '@tidewatch/auth/auth-provider'
-import { usePathname, useRouter } from '@tidewatch/i18n/navigation'
+import { localePath } from '@tidewatch/site-config/hosts'
+import { useRouter } from 'next/navigation'
+import { useLocale } from 'next-intl'
 import { useEffect, useRef } from 'react'
 
 /** After signing in, leads back to the locked report that was open when the session ended. */
 export function ReturnToLocked() {
   const { status } = useSession()
+  // Not the router of next-intl: every public page would load it for this.
   const router = useRouter()
-  const path = usePathname()
+  const locale = useLocale()
   const before = useRef(status)
   useEffect(() => {
     const hasSignedIn = before.current === 'signed-out' && status === 'signed-in'
     before.current = status
     if (!hasSignedIn) return
-    // Loaded when it is needed: public pages do not ship it.
     void import('./locked-marker.ts').then(({ readMarker }) => {
       const marker = readMarker()
-      if (marker && path !== `/reports/${marker.reportId}`) router.push(`/reports/${marker.reportId}`)
+      const path = marker && localePath(`/reports/${marker.reportId}`, locale)
+      if (path && location.pathname !== path) router.push(path)
     })
-  }, [status, router, path])
+  }, [status, router, locale])
   return null
 }
