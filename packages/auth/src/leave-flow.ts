@@ -6,10 +6,14 @@ import { IdentityError } from './identity-provider.ts'
 export function createLeaveFlow(ports: FlowPorts) {
   const { store, api, session } = ports
 
-  function leaveThisBrowser(end: () => void = () => session.store(null)) {
-    end()
+  function forgetEverything() {
     ports.forgetUser()
     ports.emptyAccounts()
+  }
+
+  function leaveThisBrowser() {
+    session.store(null)
+    forgetEverything()
   }
 
   function leaveIdentity() {
@@ -32,7 +36,8 @@ export function createLeaveFlow(ports: FlowPorts) {
     },
     /** The API no longer accepts the stored token. */
     sessionEnded() {
-      leaveThisBrowser(session.refuse)
+      if (!session.refuse()) return
+      forgetEverything()
       ports.say('error', { key: 'sessionEnded' })
     },
     async deleteAccount() {

@@ -74,3 +74,19 @@ test('a session that the server refused differs from one that its user left, her
   expect(second.getSnapshot()).toEqual({ status: 'signed-out', token: undefined, method: undefined })
   expect(Cookies.get()).toEqual({})
 })
+
+test('a refusal that comes after another tab left, or signed in anew, ends nothing', () => {
+  const { first, second } = createTabs()
+  first.store(session)
+  second.subscribe(() => undefined)
+  // The other tab left, and this one has not heard of it yet.
+  Cookies.remove('userToken')
+  expect(second.refuse()).toBe(false)
+  expect(second.getSnapshot()).toEqual({ status: 'signed-out', token: undefined, method: undefined })
+
+  first.store(session)
+  Cookies.set('userToken', 'another-token')
+  expect(second.refuse()).toBe(false)
+  expect(second.getSnapshot()).toMatchObject({ status: 'signed-in', token: 'another-token' })
+  expect(Cookies.get('userToken')).toBe('another-token')
+})

@@ -51,11 +51,20 @@ export function createSessionStore(cookies: SessionCookies, tabs: TabSignals) {
         if (listeners.size === 0) stopListening?.()
       }
     },
-    /** Clears the cookies because the server refuses what is in them. */
+    /**
+     * Clears the cookies because the server refuses what is in them. `false` where another tab left or signed in anew
+     * while the refused call was on its way: then there is nothing to clear.
+     */
     refuse() {
+      const stored = cookies.readToken()
+      if (!stored || stored !== current.token) {
+        refresh()
+        return false
+      }
       cookies.clear()
       refresh(refused)
       tabs.announce()
+      return true
     },
     /** Stores the session in the cookies; without one it clears them. */
     store(session: StoredSession | null, stay?: boolean) {
