@@ -4,7 +4,7 @@ import { actInInstagram, lookAtInsights } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
-/** One account has one connection: windows of two sizes and a second try each need one of their own. */
+/** One account has one connection: a second try needs another. */
 const handleFor = (handles: readonly [string, string], { retry }: TestInfo) => handles[retry === 0 ? 0 : 1]
 
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -26,12 +26,11 @@ async function throughInstagram(page: Page, handle: string, decision: 'Allow' | 
 }
 
 test('an own account is connected, shows what only its owner is told, and is disconnected', async ({
-  isMobile,
   page,
   signedIn,
 }, info) => {
   test.slow()
-  const handle = handleFor(isMobile ? ['haneul.bakes', 'mara.okonjo'] : ['harbour.lights', 'casa.limon'], info)
+  const handle = handleFor(['harbour.lights', 'casa.limon'], info)
   await passWindow(page, handle)
   await expect(page.getByRole('heading', { name: `@${handle} is connected` })).toBeVisible()
   // Neither code nor state stays in the address.
@@ -64,13 +63,12 @@ test('an own account is connected, shows what only its owner is told, and is dis
 })
 
 test('who changed the password at Instagram is told by mail and on the screen, connects again and goes on', async ({
-  isMobile,
   page,
   origins,
   signedIn,
 }, info) => {
   test.slow()
-  const handle = handleFor(isMobile ? ['kawabe.sento', 'padaria.aurora'] : ['studio.velluto', 'lena.sails'], info)
+  const handle = handleFor(['kawabe.sento', 'padaria.aurora'], info)
   await passWindow(page, handle)
   await page.getByRole('link', { name: 'Open the account' }).click()
   const own = page.getByRole('region', { name: 'Your insights' })
