@@ -21,16 +21,17 @@ export function RestoreButton<Data>({ id, name, mutation }: RestoreButtonProps<D
   const t = useTranslations('keeping.deleted')
   const queries = useQueryClient()
   const errorText = useErrorText()
-  const { mutate, isPending } = useMutation(mutation)
+  const { mutateAsync, isPending } = useMutation(mutation)
   const restore = () =>
-    mutate(id, {
-      onSuccess: () => {
+    // The row is gone by then, and callbacks of `mutate` with it.
+    mutateAsync(id).then(
+      () => {
         notify.success({ title: t('restored', { name }) })
         void queries.invalidateQueries({ queryKey: monitorsKey })
         void queries.invalidateQueries({ queryKey: reportsKey })
       },
-      onError: (error) => notify.error({ title: t('restoreFailed', { name }), description: errorText(error) }),
-    })
+      (error: Error) => notify.error({ title: t('restoreFailed', { name }), description: errorText(error) }),
+    )
   return (
     <Button
       size="sm"

@@ -17,15 +17,13 @@ export function KeepingItems({ monitor }: { monitor: Monitor }) {
   const api = useApi()
   const errorText = useErrorText()
   const { data: user } = useQuery(userQuery(api))
-  const { mutate, isPending } = useMutation(updateMonitorMutation(api))
+  const { mutateAsync, isPending } = useMutation(updateMonitorMutation(api))
   const { id, username, lane, muted, archivedAt, cadence } = monitor
+  // Callbacks of `mutate` would be lost: the menu closes with the choice, and a card that is put away goes.
   const change = (changes: MonitorChanges, said: string) =>
-    mutate(
-      { id, changes },
-      {
-        onSuccess: () => notify.success({ title: said }),
-        onError: (error) => notify.error({ title: errorText(error) }),
-      },
+    mutateAsync({ id, changes }).then(
+      () => notify.success({ title: said }),
+      (error: Error) => notify.error({ title: errorText(error) }),
     )
   const isAway = archivedAt !== null
   // Daily reports need daily looks.

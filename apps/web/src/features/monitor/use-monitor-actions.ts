@@ -39,16 +39,11 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
   return {
     busy: pause.isPending || retrack.isPending,
     setPaused: (paused: boolean) =>
-      pause.mutate(
-        { id, paused },
-        {
-          onSuccess: () => {
-            track('monitor', { action: paused ? 'pause' : 'resume' })
-            notify.success({ title: t(paused ? 'paused' : 'resumed', { username }) })
-          },
-          onError: complain,
-        },
-      ),
+      // A list that shows only paused or only running accounts loses the card before it is told.
+      pause.mutateAsync({ id, paused }).then(() => {
+        track('monitor', { action: paused ? 'pause' : 'resume' })
+        notify.success({ title: t(paused ? 'paused' : 'resumed', { username }) })
+      }, complain),
     lookAgain: () => retrack.mutate(id, { onSuccess: () => track('monitor', { action: 'retrack' }), onError: tooSoon }),
     /** Rejects when it did not work; the way back is offered for ten seconds here and for seven days by the API. */
     async remove() {

@@ -72,16 +72,16 @@ function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNo
   const api = useApi()
   const dates = useDates()
   const errorText = useErrorText()
-  const { mutate: remove, isPending } = useMutation(deleteNoteMutation(api, monitorId))
+  const { mutateAsync: remove, isPending } = useMutation(deleteNoteMutation(api, monitorId))
   const { mutate: write } = useMutation(writeNoteMutation(api, monitorId))
   const { id, ...content } = note
   const day = dates.day(note.day)
   const deleteIt = () =>
-    remove(id, {
-      onSuccess: () =>
-        notify.success({ title: t('deleted'), action: { label: t('undo'), onClick: () => write(content) } }),
-      onError: (error) => notify.error({ title: errorText(error) }),
-    })
+    // The row is gone by then, and callbacks of `mutate` with it.
+    remove(id).then(
+      () => notify.success({ title: t('deleted'), action: { label: t('undo'), onClick: () => write(content) } }),
+      (error: Error) => notify.error({ title: errorText(error) }),
+    )
   return (
     <div className="flex items-start gap-3">
       <p className="tabular w-28 shrink-0 pt-1 text-sm text-soft">{day}</p>

@@ -16,9 +16,14 @@ import { useTranslations } from 'next-intl'
 export function UnlockBox({ preview: { id, cost, balance } }: { preview: ReportPreview }) {
   const t = useTranslations('keeping.locked')
   const errorText = useErrorText()
-  const { mutate, isPending, error } = useMutation(unlockReportMutation(useApi()))
+  const { mutateAsync, isPending, error } = useMutation(unlockReportMutation(useApi()))
   const unlock = () =>
-    mutate(id, { onSuccess: ({ balance: left }) => notify.success({ title: t('unlocked', { count: left }) }) })
+    mutateAsync(id).then(
+      // The report has taken this box's place by then.
+      ({ balance: left }) => notify.success({ title: t('unlocked', { count: left }) }),
+      // Shown below the button.
+      () => undefined,
+    )
   return (
     <Card className="flex max-w-reading flex-col gap-3">
       <p>{balance < cost ? t('empty') : t('cost', { cost, balance })}</p>
