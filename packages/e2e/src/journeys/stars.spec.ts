@@ -27,7 +27,7 @@ test('anyone finds a public figure and reads what is known of it', async ({ page
   await page.getByRole('link', { name: 'Casa Limón' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Casa Limón' })).toBeVisible()
   await expect(page.getByText('Sample data: this account is fictional')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Places in the rankings' }).getByText(/of 12/)).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Places in the rankings' }).getByText(/of 1\d/)).toHaveCount(4)
   await expect(page.getByRole('figure', { name: /^Followers (grew|fell)/ })).toBeVisible()
   for (const part of ['Best posts', 'Posting rhythm', 'Recent changes', 'Method']) {
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
