@@ -25,6 +25,7 @@ test('a locked report shows what it holds, and opens for a credit that is used o
 })
 
 test('notes, kinds, deleting and bringing back', async ({ page, origins, signedIn }) => {
+  test.slow()
   const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
 
   await test.step('a note stands on the curve, in its table and in the report', async () => {
