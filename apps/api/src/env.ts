@@ -1,28 +1,15 @@
 import { type StarCategory, starCategories } from '@tidewatch/insights/rank-stars'
 import { parseHandle } from '@tidewatch/instagram/handle'
 import * as z from 'zod'
+import { commaList, keyList } from './comma-list.ts'
 import { signingKeys } from './signing-keys.ts'
 
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''))
 
-const graphTokens = z
-  .string()
-  .default('')
-  .transform((value, context) =>
-    value
-      .split(',')
-      .map((pair) => pair.trim())
-      .filter(Boolean)
-      .flatMap((pair) => {
-        const match = /^(\d{1,20}):(\S+)$/.exec(pair)
-        if (match?.[1] && match[2]) return [{ igUserId: match[1], accessToken: match[2] }]
-        context.addIssue({
-          code: 'custom',
-          message: 'needs "<Instagram user id>:<access token>", separated by commas.',
-        })
-        return []
-      }),
-  )
+const graphTokens = commaList('<Instagram user id>:<access token>', (pair) => {
+  const [, igUserId, accessToken] = /^(\d{1,20}):(\S+)$/.exec(pair) ?? []
+  return igUserId && accessToken ? { igUserId, accessToken } : null
+})
 
 /** A key file of a Google service account, as one line of JSON. */
 const serviceAccount = z
@@ -54,21 +41,7 @@ export interface EncryptionKey {
   key: Buffer
 }
 
-const encryptionKeys = z
-  .string()
-  .default('')
-  .transform((value, context) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-      .flatMap((entry): EncryptionKey[] => {
-        const [, id, text] = /^([\w-]{1,40}):([A-Za-z0-9+/]{43}=)$/.exec(entry) ?? []
-        if (id && text) return [{ id, key: Buffer.from(text, 'base64') }]
-        context.addIssue({ code: 'custom', message: 'needs "<id>:<32 bytes in base64>", separated by commas.' })
-        return []
-      }),
-  )
+const encryptionKeys = keyList((id, key): EncryptionKey => ({ id, key }))
 
 /** A public figure that the system watches for everybody. */
 export interface StarAccount {
@@ -76,24 +49,12 @@ export interface StarAccount {
   category: StarCategory
 }
 
-const starAccounts = z
-  .string()
-  .default('')
-  .transform((value, context) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-      .flatMap((entry): StarAccount[] => {
-        const [name = '', word] = entry.split(':')
-        const handle = parseHandle(name)
-        const category = starCategories.find((known) => known === word)
-        if (handle && category) return [{ handle, category }]
-        const words = starCategories.join(', ')
-        context.addIssue({ code: 'custom', message: `needs "<handle>:<one of ${words}>", separated by commas.` })
-        return []
-      }),
-  )
+const starAccounts = commaList(`<handle>:<one of ${starCategories.join(', ')}>`, (entry): StarAccount | null => {
+  const [name = '', word] = entry.split(':')
+  const handle = parseHandle(name)
+  const category = starCategories.find((known) => known === word)
+  return handle && category ? { handle, category } : null
+})
 
 const envSchema = z
   .object({
