@@ -12,10 +12,10 @@ import { Segmented } from '@tidewatch/ui/segmented'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Section } from '#/features/account/section.tsx'
+import { AccountFigures } from '#/features/insight-parts/account-figures.tsx'
 import { annotatedActivities } from '#/features/insight-parts/chart-annotations.ts'
 import { type CountKey, countTrend } from '#/features/insight-parts/count-trend.ts'
 import { CountsChart } from '#/features/insight-parts/counts-chart.tsx'
-import { FigureCard, FigureGrid } from '#/features/insight-parts/figure-card.tsx'
 import { FiguresComparison } from '#/features/insight-parts/figures-comparison.tsx'
 import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { PlatformDropNotice } from '#/features/insight-parts/platform-drop-notice.tsx'
@@ -41,9 +41,8 @@ export function OverviewSection({ monitor, analytics, before, compareChoice, has
   const words = useTranslations('provenance')
   const [count, setCount] = useState<CountKey>('followers')
   const annotations = useAnnotations(monitor.id, analytics.period)
-  const { period, step, days, figures, provenance, bestPosts } = analytics
+  const { period, step, days, figures, provenance } = analytics
   const chart = { days, step, count, figures, provenance, before: before?.days, annotations }
-  const hidesLikes = bestPosts.length > 0 && bestPosts.every(({ likes }) => likes === null)
   return (
     <Section id="overview" title={t('title')} description={<PeriodLabel period={period} />}>
       {hasOneLook(monitor, analytics) ? <OneLook monitor={monitor} /> : null}
@@ -68,19 +67,7 @@ export function OverviewSection({ monitor, analytics, before, compareChoice, has
           figures={compareFigures(before.figures, figures)}
         />
       ) : null}
-      <FigureGrid>
-        {figures.map((figure) => (
-          <FigureCard
-            key={figure.key}
-            figure={figure}
-            unknownText={
-              hidesLikes && (figure.key === 'engagementRate' || figure.key === 'medianLikes')
-                ? words('figure.hiddenLikes')
-                : undefined
-            }
-          />
-        ))}
-      </FigureGrid>
+      <AccountFigures analytics={analytics} />
     </Section>
   )
 }

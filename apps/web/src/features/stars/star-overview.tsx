@@ -4,9 +4,9 @@ import type { StarDetail } from '@tidewatch/contract/star'
 import { Card } from '@tidewatch/ui/card'
 import { useTranslations } from 'next-intl'
 import { Section } from '#/features/account/section.tsx'
+import { AccountFigures } from '#/features/insight-parts/account-figures.tsx'
 import { annotatedActivities } from '#/features/insight-parts/chart-annotations.ts'
 import { CountsChart } from '#/features/insight-parts/counts-chart.tsx'
-import { FigureCard, FigureGrid } from '#/features/insight-parts/figure-card.tsx'
 import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { PlatformDropNotice } from '#/features/insight-parts/platform-drop-notice.tsx'
 import { useActivitySentence } from '#/features/insight-parts/use-activity-sentence.ts'
@@ -15,12 +15,10 @@ import { useDates } from '#/features/insight-parts/use-dates.ts'
 /** Followers by day with what happened, and the key figures. */
 export function StarOverview({ star: { analytics, activities } }: { star: StarDetail }) {
   const t = useTranslations('account.overview')
-  const words = useTranslations('provenance.figure')
   const sentence = useActivitySentence()
   const dates = useDates()
-  const { period, days, figures, provenance, bestPosts, platformDrops, rhythm } = analytics
+  const { period, days, figures, provenance, platformDrops, rhythm } = analytics
   const annotations = annotatedActivities(activities, { period, timeZone: rhythm.timeZone })
-  const hidesLikes = bestPosts.length > 0 && bestPosts.every(({ likes }) => likes === null)
   return (
     <Section id="overview" title={t('title')} description={<PeriodLabel period={period} />}>
       <PlatformDropNotice days={platformDrops} />
@@ -36,19 +34,7 @@ export function StarOverview({ star: { analytics, activities } }: { star: StarDe
           }))}
         />
       </Card>
-      <FigureGrid>
-        {figures.map((figure) => (
-          <FigureCard
-            key={figure.key}
-            figure={figure}
-            unknownText={
-              hidesLikes && (figure.key === 'engagementRate' || figure.key === 'medianLikes')
-                ? words('hiddenLikes')
-                : undefined
-            }
-          />
-        ))}
-      </FigureGrid>
+      <AccountFigures analytics={analytics} />
     </Section>
   )
 }
