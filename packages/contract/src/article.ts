@@ -4,6 +4,16 @@ import { defineCall } from './define-call.ts'
 
 export const articleSites = ['blog', 'support'] as const
 
+/** First parts of addresses of a site that are pages of another kind. */
+const reservedSlugs = new Set(['api', 'contact', 'faq', 'feeds', 'label', 'page', 'search', 'sitemap', 'ticket'])
+
+/** What an article is called in addresses: words of Latin letters and digits, joined by hyphens. */
+export const articleSlugSchema = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .refine((slug) => !reservedSlugs.has(slug))
+
 export const articleSummarySchema = z.object({
   slug: z.string(),
   site: z.enum(articleSites),

@@ -27,8 +27,23 @@ export const articles = pgTable(
     recommended: boolean().notNull(),
     publishedAt: at().notNull(),
     updatedAt: at().notNull(),
-    /** Of everything that the stored rows are made from: what has not changed is not written again. */
+    /** Of everything that the repository's rows are made from: what has not changed is not written again. */
     contentHash: text().notNull().default(''),
+    /** Whose the stored texts are. What an editor changed is theirs: the sync leaves it alone. */
+    origin: text({ enum: ['repository', 'editor'] })
+      .notNull()
+      .default('repository'),
+    /** The public calls know only what is `published`; what is so from a later time on is scheduled. */
+    status: text({ enum: ['draft', 'published'] })
+      .notNull()
+      .default('published'),
+    /** Whether its address was ever given away, so that a new slug has to keep the old one working. */
+    wasPublished: boolean().notNull().default(true),
+    /** Counts the changes of everything but the texts, to notice that two editors change the same. */
+    version: integer().notNull().default(1),
+    /** What the repository calls it, and holds of it; `null` where it holds nothing. */
+    repositorySlug: text(),
+    repository: jsonb(),
   },
   (table) => [
     unique().on(table.site, table.slug),
@@ -55,6 +70,10 @@ export const articleTranslations = pgTable(
     readingMinutes: integer().notNull(),
     /** Stemmed words, or pairs of characters for Korean, Japanese and Thai. */
     search: tsvector().notNull(),
+    /** The revision that all of this is made from. `null` until the next sync after this column came. */
+    revisionId: integer(),
+    /** The English revision that this says in another language; `null` for English, and for what came before English. */
+    sourceRevisionId: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.locale] }),
@@ -86,3 +105,49 @@ export const articleRefreshes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.dueAt, table.site] })],
 )
+
+/** Every text that an article ever had in a language. Only ever added to. */
+export const articleRevisions = pgTable(
+  'article_revisions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** Markdown. */
+    markdown: text().notNull(),
+    /** Of the three above: texts with the same hash are the same. */
+    textHash: text().notNull(),
+    madeBy: text({ enum: ['repository', 'editor', 'ticket'] }).notNull(),
+    /** The user who saved it. Names nobody any more once that user is deleted. */
+    editorId: uuid(),
+    savedAt: at().notNull(),
+  },
+  (table) => [index().on(table.articleId, table.locale, table.id.desc())],
+)
+
+/** Where an article was before its slug changed. Points at the article, so that there are no chains. */
+export const articleRedirects = pgTable(
+  'article_redirects',
+  {
+    site: text({ enum: ['blog', 'support'] }).notNull(),
+    slug: text().notNull(),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdAt: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.slug] }), index().on(table.articleId)],
+)
+
+/** Pictures of articles. Their files are in the file store, one for each preset. */
+export const articleImages = pgTable('article_images', {
+  /** Of the content, with the size of the picture: `<hash>-<width>x<height>`. */
+  key: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  uploadedAt: at().notNull(),
+})

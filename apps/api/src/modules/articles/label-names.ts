@@ -1,7 +1,8 @@
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
-import { asc, count, inArray, lte, sql } from 'drizzle-orm'
+import { asc, count, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
 import { articleLabels, articles } from '#/db/schema/articles.ts'
+import { isPublic } from './is-public.ts'
 import type { ArticleSite } from './read-content.ts'
 
 export type LabelNames = (site: ArticleSite, key: string) => string
@@ -41,7 +42,7 @@ export async function countByLabel(db: Database, locale: Locale, now: Date): Pro
     db
       .select({ site: articles.site, key, articles: count() })
       .from(articles)
-      .where(lte(articles.publishedAt, now))
+      .where(isPublic(now))
       .groupBy(articles.site, key),
   ])
   const found = new Map(counts.map((row) => [`${row.site} ${row.key}`, row.articles]))

@@ -1,10 +1,11 @@
 import type { Article, ArticleLink, ArticlePage, ArticleSummary } from '@tidewatch/contract/article'
 import { absoluteUrl, type Hosts, type Site } from '@tidewatch/site-config/hosts'
 import { defaultLocale, isLocale, type Locale, locales } from '@tidewatch/site-config/locales'
-import { and, arrayContains, asc, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
 import { articles, articleTranslations } from '#/db/schema/articles.ts'
+import { isPublic } from './is-public.ts'
 import { type LabelNames, loadLabelNames } from './label-names.ts'
 import type { ArticleSite } from './read-content.ts'
 
@@ -60,7 +61,7 @@ export function inLanguage(locale: Locale): SQL | undefined {
 }
 
 export function published({ site, now }: Pick<ArticleScope, 'site' | 'now'>): SQL | undefined {
-  return and(eq(articles.site, site), lte(articles.publishedAt, now))
+  return and(eq(articles.site, site), isPublic(now))
 }
 
 interface PageQuery {

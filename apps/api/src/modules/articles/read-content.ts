@@ -1,15 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { articleSites } from '@tidewatch/contract/article'
+import { articleSites, articleSlugSchema } from '@tidewatch/contract/article'
 import { defaultLocale, isLocale, type Locale, locales } from '@tidewatch/site-config/locales'
 import matter from 'gray-matter'
 import * as z from 'zod'
 
 export type ArticleSite = (typeof articleSites)[number]
-
-const slugSchema = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 const dateSchema = z.union([z.iso.date(), z.iso.datetime()]).transform((text) => new Date(text))
 
@@ -29,7 +24,7 @@ const articleFileSchema = z
 const frontMatterSchema = z.strictObject({ title: z.string().min(1).max(120), summary: z.string().min(1).max(260) })
 
 const labelsFileSchema = z.record(
-  slugSchema,
+  articleSlugSchema,
   z
     .strictObject(Object.fromEntries(locales.map((locale) => [locale, z.string().min(1).optional()])))
     .refine((names) => names[defaultLocale] !== undefined, { message: 'has no English name' }),
@@ -73,7 +68,7 @@ async function readArticle(
 ): Promise<ContentArticle> {
   const name = `${site}/${slug}`
   const folder = new URL(`${slug}/`, siteFolder)
-  parse(slugSchema, slug, name)
+  parse(articleSlugSchema, slug, name)
   const file = `${name}/article.json`
   const meta = parse(articleFileSchema, await readJson(new URL('article.json', folder)), file)
   const unknown = meta.labels.find((label) => !(label in labels))

@@ -1,0 +1,66 @@
+import { articleSlugSchema } from '@tidewatch/contract/article'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { AppError } from '#/app-error.ts'
+import type { Database, Transaction } from '#/db/client.ts'
+import { articles } from '#/db/schema/articles.ts'
+import { freeSlug, slugOf, slugTaken } from './free-slug.ts'
+import { loadLabels } from './load-labels.ts'
+import type { ArticleSite } from './read-content.ts'
+import { storeText } from './store-text.ts'
+
+export interface NewArticleDraft {
+  site: ArticleSite
+  /** Made from the title, and free, unless told. */
+  slug?: string
+  title: string
+  /** What lists and search engines show; an editor can still write it. */
+  summary?: string
+  /** Markdown. */
+  body: string
+  locale: Locale
+  /** Whom readers see as its author. */
+  author: string
+  /** What it is made of: the editor's page, or the answer to a ticket. */
+  madeBy?: 'editor' | 'ticket'
+  /** The user who makes it. */
+  editorId?: string
+  now: Date
+}
+
+/**
+ * Adds an article that nobody but editors can read, for them to go on with: the page of it on the main host is
+ * `/editor/<id>`. Throws `invalidInput` for a slug that is none, and `conflict` for one that is taken.
+ */
+export async function createArticleDraft(
+  db: Database | Transaction,
+  { site, slug, title, summary = '', body, locale, author, madeBy = 'editor', editorId, now }: NewArticleDraft,
+): Promise<{ id: string; slug: string }> {
+  return db.transaction(async (tx) => {
+    if (slug !== undefined) {
+      const fields = [{ path: 'slug', key: 'invalid' }]
+      if (!articleSlugSchema.safeParse(slug).success) throw new AppError('invalidInput', { problem: { fields } })
+      if (await slugTaken(tx, { site, slug })) throw new AppError('conflict', { reason: 'slugTaken' })
+    }
+    const row = {
+      site,
+      slug: slug ?? (await freeSlug(tx, site, slugOf(title) ?? 'article')),
+      author,
+      labels: [],
+      recommended: false,
+      publishedAt: now,
+      updatedAt: now,
+      origin: 'editor',
+      status: 'draft',
+      wasPublished: false,
+    } as const
+    const [added] = await tx
+      .insert(articles)
+      .values({ ...row, labels: [] })
+      .returning({ id: articles.id })
+    if (!added) throw new Error(`The draft "${row.slug}" was not stored.`)
+    const article = { id: added.id, site, labels: [] }
+    const text = { locale, title, summary, markdown: body }
+    await storeText(tx, article, text, { labels: await loadLabels(tx), madeBy, now, ...(editorId ? { editorId } : {}) })
+    return { id: added.id, slug: row.slug }
+  })
+}
