@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Every file has a database and an app of its own; loading the program anew for each took as long as its tests.
+    isolate: false,
   },
 })

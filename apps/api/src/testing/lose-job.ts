@@ -8,10 +8,14 @@ export async function takeAndLoseJob({ boss }: TestApp, name: string): Promise<{
   return job
 }
 
-/** Turns the clock of a queue on by so many seconds, and lets the supervisor of a living worker make its round. */
-export async function superviseLater({ boss, context }: TestApp, name: string, seconds: number): Promise<void> {
+/**
+ * Makes the last sign of life of a queue's jobs so many seconds old, however long the test took so far, and lets the
+ * supervisor of a living worker make its round.
+ */
+export async function superviseAfterSilence({ boss, context }: TestApp, name: string, seconds: number): Promise<void> {
+  const silence = sql`${`${seconds} seconds`}::interval`
   await context.db.execute(
-    sql`update pgboss.job set heartbeat_on = heartbeat_on - ${`${seconds} seconds`}::interval where name = ${name}`,
+    sql`update pgboss.job set heartbeat_on = now() - ${silence} where name = ${name} and heartbeat_on is not null`,
   )
   await context.db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = ${name}`)
   await boss.supervise(name)

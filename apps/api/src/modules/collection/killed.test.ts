@@ -8,7 +8,7 @@ import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testNow } from '#/testing/clock.ts'
-import { superviseLater, takeAndLoseJob } from '#/testing/lose-job.ts'
+import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -109,9 +109,9 @@ test('looks that are killed while reading and while storing leave the rows of lo
   onQuestion = async () => {}
   expect(await rowsOf(killed)).toMatchObject({ looks: null, posts: null, changes: null, names: untouched.names })
   // Half a minute without a sign of life, and another worker takes the job over.
-  await superviseLater(killed.api, 'collect-account', 20)
+  await superviseAfterSilence(killed.api, 'collect-account', 20)
   expect(await killed.api.boss.fetch('collect-account')).toEqual([])
-  await superviseLater(killed.api, 'collect-account', 11)
+  await superviseAfterSilence(killed.api, 'collect-account', 31)
   expect(await killed.api.boss.fetch('collect-account')).toMatchObject([{ data: { accountId: killed.accountId } }])
   await look(killed, testNow)
   expect(await rowsOf(killed)).toEqual(await rowsOf(calm))

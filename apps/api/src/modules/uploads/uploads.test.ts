@@ -19,7 +19,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveEntries, archiveUploads } from '#/db/schema/imports.ts'
-import { superviseLater, takeAndLoseJob } from '#/testing/lose-job.ts'
+import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -285,11 +285,11 @@ describe('an archive that goes through the server', () => {
     })
     expect(await archivesOf(killed)).toEqual([])
 
-    await superviseLater(api, 'read-upload', 20)
+    await superviseAfterSilence(api, 'read-upload', 20)
     await api.runJobs()
     expect(await archivesOf(killed)).toEqual([])
     // Half a minute without a sign of life, and another worker takes the job over.
-    await superviseLater(api, 'read-upload', 11)
+    await superviseAfterSilence(api, 'read-upload', 31)
     await api.runJobs()
     expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
     expect(await archivesOf(killed)).toHaveLength(1)
