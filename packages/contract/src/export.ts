@@ -31,6 +31,7 @@ export const exportTables = [
   'commentsByAuthor',
   'storiesByAuthor',
   'weeks',
+  'notes',
 ] as const
 export type ExportTable = (typeof exportTables)[number]
 

@@ -2,6 +2,7 @@ import { lanes } from '@tidewatch/insights/observation'
 import { reportSchema } from '@tidewatch/insights/report'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
+import { chartNoteSchema } from './note.ts'
 
 /** The code of a seal as it is printed: 16 characters of Crockford's base 32 in four groups. */
 export const sealCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
@@ -30,10 +31,15 @@ export const sealSchema = z.object({
 })
 export type Seal = z.infer<typeof sealSchema>
 
-/** A report as a JSON file. `report` is the stored document, to the letter: the seal is over exactly that. */
+/**
+ * A report as a JSON file. `report` is the stored document, to the letter: the seal is over exactly that, so a note that
+ * is written later does not break it.
+ */
 export const reportExportSchema = z.object({
   $schema: z.url(),
   report: reportSchema,
+  /** What the owner wrote on days of the period, as it is when the file is made; not sealed. Early files have none. */
+  notes: z.array(chartNoteSchema.omit({ id: true })).optional(),
   /** `null` where the service has no key to seal with. */
   seal: sealSchema.nullable(),
 })

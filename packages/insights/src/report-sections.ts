@@ -26,7 +26,7 @@ export const sectionKeys = [
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
-const publicSections: readonly SectionKey[] = [
+const publicSections = [
   'changes',
   'figures',
   'followersLine',
@@ -37,8 +37,8 @@ const publicSections: readonly SectionKey[] = [
   'tags',
   'outlook',
   'method',
-]
-const archiveSections: readonly SectionKey[] = [
+] as const satisfies SectionKey[]
+const archiveSections = [
   'changes',
   'figures',
   'notFollowingBack',
@@ -53,7 +53,11 @@ const archiveSections: readonly SectionKey[] = [
   'weeks',
   'activeHours',
   'method',
-]
+] as const satisfies SectionKey[]
+
+/** The sections of each kind of report: whoever renders one in full has something for each of them. */
+export type PublicSectionKey = (typeof publicSections)[number]
+export type ArchiveSectionKey = (typeof archiveSections)[number]
 
 /** What documents of version 1 do not hold, and when a document has it. */
 const sinceVersion2: Partial<Record<SectionKey, (report: Partial<PublicReport & ArchiveReport>) => boolean>> = {
@@ -64,9 +68,12 @@ const sinceVersion2: Partial<Record<SectionKey, (report: Partial<PublicReport & 
   weeks: ({ weeks }) => weeks !== undefined,
 }
 
-/** The sections that a stored report can show. */
+/** The sections that a stored report can show, in their order. */
+export function sectionsOf(report: PublicReport): readonly PublicSectionKey[]
+export function sectionsOf(report: ArchiveReport): readonly ArchiveSectionKey[]
+export function sectionsOf(report: Report): readonly SectionKey[]
 export function sectionsOf(report: Report): readonly SectionKey[] {
-  const sections = report.kind === 'public' ? publicSections : archiveSections
+  const sections: readonly SectionKey[] = report.kind === 'public' ? publicSections : archiveSections
   return sections.filter((section) => sinceVersion2[section]?.(report as Partial<PublicReport & ArchiveReport>) ?? true)
 }
 

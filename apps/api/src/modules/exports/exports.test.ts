@@ -1,4 +1,5 @@
 import { addMonitor } from '@tidewatch/contract/monitor'
+import { addNote, deleteNote } from '@tidewatch/contract/note'
 import { listReports } from '@tidewatch/contract/report'
 import { exportSchemaPath, reportExportSchema } from '@tidewatch/contract/seal'
 import { eq, sql } from 'drizzle-orm'
@@ -128,6 +129,46 @@ describe('PDF', () => {
     expect(raw(await report('format=pdf', { acceptLanguage: 'en-GB,en' }))).toContain(a4)
     expect(raw(await report('format=pdf', { acceptLanguage: 'en-US,en' }))).toContain(letter)
     expect(raw(await report('format=pdf&paper=a4', { acceptLanguage: 'en-US' }))).toContain(a4)
+  })
+})
+
+describe('notes of the period', () => {
+  const text = '=1+1, said the keeper'
+  const written = { day: '2026-11-20', text }
+  let sealed: unknown
+  let noteId: string
+
+  beforeAll(async () => {
+    sealed = JSON.parse((await report('format=json')).text)
+    const params = { id: monitorId }
+    const { data } = await callApi(api.app, addNote, { token: owner, params, body: written })
+    noteId = data.id
+    await callApi(api.app, addNote, { token: owner, params, body: { day: '2026-01-01', text: 'long before' } })
+  })
+  // The other tests count tables.
+  afterAll(() => callApi(api.app, deleteNote, { token: owner, params: { id: monitorId, noteId } }))
+
+  test('stand beside the report in JSON, which stays as it was sealed', async () => {
+    const parsed = reportExportSchema.parse(JSON.parse((await report('format=json')).text))
+    expect(parsed.notes).toEqual([written])
+    expect(parsed).toEqual({ ...(sealed as object), notes: [written] })
+  })
+
+  test('are a table of their own in CSV and in the workbook', async () => {
+    const { text: csv } = await report('format=csv&table=notes')
+    expect(csv).toBe(`Day,Note\r\n2026-11-20,"'${text}"\r\n`)
+    const workbook = unzipSync((await report('format=xlsx', { language: 'it' })).bytes)
+    expect(strFromU8(workbook['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Note"')
+    const { text: page } = await get(`/ins/monitor/${monitorId}/export?format=csv&table=notes&from=2025-12-01`)
+    expect(page).toContain('long before')
+  })
+
+  test('make the PDF longer', async () => {
+    const { bytes } = await report('format=pdf')
+    await callApi(api.app, deleteNote, { token: owner, params: { id: monitorId, noteId } })
+    expect((await report('format=pdf')).bytes.length).toBeLessThan(bytes.length)
+    const { data } = await callApi(api.app, addNote, { token: owner, params: { id: monitorId }, body: written })
+    noteId = data.id
   })
 })
 

@@ -10,6 +10,7 @@ import { activities } from '#/db/schema/activities.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { readActivity } from '#/modules/collection/store-activities.ts'
+import { listNotes } from '#/modules/notes/queries.ts'
 import { loadAnalytics, periodOf, startOfLocalDay } from '#/modules/reports/load-analytics.ts'
 import { exportSchemaUrl } from '#/modules/seals/routes.ts'
 import { loadExportable } from './load-report.ts'
@@ -70,7 +71,9 @@ export async function loadAccount(
     now: now(),
     nextLookAt: account.nextLookAt,
   }).report
-  return { report, seal: null, of: 'account', schemaUrl: exportSchemaUrl(env) }
+  // Samples are nobody's own, and nobody writes on them.
+  const notes = await listNotes(db, monitor.id, period)
+  return { report, seal: null, notes, of: 'account', schemaUrl: exportSchemaUrl(env) }
 }
 
 async function newestReport({ db }: Context, monitor: MonitorRow): Promise<string> {

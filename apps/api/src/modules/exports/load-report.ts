@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { listNotes } from '#/modules/notes/queries.ts'
 import { requireReport } from '#/modules/reports/queries.ts'
 import { describeSeal } from '#/modules/seals/describe-seal.ts'
 import { exportSchemaUrl } from '#/modules/seals/routes.ts'
@@ -18,7 +19,7 @@ export async function loadExportable(
   { id, userId, locale }: { id: string; userId: string | null; locale: Locale },
 ): Promise<Exportable> {
   const { db, env, now } = context
-  const { status } = await requireReport(db, { id, userId, now: now() })
+  const { status, monitorId, period, isOwn } = await requireReport(db, { id, userId, now: now() })
   if (status === 'locked') throw new AppError('conflict', { reason: 'reportLocked' })
   const [row] = await db.select().from(reports).where(eq(reports.id, id))
   if (!row) throw new AppError('notFound')
@@ -26,6 +27,7 @@ export async function loadExportable(
   return {
     report: row.content,
     seal: seal && describeSeal(env, seal, locale),
+    notes: isOwn ? await listNotes(db, monitorId, period) : [],
     of: 'report',
     schemaUrl: exportSchemaUrl(env),
   }

@@ -1,4 +1,5 @@
 import { type ExportFormat, type ExportTable, exportMediaTypes, type Paper } from '@tidewatch/contract/export'
+import type { ChartNote } from '@tidewatch/contract/note'
 import type { ReportExport, Seal } from '@tidewatch/contract/seal'
 import type { Report } from '@tidewatch/insights/report'
 import { strToU8, zipSync } from 'fflate'
@@ -28,6 +29,8 @@ export interface Exportable {
   /** To the letter as it is stored: the seal is over exactly that. */
   report: Report
   seal: Seal | null
+  /** The reader's own on days of the period, the newest day first; beside the report, because they change. */
+  notes: readonly ChartNote[]
   /** `account`: nothing that is stored, but what the account page shows. */
   of: 'report' | 'account'
   /** Address of the JSON schema. */
@@ -36,15 +39,16 @@ export interface Exportable {
 
 /** A report as a file of the wished format, in the reader's language. Throws `notFound` for a table it has not got. */
 export async function reportFile(exportable: Exportable, wish: FileWish, reader: Reader): Promise<ExportedFile> {
-  const { report, seal, of, schemaUrl } = exportable
+  const { report, seal, notes, of, schemaUrl } = exportable
   const name = fileNameOf(report, reader, { of })
   switch (wish.format) {
     case 'json': {
-      const document: ReportExport = { $schema: schemaUrl, report, seal }
+      const written = notes.map(({ day, text }) => ({ day, text }))
+      const document: ReportExport = { $schema: schemaUrl, report, notes: written, seal }
       return file(`${name}.json`, 'json', strToU8(`${JSON.stringify(document, null, 2)}\n`))
     }
     case 'pdf':
-      return file(`${name}.pdf`, 'pdf', await printReport({ report, seal, paper: wish.paper, reader }))
+      return file(`${name}.pdf`, 'pdf', await printReport({ report, seal, notes, paper: wish.paper, reader }))
     case 'xlsx':
       return file(`${name}.xlsx`, 'xlsx', await writeXlsx(wishedTables(exportable, wish, reader), reader))
     case 'csv': {
@@ -58,8 +62,8 @@ export async function reportFile(exportable: Exportable, wish: FileWish, reader:
   }
 }
 
-function wishedTables({ report }: Exportable, { table }: FileWish, reader: Reader): Table[] {
-  const tables = reportTables(report, reader).filter(({ key }) => !table || key === table)
+function wishedTables({ report, notes }: Exportable, { table }: FileWish, reader: Reader): Table[] {
+  const tables = reportTables(report, notes, reader).filter(({ key }) => !table || key === table)
   if (tables.length === 0) throw new AppError('notFound')
   return tables
 }

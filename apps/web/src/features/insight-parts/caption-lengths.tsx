@@ -1,10 +1,10 @@
 'use client'
 
 import type { CaptionLengthStat } from '@tidewatch/insights/analytics'
+import { bestEffect } from '@tidewatch/insights/best-effect'
 import type { Provenance } from '@tidewatch/insights/figure'
 import { DataTable } from '@tidewatch/ui/data-table'
 import { useTranslations } from 'next-intl'
-import { bestEffect } from '#/features/insight-parts/best-effect.ts'
 import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 

@@ -2,11 +2,11 @@
 
 import type { DayPoint, SeriesStep } from '@tidewatch/insights/analytics'
 import { addDays, countDays } from '@tidewatch/insights/calendar'
+import { type CountKey, type CountTrend, countTrend } from '@tidewatch/insights/count-trend'
 import type { Figure, Provenance } from '@tidewatch/insights/figure'
 import { LineChart } from '@tidewatch/ui/line-chart'
 import { useTranslations } from 'next-intl'
-import type { ChartAnnotation } from '#/features/insight-parts/chart-annotations.ts'
-import { type CountKey, type CountTrend, countTrend } from '#/features/insight-parts/count-trend.ts'
+import type { ChartAnnotation } from '#/features/insight-parts/chart-annotation.ts'
 import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
 import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
 import { useDates } from '#/features/insight-parts/use-dates.ts'

@@ -2,9 +2,9 @@
 
 import type { MixShare } from '@tidewatch/insights/analytics'
 import type { Provenance } from '@tidewatch/insights/figure'
+import { leadingType } from '@tidewatch/insights/leading-type'
 import { ShareBar } from '@tidewatch/ui/share-bar'
 import { useTranslations } from 'next-intl'
-import { leadingType } from '#/features/insight-parts/leading-type.ts'
 import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
 import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { TagStat } from '@tidewatch/insights/analytics'
+import { bestEffect } from '@tidewatch/insights/best-effect'
 import { DataTable } from '@tidewatch/ui/data-table'
 import { useTranslations } from 'next-intl'
-import { bestEffect } from '#/features/insight-parts/best-effect.ts'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
 interface TagTableProps {

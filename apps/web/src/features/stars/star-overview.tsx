@@ -1,11 +1,11 @@
 'use client'
 
 import type { StarDetail } from '@tidewatch/contract/star'
+import { annotatedActivities } from '@tidewatch/insights/annotated-activities'
 import { Card } from '@tidewatch/ui/card'
 import { useTranslations } from 'next-intl'
 import { Section } from '#/features/account/section.tsx'
 import { AccountFigures } from '#/features/insight-parts/account-figures.tsx'
-import { annotatedActivities } from '#/features/insight-parts/chart-annotations.ts'
 import { CountsChart } from '#/features/insight-parts/counts-chart.tsx'
 import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { PlatformDropNotice } from '#/features/insight-parts/platform-drop-notice.tsx'

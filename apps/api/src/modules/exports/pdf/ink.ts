@@ -7,7 +7,11 @@ export const ink = {
   tide: '#0b6f6c',
   wash: '#dcefee',
   coral: '#b3452f',
+  paper: '#ffffff',
 } as const
+
+/** Shades from none to most; every text on them is read easily. */
+export const heat = [ink.sunken, '#dcefee', '#b4dbd8', '#7fbfbb', ink.tide] as const
 
 /** Points. Nothing is smaller than what is read easily at arm's length. */
 export const sizes = { title: 24, lead: 12, heading: 13.5, body: 9.5, small: 8 } as const

@@ -3,15 +3,10 @@ import { capturedAt, type Report } from '@tidewatch/insights/report'
 import type { Content } from 'pdfmake/interfaces'
 import type { Reader } from '../reader.ts'
 import { ink, sizes } from './ink.ts'
-import type { Writing } from './writing.ts'
-
-interface Parts {
-  reader: Reader
-  writing: Writing
-}
+import type { Parts } from './parts.ts'
 
 /** Where everything comes from and how it was worked out: enough to check the report without us. */
-export function methodSection(report: Report, seal: Seal | null, { reader, writing }: Parts): Content[] {
+export function methodSection(report: Report, { seal, reader, writing }: Parts): Content[] {
   const { insights, reports } = reader.words
   return [
     writing.heading(reports('sections.method')),
@@ -70,7 +65,7 @@ function sources(report: Report, { words, moment, list, zoneName }: Reader) {
 }
 
 /** How to find out whether what is on the paper is what was written: a code, as text and for cameras. */
-function checkSection(seal: Seal, { reader, writing }: Parts): Content {
+function checkSection(seal: Seal, { reader, writing }: Pick<Parts, 'reader' | 'writing'>): Content {
   const { files } = reader.words
   return {
     unbreakable: true,

@@ -36,6 +36,16 @@ pdfmake.addTableLayouts({
     paddingTop: () => 3.5,
     paddingBottom: () => 3.5,
   },
+  fields: {
+    hLineWidth: () => 1,
+    vLineWidth: () => 1,
+    hLineColor: () => ink.paper,
+    vLineColor: () => ink.paper,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 2,
+    paddingBottom: () => 1,
+  },
   box: {
     hLineWidth: () => 0.75,
     vLineWidth: () => 0.75,

@@ -18,6 +18,8 @@ export function writingIn(locale: Locale) {
     heading: (text: string): ContentText =>
       write(text, { fontSize: sizes.heading, bold: true, margin: [0, 18, 0, 6], headlineLevel: 1 }),
     subheading: (text: string): ContentText => write(text, { bold: true, margin: [0, 8, 0, 3], headlineLevel: 2 }),
+    /** What a section has found, in a sentence below its heading. */
+    finding: (text: string): ContentText => write(text, { bold: true, margin: [0, 0, 0, 3] }),
     head: (text: string, alignment: 'left' | 'right' = 'left'): TableCell =>
       write(text, { bold: true, fontSize: sizes.small, color: ink.soft, alignment }),
     right: (text: string): TableCell => write(text, { alignment: 'right' }),

@@ -1,9 +1,9 @@
 'use client'
 
+import { annotatedActivities } from '@tidewatch/insights/annotated-activities'
 import type { PublicReport } from '@tidewatch/insights/report'
 import { Card } from '@tidewatch/ui/card'
 import { useTranslations } from 'next-intl'
-import { annotatedActivities } from '#/features/insight-parts/chart-annotations.ts'
 import { CountsChart } from '#/features/insight-parts/counts-chart.tsx'
 import { ForecastText } from '#/features/insight-parts/forecast-text.tsx'
 import { MixChart } from '#/features/insight-parts/mix-chart.tsx'

@@ -2,6 +2,7 @@
 
 import { addDays } from '@tidewatch/insights/calendar'
 import type { ArchiveReport, InteractionWeek } from '@tidewatch/insights/report'
+import { usualWeekTotal, weekTotal } from '@tidewatch/insights/week-totals'
 import { BarChart } from '@tidewatch/ui/bar-chart'
 import { Card } from '@tidewatch/ui/card'
 import { Disclosure } from '@tidewatch/ui/disclosure'
@@ -50,18 +51,17 @@ function WeeksChart({ report, weeks }: { report: ArchiveReport; weeks: readonly 
   const dates = useDates()
   const [newest] = weeks
   if (!newest) return null
-  const byWeek = new Map(weeks.map((week) => [week.week, totalOf(week)]))
+  const byWeek = new Map(weeks.map((week) => [week.week, weekTotal(week)]))
   const oldest = weeks.at(-1)?.week ?? newest.week
   const shown = Array.from({ length: shownWeeks }, (_, back) => addDays(newest.week, -7 * back))
     .filter((week) => week >= oldest)
     .reverse()
-  const totals = weeks.map(totalOf).sort((a, b) => a - b)
-  const busiest = weeks.reduce((best, week) => (totalOf(week) > totalOf(best) ? week : best))
+  const busiest = weeks.reduce((best, week) => (weekTotal(week) > weekTotal(best) ? week : best))
   return (
     <>
       <BarChart
-        title={t('title', { average: totals[Math.floor(totals.length / 2)] ?? 0 })}
-        summary={t('summary', { weeks: weeks.length, day: dates.day(busiest.week), most: totalOf(busiest) })}
+        title={t('title', { average: usualWeekTotal(weeks) })}
+        summary={t('summary', { weeks: weeks.length, day: dates.day(busiest.week), most: weekTotal(busiest) })}
         labels={labels}
         format={format}
         labelHeader={t('week')}
@@ -89,8 +89,4 @@ function WeeksChart({ report, weeks }: { report: ArchiveReport; weeks: readonly 
       </Disclosure>
     </>
   )
-}
-
-function totalOf({ likes, comments, stories }: InteractionWeek): number {
-  return (likes ?? 0) + (comments ?? 0) + (stories ?? 0)
 }

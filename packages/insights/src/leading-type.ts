@@ -1,4 +1,4 @@
-import type { MixShare } from '@tidewatch/insights/analytics'
+import type { MixShare } from './analytics.ts'
 
 type PostType = MixShare['type']
 

@@ -1,6 +1,6 @@
-import type { Activity } from '@tidewatch/insights/activity'
 import { expect, test } from 'vitest'
-import { annotatedActivities } from './chart-annotations.ts'
+import type { Activity } from './activity.ts'
+import { annotatedActivities } from './annotated-activities.ts'
 
 const options = { period: { from: '2026-11-01', to: '2026-11-30' }, timeZone: 'UTC' }
 const biography = (at: string): Activity => ({

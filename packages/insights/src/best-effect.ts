@@ -1,4 +1,4 @@
-import type { Confidence } from '@tidewatch/insights/analytics'
+import type { Confidence } from './analytics.ts'
 
 interface Effect {
   timesMedian: number | null

@@ -1,10 +1,5 @@
-import type { Activity, ActivityKind } from '@tidewatch/insights/activity'
-import { dayOf } from '@tidewatch/insights/calendar'
-
-export interface ChartAnnotation {
-  day: string
-  text: string
-}
+import type { Activity, ActivityKind } from './activity.ts'
+import { dayOf } from './calendar.ts'
 
 /** What may explain a curve, the most telling first. Single posts are too many to be marked. */
 const telling: ActivityKind[] = [

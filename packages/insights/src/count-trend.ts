@@ -1,4 +1,4 @@
-import type { DayPoint } from '@tidewatch/insights/analytics'
+import type { DayPoint } from './analytics.ts'
 
 export type CountKey = 'followers' | 'following' | 'posts'
 
