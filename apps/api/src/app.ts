@@ -29,6 +29,8 @@ import { progressRoute } from './modules/monitors/watch-progress.ts'
 import { noteRoutes } from './modules/notes/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
+import { offersFor } from './modules/plans/offers-for.ts'
+import { shopRoutes } from './modules/plans/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { sealRoutes } from './modules/seals/routes.ts'
 import { shareRoutes } from './modules/shares/routes.ts'
@@ -50,7 +52,7 @@ export interface AppParts {
 /** The whole API below `/api`, without a socket. */
 export function createApp({ context, messages, verifyIdToken, progressHub }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>().basePath('/api')
-  app.onError(answerError(messages))
+  app.onError(answerError(messages, (user, need) => offersFor(context, user, need)))
   app.notFound(() => {
     throw new AppError('notFound')
   })
@@ -91,6 +93,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   noteRoutes(router, context)
   starRoutes(router, context)
   couponRoutes(router, context)
+  shopRoutes(router, context)
   articleRoutes(router, context, limits)
   operatorRoutes(router, context)
   return app

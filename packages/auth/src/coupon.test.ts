@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCouponStore } from './coupon.ts'
 import { createTestPorts, unreachable } from './testing-ports.ts'
 
-const coupon: Coupon = { code: 'TIDE20', percentOff: 20, expiresAt: null }
+const coupon: Coupon = {
+  code: 'TIDE20',
+  percentOff: 20,
+  amountOff: null,
+  duration: 'first',
+  plans: null,
+  expiresAt: null,
+}
 const signedIn = { userToken: 'user-token', method: 'email', idToken: 'id-token' } as const
 
 let world: ReturnType<typeof createTestPorts>

@@ -64,6 +64,7 @@ import {
 import { getSample } from './sample.ts'
 import { checkSeal } from './seal.ts'
 import { createShare, listShares, openShared, revokeShare } from './share.ts'
+import { listShopItems } from './shop.ts'
 import { getStar, listStars } from './star.ts'
 import { health, ready } from './system.ts'
 import {
@@ -107,6 +108,7 @@ export const calls: readonly Call[] = [
   revokeOtherSessions,
   exportUser,
   getCouponInfo,
+  listShopItems,
   openEmailNotifications,
   closeEmailNotifications,
   getNotifications,

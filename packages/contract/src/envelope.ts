@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { offerSchema } from './money.ts'
 
 /** Every response body. `code` 0 is success; `message` is in the request's language and may be shown as it is. */
 export interface Envelope<Data> {
@@ -21,6 +22,8 @@ export const problemSchema = z
     monitorId: z.string().optional(),
     /** With 20001: how many accounts the plan holds. */
     limit: z.int().optional(),
+    /** With 20001: what would lift the limit, and its price with the caller's coupon; the cheapest first. */
+    offers: z.array(offerSchema).optional(),
     /** With 10006 and 20004: when another try makes sense. */
     retryAfterSeconds: z.int().optional(),
   })

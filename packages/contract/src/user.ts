@@ -2,6 +2,7 @@ import { locales } from '@tidewatch/site-config/locales'
 import { weekStarts } from '@tidewatch/site-config/week'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
+import { planIds } from './plan-ids.ts'
 import { staffRoleSchema } from './roles.ts'
 
 const firebaseToken = z.string().min(1).max(8_192)
@@ -34,8 +35,6 @@ export const logout = defineCall({
   access: 'signed-in',
   data: z.null(),
 })
-
-export const planIds = ['free', 'plus', 'pro'] as const
 
 export const userSchema = z.object({
   id: z.uuid(),

@@ -1,9 +1,12 @@
 import { type CodeName, codes, httpStatusOf } from '@tidewatch/contract/codes'
 import type { Problem } from '@tidewatch/contract/envelope'
+import type { Offer } from '@tidewatch/contract/money'
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '#/app-error.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { PlanLimitError, type PlanNeed } from '#/modules/plans/plan-limit.ts'
 import { type ApiMessages, messageOf } from './messages.ts'
 import type { AppEnv } from './types.ts'
 
@@ -17,6 +20,15 @@ export class BadRequest extends HTTPException {
   }
 }
 
+/** What would lift a limit of a user's plan. */
+export type OffersFor = (user: UserRow, need: PlanNeed) => Promise<Offer[]>
+
+async function withOffers(error: AppError, c: HonoContext<AppEnv>, offers: OffersFor): Promise<Problem> {
+  const { signedIn } = c.var
+  if (!(error instanceof PlanLimitError) || !signedIn) return error.problem
+  return { ...error.problem, offers: await offers(signedIn.user, error.need) }
+}
+
 function failure(
   c: HonoContext<AppEnv>,
   answer: { status: ContentfulStatusCode; codeName: CodeName; message: string; problem: Problem },
@@ -27,12 +39,12 @@ function failure(
 }
 
 /** Turns whatever a route threw into the envelope, in the request's language. Only our own faults are logged as errors. */
-export function answerError(messages: ApiMessages) {
-  return (error: Error, c: HonoContext<AppEnv>) => {
+export function answerError(messages: ApiMessages, offers: OffersFor) {
+  return async (error: Error, c: HonoContext<AppEnv>) => {
     const { locale, logger, requestId } = c.var
     if (error instanceof AppError) {
       const { codeName, problem } = error
-      const data = codeName === 'ourFault' ? { ...problem, requestId } : problem
+      const data = codeName === 'ourFault' ? { ...problem, requestId } : await withOffers(error, c, offers)
       if (codeName === 'ourFault') logger.error({ err: error }, 'request failed')
       return failure(c, {
         status: httpStatusOf(codeName),

@@ -102,6 +102,7 @@ export const accessEntries: AccessEntries = {
     return { query: { token: user ? signUnsubscribe(user, 'report-ready') : '' } }
   },
   getCouponInfo: nothing,
+  listShopItems: nothing,
   openEmailNotifications: nothing,
   closeEmailNotifications: nothing,
   listConnections: nothing,

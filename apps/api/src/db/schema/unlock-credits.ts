@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { orders } from './orders.ts'
 import { reports } from './reports.ts'
 import { users } from './users.ts'
 
@@ -13,14 +14,17 @@ export const unlockCredits = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Positive when gained, negative when used. */
     amount: integer().notNull(),
-    reason: text({ enum: ['welcome', 'report'] }).notNull(),
+    reason: text({ enum: ['welcome', 'report', 'purchase', 'refund'] }).notNull(),
     /** What was unlocked; `null` once that is erased. */
     reportId: uuid().references(() => reports.id, { onDelete: 'set null' }),
+    /** What brought or took them, when they were bought. */
+    orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index().on(table.userId),
     uniqueIndex('unlock_credits_once_per_report').on(table.reportId).where(sql`reason = 'report'`),
+    uniqueIndex('unlock_credits_once_per_order').on(table.orderId, table.reason).where(sql`order_id is not null`),
     uniqueIndex('unlock_credits_one_welcome').on(table.userId).where(sql`reason = 'welcome'`),
   ],
 )

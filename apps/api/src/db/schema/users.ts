@@ -1,7 +1,8 @@
 import type { NotificationChannel, NotificationKind } from '@tidewatch/contract/notification'
+import { planIds } from '@tidewatch/contract/plan-ids'
 import { staffRoles } from '@tidewatch/contract/roles'
 import type { WeekStart } from '@tidewatch/site-config/week'
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const users = pgTable(
   'users',
@@ -12,9 +13,8 @@ export const users = pgTable(
     email: text().notNull(),
     locale: text().notNull(),
     timeZone: text().notNull().default('UTC'),
-    plan: text({ enum: ['free', 'plus', 'pro'] })
-      .notNull()
-      .default('free'),
+    /** What the user's subscription holds; kept in step with it by modules/subscriptions/apply-plan.ts alone. */
+    plan: text({ enum: planIds }).notNull().default('free'),
     /** ISO weekday on which the user's weeks begin; `null` until chosen: as usual for the language. */
     weekStart: smallint().$type<WeekStart>(),
     /** What the user may do beyond what everybody may; given by the `grant` command. */
@@ -103,22 +103,6 @@ export const knownDevices = pgTable(
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.device] })],
-)
-
-/** A discount that a user holds. */
-export const coupons = pgTable(
-  'coupons',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    code: text().notNull(),
-    percentOff: integer().notNull(),
-    expiresAt: timestamp({ withTimezone: true }),
-    redeemedAt: timestamp({ withTimezone: true }),
-  },
-  (table) => [index().on(table.userId)],
 )
 
 export type UserRow = typeof users.$inferSelect

@@ -4,7 +4,7 @@ import type { Transaction } from '#/db/client.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { users } from '#/db/schema/users.ts'
 import { isWatching } from '#/modules/monitors/is-watching.ts'
-import { plans } from '#/modules/plans/plans.ts'
+import { plans } from '#/modules/plans/catalogue.ts'
 
 /** A second look at what one look alone showed follows so soon. */
 const followUpMinutes = 45

@@ -11,7 +11,7 @@ import { type ConnectionRow, connections } from '#/db/schema/connections.ts'
 import type { SignedIn } from '#/http/types.ts'
 import { collectOwnJob } from '#/jobs/definitions.ts'
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
-import { lockUser } from '#/modules/monitors/add-monitor.ts'
+import { lockUser } from '#/modules/plans/require-place.ts'
 import { ownMonitorFor } from './own-monitor.ts'
 import { redirectUri, takeAttempt } from './start-connection.ts'
 

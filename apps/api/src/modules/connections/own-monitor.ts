@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import type { AccountRow } from '#/db/schema/accounts.ts'
@@ -7,9 +6,9 @@ import { monitors } from '#/db/schema/monitors.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { collectAccountJob } from '#/jobs/definitions.ts'
 import { insertMonitor, waiting } from '#/modules/monitors/add-monitor.ts'
-import { plans } from '#/modules/plans/plans.ts'
+import { plans } from '#/modules/plans/catalogue.ts'
+import { requirePlace } from '#/modules/plans/require-place.ts'
 import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
-import { countAccountsUsed } from '#/modules/users/queries.ts'
 
 interface OwnMonitor {
   user: UserRow
@@ -36,10 +35,8 @@ export async function ownMonitorFor(
     await tx.update(monitors).set({ lane: 'own' }).where(eq(monitors.id, watching.id))
     return watching.id
   }
-  const { accountLimit, cadence } = plans[user.plan]
-  if ((await countAccountsUsed(tx, user.id)) >= accountLimit) {
-    throw new AppError('planLimitReached', { problem: { limit: accountLimit } })
-  }
+  await requirePlace(tx, user, now())
+  const { cadence } = plans[user.plan]
   await enqueue(tx, collectAccountJob, { accountId: account.id })
   if (monitorId) {
     // It was deleted less than a week ago: connecting again brings it back.

@@ -27,7 +27,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
   const [described, connections, userShown, gains, counts, telling, changed, reports, archives] = await Promise.all([
     describeMonitors(db, rows, now()),
     listConnections(db, user.id),
-    describeUser(db, user),
+    describeUser({ db, now }, user),
     followersSince(
       db,
       watched.flatMap(({ account }) => account?.id ?? []),

@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
@@ -9,9 +9,10 @@ import { collectAccountJob } from '#/jobs/definitions.ts'
 import { lookUpAccount, requireHandle } from '#/modules/accounts/look-up-account.ts'
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
 import { holdAccount } from '#/modules/collection/claim-account.ts'
-import { type Cadence, plans, requireCadence } from '#/modules/plans/plans.ts'
+import { type Cadence, plans } from '#/modules/plans/catalogue.ts'
+import { requireCadence } from '#/modules/plans/plans.ts'
+import { lockUser, requirePlace } from '#/modules/plans/require-place.ts'
 import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
-import { countAccountsUsed } from '#/modules/users/queries.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
 export const waiting = { step: 'queued', done: 0, total: null, reportId: null, code: null } as const
@@ -34,14 +35,11 @@ export async function addAccountMonitor(
   const cadence = chosen.cadence ?? plans[user.plan].cadence
   requireCadence(user, cadence)
   const profile = await lookUpAccount(context, handle, signal)
-  const { accountLimit } = plans[user.plan]
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     const account = await upsertAccount(tx, { profile, lane: env.GRAPH_LANE, now: now() })
     await refuseDuplicate(tx, and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id)))
-    if ((await countAccountsUsed(tx, user.id)) >= accountLimit) {
-      throw new AppError('planLimitReached', { problem: { limit: accountLimit } })
-    }
+    await requirePlace(tx, user, now())
     const monitor = await insertMonitor(tx, {
       userId: user.id,
       accountId: account.id,
@@ -80,11 +78,6 @@ export async function addArchiveMonitor(
     })
     return { monitor, account: null }
   })
-}
-
-// Two additions of one user take turns, so that neither the limit nor a duplicate slips through.
-export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
 }
 
 async function refuseDuplicate(tx: Transaction, same: ReturnType<typeof and>): Promise<void> {

@@ -4,8 +4,7 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import type { UserRow } from '#/db/schema/users.ts'
-import { plans } from '#/modules/plans/plans.ts'
-import { countAccountsUsed } from '#/modules/users/queries.ts'
+import { requirePlace } from '#/modules/plans/require-place.ts'
 import { lookBy, stopLookingUnlessWatched } from './look-by.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
@@ -38,11 +37,9 @@ export async function restoreMonitor(
       .from(monitors)
       .where(and(eq(monitors.userId, user.id), same, isNull(monitors.deletedAt)))
     if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
-    const { accountLimit } = plans[user.plan]
-    // What was put away when it was deleted comes back put away, and needs no place.
-    if (account && !monitor.archivedAt && (await countAccountsUsed(tx, user.id)) >= accountLimit) {
-      throw new AppError('planLimitReached', { problem: { limit: accountLimit } })
-    }
+    // What was put away when it was deleted comes back put away, and needs no place; so does what the plan paused.
+    const needsPlace = account && !monitor.archivedAt && monitor.pausedBecause !== 'plan'
+    if (needsPlace) await requirePlace(tx, user, now())
     await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
     if (account && !monitor.archivedAt && !monitor.pausedAt) await lookBy(tx, account.id, now(), { resume: true })
   })

@@ -1,14 +1,11 @@
 import type { MonitorChanges } from '@tidewatch/contract/monitor'
 import { eq } from 'drizzle-orm'
-import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
-import type { Transaction } from '#/db/client.ts'
 import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
 import type { UserRow } from '#/db/schema/users.ts'
-import { plans, requireCadence } from '#/modules/plans/plans.ts'
+import { requireCadence } from '#/modules/plans/plans.ts'
+import { requirePlace } from '#/modules/plans/require-place.ts'
 import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
-import { countAccountsUsed } from '#/modules/users/queries.ts'
-import { lockUser } from './add-monitor.ts'
 import { lookBy, stopLookingUnlessWatched } from './look-by.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
@@ -29,7 +26,7 @@ export async function updateMonitor(
   const hasNewRhythm = account !== null && (isResumed || cadence !== monitor.cadence)
   const nextReportAt = hasNewRhythm ? nextReportAfter(now(), cadence, user) : monitor.nextReportAt
   await db.transaction(async (tx) => {
-    if (account && monitor.archivedAt && !kept.archivedAt) await requirePlace(tx, user)
+    if (account && needsPlace(kept) && !needsPlace(monitor)) await requirePlace(tx, user, now())
     await tx
       .update(monitors)
       .set({ ...kept, cadence, tags, nextReportAt })
@@ -40,13 +37,14 @@ export async function updateMonitor(
   })
 }
 
-type Kept = Pick<MonitorRow, 'pausedAt' | 'archivedAt' | 'mutedAt'>
+type Kept = Pick<MonitorRow, 'pausedAt' | 'pausedBecause' | 'archivedAt' | 'mutedAt'>
 
 function keptSince(monitor: MonitorRow, { paused, archived, muted }: MonitorChanges, now: Date): Kept {
   const since = (asked: boolean | undefined, before: Date | null) =>
     asked === undefined ? before : asked ? (before ?? now) : null
   return {
     pausedAt: since(paused, monitor.pausedAt),
+    pausedBecause: paused === undefined ? monitor.pausedBecause : paused ? 'user' : null,
     archivedAt: since(archived, monitor.archivedAt),
     mutedAt: since(muted, monitor.mutedAt),
   }
@@ -54,8 +52,6 @@ function keptSince(monitor: MonitorRow, { paused, archived, muted }: MonitorChan
 
 const isWatched = ({ pausedAt, archivedAt }: Kept) => !pausedAt && !archivedAt
 
-async function requirePlace(tx: Transaction, { id, plan }: UserRow): Promise<void> {
-  await lockUser(tx, id)
-  const limit = plans[plan].accountLimit
-  if ((await countAccountsUsed(tx, id)) >= limit) throw new AppError('planLimitReached', { problem: { limit } })
-}
+/** What was put away, or paused because the plan is full, holds no place of the plan. */
+const needsPlace = ({ archivedAt, pausedBecause }: Pick<Kept, 'archivedAt' | 'pausedBecause'>) =>
+  !archivedAt && pausedBecause !== 'plan'

@@ -1,7 +1,7 @@
 import type { ReportPreview } from '@tidewatch/contract/report'
 import { countRows, sectionsOf } from '@tidewatch/insights/report-sections'
 import type { Database } from '#/db/client.ts'
-import { unlockCost } from '#/modules/plans/plans.ts'
+import { unlockCost } from '#/modules/plans/catalogue.ts'
 import { readReport } from './queries.ts'
 import { unlockBalance } from './unlock-report.ts'
 

@@ -7,6 +7,7 @@ import { accounts } from '#/db/schema/accounts.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { users } from '#/db/schema/users.ts'
+import { planLimit } from '#/modules/plans/plan-limit.ts'
 import { lockOf } from './report-lock.ts'
 
 /** What a summary is made from; to be joined with monitors, and with users on the left. */
@@ -102,7 +103,7 @@ export async function readReport(db: Database, { id, userId, now, deleted = fals
  */
 export async function requireReport(db: Database, asked: Asked): Promise<ReportDetail> {
   const { summary, lockedBecause, content, isOwn } = await readReport(db, asked)
-  if (lockedBecause) throw new AppError('planLimitReached', { reason: 'reportLocked' })
+  if (lockedBecause) throw planLimit({ openReports: true }, 'reportLocked')
   return { ...summary, content, isOwn }
 }
 

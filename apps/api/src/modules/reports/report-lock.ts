@@ -3,7 +3,7 @@ import { subDays } from 'date-fns'
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type ReportRow, reports } from '#/db/schema/reports.ts'
 import type { UserRow } from '#/db/schema/users.ts'
-import { plans } from '#/modules/plans/plans.ts'
+import { plans } from '#/modules/plans/catalogue.ts'
 
 type Locking = Pick<ReportRow, 'kind' | 'outsidePlan' | 'unlockedAt' | 'createdAt'> & {
   /** Of the monitor's user; `null` for demos, which are open to all. */

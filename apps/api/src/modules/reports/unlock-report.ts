@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Database, Transaction } from '#/db/client.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { unlockCredits } from '#/db/schema/unlock-credits.ts'
-import { unlockCost, welcomeCredits } from '#/modules/plans/plans.ts'
+import { unlockCost, welcomeCredits } from '#/modules/plans/catalogue.ts'
+import { planLimit } from '#/modules/plans/plan-limit.ts'
 
 /** The unlock credits that a user has left. */
 export async function unlockBalance(db: Database | Transaction, userId: string): Promise<number> {
@@ -41,7 +41,7 @@ export async function unlockReport(
       .returning({ id: reports.id })
     if (!unlocked) return
     if ((await unlockBalance(tx, userId)) < unlockCost) {
-      throw new AppError('planLimitReached', { reason: 'noUnlockCredits' })
+      throw planLimit({ unlocks: unlockCost }, 'noUnlockCredits')
     }
     await tx.insert(unlockCredits).values({ userId, amount: -unlockCost, reason: 'report', reportId, createdAt: now() })
   })

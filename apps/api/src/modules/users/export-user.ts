@@ -1,18 +1,23 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zip } from 'fflate'
 import type { Context } from '#/context.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { chartNotes } from '#/db/schema/chart-notes.ts'
 import { connections, ownEvents, ownInsights } from '#/db/schema/connections.ts'
+import { couponRedemptions, coupons } from '#/db/schema/coupons.ts'
 import { archiveEntries, archiveFiles, archiveProfileChanges, archiveUploads, imports } from '#/db/schema/imports.ts'
+import { invoices, ledgerEntries } from '#/db/schema/ledger.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
+import { orderLines, orders } from '#/db/schema/orders.ts'
+import { auditEntries } from '#/db/schema/payment-events.ts'
 import { reportSeals, reportShares } from '#/db/schema/report-handing.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { accountSlots, gifts, paymentCustomers, subscriptions } from '#/db/schema/subscriptions.ts'
 import { feedAddresses, webhookEndpoints } from '#/db/schema/telling.ts'
 import { unlockCredits } from '#/db/schema/unlock-credits.ts'
-import { coupons, knownDevices, notificationChoices, sessions, users } from '#/db/schema/users.ts'
+import { knownDevices, notificationChoices, sessions, users } from '#/db/schema/users.ts'
 
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
 const { tokenHash: _shareHash, ...shareWithoutToken } = getTableColumns(reportShares)
@@ -43,12 +48,27 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
     .from(reports)
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
     .where(eq(monitors.userId, userId))
+  const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const ownInvoices = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.userId, userId))
   const files: Record<string, Promise<unknown>> = {
     'user.json': db.select(userWithoutKey).from(users).where(eq(users.id, userId)),
     'notifications.json': db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
     'devices.json': db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
     'sessions.json': db.select(sessionWithoutToken).from(sessions).where(eq(sessions.userId, userId)),
     'coupons.json': db.select().from(coupons).where(eq(coupons.userId, userId)),
+    'coupon-uses.json': db.select().from(couponRedemptions).where(eq(couponRedemptions.userId, userId)),
+    'orders.json': db.select().from(orders).where(eq(orders.userId, userId)),
+    'order-lines.json': db.select().from(orderLines).where(inArray(orderLines.orderId, ownOrders)),
+    'subscriptions.json': db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    'extra-accounts.json': db.select().from(accountSlots).where(eq(accountSlots.userId, userId)),
+    'gifts.json': db
+      .select()
+      .from(gifts)
+      .where(or(inArray(gifts.orderId, ownOrders), eq(gifts.redeemedBy, userId))),
+    'payment-customer.json': db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)),
+    'invoices.json': db.select().from(invoices).where(eq(invoices.userId, userId)),
+    'ledger.json': db.select().from(ledgerEntries).where(inArray(ledgerEntries.invoiceId, ownInvoices)),
+    'money-log.json': db.select().from(auditEntries).where(eq(auditEntries.userId, userId)),
     'mails.json': db.select().from(outbox).where(eq(outbox.userId, userId)),
     'webhooks.json': db.select(webhookWithoutSecret).from(webhookEndpoints).where(eq(webhookEndpoints.userId, userId)),
     'feeds.json': db.select(feedWithoutKey).from(feedAddresses).where(eq(feedAddresses.userId, userId)),

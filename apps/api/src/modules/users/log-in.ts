@@ -4,6 +4,7 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { users } from '#/db/schema/users.ts'
 import { openSession } from '#/http/session.ts'
+import { giveWelcomeCoupon } from '#/modules/coupons/give-welcome-coupon.ts'
 import { giveWelcomeCredits } from '#/modules/reports/unlock-report.ts'
 import { refuseEnded } from './ended-sign-ins.ts'
 import { lockIdentity } from './erase-identity.ts'
@@ -47,7 +48,10 @@ export async function logIn(
     const user = created ?? known
     if (!user) throw new AppError('ourFault')
     const isFirst = created !== undefined
-    if (isFirst) await giveWelcomeCredits(tx, user.id, now())
+    if (isFirst) {
+      await giveWelcomeCredits(tx, user.id, now())
+      await giveWelcomeCoupon(tx, user.id, now())
+    }
     await noteDevice({ enqueue, now }, tx, { user, userAgent, isFirst })
     const token = await openSession(tx, { userId: user.id, userAgent, signedInAt, now: now() })
     return { firstLogin: isFirst, token }

@@ -1,27 +1,10 @@
 import type { User } from '@tidewatch/contract/user'
 import { isLocale } from '@tidewatch/site-config/locales'
 import { usualWeekStart, type WeekStart } from '@tidewatch/site-config/week'
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Database, Transaction } from '#/db/client.ts'
-import { monitors } from '#/db/schema/monitors.ts'
+import type { Context } from '#/context.ts'
 import type { UserRow } from '#/db/schema/users.ts'
-import { plans } from '#/modules/plans/plans.ts'
-
-/** How many of the plan's accounts a user has in use. */
-export async function countAccountsUsed(db: Database | Transaction, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ used: count() })
-    .from(monitors)
-    .where(
-      and(
-        eq(monitors.userId, userId),
-        isNotNull(monitors.accountId),
-        isNull(monitors.deletedAt),
-        isNull(monitors.archivedAt),
-      ),
-    )
-  return row?.used ?? 0
-}
+import { plans } from '#/modules/plans/catalogue.ts'
+import { accountLimitOf, countAccountsUsed } from '#/modules/plans/require-place.ts'
 
 /** The ISO weekday on which a user's weeks begin: as chosen, else as usual for their language. */
 export function weekStartOf({ weekStart, locale }: Pick<UserRow, 'weekStart' | 'locale'>): WeekStart {
@@ -29,8 +12,11 @@ export function weekStartOf({ weekStart, locale }: Pick<UserRow, 'weekStart' | '
 }
 
 /** The user as the contract shows them. */
-export async function describeUser(db: Database, user: UserRow): Promise<User> {
-  const { accountLimit, cadence } = plans[user.plan]
+export async function describeUser({ db, now }: Pick<Context, 'db' | 'now'>, user: UserRow): Promise<User> {
+  const [accountLimit, accountsUsed] = await Promise.all([
+    accountLimitOf(db, user, now()),
+    countAccountsUsed(db, user.id),
+  ])
   return {
     id: user.id,
     email: user.email,
@@ -38,7 +24,7 @@ export async function describeUser(db: Database, user: UserRow): Promise<User> {
     timeZone: user.timeZone,
     roles: user.roles,
     weekStart: weekStartOf(user),
-    plan: { id: user.plan, accountLimit, accountsUsed: await countAccountsUsed(db, user.id), cadence },
+    plan: { id: user.plan, accountLimit, accountsUsed, cadence: plans[user.plan].cadence },
     emailNotifications: user.emailNotifications,
   }
 }

@@ -63,10 +63,10 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
     return null
   })
 
-  router.signedIn(getUser, ({ session }) => describeUser(context.db, session.user))
+  router.signedIn(getUser, ({ session }) => describeUser(context, session.user))
 
   router.signedIn(updatePreferences, async ({ session, body }) =>
-    describeUser(context.db, await updateUser(context, session.user.id, body)),
+    describeUser(context, await updateUser(context, session.user.id, body)),
   )
 
   router.signedIn(updateUserCall, async ({ session, body }) => {

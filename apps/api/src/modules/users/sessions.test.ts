@@ -49,8 +49,9 @@ describe('sessions', () => {
 
 test('the coupon is the best one that can still be used, or nothing', async () => {
   const token = await api.signIn({ id: 'holds coupons' })
-  expect(await callApi(api.app, getCouponInfo, { token })).toMatchObject({ code: 0, data: null })
   const { data: user } = await callApi(api.app, getUser, { token })
+  await api.context.db.execute(sql`delete from coupons where user_id = ${user.id}`)
+  expect(await callApi(api.app, getCouponInfo, { token })).toMatchObject({ code: 0, data: null })
   await api.context.db.execute(sql`
     insert into coupons (user_id, code, percent_off, expires_at, redeemed_at) values
     (${user.id}, 'SPENT', 90, null, now()), (${user.id}, 'OVER', 80, '2026-01-01', null),

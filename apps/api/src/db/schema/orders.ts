@@ -1,0 +1,57 @@
+import { orderStates } from '@tidewatch/contract/order'
+import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** What somebody wanted to buy, and what came of it. Amounts are minor units and include tax. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Chosen by the client, so that asking twice makes one order. */
+    requestId: uuid().notNull(),
+    status: text({ enum: orderStates }).notNull().default('open'),
+    currency: text().notNull(),
+    /** Before and after the discount. */
+    subtotal: integer().notNull(),
+    total: integer().notNull(),
+    refunded: integer().notNull().default(0),
+    couponCode: text(),
+    /** When its user agreed that it renews; `null` for what does not. */
+    renewalConsentAt: at(),
+    /** The provider's checkout and its page; `null` until the provider has answered. */
+    checkoutId: text().unique(),
+    checkoutUrl: text(),
+    /** The provider's payment of what is bought once. */
+    paymentId: text(),
+    createdAt: at().notNull(),
+    settledAt: at(),
+  },
+  (table) => [unique().on(table.userId, table.requestId), index().on(table.status, table.createdAt)],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Of the catalogue. */
+    itemId: text().notNull(),
+    quantity: integer().notNull(),
+    /** The catalogue's price of one, when it was ordered. */
+    unitAmount: integer().notNull(),
+    discount: integer().notNull(),
+    /** After the discount. */
+    amount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+)
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect

@@ -1,0 +1,105 @@
+import type { BillingInterval } from '@tidewatch/contract/money'
+import type { reportCadences } from '@tidewatch/contract/monitor'
+import type { PlanId } from '@tidewatch/contract/plan-ids'
+import type { ShopItemKind } from '@tidewatch/contract/shop'
+
+export type Cadence = (typeof reportCadences)[number]
+
+export interface Plan {
+  /** Accounts that are looked at on a schedule. The owner's own archives do not count. */
+  accountLimit: number
+  /** How often accounts are looked at, and how often a report is written unless its user chooses otherwise. */
+  cadence: 'daily' | 'weekly'
+  /** The rhythms of reports to choose from. */
+  cadences: readonly Cadence[]
+  /** Reports that are asked for between the regular ones are open. */
+  includesAskedReports: boolean
+  /** Reports older than so many days are locked; `null`: none is. */
+  historyDays: number | null
+}
+
+const paid = {
+  cadence: 'daily',
+  cadences: ['daily', 'weekly', 'monthly'],
+  includesAskedReports: true,
+  historyDays: null,
+} as const
+
+/** What each plan holds. The one place that says so. */
+export const plans: Record<PlanId, Plan> = {
+  free: {
+    accountLimit: 1,
+    cadence: 'weekly',
+    cadences: ['weekly', 'monthly'],
+    includesAskedReports: false,
+    historyDays: 90,
+  },
+  plus: { ...paid, accountLimit: 5 },
+  pro: { ...paid, accountLimit: 25 },
+}
+
+/** The currency of every price, ISO 4217. Prices include tax. */
+export const currency = 'EUR'
+
+interface BaseItem {
+  id: string
+  kind: ShopItemKind
+  /** Minor units: cents. */
+  price: number
+}
+/** Renews until it is stopped. */
+export interface PlanItem extends BaseItem {
+  kind: 'plan'
+  plan: Exclude<PlanId, 'free'>
+  interval: BillingInterval
+}
+/** Further accounts on any plan, for so many months. */
+export interface SlotItem extends BaseItem {
+  kind: 'slot'
+  accounts: number
+  months: number
+}
+/** Credits that open locked reports. The verified pack is the large one, for reports that are handed on with their seal. */
+export interface UnlockItem extends BaseItem {
+  kind: 'unlocks' | 'verified-unlocks'
+  unlocks: number
+}
+/** A code that gives whoever redeems it a plan for so many months. It does not renew. */
+export interface GiftItem extends BaseItem {
+  kind: 'gift'
+  plan: Exclude<PlanId, 'free'>
+  months: number
+}
+export type Item = PlanItem | SlotItem | UnlockItem | GiftItem
+
+/** Everything that can be bought. The one place that names prices. */
+export const items: readonly Item[] = [
+  { id: 'plus-monthly', kind: 'plan', plan: 'plus', interval: 'month', price: 600 },
+  { id: 'plus-yearly', kind: 'plan', plan: 'plus', interval: 'year', price: 6_000 },
+  { id: 'pro-monthly', kind: 'plan', plan: 'pro', interval: 'month', price: 1_900 },
+  { id: 'pro-yearly', kind: 'plan', plan: 'pro', interval: 'year', price: 19_000 },
+  { id: 'extra-account', kind: 'slot', accounts: 1, months: 12, price: 1_500 },
+  { id: 'report-unlocks', kind: 'unlocks', unlocks: 3, price: 400 },
+  { id: 'verified-reports', kind: 'verified-unlocks', unlocks: 10, price: 1_000 },
+  { id: 'gift-plus', kind: 'gift', plan: 'plus', months: 12, price: 6_000 },
+  { id: 'gift-pro', kind: 'gift', plan: 'pro', months: 12, price: 19_000 },
+]
+
+/** Unlock credits that everybody starts with, and what one report costs. */
+export const welcomeCredits = 3
+export const unlockCost = 1
+
+/** The coupon that everybody starts with: its code, per cent off the first payment of a plan, and how long it is good. */
+export const welcomeCoupon = { code: 'WELCOME', percentOff: 20, days: 14 } as const
+
+/** An item by its id; `null` for an id that nothing has. */
+export function itemOf(id: string): Item | null {
+  return items.find((item) => item.id === id) ?? null
+}
+
+/** A plan by the id of its item. Throws for every other id: rows name only what was sold. */
+export function planItemOf(id: string): PlanItem {
+  const item = itemOf(id)
+  if (item?.kind !== 'plan') throw new TypeError(`"${id}" is no plan of the catalogue.`)
+  return item
+}

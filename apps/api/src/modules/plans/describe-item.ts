@@ -1,0 +1,16 @@
+import type { ShopItem } from '@tidewatch/contract/shop'
+import type { Item } from './catalogue.ts'
+import { type CouponTerms, priceWith } from './price.ts'
+
+/** An item as the contract shows it, with the price that a coupon makes of its. */
+export function describeItem(item: Item, coupon: CouponTerms | null): ShopItem {
+  return {
+    id: item.id,
+    kind: item.kind,
+    plan: 'plan' in item ? item.plan : null,
+    months: 'months' in item ? item.months : null,
+    accounts: 'accounts' in item ? item.accounts : null,
+    unlocks: 'unlocks' in item ? item.unlocks : null,
+    price: priceWith(item, coupon),
+  }
+}

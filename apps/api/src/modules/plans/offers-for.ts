@@ -1,0 +1,45 @@
+import type { Offer } from '@tidewatch/contract/money'
+import { planIds } from '@tidewatch/contract/plan-ids'
+import type { Context } from '#/context.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { bestCoupon } from '#/modules/coupons/usable-coupons.ts'
+import { type Item, items, type PlanItem, plans } from './catalogue.ts'
+import type { PlanNeed } from './plan-limit.ts'
+import { priceWith } from './price.ts'
+
+/** What would lift a limit for a user, with prices in which their coupon is in already; the cheapest first. */
+export async function offersFor(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: UserRow,
+  need: PlanNeed,
+): Promise<Offer[]> {
+  const coupon = await bestCoupon(db, user.id, now())
+  const lifting = [smallestPlan(user.plan, need), cheapestAddition(need)].filter((item) => item !== null)
+  return lifting
+    .map((item) => ({
+      itemId: item.id,
+      plan: item.kind === 'plan' ? item.plan : null,
+      price: priceWith(item, coupon),
+    }))
+    .toSorted((a, b) => a.price.today.amount - b.price.today.amount)
+}
+
+function smallestPlan(current: UserRow['plan'], need: PlanNeed): PlanItem | null {
+  const larger = items
+    .filter((item): item is PlanItem => item.kind === 'plan' && item.interval === 'month')
+    .filter(({ plan }) => planIds.indexOf(plan) > planIds.indexOf(current) && lifts(plan, need))
+    .toSorted((a, b) => a.price - b.price)
+  return larger[0] ?? null
+}
+
+function lifts(plan: PlanItem['plan'], need: PlanNeed): boolean {
+  const { accountLimit, cadences, includesAskedReports } = plans[plan]
+  if ('accounts' in need) return accountLimit >= need.accounts
+  if ('cadence' in need) return cadences.includes(need.cadence)
+  return includesAskedReports
+}
+
+function cheapestAddition(need: PlanNeed): Item | null {
+  const kind = 'accounts' in need ? 'slot' : 'cadence' in need ? null : 'unlocks'
+  return items.filter((item) => item.kind === kind).toSorted((a, b) => a.price - b.price)[0] ?? null
+}

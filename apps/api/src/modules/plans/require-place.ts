@@ -1,0 +1,49 @@
+import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/db/client.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { accountSlots } from '#/db/schema/subscriptions.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { plans } from './catalogue.ts'
+import { PlanLimitError } from './plan-limit.ts'
+
+/** How many accounts a user may have on a schedule: the plan's and those that were bought in addition. */
+export async function accountLimitOf(
+  db: Database | Transaction,
+  { id, plan }: Pick<UserRow, 'id' | 'plan'>,
+  now: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ bought: sql<number>`coalesce(sum(${accountSlots.accounts}), 0)::int` })
+    .from(accountSlots)
+    .where(and(eq(accountSlots.userId, id), gt(accountSlots.endsAt, now)))
+  return plans[plan].accountLimit + (row?.bought ?? 0)
+}
+
+/** How many of the plan's accounts a user has in use. What was paused because the plan is full uses none. */
+export async function countAccountsUsed(db: Database | Transaction, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ used: count() })
+    .from(monitors)
+    .where(
+      and(
+        eq(monitors.userId, userId),
+        isNotNull(monitors.accountId),
+        isNull(monitors.deletedAt),
+        isNull(monitors.archivedAt),
+        or(isNull(monitors.pausedBecause), ne(monitors.pausedBecause, 'plan')),
+      ),
+    )
+  return row?.used ?? 0
+}
+
+/** Throws `planLimitReached` unless one more account has room. Changes of one user's accounts take turns for it. */
+export async function requirePlace(tx: Transaction, user: Pick<UserRow, 'id' | 'plan'>, now: Date): Promise<void> {
+  await lockUser(tx, user.id)
+  const limit = await accountLimitOf(tx, user, now)
+  if ((await countAccountsUsed(tx, user.id)) >= limit) throw new PlanLimitError({ accounts: limit + 1 }, { limit })
+}
+
+/** Two changes of one user take turns, so that neither a limit nor a duplicate slips through. */
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
+}

@@ -1,0 +1,21 @@
+import { planIds } from '@tidewatch/contract/plan-ids'
+import { listShopItems } from '@tidewatch/contract/shop'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { Router } from '#/http/route.ts'
+import { bestCoupon, couponWithCode } from '#/modules/coupons/usable-coupons.ts'
+import { items, plans } from './catalogue.ts'
+import { describeItem } from './describe-item.ts'
+
+export function shopRoutes(router: Router, { db, now }: Context): void {
+  router.open(listShopItems, async ({ session, query }) => {
+    const userId = session?.user.id ?? null
+    const named = query.coupon ? await couponWithCode(db, { code: query.coupon, userId, now: now() }) : null
+    if (query.coupon && !named) throw new AppError('couponNotValid')
+    const held = userId && !named ? await bestCoupon(db, userId, now()) : null
+    return {
+      plans: planIds.map((id) => ({ id, ...plans[id], cadences: [...plans[id].cadences] })),
+      items: items.map((item) => describeItem(item, named ?? held)),
+    }
+  })
+}

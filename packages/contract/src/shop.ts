@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { priceSchema } from './money.ts'
+import { reportCadences } from './monitor.ts'
+import { planIds } from './plan-ids.ts'
+
+/** A coupon's code as people type it. */
+export const couponCode = z
+  .string()
+  .trim()
+  .min(3)
+  .max(40)
+  .transform((code) => code.toUpperCase())
+
+/** A plan's limits, the same that are enforced. */
+export const shopPlanSchema = z.object({
+  id: z.enum(planIds),
+  accountLimit: z.int(),
+  /** How often accounts are looked at. */
+  cadence: z.enum(['daily', 'weekly']),
+  /** The rhythms of reports to choose from. */
+  cadences: z.array(z.enum(reportCadences)),
+  includesAskedReports: z.boolean(),
+  /** Reports older than so many days are locked; `null`: none is. */
+  historyDays: z.int().nullable(),
+})
+export type ShopPlan = z.infer<typeof shopPlanSchema>
+
+export const shopItemKinds = ['plan', 'slot', 'unlocks', 'verified-unlocks', 'gift'] as const
+export type ShopItemKind = (typeof shopItemKinds)[number]
+
+export const shopItemSchema = z.object({
+  id: z.string(),
+  kind: z.enum(shopItemKinds),
+  /** The plan that it brings, for plans and gifts. */
+  plan: z.enum(planIds).nullable(),
+  /** How long what is bought once lasts; `null` for what renews and for what does not end. */
+  months: z.int().nullable(),
+  /** Further accounts, or reports that can be unlocked; `null` where it brings none. */
+  accounts: z.int().nullable(),
+  unlocks: z.int().nullable(),
+  price: priceSchema,
+})
+export type ShopItem = z.infer<typeof shopItemSchema>
+
+/** Prices are those of the caller: with the code that is named, else with the best coupon that a signed-in user holds. */
+export const listShopItems = defineCall({
+  id: 'listShopItems',
+  method: 'GET',
+  path: '/shop/item/list',
+  summary:
+    'Plans with their limits, and everything that can be bought, with prices. 30001 for a code that is not good.',
+  access: 'anonymous',
+  query: z.object({ coupon: couponCode.optional() }),
+  data: z.object({ plans: z.array(shopPlanSchema), items: z.array(shopItemSchema) }),
+})
