@@ -1,5 +1,5 @@
-import { ApiError } from '@tidewatch/api-client/api-error'
 import { translatorFor } from '@tidewatch/i18n/translator'
+import { orTryLater, publicResponse, xmlResponse } from '@tidewatch/shell/xml'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { isLocale, type Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
@@ -7,7 +7,6 @@ import { type ArticleSite, createArticleReader } from './article-reader.ts'
 import { atomFeed } from './atom-feed.ts'
 import { type FeedFormat, type FeedHead, feedPath, wholeSite } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
-import { publicResponse, tryLater, xmlResponse } from './xml.ts'
 
 const entries = 30
 
@@ -30,7 +29,7 @@ export async function answerFeed({ locale, name, site, config, origin }: FeedReq
   const [, label = '', format] = /^([\w-]+)\.(xml|json)$/.exec(name) ?? []
   if (!isLocale(locale) || (format !== 'xml' && format !== 'json')) return new Response(null, { status: 404 })
   const reader = createArticleReader({ origin, site, locale })
-  try {
+  return orTryLater(async () => {
     const query = { pageSize: entries }
     const page = await (label === wholeSite ? reader.list(query) : reader.byLabel(label, query))
     if (!page) return new Response(null, { status: 404 })
@@ -39,10 +38,7 @@ export async function answerFeed({ locale, name, site, config, origin }: FeedReq
     return format === 'xml'
       ? xmlResponse(atomFeed(page.articles, head), 'application/atom+xml')
       : publicResponse(JSON.stringify(jsonFeed(page.articles, head)), 'application/feed+json')
-  } catch (error) {
-    if (error instanceof ApiError) return tryLater()
-    throw error
-  }
+  })
 }
 
 interface HeadOf {

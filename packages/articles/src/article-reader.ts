@@ -3,10 +3,12 @@ import { call } from '@tidewatch/api-client/call'
 import { type ApiClient, createInternalClient } from '@tidewatch/api-client/clients'
 import {
   type Article,
+  type ArticleAddresses,
   type ArticlePage,
   type ArticleSummary,
   type articleSites,
   getArticle,
+  listArticleAddresses,
   listArticleResources,
   listArticles,
   listArticlesByLabel,
@@ -22,6 +24,7 @@ export interface ArticleLabel {
   key: string
   name: string
   articles: number
+  changedAt: string | null
 }
 
 export interface PageQuery {
@@ -43,6 +46,8 @@ export interface ArticleReader {
   ) => Promise<(ArticlePage & { label: { key: string; name: string } }) | null>
   search: (q: string, query?: PageQuery) => Promise<ArticlePage>
   recommended: (slug?: string) => Promise<ArticleSummary[]>
+  /** The articles that are written in this language, for site maps. */
+  addresses: (query: PageQuery) => Promise<ArticleAddresses>
   /** Labels of this host that carry articles, in their order. */
   labels: () => Promise<ArticleLabel[]>
   /** `null`: there is no such article. */
@@ -79,6 +84,7 @@ export function createArticleReader({
     byLabel: (label, query) => orNull(call(client, listArticlesByLabel, { query: { site, label, ...query } })),
     search: (q, query) => call(client, searchArticles, { query: { site, q, ...query } }),
     recommended: async (slug) => (await call(client, listRecommendedArticles, { query: { site, slug } })).articles,
+    addresses: (query) => call(client, listArticleAddresses, { query: { site, ...query } }),
     labels: async () => {
       const { labels } = await call(client, listArticleResources, {})
       return labels.filter((label) => label.site === site && label.articles > 0)

@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '@tidewatch/contract/article'
+import { escapeXml } from '@tidewatch/shell/xml'
 import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { FeedHead } from './feed.ts'
-import { escapeXml } from './xml.ts'
 
 /** The document (RFC 4287), without its XML declaration. */
 export function atomFeed(articles: ArticleSummary[], { title, subtitle, home, self, hosts, locale }: FeedHead): string {

@@ -111,8 +111,41 @@ export const listArticleResources = defineCall({
   summary: 'The labels of each site, with how many articles they hold.',
   access: 'anonymous',
   data: z.object({
-    labels: z.array(z.object({ site: z.enum(articleSites), key: z.string(), name: z.string(), articles: z.int() })),
+    labels: z.array(
+      z.object({
+        site: z.enum(articleSites),
+        key: z.string(),
+        name: z.string(),
+        articles: z.int(),
+        /** When one of its articles was last changed; `null` without articles. */
+        changedAt: z.iso.datetime().nullable(),
+      }),
+    ),
   }),
+})
+
+const articleAddressesSchema = z.object({
+  articles: z.array(
+    z.object({ slug: z.string(), updatedAt: z.iso.datetime(), translations: z.array(z.enum(locales)) }),
+  ),
+  total: z.int(),
+  /** When one of them was last changed; `null` where there is none. */
+  changedAt: z.iso.datetime().nullable(),
+})
+export type ArticleAddresses = z.infer<typeof articleAddressesSchema>
+
+export const listArticleAddresses = defineCall({
+  id: 'listArticleAddresses',
+  method: 'GET',
+  path: '/article/list/address',
+  summary: 'The published articles that are written in the asked language, for site maps.',
+  access: 'anonymous',
+  query: z.object({
+    site: z.enum(articleSites).default('blog'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(10_000).default(1_000),
+  }),
+  data: articleAddressesSchema,
 })
 
 export const getArticle = defineCall({

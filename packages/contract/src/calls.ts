@@ -3,6 +3,7 @@ import { importArchive } from './archive.ts'
 import { deleteArchiveUpload, downloadArchiveFile, listArchiveUploads, startArchiveUpload } from './archive-upload.ts'
 import {
   getArticle,
+  listArticleAddresses,
   listArticleResources,
   listArticles,
   listArticlesByLabel,
@@ -190,6 +191,7 @@ export const calls: readonly Call[] = [
   searchArticles,
   listArticlesByLabel,
   listRecommendedArticles,
+  listArticleAddresses,
   listArticleResources,
   getArticle,
   rateArticle,

@@ -180,6 +180,7 @@ export const accessEntries: AccessEntries = {
   searchArticles: () => ({ query: { q: 'likes' } }),
   listArticlesByLabel: () => ({ query: { label: 'guides' } }),
   listRecommendedArticles: nothing,
+  listArticleAddresses: nothing,
   listArticleResources: nothing,
   getArticle: () => ({ params: { slug: 'an-article' } }),
   rateArticle: () => ({

@@ -1,4 +1,5 @@
 import { announcedFeeds } from '@tidewatch/articles/feed'
+import { homeImage, labelImage } from '@tidewatch/articles/share-texts'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
@@ -25,6 +26,10 @@ export async function indexMetadata({ locale, page, label }: IndexMetadata): Pro
     locale,
     path: indexPath(label, page),
     title: page > 1 ? t('pageTitle', { title, page }) : title,
+    image:
+      label && labelName
+        ? await labelImage('blog', locale, { key: label, name: labelName })
+        : await homeImage('blog', locale),
     description: labelName ? t('labelDescription', { label: labelName }) : t('description'),
   })
   const types = announcedFeeds({ title: labelName ?? t('feed'), locale, label: labelName ? label : undefined })

@@ -1,4 +1,5 @@
 import { announcedFeeds } from '@tidewatch/articles/feed'
+import { labelImage } from '@tidewatch/articles/share-texts'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
@@ -19,6 +20,7 @@ export async function topicMetadata(locale: Locale, label: string, page: number)
     locale,
     path: topicPath(label, page),
     title: page > 1 ? t('pageTitle', { title: name, page }) : name,
+    image: await labelImage('support', locale, { key: label, name }),
     description: t('labelDescription', { label: name }),
   })
   const types = announcedFeeds({ title: name, locale, label })

@@ -1,3 +1,4 @@
+import { type ShareImage, shareImageAlt, shareImagePath, shareImageSize } from '@tidewatch/share-image/share-text'
 import { absoluteUrl, type Site } from '@tidewatch/site-config/hosts'
 import { defaultLocale, type Locale, locales } from '@tidewatch/site-config/locales'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
@@ -27,14 +28,22 @@ interface PageMetadata {
   translations?: readonly Locale[]
   /** The whole title, without the brand's name behind it. */
   absoluteTitle?: boolean
+  /** What people see who get the address from somebody; without it the picture of the site's front page. */
+  image?: ShareImage
 }
 
 /** Title, description, canonical address, alternates per language and Open Graph of a public page. */
 export function pageMetadata({ env, site, locale, path, title, description, ...options }: PageMetadata): Metadata {
   const { name, hosts } = toPublicConfig(env)
-  const { translations = locales, absoluteTitle = false } = options
+  const { translations = locales, absoluteTitle = false, image } = options
   const url = absoluteUrl(hosts, site, path, locale)
   const languages = Object.fromEntries(translations.map((other) => [other, absoluteUrl(hosts, site, path, other)]))
+  const picture = {
+    url: `${hosts[site]}${image ? shareImagePath(image) : `/share/${locale}/home.png`}`,
+    alt: image ? shareImageAlt(image.text) : name,
+    type: 'image/png',
+    ...shareImageSize,
+  }
   return {
     title: absoluteTitle ? { absolute: title } : title,
     description,
@@ -42,6 +51,7 @@ export function pageMetadata({ env, site, locale, path, title, description, ...o
       canonical: url,
       languages: { ...languages, 'x-default': absoluteUrl(hosts, site, path, defaultLocale) },
     },
-    openGraph: { title, description, url, siteName: name, locale, type: 'website' },
+    openGraph: { title, description, url, siteName: name, locale, type: 'website', images: [picture] },
+    twitter: { card: 'summary_large_image', title, description, images: [picture] },
   }
 }

@@ -1,5 +1,6 @@
 import {
   getArticle,
+  listArticleAddresses,
   listArticleResources,
   listArticles,
   listArticlesByLabel,
@@ -175,12 +176,28 @@ test('a label lists its articles and has a name in the language', async () => {
 })
 
 test('resources count the published articles of every label, in the order of the labels', async () => {
+  const changedAt = '2026-11-02T00:00:00.000Z'
   const { data } = await callApi(api.app, listArticleResources)
   expect(data.labels).toEqual([
-    { site: 'blog', key: 'privacy', name: 'Privacy', articles: 2 },
-    { site: 'blog', key: 'guides', name: 'Guides', articles: 2 },
-    { site: 'support', key: 'start', name: 'Getting started', articles: 1 },
+    { site: 'blog', key: 'privacy', name: 'Privacy', articles: 2, changedAt },
+    { site: 'blog', key: 'guides', name: 'Guides', articles: 2, changedAt: '2026-11-10T00:00:00.000Z' },
+    { site: 'support', key: 'start', name: 'Getting started', articles: 1, changedAt },
   ])
+})
+
+test('addresses name the articles that are written in a language, with their other languages', async () => {
+  const ask = async (locale: Locale, query: Record<string, number> = {}) =>
+    (await callApi(api.app, listArticleAddresses, { query, ...inLanguage(locale) })).data
+  const changedAt = '2026-11-02T00:00:00.000Z'
+  expect(await ask('de')).toEqual({
+    articles: [{ slug: 'archive', updatedAt: changedAt, translations: ['de', 'en', 'ja'] }],
+    total: 1,
+    changedAt,
+  })
+  expect(await ask('th')).toEqual({ articles: [], total: 0, changedAt: null })
+  const english = await ask('en')
+  expect(english.articles.map(({ slug }) => slug)).toEqual(['archive', 'engagement', 'teens'])
+  expect(await ask('en', { page: 2, pageSize: 2 })).toMatchObject({ articles: [{ slug: 'teens' }], total: 3 })
 })
 
 test('recommendations put shared labels before recommended ones and leave the article itself out', async () => {

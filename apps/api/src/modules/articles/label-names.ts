@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
-import { asc, count, inArray, sql } from 'drizzle-orm'
+import { asc, count, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
 import { articleLabels, articles } from '#/db/schema/articles.ts'
 import { isPublic } from './is-public.ts'
@@ -11,6 +11,12 @@ interface Label {
   site: ArticleSite
   key: string
   name: string
+}
+
+interface CountedLabel extends Label {
+  articles: number
+  /** When one of its articles was last changed. */
+  changedAt: string | null
 }
 
 /** The labels of both sites in their order, named in a language or else in English. */
@@ -35,16 +41,19 @@ export async function loadLabelNames(db: Database, locale: Locale): Promise<Labe
 }
 
 /** Every label with the number of articles that carry it now. */
-export async function countByLabel(db: Database, locale: Locale, now: Date): Promise<(Label & { articles: number })[]> {
+export async function countByLabel(db: Database, locale: Locale, now: Date): Promise<CountedLabel[]> {
   const key = sql<string>`unnest(${articles.labels})`
   const [labels, counts] = await Promise.all([
     listLabels(db, locale),
     db
-      .select({ site: articles.site, key, articles: count() })
+      .select({ site: articles.site, key, articles: count(), changedAt: max(articles.updatedAt) })
       .from(articles)
       .where(isPublic(now))
       .groupBy(articles.site, key),
   ])
-  const found = new Map(counts.map((row) => [`${row.site} ${row.key}`, row.articles]))
-  return labels.map((label) => ({ ...label, articles: found.get(`${label.site} ${label.key}`) ?? 0 }))
+  const found = new Map(counts.map((row) => [`${row.site} ${row.key}`, row]))
+  return labels.map((label) => {
+    const row = found.get(`${label.site} ${label.key}`)
+    return { ...label, articles: row?.articles ?? 0, changedAt: row?.changedAt?.toISOString() ?? null }
+  })
 }

@@ -1,5 +1,6 @@
 import {
   getArticle,
+  listArticleAddresses,
   listArticleResources,
   listArticlesByLabel,
   listArticles as listArticlesCall,
@@ -12,6 +13,7 @@ import type { Context } from '#/context.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { countByLabel } from './label-names.ts'
+import { listAddresses } from './list-addresses.ts'
 import { listArticles, listRecommended, requireArticle } from './queries.ts'
 import { rateArticle } from './rate-article.ts'
 import { searchArticles } from './search-articles.ts'
@@ -40,6 +42,10 @@ export function articleRoutes(router: Router, { db, env, now }: Context, limits:
   }))
 
   router.open(listArticleResources, async ({ locale }) => ({ labels: await countByLabel(db, locale, now()) }))
+
+  router.open(listArticleAddresses, ({ query, locale }) =>
+    listAddresses(db, { site: query.site, locale, now: now() }, query),
+  )
 
   router.open(rateArticleCall, async ({ params, body, locale, c }) => {
     await limits.use('feedback', c.var.caller)

@@ -1,4 +1,4 @@
-import { answerRobots } from '@tidewatch/articles/robots'
+import { answerRobots } from '@tidewatch/shell/robots'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { env } from '#/env.ts'
 

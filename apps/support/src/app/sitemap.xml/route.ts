@@ -1,9 +1,9 @@
-import { answerSiteMap } from '@tidewatch/articles/site-map'
+import { answerSiteMapIndex } from '@tidewatch/articles/answer-site-map'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { env } from '#/env.ts'
 
 export const dynamic = 'force-dynamic'
 
 export function GET(): Promise<Response> {
-  return answerSiteMap({ origin: env.API_ORIGIN, hosts: toPublicConfig(env).hosts, site: 'support' })
+  return answerSiteMapIndex({ origin: env.API_ORIGIN, hosts: toPublicConfig(env).hosts, site: 'support' })
 }

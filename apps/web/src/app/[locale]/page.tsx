@@ -1,26 +1,16 @@
-import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { LandingPage } from '#/features/landing/landing-page.tsx'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface HomePageProps {
   params: Promise<{ locale: Locale }>
 }
 
 export async function generateMetadata({ params }: HomePageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'landing.meta' })
-  return pageMetadata({
-    env,
-    site: 'web',
-    locale,
-    path: '/',
-    title: t('title'),
-    description: t('description'),
-    absoluteTitle: true,
-  })
+  return publicPageMetadata('home', (await params).locale)
 }
 
 export default async function HomePage({ params }: HomePageProps) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { unpackWoff } from '@tidewatch/fonts/unpack-woff'
 import { create } from 'fontkit'
-import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
 

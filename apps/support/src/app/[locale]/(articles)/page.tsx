@@ -1,4 +1,5 @@
 import { routeLocale } from '@tidewatch/articles/route-params'
+import { homeImage } from '@tidewatch/articles/share-texts'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -21,6 +22,7 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
     path: '/',
     title: t('metaTitle'),
     description: t('description'),
+    image: await homeImage('support', locale),
   })
 }
 

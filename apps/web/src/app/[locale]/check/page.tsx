@@ -1,20 +1,17 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { env } from '#/env.ts'
 import { CheckScreen } from '#/features/check/check-screen.tsx'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'check.meta' })
-  return pageMetadata({ env, site: 'web', locale, path: '/check', title: t('title'), description: t('description') })
+  return publicPageMetadata('check', (await params).locale)
 }
 
 /** Where anyone finds out whether a report is as it was written. */

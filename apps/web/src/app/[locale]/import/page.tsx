@@ -1,21 +1,18 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
-import { env } from '#/env.ts'
 import { ImportFor } from '#/features/archive-import/import-for.tsx'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'import.meta' })
-  return pageMetadata({ env, site: 'web', locale, path: '/import', title: t('title'), description: t('description') })
+  return publicPageMetadata('import', (await params).locale)
 }
 
 export default async function ImportPage({ params }: PageProps) {

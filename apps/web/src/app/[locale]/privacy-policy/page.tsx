@@ -1,10 +1,9 @@
-import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations, setRequestLocale } from 'next-intl/server'
-import { env } from '#/env.ts'
 import { LegalPage } from '#/features/legal/legal-page.tsx'
 import { inForceSince } from '#/features/legal/versions.ts'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
@@ -13,16 +12,7 @@ interface PageProps {
 const sections = ['you', 'public', 'archive', 'samples', 'cookies', 'others', 'erasure', 'rights'] as const
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'legal.privacy.meta' })
-  return pageMetadata({
-    env,
-    site: 'web',
-    locale,
-    path: '/privacy-policy',
-    title: t('title'),
-    description: t('description'),
-  })
+  return publicPageMetadata('privacy', (await params).locale)
 }
 
 export default async function PrivacyPage({ params }: PageProps) {

@@ -1,12 +1,11 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Notice } from '@tidewatch/ui/notice'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import { Shapes } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { env } from '#/env.ts'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 import { SampleScreen } from '#/features/sample/sample-screen.tsx'
 
 interface PageProps {
@@ -14,9 +13,7 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'account.sample.meta' })
-  return pageMetadata({ env, site: 'web', locale, path: '/sample', title: t('title'), description: t('description') })
+  return publicPageMetadata('sample', (await params).locale)
 }
 
 export default async function SamplePage({ params }: PageProps) {

@@ -1,6 +1,5 @@
 import { JsonLd } from '@tidewatch/articles/json-ld'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import { pageMetadata } from '@tidewatch/shell/metadata'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
@@ -10,6 +9,7 @@ import { Shapes } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 import { StarBrowser } from '#/features/stars/star-browser.tsx'
 import { loadStars } from '#/features/stars/star-reader.ts'
 
@@ -21,9 +21,7 @@ interface PageProps {
 export const revalidate = 300
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'stars.meta' })
-  return pageMetadata({ env, site: 'web', locale, path: '/stars', title: t('title'), description: t('description') })
+  return publicPageMetadata('stars', (await params).locale)
 }
 
 export default async function StarsPage({ params }: PageProps) {

@@ -1,10 +1,9 @@
-import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations, setRequestLocale } from 'next-intl/server'
-import { env } from '#/env.ts'
 import { LegalPage } from '#/features/legal/legal-page.tsx'
 import { inForceSince } from '#/features/legal/versions.ts'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
@@ -13,16 +12,7 @@ interface PageProps {
 const sections = ['service', 'use', 'account', 'plan', 'numbers', 'availability', 'ending', 'changes'] as const
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'legal.terms.meta' })
-  return pageMetadata({
-    env,
-    site: 'web',
-    locale,
-    path: '/terms-of-use',
-    title: t('title'),
-    description: t('description'),
-  })
+  return publicPageMetadata('terms', (await params).locale)
 }
 
 export default async function TermsPage({ params }: PageProps) {

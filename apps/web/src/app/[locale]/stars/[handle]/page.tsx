@@ -7,6 +7,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
+import { starImage } from '#/features/stars/star-image.ts'
 import { StarJsonLd } from '#/features/stars/star-json-ld.tsx'
 import { loadStar } from '#/features/stars/star-reader.ts'
 import { StarScreen } from '#/features/stars/star-screen.tsx'
@@ -33,6 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     site: 'web',
     locale,
     path: `/stars/${username}`,
+    image: await starImage(star, locale),
     ...starTexts(star, await getTranslations({ locale, namespace: 'stars.page.meta' })),
   })
   return { ...metadata, openGraph: { ...metadata.openGraph, type: 'profile', username } }

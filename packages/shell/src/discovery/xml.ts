@@ -1,3 +1,5 @@
+import { ApiError } from '@tidewatch/api-client/api-error'
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** Text for XML content and attributes. Characters that XML 1.0 forbids are dropped. */
@@ -25,4 +27,14 @@ export function publicResponse(body: string, type: string): Response {
 /** What a reader of XML gets while the API is down. */
 export function tryLater(): Response {
   return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
+}
+
+/** An answer that is made from the API's; `tryLater` while the API is down. */
+export async function orTryLater(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof ApiError) return tryLater()
+    throw error
+  }
 }

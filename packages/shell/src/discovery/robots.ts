@@ -1,8 +1,8 @@
+import type { Site } from '@tidewatch/site-config/hosts'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
-import type { ArticleSite } from './article-reader.ts'
 
 /** What crawlers may read of a host: all pages in production, nothing of a test environment. */
-export function answerRobots({ hosts, environment }: PublicConfig, site: ArticleSite): Response {
+export function answerRobots({ hosts, environment }: PublicConfig, site: Site): Response {
   const lines =
     environment === 'production'
       ? ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${hosts[site]}/sitemap.xml`]

@@ -1,0 +1,12 @@
+import { answerArticleImage } from '@tidewatch/articles/answer-share-image'
+import { env } from '#/env.ts'
+
+export const dynamic = 'force-dynamic'
+
+interface ShareProps {
+  params: Promise<{ locale: string; name: string[] }>
+}
+
+export async function GET({ url }: Request, { params }: ShareProps): Promise<Response> {
+  return answerArticleImage({ url, params: await params, site: 'support', origin: env.API_ORIGIN })
+}

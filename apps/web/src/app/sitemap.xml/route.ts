@@ -1,0 +1,5 @@
+import { answerSiteMapIndex } from '#/features/public-pages/answer-site-map.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = () => answerSiteMapIndex()

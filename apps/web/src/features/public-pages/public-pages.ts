@@ -1,0 +1,19 @@
+/**
+ * The pages of this host that anyone may read and search engines may list, by the name that their pictures have. Each
+ * has its title and description in the messages, at `meta`.
+ */
+export const publicPages = {
+  home: { path: '/', meta: 'landing.meta' },
+  stars: { path: '/stars', meta: 'stars.meta' },
+  sample: { path: '/sample', meta: 'account.sample.meta' },
+  import: { path: '/import', meta: 'import.meta' },
+  check: { path: '/check', meta: 'check.meta' },
+  terms: { path: '/terms-of-use', meta: 'legal.terms.meta' },
+  privacy: { path: '/privacy-policy', meta: 'legal.privacy.meta' },
+} as const satisfies Record<string, { path: `/${string}`; meta: string }>
+
+export type PublicPage = keyof typeof publicPages
+
+export function isPublicPage(name: string): name is PublicPage {
+  return Object.hasOwn(publicPages, name)
+}

@@ -1,0 +1,97 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import { type TextStyle, widthOf } from './text-runs.ts'
+import { unbrokenPieces } from './unbroken-pieces.ts'
+
+interface Room {
+  width: number
+  height: number
+  mostLines: number
+}
+
+export interface SetLines {
+  lines: string[]
+  style: TextStyle
+  lineHeight: number
+}
+
+// Thai stacks marks above and below the line.
+const leading: Record<Locale, number> = {
+  en: 1.16,
+  es: 1.16,
+  pt: 1.16,
+  it: 1.16,
+  de: 1.16,
+  ko: 1.32,
+  ja: 1.34,
+  th: 1.5,
+}
+const sizes = [76, 68, 60, 54, 48, 44]
+
+/** A title in the largest size that its room allows, in lines of about the same length. What is too long is cut. */
+export function setTitle(text: string, locale: Locale, { width, height, mostLines }: Room): SetLines {
+  const pieces = unbrokenPieces(text.trim().replace(/\s+/g, ' '), locale)
+  for (const size of sizes) {
+    const style: TextStyle = { size, weight: 600 }
+    const lineHeight = size * leading[locale]
+    const most = Math.min(mostLines, Math.floor(height / lineHeight))
+    const isLast = size === sizes.at(-1)
+    const lines = fill(pieces, style, width)
+    if (lines.length <= most) return { lines: balance(pieces, style, width, lines.length), style, lineHeight }
+    if (isLast) return { lines: cut(lines, most, style, width), style, lineHeight }
+  }
+  throw new RangeError('There is no size to set a title in.')
+}
+
+/** One line that ends with an ellipsis where it is too long. */
+export function setLine(text: string, style: TextStyle, width: number): string {
+  return widthOf(text, style) <= width ? text : shorten(text, style, width)
+}
+
+function fill(pieces: string[], style: TextStyle, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of pieces.flatMap((whole) => fitting(whole, style, width))) {
+    if (line !== '' && widthOf(`${line}${piece}`.trimEnd(), style) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += piece
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()]
+}
+
+/** A piece that is wider than a line, character by character. */
+function fitting(piece: string, style: TextStyle, width: number): string[] {
+  if (widthOf(piece.trimEnd(), style) <= width) return [piece]
+  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(piece)].map(({ segment }) => segment)
+}
+
+/** The narrowest lines of which there are no more. */
+function balance(pieces: string[], style: TextStyle, width: number, count: number): string[] {
+  let [narrow, wide] = [width / 2, width]
+  while (wide - narrow > 8) {
+    const middle = (narrow + wide) / 2
+    if (fill(pieces, style, middle).length > count) narrow = middle
+    else wide = middle
+  }
+  return fill(pieces, style, wide)
+}
+
+function cut(lines: string[], most: number, style: TextStyle, width: number): string[] {
+  const last = lines[most - 1]
+  if (last === undefined) return lines
+  return [...lines.slice(0, most - 1), shorten(`${last}…`, style, width)]
+}
+
+function shorten(text: string, style: TextStyle, width: number): string {
+  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.replace(/…$/, ''))]
+  for (let count = letters.length; count > 0; count -= 1) {
+    const start = letters
+      .slice(0, count)
+      .map(({ segment }) => segment)
+      .join('')
+      .replace(/[\s\p{P}]+$/u, '')
+    if (widthOf(`${start}…`, style) <= width) return `${start}…`
+  }
+  return '…'
+}

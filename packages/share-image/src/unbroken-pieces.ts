@@ -1,0 +1,26 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+
+// What may not begin a line, and what may not end one (JIS X 4051, simplified).
+const neverFirst = /^[\p{Pe}\p{Pf}\p{Po}ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮๆฯ]/u
+const neverLast = /[\p{Ps}\p{Pi}]$/u
+/** Particles and endings, which belong to the word before. */
+const ending = /^[\p{Script=Hiragana}]+$/u
+
+/** The shortest stretches that a line may be made of, in order; joined they are the text. */
+export function unbrokenPieces(text: string, locale: Locale): string[] {
+  if (locale !== 'ja' && locale !== 'th') return text.match(/\S+\s*|\s+/g) ?? []
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
+  const pieces: string[] = []
+  for (const { segment } of segmenter.segment(text)) {
+    const last = pieces.at(-1)
+    const staysWithLast =
+      last !== undefined &&
+      (neverFirst.test(segment) ||
+        neverLast.test(last) ||
+        /^\s+$/.test(segment) ||
+        (locale === 'ja' && ending.test(segment) && !/\s$/.test(last)))
+    if (staysWithLast) pieces[pieces.length - 1] = `${last}${segment}`
+    else pieces.push(segment)
+  }
+  return pieces
+}
