@@ -99,7 +99,7 @@ test('a changed article is on its pages and in its feed as soon as the site was 
   expect(await feed.text()).toContain(title)
 })
 
-test('both hosts have feeds that their lists announce, a site map and robots', async ({ page, request, origins }) => {
+test('both hosts have feeds that their lists announce', async ({ page, request, origins }) => {
   for (const start of [`${origins.blog}/`, `${origins.blog}/ja`, `${origins.support}/label/archives`]) {
     await page.goto(start)
     for (const type of ['atom+xml', 'feed+json']) {
@@ -109,10 +109,26 @@ test('both hosts have feeds that their lists announce, a site map and robots', a
       expect(await feed.text(), start).toMatch(/can-you-see-what-someone-likes|importing-an-archive/)
     }
   }
-  for (const site of ['blog', 'support'] as const) {
-    const map = await request.get(`${origins[site]}/sitemap.xml`)
-    expect(await map.text(), site).toContain(`${origins[site]}/`)
-    const robots = await request.get(`${origins[site]}/robots.txt`)
-    expect(robots.ok(), site).toBe(true)
+})
+
+test('every host has robots, a site map by language, and a picture for whoever gets an address', async ({
+  page,
+  request,
+  origins,
+}) => {
+  for (const site of ['web', 'blog', 'support'] as const) {
+    expect((await request.get(`${origins[site]}/robots.txt`)).ok(), site).toBe(true)
+    const index = await (await request.get(`${origins[site]}/sitemap.xml`)).text()
+    const files = [...index.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address ?? '')
+    expect(files, site).toContain(`${origins[site]}/sitemaps/ja/1.xml`)
+    const map = await (await request.get(`${origins[site]}/sitemaps/ja/1.xml`)).text()
+    expect(map, site).toContain(`<loc>${origins[site]}/ja`)
+    await page.goto(`${origins[site]}/ja`)
+    const picture = page.locator('meta[property="og:image"]')
+    const answer = await request.get((await picture.getAttribute('content')) ?? '')
+    expect(answer.headers(), site).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': expect.stringContaining('immutable'),
+    })
   }
 })

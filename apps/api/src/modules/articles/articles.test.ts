@@ -186,7 +186,7 @@ test('resources count the published articles of every label, in the order of the
 })
 
 test('addresses name the articles that are written in a language, with their other languages', async () => {
-  const ask = async (locale: Locale, query: Record<string, number> = {}) =>
+  const ask = async (locale: Locale, query: Record<string, string> = {}) =>
     (await callApi(api.app, listArticleAddresses, { query, ...inLanguage(locale) })).data
   const changedAt = '2026-11-02T00:00:00.000Z'
   expect(await ask('de')).toEqual({
@@ -197,7 +197,7 @@ test('addresses name the articles that are written in a language, with their oth
   expect(await ask('th')).toEqual({ articles: [], total: 0, changedAt: null })
   const english = await ask('en')
   expect(english.articles.map(({ slug }) => slug)).toEqual(['archive', 'engagement', 'teens'])
-  expect(await ask('en', { page: 2, pageSize: 2 })).toMatchObject({ articles: [{ slug: 'teens' }], total: 3 })
+  expect(await ask('en', { page: '2', pageSize: '2' })).toMatchObject({ articles: [{ slug: 'teens' }], total: 3 })
 })
 
 test('recommendations put shared labels before recommended ones and leave the article itself out', async () => {
