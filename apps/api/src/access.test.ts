@@ -27,6 +27,7 @@ const otherRoutes = [
   'POST /api/connection/data-deletion',
   'POST /api/connection/deauthorize',
   'POST /api/connection/webhook',
+  'POST /api/editor/image',
 ]
 
 const article: ContentArticle = {

@@ -19,8 +19,10 @@ import { connectionRoutes } from './modules/connections/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { dashboardRoutes } from './modules/dashboard/routes.ts'
 import { sampleRoutes } from './modules/demo/routes.ts'
+import { editorRoutes } from './modules/editor/routes.ts'
 import { exportRoutes } from './modules/exports/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
+import { imageRoutes } from './modules/images/routes.ts'
 import { historyRoutes } from './modules/imports/history-routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
@@ -95,6 +97,8 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   couponRoutes(router, context)
   shopRoutes(router, context)
   articleRoutes(router, context, limits)
+  imageRoutes({ app, router, context, messages, limits })
+  editorRoutes(router, context)
   operatorRoutes(router, context)
   return app
 }

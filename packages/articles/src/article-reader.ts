@@ -50,7 +50,7 @@ export interface ArticleReader {
   addresses: (query: PageQuery) => Promise<ArticleAddresses>
   /** Labels of this host that carry articles, in their order. */
   labels: () => Promise<ArticleLabel[]>
-  /** `null`: there is no such article. */
+  /** `null`: there is no such article. One that was called `slug` before comes under its new slug. */
   article: (slug: string) => Promise<Article | null>
 }
 

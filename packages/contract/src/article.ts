@@ -152,7 +152,8 @@ export const getArticle = defineCall({
   id: 'getArticle',
   method: 'GET',
   path: '/article/:slug',
-  summary: 'One article, in the asked language or else in English.',
+  summary:
+    'One article, in the asked language or else in English. A slug of before answers the article under its new one.',
   access: 'anonymous',
   params: z.object({ slug: z.string().min(1).max(120) }),
   query: z.object({ site: z.enum(articleSites).default('blog') }),

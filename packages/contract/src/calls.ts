@@ -23,6 +23,21 @@ import { getCouponInfo } from './coupon.ts'
 import { changeMonitors, getDashboard } from './dashboard.ts'
 import type { Call } from './define-call.ts'
 import { getMonitorContents, listDeleted } from './deleted.ts'
+import {
+  confirmTranslation,
+  createEditorArticle,
+  deleteDraft,
+  getEditorArticle,
+  getRevision,
+  listArticleComments,
+  listEditorArticles,
+  listRevisions,
+  previewArticle,
+  publishArticle,
+  saveEditorArticle,
+  takeRepositoryText,
+  unpublishArticle,
+} from './editor.ts'
 import { exportMonitor, exportReport, exportReports } from './export.ts'
 import {
   getCalendarAddress,
@@ -36,6 +51,7 @@ import {
   revokeFeedAddress,
 } from './feed.ts'
 import { compareHistory, deleteArchive, getHistory, getPersonHistory, listHistoryPeople } from './history.ts'
+import { getImage } from './image.ts'
 import {
   addMonitor,
   deleteMonitor,
@@ -195,6 +211,20 @@ export const calls: readonly Call[] = [
   listArticleResources,
   getArticle,
   rateArticle,
+  getImage,
+  listEditorArticles,
+  createEditorArticle,
+  getEditorArticle,
+  saveEditorArticle,
+  publishArticle,
+  unpublishArticle,
+  takeRepositoryText,
+  confirmTranslation,
+  deleteDraft,
+  listRevisions,
+  getRevision,
+  listArticleComments,
+  previewArticle,
   getOperatorOverview,
   listFailedJobs,
   retryFailedJob,

@@ -26,6 +26,9 @@ export function openBucket(env: Env): FileStore {
   }
   return {
     tus: new S3Store({ partSize, useTags: false, s3ClientConfig: { ...config, bucket } }),
+    async put(id, bytes) {
+      await client.putObject({ Bucket: bucket, Key: id, Body: bytes })
+    },
     blob: async (id, size) => new RangedBlob((start, end) => fetchBytes(id, `bytes=${start}-${end - 1}`), 0, size),
     read: (id) => fetchBytes(id),
     async remove(id) {

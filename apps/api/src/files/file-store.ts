@@ -14,6 +14,8 @@ export interface StoredFile {
 export interface FileStore {
   /** What the tus protocol writes to. */
   tus: DataStore
+  /** Writes a small file at once, over one of the same id. */
+  put: (id: string, bytes: Uint8Array) => Promise<void>
   /** A file as bytes that are fetched when they are read. Rejects where there is none. */
   blob: (id: string, size: number) => Promise<Blob>
   /** Streams a file out. Rejects where there is none. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
-import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore as TusFolder } from '@tus/file-store'
 import type { FileStore } from './file-store.ts'
@@ -11,6 +12,13 @@ export function openFolder(directory: string): FileStore {
   const pathOf = (id: string) => join(directory, id)
   return {
     tus: new TusFolder({ directory }),
+    async put(id, bytes) {
+      await mkdir(directory, { recursive: true })
+      // Nobody reads half of it.
+      const unfinished = pathOf(`${id}.${randomUUID()}`)
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, pathOf(id))
+    },
     blob: (id) => openAsBlob(pathOf(id), { type: 'application/zip' }),
     async read(id) {
       await access(pathOf(id))

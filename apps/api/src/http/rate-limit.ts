@@ -15,6 +15,8 @@ const limits = {
   connect: { points: 20, duration: 600 },
   /** What one place says of articles. */
   feedback: { points: 60, duration: 600 },
+  /** Pictures that one editor uploads. */
+  image: { points: 120, duration: 600 },
   search: { points: 40, duration: 60 },
   /** Files made of reports and accounts: each takes a good part of a second. */
   export: { points: 40, duration: 600 },

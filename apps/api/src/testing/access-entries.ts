@@ -6,6 +6,7 @@ import { getUser, listSessions } from '@tidewatch/contract/user'
 import { eq } from 'drizzle-orm'
 import { dataDeletions } from '#/db/schema/connections.ts'
 import { users } from '#/db/schema/users.ts'
+import { storeImage } from '#/modules/images/store-image.ts'
 import { signUnsubscribe } from '#/modules/notifications/unsubscribe-token.ts'
 import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { archiveAccessEntries } from './access-entries-archives.ts'
@@ -37,6 +38,8 @@ export type AccessEntries = Record<string, (world: AccessWorld) => AccessEntry |
 const nothing = () => ({})
 const onMonitor = ({ monitorId }: AccessWorld) => ({ params: { id: monitorId } })
 const onReport = ({ reportId }: AccessWorld) => ({ params: { id: reportId } })
+
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 let archives = 0
 
@@ -182,6 +185,10 @@ export const accessEntries: AccessEntries = {
   listRecommendedArticles: nothing,
   listArticleAddresses: nothing,
   listArticleResources: nothing,
+  getImage: async ({ api }) => {
+    const { key } = await storeImage(api.context, onePixel)
+    return { params: { preset: 'small', key } }
+  },
   getArticle: () => ({ params: { slug: 'an-article' } }),
   rateArticle: () => ({
     params: { slug: 'an-article' },

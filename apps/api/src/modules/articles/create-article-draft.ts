@@ -29,7 +29,7 @@ export interface NewArticleDraft {
 
 /**
  * Adds an article that nobody but editors can read, for them to go on with: the page of it on the main host is
- * `/editor/<id>`. Throws `invalidInput` for a slug that is none, and `conflict` for one that is taken.
+ * `/editor/<id>`. Throws `invalidInput` for a slug that is none or taken.
  */
 export async function createArticleDraft(
   db: Database | Transaction,
@@ -39,7 +39,8 @@ export async function createArticleDraft(
     if (slug !== undefined) {
       const fields = [{ path: 'slug', key: 'invalid' }]
       if (!articleSlugSchema.safeParse(slug).success) throw new AppError('invalidInput', { problem: { fields } })
-      if (await slugTaken(tx, { site, slug })) throw new AppError('conflict', { reason: 'slugTaken' })
+      if (await slugTaken(tx, { site, slug }))
+        throw new AppError('invalidInput', { reason: 'slugTaken', problem: { fields } })
     }
     const row = {
       site,
@@ -52,11 +53,8 @@ export async function createArticleDraft(
       origin: 'editor',
       status: 'draft',
       wasPublished: false,
-    } as const
-    const [added] = await tx
-      .insert(articles)
-      .values({ ...row, labels: [] })
-      .returning({ id: articles.id })
+    } satisfies typeof articles.$inferInsert
+    const [added] = await tx.insert(articles).values(row).returning({ id: articles.id })
     if (!added) throw new Error(`The draft "${row.slug}" was not stored.`)
     const article = { id: added.id, site, labels: [] }
     const text = { locale, title, summary, markdown: body }

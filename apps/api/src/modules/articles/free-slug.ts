@@ -1,5 +1,5 @@
 import { articleSlugSchema } from '@tidewatch/contract/article'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.ts'
 import { articleRedirects, articles } from '#/db/schema/articles.ts'
 import type { ArticleSite } from './read-content.ts'
@@ -26,13 +26,7 @@ export async function slugTaken(
   const [article] = await db
     .select({ id: articles.id })
     .from(articles)
-    .where(
-      and(
-        eq(articles.site, site),
-        or(eq(articles.slug, slug), eq(articles.repositorySlug, slug)),
-        except ? ne(articles.id, except) : undefined,
-      ),
-    )
+    .where(and(eq(articles.site, site), eq(articles.slug, slug), except ? ne(articles.id, except) : undefined))
   if (article) return 'article'
   const [redirect] = await db
     .select({ id: articleRedirects.articleId })
@@ -41,7 +35,7 @@ export async function slugTaken(
       and(
         eq(articleRedirects.site, site),
         eq(articleRedirects.slug, slug),
-        except ? sql`${articleRedirects.articleId} <> ${except}` : undefined,
+        except ? ne(articleRedirects.articleId, except) : undefined,
       ),
     )
   return redirect ? 'redirect' : null

@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale, locales } from '@tidewatch/site-c
 import { and, arrayContains, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
-import { articles, articleTranslations } from '#/db/schema/articles.ts'
+import { articleRedirects, articles, articleTranslations } from '#/db/schema/articles.ts'
 import { isPublic } from './is-public.ts'
 import { type LabelNames, loadLabelNames } from './label-names.ts'
 import type { ArticleSite } from './read-content.ts'
@@ -114,18 +114,12 @@ export async function listRecommended(
   return rows.map((row) => describe(row, names))
 }
 
-/** One article with its links resolved for the reader's language. Throws `notFound`. */
+/**
+ * One article with its links resolved for the reader's language. One that was called `slug` before answers too, under the
+ * slug that it has now. Throws `notFound`.
+ */
 export async function requireArticle(db: Database, scope: ArticleScope, slug: string, hosts: Hosts): Promise<Article> {
-  const [row] = await db
-    .select({
-      ...summaryColumns,
-      id: articles.id,
-      html: articleTranslations.html,
-      headings: articleTranslations.headings,
-    })
-    .from(articles)
-    .innerJoin(articleTranslations, inLanguage(scope.locale))
-    .where(and(published(scope), eq(articles.slug, slug)))
+  const row = (await findArticle(db, scope, eq(articles.slug, slug))) ?? (await findMoved(db, scope, slug))
   if (!row) throw new AppError('notFound')
   const [names, previous, next, found] = await Promise.all([
     loadLabelNames(db, scope.locale),
@@ -145,6 +139,28 @@ export async function requireArticle(db: Database, scope: ArticleScope, slug: st
     previous,
     next,
   }
+}
+
+async function findArticle(db: Database, scope: ArticleScope, which: SQL) {
+  const [row] = await db
+    .select({
+      ...summaryColumns,
+      id: articles.id,
+      html: articleTranslations.html,
+      headings: articleTranslations.headings,
+    })
+    .from(articles)
+    .innerJoin(articleTranslations, inLanguage(scope.locale))
+    .where(and(published(scope), which))
+  return row
+}
+
+async function findMoved(db: Database, scope: ArticleScope, slug: string) {
+  const [redirect] = await db
+    .select({ articleId: articleRedirects.articleId })
+    .from(articleRedirects)
+    .where(and(eq(articleRedirects.site, scope.site), eq(articleRedirects.slug, slug)))
+  return redirect && findArticle(db, scope, eq(articles.id, redirect.articleId))
 }
 
 /** The article next to one in the order of publication. */
@@ -168,7 +184,7 @@ async function neighbour(
 }
 
 /** `support:/x` in a link becomes the address of that page on its host, in the reader's language. */
-function resolveLinks(html: string, hosts: Hosts, locale: Locale): string {
+export function resolveLinks(html: string, hosts: Hosts, locale: Locale): string {
   return html.replace(
     /href="(web|blog|support):(\/[^"]*)"/g,
     (_, site: Site, path: `/${string}`) => `href="${absoluteUrl(hosts, site, path, locale)}"`,

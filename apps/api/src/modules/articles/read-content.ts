@@ -30,6 +30,20 @@ const labelsFileSchema = z.record(
     .refine((names) => names[defaultLocale] !== undefined, { message: 'has no English name' }),
 )
 
+/** An article as it is stored beside what an editor made of it. */
+export const contentArticleSchema = z.object({
+  site: z.enum(articleSites),
+  slug: articleSlugSchema,
+  author: z.string(),
+  labels: z.array(z.string()),
+  recommended: z.boolean(),
+  publishedAt: z.coerce.date(),
+  updatedAt: z.coerce.date(),
+  translations: z.array(
+    z.object({ locale: z.enum(locales), title: z.string(), summary: z.string(), markdown: z.string() }),
+  ),
+})
+
 export interface ContentArticle extends z.infer<typeof articleFileSchema> {
   site: ArticleSite
   slug: string

@@ -9,6 +9,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { responsiveImages } from './responsive-images.ts'
 
 export interface RenderedArticle {
   /** Sanitised. Links to pages of ours still name their host: `support:/some-slug`. */
@@ -24,7 +25,11 @@ const wordsPerMinute = 220
 const schema = {
   ...defaultSchema,
   tagNames: defaultSchema.tagNames?.filter((name) => name !== 'h1' && name !== 'input'),
-  protocols: { ...defaultSchema.protocols, href: ['https', 'mailto', 'blog', 'support', 'web'] },
+  protocols: {
+    ...defaultSchema.protocols,
+    href: ['https', 'mailto', 'blog', 'support', 'web'],
+    src: ['image'],
+  },
 }
 
 const processor = unified()
@@ -32,6 +37,7 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkRehype)
   .use(rehypeSanitize, schema)
+  .use(() => responsiveImages)
   .use(rehypeSlug)
   .use(rehypeAutolinkHeadings, { behavior: 'wrap', test: (node) => node.tagName !== 'h1' && !hasLink(node) })
   .use(() => wrapTables)

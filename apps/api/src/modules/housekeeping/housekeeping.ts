@@ -10,6 +10,7 @@ import { graphCallHours, outbox, rateLimits } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
+import { tidyImages } from '#/modules/images/tidy-images.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
 import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
 import { tidyUploads } from '#/modules/uploads/tidy-uploads.ts'
@@ -65,6 +66,7 @@ export async function keepHouse(
       )
   })
   await eraseUnwatched(db, subDays(now(), unwatchedGraceDays))
+  await tidyImages(context)
   await tidyUploads(context)
 }
 

@@ -1,7 +1,10 @@
 import { subDays } from 'date-fns'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
+import type { Database } from '#/db/client.ts'
+import { articleImages } from '#/db/schema/articles.ts'
 import { archiveFiles, archiveUploads } from '#/db/schema/imports.ts'
+import { imageKeyOf } from '#/modules/images/store-image.ts'
 import { queueErasing } from './erase-files.ts'
 
 /** Nobody goes on with an upload after this. */
@@ -40,7 +43,14 @@ async function eraseStrays({ db, now, files }: Pick<Context, 'db' | 'now' | 'fil
   const before = subDays(now(), strayDays)
   for await (const { id, changedAt } of files.list()) {
     if (changedAt >= before) continue
-    const [known] = await db.select({ id: archiveFiles.id }).from(archiveFiles).where(eq(archiveFiles.id, id))
-    if (!known) await files.remove(id)
+    if (!(await isKnown(db, id))) await files.remove(id)
   }
+}
+
+async function isKnown(db: Database, id: string): Promise<boolean> {
+  const imageKey = imageKeyOf(id)
+  const rows = imageKey
+    ? await db.select({ id: articleImages.key }).from(articleImages).where(eq(articleImages.key, imageKey))
+    : await db.select({ id: archiveFiles.id }).from(archiveFiles).where(eq(archiveFiles.id, id))
+  return rows.length > 0
 }

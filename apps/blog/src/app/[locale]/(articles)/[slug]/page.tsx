@@ -2,9 +2,10 @@ import { ArticleJsonLd } from '@tidewatch/articles/article-json-ld'
 import { articleMetadata } from '@tidewatch/articles/article-metadata'
 import { ArticlePage } from '@tidewatch/articles/article-page'
 import { routeLocale } from '@tidewatch/articles/route-params'
+import { localePath } from '@tidewatch/site-config/hosts'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { articleReader } from '#/features/reader.ts'
@@ -31,6 +32,7 @@ export default async function SlugPage({ params }: SlugProps) {
   const reader = articleReader(locale)
   const article = await reader.article(slug)
   if (!article) notFound()
+  if (article.slug !== slug) permanentRedirect(localePath(`/${article.slug}`, locale))
   const related = await reader.recommended(slug)
   const t = await getTranslations('blog')
   const config = toPublicConfig(env)

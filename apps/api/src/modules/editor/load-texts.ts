@@ -1,0 +1,72 @@
+import type { EditorStoredText } from '@tidewatch/contract/editor'
+import { defaultLocale, type Locale, locales } from '@tidewatch/site-config/locales'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '#/db/client.ts'
+import { articleRevisions, articleTranslations } from '#/db/schema/articles.ts'
+import { users } from '#/db/schema/users.ts'
+
+const source = alias(articleRevisions, 'source')
+const english = alias(articleTranslations, 'english')
+const englishRevision = alias(articleRevisions, 'english_revision')
+
+/** Whether the English text differs from the one that a translation was made from. */
+const isStale = sql<boolean>`coalesce(${source.textHash} <> ${englishRevision.textHash}, false)`
+
+const isEnglish = sql`${english.articleId} = ${articleTranslations.articleId} and ${english.locale} = ${defaultLocale}`
+
+export interface ArticleLanguage {
+  articleId: string
+  locale: Locale
+  title: string
+  isStale: boolean
+}
+
+/** The languages of articles with their titles. */
+export async function loadLanguages(db: Database | Transaction, ids: string[]): Promise<ArticleLanguage[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      articleId: articleTranslations.articleId,
+      locale: articleTranslations.locale,
+      title: articleTranslations.title,
+      isStale,
+    })
+    .from(articleTranslations)
+    .leftJoin(source, eq(source.id, articleTranslations.sourceRevisionId))
+    .leftJoin(english, isEnglish)
+    .leftJoin(englishRevision, eq(englishRevision.id, english.revisionId))
+    .where(inArray(articleTranslations.articleId, ids))
+  return inOrder(rows)
+}
+
+/** What an article says in every language, for editors. */
+export async function loadTexts(db: Database | Transaction, id: string): Promise<EditorStoredText[]> {
+  const rows = await db
+    .select({
+      locale: articleTranslations.locale,
+      revisionId: articleRevisions.id,
+      title: articleRevisions.title,
+      summary: articleRevisions.summary,
+      markdown: articleRevisions.markdown,
+      sourceRevisionId: articleTranslations.sourceRevisionId,
+      savedAt: articleRevisions.savedAt,
+      madeBy: articleRevisions.madeBy,
+      savedBy: users.email,
+      isStale,
+    })
+    .from(articleTranslations)
+    .innerJoin(articleRevisions, eq(articleRevisions.id, articleTranslations.revisionId))
+    .leftJoin(users, eq(users.id, articleRevisions.editorId))
+    .leftJoin(source, eq(source.id, articleTranslations.sourceRevisionId))
+    .leftJoin(english, isEnglish)
+    .leftJoin(englishRevision, eq(englishRevision.id, english.revisionId))
+    .where(eq(articleTranslations.articleId, id))
+    .orderBy(asc(articleTranslations.locale))
+  return inOrder(rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })))
+}
+
+/** In the order in which the product lists its languages. */
+function inOrder<Row extends { locale: string }>(rows: Row[]): (Row & { locale: Locale })[] {
+  return locales.flatMap((locale) => rows.filter((row) => row.locale === locale).map((row) => ({ ...row, locale })))
+}

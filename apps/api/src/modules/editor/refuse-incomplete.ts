@@ -1,0 +1,42 @@
+import { defaultLocale } from '@tidewatch/site-config/locales'
+import { inArray } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Transaction } from '#/db/client.ts'
+import { articleImages } from '#/db/schema/articles.ts'
+import { imagesIn } from '#/modules/articles/markdown-images.ts'
+import type { ArticleText } from '#/modules/articles/store-text.ts'
+import { loadTexts } from './load-texts.ts'
+import type { ArticleRow } from './queries.ts'
+
+/** What readers get is complete: throws `invalidInput` that names what is missing. */
+export async function refuseIncomplete(tx: Transaction, article: Pick<ArticleRow, 'id' | 'author' | 'labels'>) {
+  const texts = await loadTexts(tx, article.id)
+  const missing = [
+    ...(article.author ? [] : ['settings.author']),
+    ...(article.labels.length > 0 ? [] : ['settings.labels']),
+    ...(texts.some(({ locale }) => locale === defaultLocale) ? [] : [`texts.${defaultLocale}`]),
+    ...texts.filter((text) => text.summary === '').map(({ locale }) => `texts.${locale}.summary`),
+    ...texts.filter((text) => text.markdown.trim() === '').map(({ locale }) => `texts.${locale}.markdown`),
+  ]
+  if (missing.length === 0) return
+  const fields = missing.map((path) => ({ path, key: 'missing' }))
+  throw new AppError('invalidInput', { reason: 'articleIncomplete', problem: { fields } })
+}
+
+/** Every picture is one of ours and says what it shows. Throws `invalidInput`. */
+export async function refuseBadImages(tx: Transaction, texts: readonly ArticleText[]): Promise<void> {
+  for (const { locale, markdown } of texts) {
+    const images = imagesIn(markdown)
+    const fields = [{ path: `texts.${locale}.markdown`, key: 'image' }]
+    if (images.some(({ alt }) => alt === ''))
+      throw new AppError('invalidInput', { reason: 'imageWithoutAlt', problem: { fields } })
+    const keys = [...new Set(images.map(({ key }) => key))]
+    const known = keys.filter((key) => key !== null)
+    const found =
+      known.length === 0
+        ? []
+        : await tx.select({ key: articleImages.key }).from(articleImages).where(inArray(articleImages.key, known))
+    if (found.length !== keys.length)
+      throw new AppError('invalidInput', { reason: 'imageUnknown', problem: { fields } })
+  }
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { mostImageBytes, uploadImagePath } from '@tidewatch/contract/editor'
+import { getImage } from '@tidewatch/contract/image'
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { articleImages } from '#/db/schema/articles.ts'
+import { type ApiMessages, messageOf } from '#/http/messages.ts'
+import type { RateLimits } from '#/http/rate-limit.ts'
+import { discardBody, limitBody } from '#/http/request-body.ts'
+import { BadRequest } from '#/http/respond.ts'
+import { type Router, requireRole } from '#/http/route.ts'
+import type { AppEnv } from '#/http/types.ts'
+import { imageFileId, storeImage } from './store-image.ts'
+
+interface ImageParts {
+  app: Hono<AppEnv>
+  router: Router
+  context: Context
+  messages: ApiMessages
+  limits: RateLimits
+}
+
+export function imageRoutes({ app, router, context, messages, limits }: ImageParts): void {
+  const { db, files } = context
+
+  router.openFile(getImage, async ({ params: { preset, key }, c }) => {
+    const [known] = await db.select({ key: articleImages.key }).from(articleImages).where(eq(articleImages.key, key))
+    if (!known) throw new AppError('notFound')
+    const stream = await files.read(imageFileId(key, preset))
+    return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  // The body is the picture itself; what it is, its bytes say.
+  app.post(uploadImagePath, limitBody(mostImageBytes), async (c) => {
+    const read = async () => {
+      const { user } = requireRole(c, 'editor')
+      await limits.use('image', user.id)
+      return c.req.arrayBuffer()
+    }
+    const bytes = await read().finally(() => discardBody(c.req.raw))
+    if (bytes.byteLength === 0) throw new BadRequest(400)
+    const data = await storeImage(context, new Uint8Array(bytes))
+    return c.json({ code: 0, message: messageOf(messages, c.var.locale, 'ok'), data })
+  })
+}
