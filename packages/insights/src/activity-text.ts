@@ -1,4 +1,5 @@
 import type { Activity, ActivityKind } from './activity.ts'
+import { captionLine } from './caption-start.ts'
 import { readable } from './text-change.ts'
 
 /** Says a message in the reader's language: a translator of next-intl or use-intl, or anything of the same shape. */
@@ -61,7 +62,7 @@ export function activityDetail(words: DetailWords, activity: Activity): string |
     case 'post-restored':
     case 'post-removed':
     case 'likes-hidden':
-      return inOneLine(activity.captionStart)
+      return inOneLine(captionLine(activity.captionStart))
     case 'followers-spike':
     case 'followers-drop':
       return words.usual(activity.usual)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestEffect } from './best-effect.ts'
+import { bestEffect, tellingEffect } from './best-effect.ts'
 
 test('only what is better than usual by more than chance can be the best', () => {
   const chance = { timesMedian: 4, confidence: 'low' } as const
@@ -8,4 +8,14 @@ test('only what is better than usual by more than chance can be the best', () =>
   const clear = { timesMedian: 1.3, confidence: 'high' } as const
   expect(bestEffect([chance, worse, clear, likely])).toBe(likely)
   expect(bestEffect([chance, worse, { timesMedian: null, confidence: 'high' }])).toBeUndefined()
+})
+
+test('without a better one a heading names what is surely worse, and nothing where all may be chance', () => {
+  const chance = { timesMedian: 4, confidence: 'low' } as const
+  const worse = { timesMedian: 0.8, confidence: 'medium' } as const
+  const worst = { timesMedian: 0.5, confidence: 'high' } as const
+  const better = { timesMedian: 1.1, confidence: 'high' } as const
+  expect(tellingEffect([chance, worse, worst])).toBe(worst)
+  expect(tellingEffect([worst, better])).toBe(better)
+  expect(tellingEffect([chance, { timesMedian: null, confidence: 'high' }])).toBeUndefined()
 })

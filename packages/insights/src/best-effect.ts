@@ -11,3 +11,12 @@ export function bestEffect<Item extends Effect>(effects: readonly Item[]): Item 
     .filter(({ confidence, timesMedian }) => confidence !== 'low' && (timesMedian ?? 0) > 1)
     .toSorted((a, b) => (b.timesMedian ?? 0) - (a.timesMedian ?? 0))[0]
 }
+
+/**
+ * The effect that a heading names: the best, or without one the one that is surely worst; `undefined` where nothing is
+ * more than chance.
+ */
+export function tellingEffect<Item extends Effect>(effects: readonly Item[]): Item | undefined {
+  const worse = effects.filter(({ confidence, timesMedian }) => confidence !== 'low' && (timesMedian ?? 1) < 1)
+  return bestEffect(effects) ?? worse.toSorted((a, b) => (a.timesMedian ?? 1) - (b.timesMedian ?? 1))[0]
+}

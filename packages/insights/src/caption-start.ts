@@ -5,3 +5,8 @@ export function captionStart(caption: string | null): string | null {
   const line = caption?.replace(/\s+/gu, ' ').trim()
   return line ? Array.from(line).slice(0, length).join('') : null
 }
+
+/** Such a start as people read it: cut in the middle of a word if need be, it ends with an ellipsis. */
+export function captionLine(start: string | null): string | null {
+  return start && Array.from(start).length >= length ? `${start.trimEnd()}\u2026` : start
+}

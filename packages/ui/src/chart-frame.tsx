@@ -25,8 +25,8 @@ export type ChartCursor = {
   count: number
   index: number | null
   onChange: (index: number | null) => void
-  /** Name of the point and its value, for the live region and the readout. */
-  textAt: (index: number) => { name: string; value: string }
+  /** Name of the point and its value, for the live region and the readout; `more` is for the live region alone. */
+  textAt: (index: number) => { name: string; value: string; more?: string }
   /** Index of the point under a position, both 0 to 1 of the plot. */
   indexAt: (x: number, y: number) => number | null
   /** Steps of up and down; 1 when absent. */
@@ -135,7 +135,7 @@ export function ChartFrame(props: ChartFrameProps) {
         {labels.keys}
       </span>
       <span aria-live="polite" className="sr-only">
-        {at ? `${at.name}: ${at.value}` : ''}
+        {at ? [`${at.name}: ${at.value}`, at.more].filter(Boolean).join('. ') : ''}
       </span>
       {footer}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-soft text-xs">

@@ -21,6 +21,10 @@ beforeEach(() => {
       dateHeader="Day"
       valueHeader="Followers"
       points={points}
+      annotations={[
+        { at: '2026-11-03T00:00:00Z', text: 'Opened again' },
+        { at: '2026-11-03T00:00:00Z', text: 'New sign' },
+      ]}
     />,
   )
 })
@@ -41,9 +45,9 @@ test('arrow keys, home and end move through the points and say each', async () =
   await user.keyboard('{ArrowRight}')
   expect(live()).toBe('Nov 2: No reading')
   await user.keyboard('{End}')
-  expect(live()).toBe('Nov 3: 1,200')
+  expect(live()).toBe('Nov 3: 1,200. Opened again; New sign')
   await user.keyboard('{ArrowRight}')
-  expect(live()).toBe('Nov 3: 1,200')
+  expect(live()).toBe('Nov 3: 1,200. Opened again; New sign')
   await user.keyboard('{Home}')
   expect(live()).toBe('Nov 1: 10')
   await user.keyboard('{Escape}')
@@ -63,4 +67,12 @@ test('t shows the data as a table and hides it again', async () => {
   ).toEqual(['DayFollowers', 'Nov 110', 'Nov 2No reading', 'Nov 31,200'])
   await user.keyboard('t')
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('marks are told with their day, and those of one day stand beside each other', () => {
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '1Nov 3 Opened again',
+    '2Nov 3 New sign',
+  ])
+  expect(document.querySelector('svg g text[y="4"]')?.textContent).toBe('1, 2')
 })

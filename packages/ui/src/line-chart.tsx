@@ -84,8 +84,13 @@ export function LineChart(props: LineChartProps) {
   const marks = annotations.map((mark, number) => ({
     number: number + 1,
     share: share(timeOf(mark.at)),
+    dateText: formatters.axisDate(timeOf(mark.at)),
     text: mark.text,
+    // A long series has no point on every day: the nearest one tells of the mark.
+    pointTime: points[bisector((point: { time: number }) => point.time).center(points, timeOf(mark.at))]?.time,
   }))
+  const marksOn = (time: number | undefined) =>
+    marks.filter(({ pointTime }) => time !== undefined && pointTime === time)
   const current = index === null ? undefined : points[index]
   return (
     <ChartFrame
@@ -120,16 +125,22 @@ export function LineChart(props: LineChartProps) {
           const point = points[at]
           if (!point) return { name: '', value: '' }
           const compared = comparison ? ` (${comparison.name} ${valueText(beside(point.time))})` : ''
-          return { name: dateText(point), value: valueText(point) + compared }
+          const told = marksOn(point.time).map(({ text }) => text)
+          return { name: dateText(point), value: valueText(point) + compared, more: told.join('; ') }
         },
       }}
       footer={
         marks.length > 0 ? (
           <ol className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs">
             {marks.map((mark) => (
-              <li key={mark.number} className="flex gap-1.5">
+              <li
+                key={mark.number}
+                className={`flex min-w-0 gap-1.5 ${mark.pointTime === current?.time ? 'text-ink' : 'text-soft'}`}
+              >
                 <span className="tabular font-semibold text-tide">{mark.number}</span>
-                <span className="text-soft">{mark.text}</span>
+                <span className="min-w-0 break-words">
+                  <span className="tabular font-medium">{mark.dateText}</span> {mark.text}
+                </span>
               </li>
             ))}
           </ol>
@@ -147,11 +158,18 @@ export function LineChart(props: LineChartProps) {
         narrowTicks={axisTicks(points, share, 4, formatters.axisDate)}
         wideTicks={axisTicks(points, share, 8, formatters.axisDate)}
         gaps={gaps(points, share)}
-        marks={marks}
+        marks={sameDay(marks)}
         cursor={current ?? null}
       />
     </ChartFrame>
   )
+}
+
+/** Marks of one day share a line, and their numbers stand beside each other. */
+function sameDay(marks: readonly { number: number; share: number }[]) {
+  const numbers = new Map<number, number[]>()
+  for (const { share, number } of marks) numbers.set(share, [...(numbers.get(share) ?? []), number])
+  return [...numbers].map(([share, those]) => ({ share, text: those.join(', ') }))
 }
 
 function LegendLine({ name, dashed }: { name: string; dashed?: boolean }) {

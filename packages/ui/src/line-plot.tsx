@@ -13,7 +13,7 @@ type LinePlotProps = {
   narrowTicks: { share: number; text: string }[]
   wideTicks: { share: number; text: string }[]
   gaps: { from: number; to: number }[]
-  marks: { number: number; share: number }[]
+  marks: { text: string; share: number }[]
   cursor: PlotPoint | null
 }
 
@@ -46,7 +46,7 @@ export function LinePlot(props: LinePlotProps) {
         ))}
         {props.marks.map((mark) => (
           <line
-            key={mark.number}
+            key={mark.share}
             x1={percent(mark.share)}
             x2={percent(mark.share)}
             y1="10"
@@ -87,13 +87,13 @@ export function LinePlot(props: LinePlotProps) {
         ))}
         {props.marks.map((mark) => (
           <g
-            key={mark.number}
+            key={mark.share}
             className="tabular fill-tide font-semibold text-xs [paint-order:stroke]"
             stroke="var(--color-raised)"
             strokeWidth="6"
           >
             <text x={percent(mark.share)} y="4" textAnchor="middle">
-              {mark.number}
+              {mark.text}
             </text>
           </g>
         ))}

@@ -49,7 +49,9 @@ export async function readerOf(locale: Locale, timeZone: string) {
       const amount = Math.abs(value)
       const digits = amount < smallRatio ? 2 : 1
       const points = () =>
-        words.provenance('figure.points', { value: write(amount * 100, { maximumFractionDigits: digits }) })
+        words.provenance('figure.points', {
+          value: write(amount * 100, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+        })
       return sign + (unit === 'ratio' ? points() : byUnit(amount, unit))
     },
     day: (day: string) => format.dateTime(midnight(day), { dateStyle: 'medium', timeZone: 'UTC' }),

@@ -33,6 +33,7 @@ const groups: Record<MonitorState, StateGroup> = {
   unavailable: 'needs',
   'awaiting-archive': 'needs',
   'not-seen-yet': 'needs',
+  'put-away': 'paused',
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Activity } from '@tidewatch/insights/activity'
+import { captionLine } from '@tidewatch/insights/caption-start'
 import { StatusTag } from '@tidewatch/ui/status-tag'
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -77,13 +78,9 @@ function ActivityDetail({ activity }: { activity: Activity }) {
   }
 }
 
-// Starts of captions are cut after so many characters, in the middle of a word if need be.
-const cutAfter = 80
-
 function CaptionStart({ text }: { text: string | null }) {
   if (!text) return null
-  const isCut = Array.from(text).length >= cutAfter
-  return <p className="max-w-reading truncate text-sm text-soft">{isCut ? `${text.trimEnd()}…` : text}</p>
+  return <p className="max-w-reading truncate text-sm text-soft">{captionLine(text)}</p>
 }
 
 function ActivityTime({ activity, dayShown }: Pick<ActivityItemProps, 'activity' | 'dayShown'>) {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { BestTimes } from '@tidewatch/insights/analytics'
+import { tellingEffect } from '@tidewatch/insights/best-effect'
 import type { Provenance } from '@tidewatch/insights/figure'
 import { BarChart } from '@tidewatch/ui/bar-chart'
 import { useTranslations } from 'next-intl'
@@ -20,17 +21,17 @@ export function WeekdaysChart({ bestTimes, provenance }: BestTimesProps) {
   const dates = useDates()
   const numbers = useNumbers()
   const words = useEffectWords()
-  const { weekdays, bestWeekday, posts, timeZone } = bestTimes
+  const { weekdays, posts, timeZone } = bestTimes
   if (weekdays.length === 0) return <TooFew posts={posts} provenance={provenance} />
-  const best = weekdays.find(({ weekday }) => weekday === bestWeekday)
+  const telling = tellingEffect(weekdays)
   return (
     <BarChart
       {...words}
       title={
-        best
+        telling
           ? t('weekdayFound', {
-              weekday: dates.weekday(best.weekday, 'long'),
-              times: numbers.times(best.timesMedian ?? 1),
+              weekday: dates.weekday(telling.weekday, 'long'),
+              times: numbers.times(telling.timesMedian ?? 1),
             })
           : t('weekdayNone')
       }
@@ -41,7 +42,7 @@ export function WeekdaysChart({ bestTimes, provenance }: BestTimesProps) {
         key: String(weekday),
         label: dates.weekday(weekday, 'long'),
         value: timesMedian,
-        highlight: weekday === bestWeekday,
+        highlight: weekday === telling?.weekday,
         ...(timesMedian === null
           ? {}
           : { valueText: t('valueText', { times: numbers.times(timesMedian), ...effect }) }),
@@ -57,24 +58,26 @@ export function HoursChart({ bestTimes, provenance }: BestTimesProps) {
   const dates = useDates()
   const numbers = useNumbers()
   const words = useEffectWords()
-  const { hours, bestHour, posts, timeZone } = bestTimes
+  const { hours, posts, timeZone } = bestTimes
   if (hours.length === 0) return <TooFew posts={posts} provenance={provenance} />
-  const best = hours.find(({ hour }) => hour === bestHour)
+  const telling = tellingEffect(hours)
   const block = (hour: number) => ({ from: dates.hour(hour), to: dates.hour((hour + 3) % 24) })
   return (
     <BarChart
       {...words}
       title={
-        best ? t('hourFound', { ...block(best.hour), times: numbers.times(best.timesMedian ?? 1) }) : t('hourNone')
+        telling
+          ? t('hourFound', { ...block(telling.hour), times: numbers.times(telling.timesMedian ?? 1) })
+          : t('hourNone')
       }
       summary={t('hourSummary', { posts, timeZone: timeZone.replaceAll('_', ' ') })}
       labelHeader={t('hour')}
       valueHeader={t('value')}
       items={hours.map(({ hour, timesMedian, ...effect }) => ({
         key: String(hour),
-        label: `${block(hour).from}–${block(hour).to}`,
+        label: `${dates.shortHour(hour)}–${dates.shortHour((hour + 3) % 24)}`,
         value: timesMedian,
-        highlight: hour === bestHour,
+        highlight: hour === telling?.hour,
         ...(timesMedian === null
           ? {}
           : { valueText: t('valueText', { times: numbers.times(timesMedian), ...effect }) }),

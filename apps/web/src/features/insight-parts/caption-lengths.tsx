@@ -1,7 +1,7 @@
 'use client'
 
 import type { CaptionLengthStat } from '@tidewatch/insights/analytics'
-import { bestEffect } from '@tidewatch/insights/best-effect'
+import { tellingEffect } from '@tidewatch/insights/best-effect'
 import type { Provenance } from '@tidewatch/insights/figure'
 import { DataTable } from '@tidewatch/ui/data-table'
 import { useTranslations } from 'next-intl'
@@ -18,12 +18,12 @@ export function CaptionLengths({ lengths, provenance }: CaptionLengthsProps) {
   const t = useTranslations('patterns.captions')
   const numbers = useNumbers()
   const posts = lengths.reduce((sum, length) => sum + length.posts, 0)
-  const best = bestEffect(lengths)
+  const telling = tellingEffect(lengths)
   return (
     <>
       <h3 className="font-semibold text-base">
-        {best
-          ? t('found', { length: best.length, times: numbers.times(best.timesMedian ?? 1) })
+        {telling
+          ? t('found', { length: telling.length, times: numbers.times(telling.timesMedian ?? 1) })
           : t(posts === 0 ? 'tooFew' : 'none')}
       </h3>
       {posts === 0 ? null : (

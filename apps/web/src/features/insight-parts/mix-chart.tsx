@@ -25,7 +25,7 @@ export function MixChart({ mix, provenance, level = 3 }: MixChartProps) {
   const lead = leadingType(mix)
   const total = mix.reduce((sum, { posts }) => sum + posts, 0)
   const strongest = strongestType(mix)
-  const summary = t('summary', { types: mix.length, total })
+  const summary = mix.length === 1 ? t('onlySummary', { total }) : t('summary', { types: mix.length, total })
   const note = <PartProvenance part="mix" provenance={provenance} />
   if (lead.kind === 'none') {
     const Heading = `h${level}` as const

@@ -2,13 +2,13 @@
 
 import type { RankedPost } from '@tidewatch/insights/analytics'
 import { DataTable } from '@tidewatch/ui/data-table'
-import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { PostPicture } from '#/features/insight-parts/post-picture.tsx'
+import { PostCards } from '#/features/insight-parts/post-cards.tsx'
+import { PostName } from '#/features/insight-parts/post-name.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
-/** Posts with their reactions, sortable. What the owner hides and what a type does not have is said, never 0. */
+/** Posts with their reactions: a sortable table, or cards where a table would hide its columns. What the owner hides and what a type does not have is said, never 0. */
 export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
   const t = useTranslations('provenance.posts')
   const dates = useDates()
@@ -26,13 +26,17 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
   }
   return (
     <>
+      <div className="lg:hidden print:hidden">
+        <PostCards posts={posts} />
+      </div>
       <DataTable
+        className="hidden lg:block print:block"
         caption={t('caption')}
         hideCaption
         rows={posts}
         rowKey={({ mediaId }) => mediaId}
         columns={[
-          { key: 'post', header: t('post'), cell: (post) => <PostName post={post} /> },
+          { key: 'post', header: t('post'), cell: (post) => <PostName post={post} className="w-80" /> },
           {
             key: 'likes',
             header: t('likes'),
@@ -81,31 +85,5 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
       />
       {hidden > 0 ? <p className="mt-3 max-w-reading text-sm text-soft">{t('someHidden', { count: hidden })}</p> : null}
     </>
-  )
-}
-
-function PostName({ post }: { post: RankedPost }) {
-  const { captionStart, permalink, parts } = post
-  const t = useTranslations('provenance.posts')
-  return (
-    <span className="flex w-44 items-center gap-2 sm:w-64 sm:gap-2.5 lg:w-80">
-      <PostPicture post={post} typeLabel={t(`type.${post.type}`)} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{captionStart ?? <span className="text-soft">{t('noCaption')}</span>}</span>
-        {parts ? <span className="block text-soft text-xs">{t('parts', { count: parts })}</span> : null}
-      </span>
-      {permalink ? (
-        <a
-          href={permalink}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          title={t('open')}
-          className="inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-ink/6 hover:text-tide"
-        >
-          <ExternalLink aria-hidden="true" className="size-4" />
-          <span className="sr-only">{t('open')}</span>
-        </a>
-      ) : null}
-    </span>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { TagStat } from '@tidewatch/insights/analytics'
-import { bestEffect } from '@tidewatch/insights/best-effect'
+import { tellingEffect } from '@tidewatch/insights/best-effect'
 import { DataTable } from '@tidewatch/ui/data-table'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
@@ -17,7 +17,7 @@ export function TagTable({ part, tags }: TagTableProps) {
   const sure = useTranslations('patterns.captions.confidence')
   const numbers = useNumbers()
   const written = ({ tag }: TagStat) => `${part === 'hashtags' ? '#' : '@'}${tag}`
-  const best = bestEffect(tags)
+  const telling = tellingEffect(tags)
   if (tags.length === 0) {
     return (
       <>
@@ -29,7 +29,9 @@ export function TagTable({ part, tags }: TagTableProps) {
   return (
     <>
       <h3 className="break-words font-semibold text-base">
-        {best ? t('found', { tag: written(best), times: numbers.times(best.timesMedian ?? 1) }) : t(`${part}.title`)}
+        {telling
+          ? t('found', { tag: written(telling), times: numbers.times(telling.timesMedian ?? 1) })
+          : t(`${part}.title`)}
       </h3>
       <DataTable
         caption={t(`${part}.title`)}

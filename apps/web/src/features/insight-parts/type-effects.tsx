@@ -1,7 +1,7 @@
 'use client'
 
 import type { TypeEffect } from '@tidewatch/insights/analytics'
-import { bestEffect } from '@tidewatch/insights/best-effect'
+import { tellingEffect } from '@tidewatch/insights/best-effect'
 import type { Provenance } from '@tidewatch/insights/figure'
 import { DataTable } from '@tidewatch/ui/data-table'
 import { useTranslations } from 'next-intl'
@@ -19,12 +19,12 @@ export function TypeEffects({ types, provenance }: TypeEffectsProps) {
   const names = useTranslations('provenance.posts.type')
   const numbers = useNumbers()
   const posts = types.reduce((sum, type) => sum + type.posts, 0)
-  const best = bestEffect(types)
+  const telling = tellingEffect(types)
   return (
     <>
       <h3 className="font-semibold text-base">
-        {best
-          ? t('types.found', { type: best.type, times: numbers.times(best.timesMedian ?? 1) })
+        {telling
+          ? t('types.found', { type: telling.type, times: numbers.times(telling.timesMedian ?? 1) })
           : t(posts === 0 ? 'types.tooFew' : 'types.none')}
       </h3>
       {posts === 0 ? null : (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter } from 'next-intl'
+import { useFormatter, useLocale } from 'next-intl'
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
@@ -10,6 +10,9 @@ const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 /** Days and moments in the reader's language. Moments are told in the reader's time zone, calendar days have none. */
 export function useDates() {
   const format = useFormatter()
+  const locale = useLocale()
+  const hour = (hour: number, style: { minute?: '2-digit' } = { minute: '2-digit' }) =>
+    format.dateTime(new Date(Date.UTC(2024, 0, 1, hour)), { hour: 'numeric', ...style, timeZone: 'UTC' })
   return {
     /** A calendar day: `2026-11-21`. */
     day: (day: string) => format.dateTime(midnight(day), { dateStyle: 'medium', timeZone: 'UTC' }),
@@ -37,10 +40,11 @@ export function useDates() {
     /** Weekday 0 is Monday. */
     weekday: (weekday: number, style: 'short' | 'long') =>
       format.dateTime(new Date(Date.UTC(2024, 0, 1 + weekday)), { weekday: style, timeZone: 'UTC' }),
-    hour: (hour: number) =>
-      format.dateTime(new Date(Date.UTC(2024, 0, 1, hour)), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+    hour: (of: number) => hour(of),
+    /** Without minutes where halves of the day are told: "3 PM", but "15:00". */
+    shortHour: (of: number) =>
+      hour(of, new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? {} : undefined),
     /** "00" to "23", for the heads of 24 narrow columns. */
-    hourNumber: (hour: number) =>
-      format.dateTime(new Date(Date.UTC(2024, 0, 1, hour)), { hour: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }),
+    hourNumber: (hour: number) => format.number(hour, { minimumIntegerDigits: 2 }),
   }
 }

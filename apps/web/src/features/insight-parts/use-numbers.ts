@@ -30,9 +30,11 @@ export function useNumbers() {
   /** A difference between two values of a unit, without its sign. */
   function difference(value: number, unit: Figure['unit']): string {
     const amount = Math.abs(value)
-    return unit === 'ratio'
-      ? t('points', { value: write(amount * 100, { maximumFractionDigits: amount < smallRatio ? 2 : 1 }) })
-      : byUnit(amount, unit)
+    if (unit !== 'ratio') return byUnit(amount, unit)
+    const digits = amount < smallRatio ? 2 : 1
+    // Never "1 points": the digits stay where they are zero.
+    const points = write(amount * 100, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    return t('points', { value: points })
   }
 
   const signed = (value: number, unit: Figure['unit']) => (value > 0 ? `+${byUnit(value, unit)}` : byUnit(value, unit))

@@ -11,6 +11,7 @@ const watched = {
   trouble: null,
   missing: null,
   doubtedSince: null,
+  archivedAt: null,
 } as const
 const trouble = { kind: 'throttled', since: '2026-11-21T11:00:00Z', retryAt: '2026-11-21T12:15:00Z' } as const
 const missing = { since: '2026-11-20T12:00:00Z', because: 'not-found' } as const
@@ -28,6 +29,12 @@ test.each([
   ['not found, for less than three days', { ...watched, missing }, 'missing'],
   ['never found', { ...watched, lastLookAt: null, missing }, 'not-seen-yet'],
   ['counts that are not believed yet', { ...watched, doubtedSince: '2026-11-21T11:00:00Z' }, 'checking'],
+  ['put away, whatever it was before', { ...watched, trouble, archivedAt: '2026-11-20T12:00:00Z' }, 'put-away'],
+  [
+    'an archive monitor that was put away',
+    { ...watched, lane: 'archive', archivedAt: '2026-11-20T12:00:00Z' },
+    'put-away',
+  ],
   ['an archive monitor without an archive', { ...watched, lane: 'archive', status: 'queued' }, 'awaiting-archive'],
   [
     'an archive monitor with a report',

@@ -14,6 +14,7 @@ export type MonitorState =
   | 'unavailable'
   | 'awaiting-archive'
   | 'not-seen-yet'
+  | 'put-away'
 
 const graceMs = 12 * 3_600_000
 
@@ -21,11 +22,21 @@ const graceMs = 12 * 3_600_000
 export function monitorState(
   monitor: Pick<
     Monitor,
-    'lane' | 'status' | 'lastLookAt' | 'nextLookAt' | 'latestReportId' | 'trouble' | 'missing' | 'doubtedSince'
+    | 'lane'
+    | 'status'
+    | 'lastLookAt'
+    | 'nextLookAt'
+    | 'latestReportId'
+    | 'trouble'
+    | 'missing'
+    | 'doubtedSince'
+    | 'archivedAt'
   >,
   now: Date,
 ): MonitorState {
   const { lane, status, lastLookAt, nextLookAt, latestReportId } = monitor
+  // Whatever it was, nothing of it goes on.
+  if (monitor.archivedAt !== null) return 'put-away'
   if (lane === 'archive') return status === 'queued' && latestReportId === null ? 'awaiting-archive' : status
   if (monitor.trouble && (status === 'active' || status === 'queued')) return 'delayed'
   if (status !== 'active') return status

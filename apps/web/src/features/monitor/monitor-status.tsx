@@ -33,6 +33,7 @@ const looks: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
   unavailable: { icon: CircleSlash, tone: 'coral' },
   'awaiting-archive': { icon: Archive, tone: 'amber' },
   'not-seen-yet': { icon: CircleAlert, tone: 'coral' },
+  'put-away': { icon: Archive, tone: 'neutral' },
 }
 
 /** The state of a monitor in a word. */

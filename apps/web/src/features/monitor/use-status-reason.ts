@@ -29,6 +29,8 @@ export function useStatusReason(): (monitor: Monitor) => string {
       case 'not-seen-yet':
       case 'checking':
         return t(`${state}.reason`, look)
+      case 'put-away':
+        return t('put-away.reason', { lane: monitor.lane })
       default:
         return t(`${state}.reason`)
     }

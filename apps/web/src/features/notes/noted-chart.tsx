@@ -5,7 +5,7 @@ import { notesQuery } from '@tidewatch/api-client/note'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { useTranslations } from 'next-intl'
 import { CountsChart, type CountsChartProps } from '#/features/insight-parts/counts-chart.tsx'
-import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { noteMarks } from './note-marks.ts'
 import { NotesCard } from './notes-card.tsx'
 
 interface NotedChartProps extends CountsChartProps {
@@ -16,17 +16,10 @@ interface NotedChartProps extends CountsChartProps {
 /** The curve with the reader's own notes on it, and the place to write them. */
 export function NotedChart({ monitorId, period, annotations = [], ...chart }: NotedChartProps) {
   const t = useTranslations('keeping.notes')
-  const dates = useDates()
   const { data } = useQuery(notesQuery(useApi(), monitorId, period))
-  const notes = data?.notes ?? []
-  const marks = notes.map(({ day, text }) => ({ day, text: `${dates.shortDay(day)}: ${text}` }))
   return (
     <>
-      <CountsChart
-        {...chart}
-        annotations={[...annotations, ...marks].toSorted((one, other) => one.day.localeCompare(other.day))}
-        {...(notes.length > 0 ? { notes: { header: t('title'), items: notes } } : {})}
-      />
+      <CountsChart {...chart} {...noteMarks(data?.notes ?? [], annotations, t('title'))} />
       <div className="mt-6 border-hairline border-t pt-4">
         <NotesCard monitorId={monitorId} period={period} />
       </div>

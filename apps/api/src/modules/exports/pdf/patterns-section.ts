@@ -1,5 +1,5 @@
 import type { Cadence } from '@tidewatch/insights/analytics'
-import { bestEffect } from '@tidewatch/insights/best-effect'
+import { tellingEffect } from '@tidewatch/insights/best-effect'
 import type { PublicReport } from '@tidewatch/insights/report'
 import type { Content } from 'pdfmake/interfaces'
 import type { Reader } from '../reader.ts'
@@ -13,7 +13,7 @@ export function patternsSection(report: PublicReport, parts: Parts): Content[] {
   const { types = [], captionLengths = [], cadence } = report
   const { reader, writing } = parts
   const { patterns, provenance, reports } = reader.words
-  const best = { type: bestEffect(types), length: bestEffect(captionLengths) }
+  const best = { type: tellingEffect(types), length: tellingEffect(captionLengths) }
   const [first, ...times] = timeTables(report, parts)
   return [
     {
@@ -77,23 +77,21 @@ function timeTables({ bestTimes }: PublicReport, parts: Parts): Content[] {
   if (!bestTimes) return []
   const { reader, writing } = parts
   const { patterns } = reader.words
-  const { weekdays, hours, bestWeekday, bestHour, posts } = bestTimes
+  const { weekdays, hours, posts } = bestTimes
   if (weekdays.length === 0) {
     const stack = [writing.subheading(patterns('times.tooFew')), writing.soft(patterns('times.tooFewText', { posts }))]
     return [{ stack }]
   }
-  const timesOf = (effect: { timesMedian: number | null } | undefined) => reader.times(effect?.timesMedian ?? 1)
+  const [weekday, hour] = [tellingEffect(weekdays), tellingEffect(hours)]
+  const timesOf = ({ timesMedian }: { timesMedian: number | null }) => reader.times(timesMedian ?? 1)
   const block = (hour: number) => ({ from: reader.hour(hour), to: reader.hour((hour + hoursOfBlock) % 24) })
   return [
     ...found(
       {
         finding:
-          bestWeekday === null
+          weekday === undefined
             ? patterns('times.weekdayNone')
-            : patterns('times.weekdayFound', {
-                weekday: reader.weekday(bestWeekday),
-                times: timesOf(weekdays.find(({ weekday }) => weekday === bestWeekday)),
-              }),
+            : patterns('times.weekdayFound', { weekday: reader.weekday(weekday.weekday), times: timesOf(weekday) }),
         first: patterns('times.weekday'),
         effects: weekdays.map((effect) => ({ ...effect, name: reader.weekday(effect.weekday) })),
       },
@@ -102,12 +100,9 @@ function timeTables({ bestTimes }: PublicReport, parts: Parts): Content[] {
     ...found(
       {
         finding:
-          bestHour === null
+          hour === undefined
             ? patterns('times.hourNone')
-            : patterns('times.hourFound', {
-                ...block(bestHour),
-                times: timesOf(hours.find(({ hour }) => hour === bestHour)),
-              }),
+            : patterns('times.hourFound', { ...block(hour.hour), times: timesOf(hour) }),
         first: `${patterns('times.hour')} (${reader.zoneName})`,
         effects: hours.map((effect) => ({
           ...effect,

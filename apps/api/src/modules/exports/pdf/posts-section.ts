@@ -1,16 +1,10 @@
+import { captionLine } from '@tidewatch/insights/caption-start'
 import type { PublicReport } from '@tidewatch/insights/report'
 import type { Content } from 'pdfmake/interfaces'
 import { sizes } from './ink.ts'
 import { dash, type Parts } from './parts.ts'
 
 const postsOnPaper = 10
-const longestCaption = 90
-
-function begin(caption: string | null): string | null {
-  const letters = Array.from(caption ?? '')
-  if (letters.length <= longestCaption) return caption
-  return `${letters.slice(0, longestCaption).join('').trimEnd()}\u2026`
-}
 
 /** The best posts with their reactions. What the owner hides is said, what a type does not have is a dash. */
 export function postsSection({ bestPosts }: PublicReport, { reader, writing }: Parts): Content[] {
@@ -41,7 +35,7 @@ export function postsSection({ bestPosts }: PublicReport, { reader, writing }: P
           ...bestPosts.slice(0, postsOnPaper).map((post) => [
             {
               stack: [
-                writing.linked(begin(post.captionStart) ?? provenance('posts.noCaption'), post.permalink),
+                writing.linked(captionLine(post.captionStart) ?? provenance('posts.noCaption'), post.permalink),
                 writing.soft(provenance(`posts.type.${post.type}`), { fontSize: sizes.small }),
               ],
             },

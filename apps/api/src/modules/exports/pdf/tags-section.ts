@@ -1,5 +1,5 @@
 import type { TagStat } from '@tidewatch/insights/analytics'
-import { bestEffect } from '@tidewatch/insights/best-effect'
+import { tellingEffect } from '@tidewatch/insights/best-effect'
 import type { PublicReport } from '@tidewatch/insights/report'
 import type { Content } from 'pdfmake/interfaces'
 import { effectTable } from './effect-table.ts'
@@ -25,7 +25,7 @@ function tags(part: 'hashtags' | 'mentions', stats: readonly TagStat[], parts: P
     return [writing.subheading(patterns(`tags.${part}.none`)), writing.soft(patterns(`tags.${part}.noneText`))]
   }
   const written = ({ tag }: TagStat) => `${part === 'hashtags' ? '#' : '@'}${tag}`
-  const best = bestEffect(stats)
+  const best = tellingEffect(stats)
   const shown = stats.slice(0, tagsOnPaper)
   const finding = best
     ? patterns('tags.found', { tag: written(best), times: reader.times(best.timesMedian ?? 1) })

@@ -63,7 +63,7 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
         onConfirm={remove}
         errorText={errorText}
       >
-        <p className="text-sm">{t('exportFirst')}</p>
+        {chosen.some(({ status }) => status !== 'locked') ? <p className="text-sm">{t('exportFirst')}</p> : null}
       </ConfirmDialog>
     </>
   )

@@ -28,6 +28,7 @@ export function ReportsList({ filter }: { filter: ListFilter }) {
   })
   const reports = data?.pages.flatMap((page) => page.reports) ?? []
   const selection = useSelection(reports)
+  const chosen = reports.filter(selection.isSelected)
   if (isPending) return <ReportsSkeleton />
   if (!data) return <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
   const pending = data.pages[0]?.pending ?? []
@@ -49,8 +50,8 @@ export function ReportsList({ filter }: { filter: ListFilter }) {
         done={!hasNextPage}
         onClick={() => void fetchNextPage()}
       />
-      <SelectionBar ids={selection.ids} isFull={selection.isFull} onClear={selection.clear}>
-        <ChosenActions chosen={reports.filter(selection.isSelected)} onDone={selection.clear} />
+      <SelectionBar chosen={chosen} isFull={selection.isFull} onClear={selection.clear}>
+        <ChosenActions chosen={chosen} onDone={selection.clear} />
       </SelectionBar>
     </section>
   )

@@ -1,13 +1,14 @@
 'use client'
 
 import { maxReportsInZip } from '@tidewatch/contract/export'
+import type { ReportSummary } from '@tidewatch/contract/report'
 import { Button } from '@tidewatch/ui/button'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ExportMenu } from '#/features/exports/export-menu.tsx'
 
 interface SelectionBarProps {
-  ids: readonly string[]
+  chosen: readonly ReportSummary[]
   isFull: boolean
   onClear: () => void
   /** What else can be done with them. */
@@ -15,24 +16,27 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the chosen reports; stays in sight while the list scrolls. */
-export function SelectionBar({ ids, isFull, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ chosen, isFull, onClear, children }: SelectionBarProps) {
   const t = useTranslations('exports.select')
-  if (ids.length === 0) return null
+  if (chosen.length === 0) return null
+  const ids = chosen.filter(({ status }) => status !== 'locked').map(({ id }) => id)
+  const locked = chosen.length - ids.length
   return (
     <section
       aria-label={t('bar')}
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-hairline bg-raised px-4 py-3 shadow-overlay"
     >
       <p role="status" className="text-sm">
-        <span className="font-medium">{t('count', { count: ids.length })}</span>
+        <span className="font-medium">{t('count', { count: chosen.length })}</span>
         {isFull ? <span className="block text-soft">{t('most', { count: maxReportsInZip })}</span> : null}
+        {locked > 0 ? <span className="block max-w-reading text-soft">{t('locked', { count: locked })}</span> : null}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" onClick={onClear}>
           {t('clear')}
         </Button>
         {children}
-        <ExportMenu size="sm" subject={{ kind: 'reports', ids }} label={t('download')} />
+        {ids.length > 0 ? <ExportMenu size="sm" subject={{ kind: 'reports', ids }} label={t('download')} /> : null}
       </div>
     </section>
   )

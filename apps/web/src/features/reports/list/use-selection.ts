@@ -4,9 +4,10 @@ import { maxReportsInZip } from '@tidewatch/contract/export'
 import type { ReportSummary } from '@tidewatch/contract/report'
 import { useState } from 'react'
 
-const takeable = new Set<ReportSummary['status']>(['ready', 'partial', 'no-change'])
+/** Written ones; locked ones can be deleted, but not taken along. */
+const takeable = new Set<ReportSummary['status']>(['ready', 'partial', 'no-change', 'locked'])
 
-/** Reports that are chosen to be taken along together, in the order of the list. */
+/** Reports that are chosen to be taken along or deleted together, in the order of the list. */
 export function useSelection(reports: readonly ReportSummary[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // What was deleted meanwhile is chosen no more.

@@ -5,9 +5,10 @@ import { reportPreviewQuery } from '@tidewatch/api-client/report'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { ReportPreview } from '@tidewatch/contract/report'
 import { Link } from '@tidewatch/i18n/navigation'
+import { Button } from '@tidewatch/ui/button'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import { TextLink } from '@tidewatch/ui/text-link'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { ActivityList } from '#/features/insight-parts/activity-list.tsx'
@@ -16,9 +17,11 @@ import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { useDocumentTitle } from '#/features/insight-parts/use-document-title.ts'
+import { DeleteReportDialog } from '../report/delete-report-dialog.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { useDeleteReport } from '../report/use-delete-report.ts'
 import { ReportStatusTag } from '../report-status-tag.tsx'
-import { markLocked } from './locked-marker.ts'
+import { forgetLocked, markLocked } from './locked-marker.ts'
 import { UnlockBox } from './unlock-box.tsx'
 
 /** A report outside of the plan: what it holds, its first section, and what opening the rest costs. */
@@ -55,6 +58,7 @@ function Preview({ preview }: { preview: ReportPreview }) {
           }
           title={`@${username}`}
           description={<PeriodLabel period={period} />}
+          actions={<DeleteLocked preview={preview} />}
         />
         <div className="flex flex-col gap-2">
           <ReportStatusTag status="locked" />
@@ -90,5 +94,25 @@ function Preview({ preview }: { preview: ReportPreview }) {
         </section>
       </article>
     </ReaderTimeZone>
+  )
+}
+
+function DeleteLocked({ preview }: { preview: ReportPreview }) {
+  const t = useTranslations('reports.actions')
+  const { deleteReport, isDeleting } = useDeleteReport()
+  return (
+    <DeleteReportDialog
+      trigger={
+        <Button icon={<Trash2 aria-hidden="true" className="size-4" />} loading={isDeleting}>
+          {t('delete')}
+        </Button>
+      }
+      report={preview}
+      canExport={false}
+      onDelete={() => {
+        forgetLocked(preview.id)
+        deleteReport(preview.id)
+      }}
+    />
   )
 }

@@ -10,11 +10,14 @@ import { useDates } from '#/features/insight-parts/use-dates.ts'
 interface DeleteReportDialogProps {
   trigger: ReactNode
   report: Pick<ReportDetail, 'username' | 'period'>
+  /** Locked reports cannot be taken along. */
+  canExport?: boolean
   onDelete: () => void
 }
 
 /** Names what goes, until when it can come back, and where to take it along first. */
-export function DeleteReportDialog({ trigger, report: { username, period }, onDelete }: DeleteReportDialogProps) {
+export function DeleteReportDialog({ trigger, report, canExport = true, onDelete }: DeleteReportDialogProps) {
+  const { username, period } = report
   const t = useTranslations('keeping.chosen')
   const common = useTranslations('common')
   const dates = useDates()
@@ -31,7 +34,7 @@ export function DeleteReportDialog({ trigger, report: { username, period }, onDe
       errorText={errorText}
     >
       <p className="text-sm">{t('deleteText')}</p>
-      <p className="mt-2 text-sm">{t('exportFirst')}</p>
+      {canExport ? <p className="mt-2 text-sm">{t('exportFirst')}</p> : null}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ChartNote } from '@tidewatch/contract/note'
 import { annotatedActivities } from '@tidewatch/insights/annotated-activities'
 import type { PublicReport } from '@tidewatch/insights/report'
 import { Card } from '@tidewatch/ui/card'
@@ -14,6 +15,7 @@ import { PartProvenance } from '#/features/insight-parts/provenance.tsx'
 import { RhythmChart } from '#/features/insight-parts/rhythm-chart.tsx'
 import { TagTables } from '#/features/insight-parts/tag-tables.tsx'
 import { useActivitySentence } from '#/features/insight-parts/use-activity-sentence.ts'
+import { NotedReportChart } from '#/features/notes/noted-report-chart.tsx'
 import { Section } from './section.tsx'
 
 /** What reports hold since version 2: what works, hashtags and mentions, the outlook. */
@@ -45,26 +47,25 @@ function Habits({ report }: { report: PublicReport }) {
 }
 
 /** What a public account's report shows in detail. */
-export function PublicDetails({ report }: { report: PublicReport }) {
+export function PublicDetails({ report, notes }: { report: PublicReport; notes: readonly ChartNote[] }) {
   const sentence = useActivitySentence()
   const { days, figures, bestPosts, mix, rhythm, changes, period } = report
   const looks = figures.find(({ key }) => key === 'followers')?.provenance ?? rhythm.provenance
   // What one look alone has shown explains no curve yet.
   const certain = changes.filter(({ unconfirmed }) => !unconfirmed)
   const annotations = annotatedActivities(certain, { period, timeZone: period.timeZone })
+  const chart = {
+    days,
+    count: 'followers',
+    figures,
+    provenance: looks,
+    annotations: annotations.map(({ day, activity }) => ({ day, text: sentence(activity) })),
+  } as const
   return (
     <>
       <Section section="followersLine">
         <PlatformDropNotice days={report.platformDrops ?? []} />
-        <Card>
-          <CountsChart
-            days={days}
-            count="followers"
-            figures={figures}
-            provenance={looks}
-            annotations={annotations.map(({ day, activity }) => ({ day, text: sentence(activity) }))}
-          />
-        </Card>
+        <Card>{notes.length > 0 ? <NotedReportChart {...chart} notes={notes} /> : <CountsChart {...chart} />}</Card>
       </Section>
       <Section section="bestPosts">
         <PostsTable posts={bestPosts} />

@@ -15,7 +15,7 @@ import { SectionNav } from './section-nav.tsx'
 
 /** A report as it was written: head, changes, figures, details, method. Times are in the zone it was written in. */
 export function ReportDocument({ report, isOwn }: { report: ReportDetail; isOwn: boolean }) {
-  const { content } = report
+  const { content, notes = [] } = report
   return (
     <ReaderTimeZone timeZone={content.period.timeZone}>
       <article className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8 print:max-w-none print:p-0">
@@ -25,8 +25,14 @@ export function ReportDocument({ report, isOwn }: { report: ReportDetail; isOwn:
         <div className="flex flex-col gap-12">
           <ChangesSection report={content} monitorId={isOwn ? report.monitorId : undefined} />
           <FiguresSection report={content} />
-          {content.kind === 'public' ? <PublicDetails report={content} /> : <ArchiveDetails report={content} />}
-          {report.notes?.length ? <ReportNotes notes={report.notes} /> : null}
+          {content.kind === 'public' ? (
+            <PublicDetails report={content} notes={notes} />
+          ) : (
+            <>
+              <ArchiveDetails report={content} />
+              {notes.length > 0 ? <ReportNotes notes={notes} /> : null}
+            </>
+          )}
           <MethodSection report={content} />
         </div>
       </article>
