@@ -14,7 +14,7 @@ import { createTestApp } from './testing/test-app.ts'
 // Calls of the staff are asked by everyone in modules/operator/operator.test.ts.
 const calls = allCalls.filter(({ access }) => !(staffRoles as readonly string[]).includes(access))
 
-/** Routes that browsers never call: what describes the API, what machines read, and what Instagram itself calls. */
+/** Routes that browsers never call: what describes the API, what machines read, and what Instagram and mail servers call. */
 const otherRoutes = [
   'GET /api/.well-known/report-keys.json',
   'GET /api/connection/webhook',
@@ -28,6 +28,7 @@ const otherRoutes = [
   'POST /api/connection/deauthorize',
   'POST /api/connection/webhook',
   'POST /api/editor/image',
+  'POST /api/support/mail',
 ]
 
 const article: ContentArticle = {

@@ -39,6 +39,9 @@ import { shareRoutes } from './modules/shares/routes.ts'
 import { starRoutes } from './modules/stars/routes.ts'
 import { metricsRoute } from './modules/system/metrics-route.ts'
 import { systemRoutes } from './modules/system/routes.ts'
+import { deskRoutes } from './modules/tickets/desk-routes.ts'
+import { mailRoute } from './modules/tickets/mail-route.ts'
+import { ticketRoutes } from './modules/tickets/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import type { VerifyIdToken } from './modules/users/verify-id-token.ts'
@@ -99,6 +102,9 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   articleRoutes(router, context, limits)
   imageRoutes({ app, router, context, messages, limits })
   editorRoutes(router, context)
+  ticketRoutes(router, context, limits)
+  deskRoutes(router, context)
+  mailRoute({ app, context, messages, limits })
   operatorRoutes(router, context)
   return app
 }

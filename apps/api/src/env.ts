@@ -118,6 +118,10 @@ const envSchema = z
     FILES_S3_ACCESS_KEY_ID: z.string().default(''),
     FILES_S3_SECRET_ACCESS_KEY: z.string().default(''),
     MAIL_FROM: z.string().default('Tidewatch <no-reply@tidewatch.localhost>'),
+    /** Where mails to the help desk arrive; answers come to it with the token of their thread behind a plus. */
+    SUPPORT_ADDRESS: z.union([z.literal(''), z.email()]).default(''),
+    /** Whoever sends it may hand in such mails, so only the mail server knows it. Empty: none are taken. */
+    INBOUND_MAIL_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
   })
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
     message: 'may only be set for a project whose id starts with "demo-".',
@@ -126,6 +130,10 @@ const envSchema = z
   .refine((env) => !env.INSTAGRAM_APP_ID || (env.INSTAGRAM_APP_SECRET && env.TOKEN_ENCRYPTION_KEY.length > 0), {
     message: 'needs INSTAGRAM_APP_SECRET and TOKEN_ENCRYPTION_KEY too.',
     path: ['INSTAGRAM_APP_ID'],
+  })
+  .refine((env) => !env.INBOUND_MAIL_TOKEN || env.SUPPORT_ADDRESS !== '', {
+    message: 'needs SUPPORT_ADDRESS too.',
+    path: ['INBOUND_MAIL_TOKEN'],
   })
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.SITE_ENVIRONMENT !== 'production', {
     message: 'may not be set in production: whoever calls could write their own ID token. See SITE_ENVIRONMENT.',

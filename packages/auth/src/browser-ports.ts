@@ -2,11 +2,12 @@ import { mobileBreakpointPx } from '@tidewatch/site-config/constants'
 import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
 import { isPhone } from './is-phone.ts'
 import type { SignInView } from './open-sign-in.ts'
-import { storedKeys } from './stored-keys.ts'
+import { storedKeys, tabKeys } from './stored-keys.ts'
 
 export function forgetUser() {
   try {
     for (const key of Object.values(storedKeys)) localStorage.removeItem(key)
+    for (const key of Object.values(tabKeys)) sessionStorage.removeItem(key)
   } catch {
     // Where storage is forbidden nothing was stored.
   }

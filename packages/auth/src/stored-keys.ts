@@ -5,3 +5,9 @@ export const storedKeys = {
   /** The account whose locked report was opened last. */
   lockedAccount: 'lockedAccount',
 } as const
+
+/** The same in session storage, which each tab has its own of. */
+export const tabKeys = {
+  /** A request for help that is being written. */
+  helpRequest: 'helpRequest',
+} as const

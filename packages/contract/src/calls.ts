@@ -85,6 +85,23 @@ import { listShopItems } from './shop.ts'
 import { getStar, listStars } from './star.ts'
 import { health, ready } from './system.ts'
 import {
+  addTicketAttachment,
+  createTicket,
+  downloadTicketAttachment,
+  openTicket,
+  replyToTicket,
+  settleTicket,
+} from './ticket.ts'
+import {
+  answerTicket,
+  changeTicket,
+  downloadDeskAttachment,
+  draftFromTicket,
+  getDeskTicket,
+  listDeskTickets,
+  noteOnTicket,
+} from './ticket-desk.ts'
+import {
   closeEmailNotifications,
   deleteUser,
   exportUser,
@@ -228,4 +245,17 @@ export const calls: readonly Call[] = [
   getOperatorOverview,
   listFailedJobs,
   retryFailedJob,
+  addTicketAttachment,
+  createTicket,
+  openTicket,
+  replyToTicket,
+  settleTicket,
+  downloadTicketAttachment,
+  listDeskTickets,
+  getDeskTicket,
+  answerTicket,
+  noteOnTicket,
+  changeTicket,
+  draftFromTicket,
+  downloadDeskAttachment,
 ]

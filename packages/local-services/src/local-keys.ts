@@ -10,6 +10,8 @@ export interface LocalKeys {
   signingKey: string
   /** What the API shows the sites when articles changed. */
   siteRefreshToken: string
+  /** What a mail server shows the API when it hands in a mail. */
+  inboundMailToken: string
 }
 
 /** The keys of this machine, made at the first start and kept beside the database they belong to. */
@@ -18,6 +20,7 @@ export function localKeys(dataDir: string): LocalKeys {
     tokenKey: localKey(dataDir, 'token-encryption-key'),
     signingKey: localKey(dataDir, 'report-signing-key'),
     siteRefreshToken: localKey(dataDir, 'site-refresh-token'),
+    inboundMailToken: localKey(dataDir, 'inbound-mail-token'),
   }
 }
 

@@ -50,6 +50,8 @@ export function apiEnvironment(
     AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
     SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${ports.smtp}`,
     MAIL_FROM: env.MAIL_FROM,
+    SUPPORT_ADDRESS: env.SUPPORT_ADDRESS,
+    INBOUND_MAIL_TOKEN: env.INBOUND_MAIL_TOKEN ?? keys.inboundMailToken,
     ...(env.METRICS_TOKEN && { METRICS_TOKEN: env.METRICS_TOKEN }),
     FILES_DIR: env.FILES_DIR ?? join(dataDir, 'files'),
     FILES_S3_BUCKET: env.FILES_S3_BUCKET,

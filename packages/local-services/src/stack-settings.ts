@@ -12,6 +12,8 @@ const stackEnvSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Tidewatch <no-reply@tidewatch.localhost>'),
+    SUPPORT_ADDRESS: z.string().default('support@tidewatch.localhost'),
+    INBOUND_MAIL_TOKEN: z.string().optional(),
     GRAPH_BASE_URL: z.url().default('https://graph.facebook.com'),
     GRAPH_VERSION: z.string().default('v26.0'),
     GRAPH_TOKENS: z.string().optional(),

@@ -39,6 +39,16 @@ const limits = {
   webhookTest: { points: 10, duration: 60 },
   /** Reads of feeds and calendars from one place: readers of many people may share an address. */
   feed: { points: 600, duration: 60 },
+  /** Requests for help from one place; offices and phone networks share an address. */
+  ticket: { points: 20, duration: 3_600 },
+  /** Those of one user, or for one e-mail address: each of them has us send a mail there. */
+  ticketOf: { points: 5, duration: 3_600 },
+  /** Files that one place leaves for them. */
+  ticketFile: { points: 40, duration: 3_600 },
+  /** Secrets that one place tries, and looks at what they open. */
+  ticketLook: { points: 120, duration: 60 },
+  /** What is added to one request, on its page or by mail. */
+  ticketReply: { points: 30, duration: 3_600 },
 } as const
 
 export type LimitName = keyof typeof limits

@@ -63,6 +63,11 @@ export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
     /** A file for signed-in callers only. */
     signedInFile: <C extends Call>(call: C, handler: FileHandler<C, SignedIn>) =>
       registerFile(call, requireSession, handler),
+    /** A file for callers who hold the role that the call's `access` names. */
+    roleFile: <C extends Call>(call: C, handler: FileHandler<C, SignedIn>) => {
+      const role = staffRoleSchema.parse(call.access)
+      registerFile(call, (c) => requireRole(c, role), handler)
+    },
     /** For everybody; `session` is `null` without a valid token. */
     open: <C extends Call>(call: C, handler: Handler<C, SignedIn | null>, options?: RouteOptions) =>
       register(call, (c) => c.var.signedIn, handler, options),

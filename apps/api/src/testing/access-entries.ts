@@ -12,6 +12,7 @@ import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { archiveAccessEntries } from './access-entries-archives.ts'
 import { handingAccessEntries } from './access-entries-handing.ts'
 import { tellingAccessEntries } from './access-entries-telling.ts'
+import { ticketAccessEntries } from './access-entries-tickets.ts'
 import { connectAccount, passWindow } from './connect-account.ts'
 import { callApi, idTokenOf } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
@@ -167,6 +168,7 @@ export const accessEntries: AccessEntries = {
   getReport: onReport,
   deleteReport: newReport,
   ...handingAccessEntries,
+  ...ticketAccessEntries,
   restoreReport: async (world) => {
     const { params } = await newReport(world)
     await callApi(world.api.app, deleteReport, { token: world.owner, params })

@@ -34,6 +34,7 @@ import sharingMessages from '../../messages/de/sharing.json'
 import shellMessages from '../../messages/de/shell.json'
 import starsMessages from '../../messages/de/stars.json'
 import supportMessages from '../../messages/de/support.json'
+import ticketmailMessages from '../../messages/de/ticketmail.json'
 import uploadMessages from '../../messages/de/upload.json'
 import watchlistMessages from '../../messages/de/watchlist.json'
 import webhooksMessages from '../../messages/de/webhooks.json'
@@ -74,6 +75,7 @@ export const de = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

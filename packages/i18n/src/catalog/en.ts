@@ -34,6 +34,7 @@ import sharingMessages from '../../messages/en/sharing.json'
 import shellMessages from '../../messages/en/shell.json'
 import starsMessages from '../../messages/en/stars.json'
 import supportMessages from '../../messages/en/support.json'
+import ticketmailMessages from '../../messages/en/ticketmail.json'
 import uploadMessages from '../../messages/en/upload.json'
 import watchlistMessages from '../../messages/en/watchlist.json'
 import webhooksMessages from '../../messages/en/webhooks.json'
@@ -74,6 +75,7 @@ export const english = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

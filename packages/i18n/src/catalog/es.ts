@@ -34,6 +34,7 @@ import sharingMessages from '../../messages/es/sharing.json'
 import shellMessages from '../../messages/es/shell.json'
 import starsMessages from '../../messages/es/stars.json'
 import supportMessages from '../../messages/es/support.json'
+import ticketmailMessages from '../../messages/es/ticketmail.json'
 import uploadMessages from '../../messages/es/upload.json'
 import watchlistMessages from '../../messages/es/watchlist.json'
 import webhooksMessages from '../../messages/es/webhooks.json'
@@ -74,6 +75,7 @@ export const es = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

@@ -34,6 +34,7 @@ import sharingMessages from '../../messages/it/sharing.json'
 import shellMessages from '../../messages/it/shell.json'
 import starsMessages from '../../messages/it/stars.json'
 import supportMessages from '../../messages/it/support.json'
+import ticketmailMessages from '../../messages/it/ticketmail.json'
 import uploadMessages from '../../messages/it/upload.json'
 import watchlistMessages from '../../messages/it/watchlist.json'
 import webhooksMessages from '../../messages/it/webhooks.json'
@@ -74,6 +75,7 @@ export const it = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

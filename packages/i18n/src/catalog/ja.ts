@@ -34,6 +34,7 @@ import sharingMessages from '../../messages/ja/sharing.json'
 import shellMessages from '../../messages/ja/shell.json'
 import starsMessages from '../../messages/ja/stars.json'
 import supportMessages from '../../messages/ja/support.json'
+import ticketmailMessages from '../../messages/ja/ticketmail.json'
 import uploadMessages from '../../messages/ja/upload.json'
 import watchlistMessages from '../../messages/ja/watchlist.json'
 import webhooksMessages from '../../messages/ja/webhooks.json'
@@ -74,6 +75,7 @@ export const ja = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

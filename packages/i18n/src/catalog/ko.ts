@@ -34,6 +34,7 @@ import sharingMessages from '../../messages/ko/sharing.json'
 import shellMessages from '../../messages/ko/shell.json'
 import starsMessages from '../../messages/ko/stars.json'
 import supportMessages from '../../messages/ko/support.json'
+import ticketmailMessages from '../../messages/ko/ticketmail.json'
 import uploadMessages from '../../messages/ko/upload.json'
 import watchlistMessages from '../../messages/ko/watchlist.json'
 import webhooksMessages from '../../messages/ko/webhooks.json'
@@ -74,6 +75,7 @@ export const ko = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

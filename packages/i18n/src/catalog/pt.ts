@@ -34,6 +34,7 @@ import sharingMessages from '../../messages/pt/sharing.json'
 import shellMessages from '../../messages/pt/shell.json'
 import starsMessages from '../../messages/pt/stars.json'
 import supportMessages from '../../messages/pt/support.json'
+import ticketmailMessages from '../../messages/pt/ticketmail.json'
 import uploadMessages from '../../messages/pt/upload.json'
 import watchlistMessages from '../../messages/pt/watchlist.json'
 import webhooksMessages from '../../messages/pt/webhooks.json'
@@ -74,6 +75,7 @@ export const pt = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

@@ -34,6 +34,7 @@ import sharingMessages from '../../messages/th/sharing.json'
 import shellMessages from '../../messages/th/shell.json'
 import starsMessages from '../../messages/th/stars.json'
 import supportMessages from '../../messages/th/support.json'
+import ticketmailMessages from '../../messages/th/ticketmail.json'
 import uploadMessages from '../../messages/th/upload.json'
 import watchlistMessages from '../../messages/th/watchlist.json'
 import webhooksMessages from '../../messages/th/webhooks.json'
@@ -74,6 +75,7 @@ export const th = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

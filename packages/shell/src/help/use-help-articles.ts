@@ -6,10 +6,9 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { ArticleSummary } from '@tidewatch/contract/article'
 import type { Site } from '@tidewatch/site-config/hosts'
 import { usePathname } from 'next/navigation'
-import { useDeferredValue, useEffect, useState } from 'react'
 import { pageTopics } from '#/help/page-topics.ts'
+import { usePaused } from '#/help/use-paused.ts'
 
-const pauseMs = 150
 const most = 6
 
 interface HelpArticles {
@@ -22,15 +21,6 @@ interface HelpArticles {
   /** What `articles` were found for. */
   q: string
   total: number
-}
-
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed.trim()), typed.trim() === '' ? 0 : pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return useDeferredValue(paused)
 }
 
 /** What helps on this page, or what fits what is typed. */

@@ -7,6 +7,7 @@ import type { StoredStop } from '#/modules/graph/stored-stop.ts'
 import type { MessageKind, MessagePayloads } from '#/modules/notifications/payloads.ts'
 import { monitors } from './monitors.ts'
 import { webhookEndpoints } from './telling.ts'
+import { ticketMessages } from './tickets.ts'
 import { users } from './users.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -57,15 +58,16 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whom it is for; `null` where a request for help came from somebody without an account. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<MessageKind>().notNull(),
     channel: text().$type<NotificationChannel>().notNull().default('email'),
     /** Where it goes when it is for a webhook. */
     endpointId: uuid().references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
     /** The monitor that it is about, if it is about one. */
     monitorId: uuid().references(() => monitors.id, { onDelete: 'cascade' }),
+    /** The message of a request for help that it brings; such mails go to the request's address. */
+    ticketMessageId: uuid().references(() => ticketMessages.id, { onDelete: 'cascade' }),
     /** One message per key, however often the job that writes it runs. */
     dedupeKey: text().notNull().unique(),
     /** What the message needs besides the user, by kind: modules/notifications/payloads.ts. */
@@ -86,6 +88,7 @@ export const outbox = pgTable(
     index().on(table.sendAfter).where(sql`sent_at is null and gave_up_at is null`),
     index().on(table.monitorId, table.kind),
     index().on(table.endpointId, table.createdAt.desc()),
+    index().on(table.ticketMessageId),
     index().on(table.batchId),
   ],
 )

@@ -12,6 +12,7 @@ import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { tidyImages } from '#/modules/images/tidy-images.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
+import { tidyTickets } from '#/modules/tickets/tidy-tickets.ts'
 import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
 import { tidyUploads } from '#/modules/uploads/tidy-uploads.ts'
 import { dropExpiredPictures } from './drop-expired-pictures.ts'
@@ -67,6 +68,7 @@ export async function keepHouse(
   })
   await eraseUnwatched(db, subDays(now(), unwatchedGraceDays))
   await tidyImages(context)
+  await tidyTickets(context)
   await tidyUploads(context)
 }
 

@@ -14,6 +14,10 @@ const alerts = Object.fromEntries(alertKinds.map((kind) => [kind, alertSchema]))
   typeof alertSchema
 >
 
+/** The test of a webhook, and what is said about a request for help. */
+const unchosenKinds = ['webhook-test', 'ticket-received', 'ticket-answered'] as const
+type UnchosenKind = (typeof unchosenKinds)[number]
+
 /** What the outbox keeps for each kind of message. */
 export const messagePayloads = {
   ...alerts,
@@ -28,13 +32,20 @@ export const messagePayloads = {
   /** The device's name is empty where the browser does not say. */
   'new-device': z.object({ device: z.string(), at: z.iso.datetime() }),
   'webhook-test': z.object({}),
-} satisfies Record<NotificationKind | 'webhook-test', z.ZodType>
+  'ticket-received': z.object({}),
+  'ticket-answered': z.object({}),
+} satisfies Record<NotificationKind | UnchosenKind, z.ZodType>
 
-export const messageKindSchema = z.enum([...notificationKinds, 'webhook-test'])
-/** A kind of message, or the test of a webhook, which nobody chooses. */
+export const messageKindSchema = z.enum([...notificationKinds, ...unchosenKinds])
+/** A kind of message, those included that nobody chooses. */
 export type MessageKind = z.infer<typeof messageKindSchema>
 export type MessagePayloads = { [Kind in MessageKind]: z.infer<(typeof messagePayloads)[Kind]> }
 
 export function isAlert(kind: MessageKind): kind is AlertKind {
   return (alertKinds as readonly string[]).includes(kind)
+}
+
+/** Whether it is one of the messages that users choose, which only users get. */
+export function isChosen(kind: MessageKind): kind is NotificationKind {
+  return !(unchosenKinds as readonly string[]).includes(kind)
 }

@@ -1,11 +1,12 @@
 import { addMinutes } from 'date-fns'
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { type OutboxRow, outbox } from '#/db/schema/operations.ts'
 import { users } from '#/db/schema/users.ts'
 import type { MailTransport } from '#/jobs/handlers.ts'
+import { sendTicketMail } from '#/modules/tickets/send-ticket-mail.ts'
 import { composeMail } from './compose-mail.ts'
-import { isAlert } from './payloads.ts'
+import { isAlert, isChosen } from './payloads.ts'
 import { heldUntil } from './quiet-hours.ts'
 import { signUnsubscribe } from './unsubscribe-token.ts'
 import { wants } from './wants.ts'
@@ -21,7 +22,16 @@ const nextAttemptMinutes = 15
  * mail with the same Message-ID, which mailboxes show once (docs/decisions/0014-one-message-per-event.md).
  */
 export async function sendMail(sending: Sending, transport: MailTransport, outboxId: string): Promise<void> {
+  if (await isAboutTicket(sending, outboxId)) return sendTicketMail(sending, transport, outboxId)
   if (await claimBatch(sending, outboxId)) await sendBatch(sending, transport, outboxId)
+}
+
+async function isAboutTicket({ db }: Sending, outboxId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.id, outboxId), isNotNull(outbox.ticketMessageId)))
+  return found.length > 0
 }
 
 /** Settles which events the mail tells before it is sent, so that a repeat tells the same ones. */
@@ -35,7 +45,7 @@ async function claimBatch({ db, now }: Sending, outboxId: string): Promise<boole
       .for('update', { of: outbox })
     if (!row || (row.mail.batchId && row.mail.batchId !== outboxId)) return false
     const { mail, user } = row
-    const held = mail.kind === 'webhook-test' ? null : heldUntil(user, mail.kind, now())
+    const held = isChosen(mail.kind) ? heldUntil(user, mail.kind, now()) : null
     if (held) {
       await tx.update(outbox).set({ sendAfter: held }).where(eq(outbox.id, outboxId))
       return false
@@ -71,8 +81,8 @@ async function sendBatch({ db, env, now }: Sending, transport: MailTransport, ou
       .orderBy(outbox.createdAt, outbox.id)
       .for('update')
     const [first] = mails
-    const [user] = first ? await tx.select().from(users).where(eq(users.id, first.userId)) : []
-    if (!first || !user || first.kind === 'webhook-test') return
+    const [user] = first?.userId ? await tx.select().from(users).where(eq(users.id, first.userId)) : []
+    if (!first || !user || !isChosen(first.kind)) return
     const { kind } = first
     const unsubscribeToken = signUnsubscribe(user, kind)
     const content = (await wants(tx, user, kind, 'email'))

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Hono, Context as HonoContext } from 'hono'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { HttpMetrics } from '#/http/request-metrics.ts'
+import { isSameSecret } from '#/http/same-secret.ts'
 import type { AppEnv } from '#/http/types.ts'
 import { createStateMetrics } from './state-metrics.ts'
 
@@ -32,13 +32,8 @@ export function metricsRoute(app: Hono<AppEnv>, context: Context, { registry }: 
 function mayRead(c: HonoContext<AppEnv>, token: string): boolean {
   if (c.var.signedIn?.user.roles.includes('operator')) return true
   const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? ''
-  if (token) return isSame(given, token)
+  if (token) return isSameSecret(given, token)
   if (c.req.header('x-forwarded-for') !== undefined || !c.env) return false
   const address = getConnInfo(c).remote.address?.replace(/^::ffff:/, '')
   return address !== undefined && privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-}
-
-function isSame(given: string, token: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(token)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -5,6 +5,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '#/context.ts'
 import { readQueueCounts } from '#/modules/operator/queue-counts.ts'
 import { readSchedule } from '#/modules/operator/read-schedule.ts'
+import { countTickets } from '#/modules/tickets/count-tickets.ts'
 
 /**
  * What all processes share, as gauges. `refresh` reads it from the database; call it before the metrics are written.
@@ -21,6 +22,7 @@ export function createStateMetrics(registry: Registry, context: Context): { refr
   const until = gauge('graph_stopped_until_seconds', 'Unix time from which on a stop is probed.', ['token'])
   const accounts = gauge('accounts_waiting', 'Accounts that are due, overdue for an hour, or held.', ['state'])
   const oldest = gauge('oldest_due_age_seconds', 'How long the stalest account has been due; NaN when none is.')
+  const tickets = gauge('tickets', 'Requests for help that are not closed.', ['state'])
   const queue = gauge('queue_jobs', 'Jobs in the queue.', ['job', 'state'])
 
   function showStop(token: string, stop: Stop | null): void {
@@ -45,6 +47,10 @@ export function createStateMetrics(registry: Registry, context: Context): { refr
     oldest.set(oldestDueAt ? (now().getTime() - oldestDueAt.getTime()) / 1000 : Number.NaN)
   }
 
+  async function refreshTickets(): Promise<void> {
+    for (const [state, count] of Object.entries(await countTickets(db))) tickets.set({ state }, count)
+  }
+
   async function refreshQueue(): Promise<void> {
     for (const { job, ...counts } of await readQueueCounts(db)) {
       for (const [state, count] of Object.entries(counts)) queue.set({ job, state }, count)
@@ -53,7 +59,7 @@ export function createStateMetrics(registry: Registry, context: Context): { refr
 
   return {
     async refresh() {
-      await Promise.all([refreshTokens(), refreshSchedule(), refreshQueue()])
+      await Promise.all([refreshTokens(), refreshSchedule(), refreshQueue(), refreshTickets()])
     },
   }
 }

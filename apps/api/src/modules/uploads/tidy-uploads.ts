@@ -5,6 +5,7 @@ import type { Database } from '#/db/client.ts'
 import { articleImages } from '#/db/schema/articles.ts'
 import { archiveFiles, archiveUploads } from '#/db/schema/imports.ts'
 import { imageKeyOf } from '#/modules/images/store-image.ts'
+import { isTicketAttachment } from '#/modules/tickets/is-attachment.ts'
 import { queueErasing } from './erase-files.ts'
 
 /** Nobody goes on with an upload after this. */
@@ -48,6 +49,7 @@ async function eraseStrays({ db, now, files }: Pick<Context, 'db' | 'now' | 'fil
 }
 
 async function isKnown(db: Database, id: string): Promise<boolean> {
+  if (await isTicketAttachment(db, id)) return true
   const imageKey = imageKeyOf(id)
   const rows = imageKey
     ? await db.select({ id: articleImages.key }).from(articleImages).where(eq(articleImages.key, imageKey))

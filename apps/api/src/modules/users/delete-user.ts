@@ -9,6 +9,7 @@ import { outbox } from '#/db/schema/operations.ts'
 import { type UserRow, users } from '#/db/schema/users.ts'
 import { eraseIdentityJob } from '#/jobs/definitions.ts'
 import { forgetJobs } from '#/jobs/forget-jobs.ts'
+import { eraseTickets, ticketsOf } from '#/modules/tickets/erase-tickets.ts'
 import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
 import { endSignInsOfDeleted } from './ended-sign-ins.ts'
 import { lockIdentity } from './erase-identity.ts'
@@ -19,13 +20,14 @@ import { lockIdentity } from './erase-identity.ts'
  */
 export async function deleteUser(
   { db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>,
-  { id: userId, identityId }: UserRow,
+  { id: userId, identityId, email }: UserRow,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIdentity(tx, identityId)
     // An ID token that is still good would make the user anew.
     await endSignInsOfDeleted(tx, identityId, now())
     await eraseFilesOf(tx, enqueue, eq(monitors.userId, userId))
+    await eraseTickets(tx, enqueue, ticketsOf({ id: userId, email }))
     await enqueue(tx, eraseIdentityJob, { identityId })
     const own = await tx
       .select({ id: monitors.id, accountId: monitors.accountId })

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne, or } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zip } from 'fflate'
 import type { Context } from '#/context.ts'
@@ -16,8 +16,10 @@ import { reportSeals, reportShares } from '#/db/schema/report-handing.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { accountSlots, gifts, paymentCustomers, subscriptions } from '#/db/schema/subscriptions.ts'
 import { feedAddresses, webhookEndpoints } from '#/db/schema/telling.ts'
+import { ticketAttachments, ticketEvents, ticketMessages, tickets } from '#/db/schema/tickets.ts'
 import { unlockCredits } from '#/db/schema/unlock-credits.ts'
-import { knownDevices, notificationChoices, sessions, users } from '#/db/schema/users.ts'
+import { knownDevices, notificationChoices, sessions, type UserRow, users } from '#/db/schema/users.ts'
+import { ticketsOf } from '#/modules/tickets/erase-tickets.ts'
 
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
 const { tokenHash: _shareHash, ...shareWithoutToken } = getTableColumns(reportShares)
@@ -30,10 +32,17 @@ const {
   formerCipher: _formerCipher,
   ...webhookWithoutSecret
 } = getTableColumns(webhookEndpoints)
+// Who of the team did what is the team's own.
+const { mailToken: _mailToken, assigneeId: _assigneeId, ...ticketWithoutTeam } = getTableColumns(tickets)
+const { authorId: _authorId, ...messageWithoutAuthor } = getTableColumns(ticketMessages)
+const { actorId: _actorId, ...eventWithoutActor } = getTableColumns(ticketEvents)
 const { tokenKeyId: _keyId, tokenCipher: _cipher, ...connectionWithoutToken } = getTableColumns(connections)
 
 /** Everything that is kept about a user, as one JSON file per kind in a ZIP. What only lets somebody in is left out. */
-export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function exportUser(
+  { db }: Pick<Context, 'db'>,
+  { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const own = await db.select({ id: monitors.id }).from(monitors).where(eq(monitors.userId, userId))
   const ids = own.map(({ id }) => id)
   const ofMonitors = (table: PgTable, column: Parameters<typeof inArray>[0]) =>
@@ -50,6 +59,14 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
     .where(eq(monitors.userId, userId))
   const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const ownInvoices = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.userId, userId))
+  const ownTickets = db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(ticketsOf({ id: userId, email }))
+  const ownMessages = db
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(and(inArray(ticketMessages.ticketId, ownTickets), ne(ticketMessages.kind, 'note')))
   const files: Record<string, Promise<unknown>> = {
     'user.json': db.select(userWithoutKey).from(users).where(eq(users.id, userId)),
     'notifications.json': db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
@@ -92,6 +109,19 @@ export async function exportUser({ db }: Pick<Context, 'db'>, userId: string): P
     'connections.json': db.select(connectionWithoutToken).from(connections).where(eq(connections.userId, userId)),
     'own-insights.json': db.select().from(ownInsights).where(inArray(ownInsights.connectionId, ownConnections)),
     'own-events.json': db.select().from(ownEvents).where(inArray(ownEvents.connectionId, ownConnections)),
+    'tickets.json': db.select(ticketWithoutTeam).from(tickets).where(inArray(tickets.id, ownTickets)),
+    'ticket-messages.json': db
+      .select(messageWithoutAuthor)
+      .from(ticketMessages)
+      .where(inArray(ticketMessages.id, ownMessages)),
+    'ticket-attachments.json': db
+      .select()
+      .from(ticketAttachments)
+      .where(inArray(ticketAttachments.messageId, ownMessages)),
+    'ticket-events.json': db
+      .select(eventWithoutActor)
+      .from(ticketEvents)
+      .where(inArray(ticketEvents.ticketId, ownTickets)),
     'archive-changes.json': ofMonitors(activities, activities.subjectId),
   }
   const entries = await Promise.all(

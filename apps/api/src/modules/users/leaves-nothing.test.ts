@@ -61,6 +61,11 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   subscriptions: 'subscriptions.json',
   unlock_credits: 'unlock-credits.json',
   stars: leftOut.systemsOnly,
+  ticket_attachments: 'ticket-attachments.json',
+  ticket_events: 'ticket-events.json',
+  ticket_links: leftOut.accessOnly,
+  ticket_messages: 'ticket-messages.json',
+  tickets: 'tickets.json',
   users: 'user.json',
   webhook_endpoints: 'webhooks.json',
 }

@@ -111,7 +111,7 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
   app.get(exportUserCall.path, async (c) => {
     const { user } = requireSession(c)
     const day = context.now().toISOString().slice(0, 10)
-    return c.body(await exportUser(context, user.id), 200, {
+    return c.body(await exportUser(context, user), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="tidewatch-${day}.zip"`,
       'cache-control': 'no-store',

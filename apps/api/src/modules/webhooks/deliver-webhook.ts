@@ -81,7 +81,7 @@ export async function attempt(
 
 async function bodyOf({ db, env }: Delivering, message: OutboxRow): Promise<string | null> {
   if (message.body !== null) return message.body
-  const [user] = await db.select().from(users).where(eq(users.id, message.userId))
+  const [user] = message.userId ? await db.select().from(users).where(eq(users.id, message.userId)) : []
   const body = user ? await composeEvent(db, { env, message, user }) : null
   if (body !== null) await db.update(outbox).set({ body }).where(eq(outbox.id, message.id))
   return body

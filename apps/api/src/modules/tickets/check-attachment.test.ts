@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { attachmentName } from './attachment-name.ts'
+import { checkAttachment } from './check-attachment.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6470' } })
+
+describe('an attachment', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('may be a picture: %s', async (format) => {
+    const checked = await checkAttachment(await picture().toFormat(format).toBuffer())
+    expect(checked?.mediaType).toBe(`image/${format}`)
+    expect(await sharp(checked?.bytes).metadata()).toMatchObject({ format, width: 40, height: 20 })
+  })
+
+  test('loses what its camera noted, and stands upright', async () => {
+    const exif = { IFD0: { Model: 'Secret Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
+    const taken = await picture().withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer()
+    expect(taken.includes('Secret Camera')).toBe(true)
+    const checked = await checkAttachment(taken)
+    expect(Buffer.from(checked?.bytes ?? []).includes('Secret Camera')).toBe(false)
+    const written = await sharp(checked?.bytes).metadata()
+    expect(written).toMatchObject({ width: 20, height: 40 })
+    expect(written.exif).toBeUndefined()
+  })
+
+  test('may be a PDF or a text in any language', async () => {
+    expect(await checkAttachment(bytes('%PDF-1.7\n…'))).toMatchObject({ mediaType: 'application/pdf' })
+    expect(await checkAttachment(bytes('エラーが出ます。\n1 < 2'))).toMatchObject({ mediaType: 'text/plain' })
+  })
+
+  test.each([
+    ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1')],
+    ['a drawing with a script', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['the same behind an XML declaration', bytes('\n<?xml version="1.0"?><svg/>')],
+    ['a web page', bytes('  <!DOCTYPE html><script>alert(1)</script>')],
+    ['a ZIP', Buffer.from('PK\x03\x04\x14\x00\x00\x00', 'latin1')],
+    ['half a character', Buffer.from([0xe3, 0x82])],
+    ['nothing', new Uint8Array()],
+    ['a picture that was cut off', Buffer.from('\x89PNG\r\n\x1a\n\x00\x00\x00', 'latin1')],
+  ])('may not be %s', async (_, content) => {
+    expect(await checkAttachment(content)).toBeNull()
+  })
+
+  test('may not be a picture that unpacks to more than memory holds', async () => {
+    const huge = sharp({ create: { width: 12_000, height: 4_000, channels: 3, background: '#000' } })
+    expect(await checkAttachment(await huge.png().toBuffer())).toBeNull()
+  })
+})
+
+describe('its name', () => {
+  test.each([
+    ['error.exe', 'image/png', 'error.png'],
+    ['C:\\Users\\ada\\screen.final.PNG', 'image/png', 'screen.final.png'],
+    ['../../etc/passwd', 'text/plain', 'passwd.txt'],
+    ['a\r\nSet-Cookie: x.txt', 'text/plain', 'aSet-Cookie x.txt'],
+    ['page.html', 'text/plain', 'page.txt'],
+    ['.png', 'image/png', 'file.png'],
+    ['画面.jpeg', 'image/jpeg', '画面.jpg'],
+  ] as const)('%j is saved by what it is', (given, mediaType, name) => {
+    expect(attachmentName(given, mediaType)).toBe(name)
+  })
+})

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import type { CreatedTicket, createTicket as createTicketCall } from '@tidewatch/contract/ticket'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import { tickets } from '#/db/schema/tickets.ts'
+import { queueTicketMail } from './queue-ticket-mail.ts'
+import { newReference } from './reference.ts'
+import { issueLink } from './ticket-link.ts'
+import { writeMessage } from './write-message.ts'
+
+type Asked = z.output<NonNullable<typeof createTicketCall.body>>
+
+/** Takes a request for help and queues its confirmation. The answer's secret is told this once, and in mails. */
+export async function createTicket(
+  context: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  { topic, subject, message, email, page, attachments }: Asked,
+  { userId, locale }: { userId: string | null; locale: Locale },
+): Promise<CreatedTicket> {
+  const now = context.now()
+  return context.db.transaction(async (tx) => {
+    const [ticket] = await tx
+      .insert(tickets)
+      .values({
+        reference: await freeReference(tx),
+        userId,
+        email: email.toLowerCase(),
+        locale,
+        topic,
+        subject,
+        page: page ?? null,
+        // Mail servers may lower the case of addresses: nothing but lower case.
+        mailToken: randomBytes(16).toString('hex'),
+        createdAt: now,
+        touchedAt: now,
+        waitingSince: now,
+      })
+      .returning()
+    if (!ticket) throw new AppError('ourFault')
+    const written = await writeMessage(tx, { ticket, kind: 'person', text: message, attachments, now })
+    await queueTicketMail(context, tx, { ticket, messageId: written.id, kind: 'ticket-received' })
+    return { reference: ticket.reference, secret: await issueLink(tx, ticket.id, now) }
+  })
+}
+
+async function freeReference(tx: Transaction): Promise<string> {
+  const reference = newReference()
+  const taken = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.reference, reference))
+  return taken.length === 0 ? reference : freeReference(tx)
+}

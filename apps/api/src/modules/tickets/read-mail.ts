@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { longestTicketMessage } from '@tidewatch/contract/ticket'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import { toPlainText } from 'react-email'
+import { newestText } from './newest-text.ts'
+
+export interface ReceivedMail {
+  messageId: string
+  /** In lower case. */
+  from: string
+  /** Every address that it was sent to, in lower case. */
+  recipients: string[]
+  /** Message-IDs of the mails before it, as they stand in the headers. */
+  references: string
+  text: string
+  attachments: { name: string; bytes: Uint8Array }[]
+  /** Written by a program: an absence note, a list, a bounce. */
+  isAutomatic: boolean
+  /** The mail server that handed it in found that its sender is made up. */
+  isForged: boolean
+}
+
+const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 }
+const bulk = /^(?:bulk|junk|list|auto_reply)$/i
+
+/** Reads a mail as it came in (RFC 5322). `null` for what is no mail that somebody could have written. */
+export async function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
+  const mail = await PostalMime.parse(raw, limits).catch(() => null)
+  const from = mail?.from?.address?.toLowerCase()
+  if (!mail || !from) return null
+  const written = mail.text?.trim() || (mail.html ? toPlainText(mail.html) : '')
+  return {
+    // A mail without one is the same mail when every byte is.
+    messageId: mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`,
+    from,
+    recipients: [...addressesOf(mail.to), ...addressesOf(mail.cc), ...(mail.deliveredTo ? [mail.deliveredTo] : [])].map(
+      (address) => address.toLowerCase(),
+    ),
+    references: `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`,
+    text: cut(newestText(storable(written))),
+    attachments: attachmentsOf(mail),
+    isAutomatic: isAutomatic(mail),
+    isForged: /\bdmarc=fail\b/i.test(headerOf(mail, 'authentication-results') ?? ''),
+  }
+}
+
+function addressesOf(list: Address[] | undefined): string[] {
+  return (list ?? []).flatMap((entry) => (entry.group ? entry.group.map(({ address }) => address) : [entry.address]))
+}
+
+/** The topmost header of a name: those below it may have been written by anybody. */
+function headerOf({ headers }: Email, name: string): string | undefined {
+  return headers.find(({ key }) => key === name)?.value
+}
+
+function isAutomatic(mail: Email): boolean {
+  const submitted = headerOf(mail, 'auto-submitted')?.trim().toLowerCase()
+  if (submitted && submitted !== 'no') return true
+  if (bulk.test(headerOf(mail, 'precedence')?.trim() ?? '')) return true
+  const marks = ['x-autoreply', 'x-autorespond', 'list-id', 'x-failed-recipients']
+  return marks.some((name) => headerOf(mail, name) !== undefined) || headerOf(mail, 'return-path')?.trim() === '<>'
+}
+
+function attachmentsOf({ attachments }: Email): ReceivedMail['attachments'] {
+  return attachments.map(({ filename, content }) => ({
+    name: filename ?? '',
+    bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+  }))
+}
+
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}
+
+function cut(text: string): string {
+  return text.length > longestTicketMessage ? `${text.slice(0, longestTicketMessage - 1).toWellFormed()}…` : text
+}

@@ -1,0 +1,34 @@
+import { translatorFor } from '@tidewatch/i18n/translator'
+import type { MailContent } from './mail-content.ts'
+import { MailButton, MailText } from './parts.tsx'
+import { renderTicketMail, type TicketMail, Written } from './ticket-mail.tsx'
+
+export interface TicketAnswered extends TicketMail {
+  /** What the person wrote last, and when not to be heard of any more closes the request. */
+  before: string | null
+  silentDays: number
+}
+
+/** The mail that brings an answer to a request for help. */
+export async function renderTicketAnswered(mail: TicketAnswered): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'ticketmail')
+  return renderTicketMail({
+    mail,
+    subject: `Re: [${mail.reference}] ${mail.subject}`,
+    preview: mail.text.slice(0, 120),
+    children: (
+      <>
+        <Written text={mail.text} />
+        <MailText soft>{t(mail.canReply ? 'answered.reply' : 'answered.page')}</MailText>
+        <MailText soft>{t('answered.silent', { days: mail.silentDays })}</MailText>
+        <MailButton href={mail.statusUrl}>{t('open')}</MailButton>
+        {mail.before ? (
+          <>
+            <MailText soft>{t('answered.before')}</MailText>
+            <Written text={mail.before} quoted />
+          </>
+        ) : null}
+      </>
+    ),
+  })
+}

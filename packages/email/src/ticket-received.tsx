@@ -1,0 +1,31 @@
+import { translatorFor } from '@tidewatch/i18n/translator'
+import type { MailContent } from './mail-content.ts'
+import { MailButton, MailText, MailTitle } from './parts.tsx'
+import { renderTicketMail, type TicketMail, Written } from './ticket-mail.tsx'
+
+export interface TicketReceived extends TicketMail {
+  /** Working days within which an answer is to be expected. */
+  answerDays: number
+}
+
+/** The mail that says that a request for help has arrived, with what it says and where to follow it. */
+export async function renderTicketReceived(mail: TicketReceived): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'ticketmail')
+  const expect = t('received.expect', { days: mail.answerDays })
+  return renderTicketMail({
+    mail,
+    subject: `[${mail.reference}] ${mail.subject}`,
+    preview: expect,
+    children: (
+      <>
+        <MailTitle>{t('received.title')}</MailTitle>
+        <MailText>{t('received.text', { reference: mail.reference })}</MailText>
+        <MailText>{expect}</MailText>
+        <MailText soft>{t('received.yours')}</MailText>
+        <Written text={mail.text} quoted />
+        {mail.canReply ? <MailText soft>{t('received.reply')}</MailText> : null}
+        <MailButton href={mail.statusUrl}>{t('open')}</MailButton>
+      </>
+    ),
+  })
+}

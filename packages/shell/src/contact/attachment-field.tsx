@@ -1,0 +1,100 @@
+'use client'
+
+import { attachFile } from '@tidewatch/api-client/ticket'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { largestAttachment, mostTicketAttachments, type TicketAttachment } from '@tidewatch/contract/ticket'
+import { FileDrop } from '@tidewatch/ui/file-drop'
+import { IconButton } from '@tidewatch/ui/icon-button'
+import { Spinner } from '@tidewatch/ui/spinner'
+import { FileText, X } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useErrorText } from '#/document/error-text.ts'
+
+const accept = '.png,.jpg,.jpeg,.webp,.pdf,.txt,.log,image/png,image/jpeg,image/webp,application/pdf,text/plain'
+const megabyte = 1024 * 1024
+
+interface AttachmentFieldProps {
+  attachments: TicketAttachment[]
+  /** Is given what is there now, as files arrive one after another. */
+  onChange: (change: (attachments: TicketAttachment[]) => TicketAttachment[]) => void
+  /** Told while files are on their way, so that the form can wait for them. */
+  onBusy: (busy: boolean) => void
+}
+
+/** Up to three files for a message. Each is sent and checked as soon as it is chosen. */
+export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFieldProps) {
+  const t = useTranslations('contact.files')
+  const api = useApi()
+  const format = useFormatter()
+  const errorText = useErrorText()
+  const [sending, setSending] = useState<string[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const room = mostTicketAttachments - attachments.length - sending.length
+
+  async function add(files: File[]) {
+    setProblem(files.length > room ? t('tooMany', { count: mostTicketAttachments }) : null)
+    const taken = files.slice(0, Math.max(0, room))
+    setSending(taken.map(({ name }) => name))
+    onBusy(true)
+    for (const file of taken) {
+      if (file.size > largestAttachment) {
+        setProblem(t('tooLarge', { name: file.name }))
+      } else {
+        await attachFile(api, file).then(
+          (attachment) => onChange((now) => [...now, attachment]),
+          (error: unknown) => setProblem(`${file.name}: ${errorText(error)}`),
+        )
+      }
+      setSending((names) => names.slice(1))
+    }
+    onBusy(false)
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex justify-between gap-3 font-medium text-sm">
+        {t('label')}
+        <span className="font-normal text-soft">{t('optional')}</span>
+      </p>
+      {room > 0 || problem ? (
+        <FileDrop
+          label={t('choose')}
+          dropText={t('drop')}
+          hint={t('hint', { count: mostTicketAttachments })}
+          error={problem ?? undefined}
+          accept={accept}
+          multiple
+          disabled={room <= 0 || sending.length > 0}
+          onFiles={(files) => void add(files)}
+          onRejected={(files) => setProblem(t('wrongType', { name: files[0]?.name ?? '' }))}
+        />
+      ) : null}
+      {attachments.length + sending.length > 0 ? (
+        <ul aria-label={t('label')} className="divide-y divide-hairline rounded-md border">
+          {attachments.map(({ id, name, size }) => (
+            <li key={id} className="flex min-h-11 items-center gap-2 px-3 text-sm">
+              <FileText aria-hidden="true" className="size-4 shrink-0 text-soft" />
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="tabular text-soft">
+                {t('size', { size: format.number(Math.max(0.1, size / megabyte), { maximumFractionDigits: 1 }) })}
+              </span>
+              <IconButton
+                size="sm"
+                label={t('remove', { name })}
+                icon={<X aria-hidden="true" />}
+                onClick={() => onChange((now) => now.filter((each) => each.id !== id))}
+              />
+            </li>
+          ))}
+          {sending.map((name) => (
+            <li key={name} className="flex min-h-11 items-center gap-2 px-3 text-sm text-soft">
+              <Spinner label={t('sending', { name })} />
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

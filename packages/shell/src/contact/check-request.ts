@@ -1,0 +1,27 @@
+import { type NewTicket, newTicketSchema } from '@tidewatch/contract/ticket'
+import type { HelpRequest } from '#/contact/help-request.ts'
+
+/** Fields that may need another look, in the order of the form. */
+export const requestFields = ['topic', 'subject', 'message', 'email', 'page'] as const
+export type RequestField = (typeof requestFields)[number]
+
+type Checked = { ticket: NewTicket; wrong: null } | { ticket: null; wrong: RequestField[] }
+
+/** A written request as the API takes it, or the fields that are not right yet. */
+export function checkRequest(request: HelpRequest, website: string): Checked {
+  const page = request.page.trim()
+  const asked = {
+    topic: request.topic,
+    subject: request.subject,
+    message: request.message,
+    email: request.email.trim(),
+    attachments: request.attachments.map(({ id }) => id),
+    ...(page ? { page: /^[a-z]+:\/\//i.test(page) ? page : `https://${page}` } : {}),
+    ...(website ? { website } : {}),
+  }
+  // Whether people see the field is for the API to say.
+  const { success, data, error } = newTicketSchema.omit({ website: true }).safeParse(asked)
+  if (success) return { ticket: { ...data, ...(website ? { website } : {}) }, wrong: null }
+  const paths = new Set(error.issues.map(({ path }) => path[0]))
+  return { ticket: null, wrong: requestFields.filter((field) => paths.has(field)) }
+}

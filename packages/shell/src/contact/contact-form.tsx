@@ -1,0 +1,154 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { createTicketMutation } from '@tidewatch/api-client/ticket'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import {
+  type CreatedTicket,
+  longestTicketMessage,
+  longestTicketSubject,
+  ticketKeptDays,
+  ticketTopics,
+} from '@tidewatch/contract/ticket'
+import type { Site } from '@tidewatch/site-config/hosts'
+import { Button } from '@tidewatch/ui/button'
+import { Notice } from '@tidewatch/ui/notice'
+import { Select } from '@tidewatch/ui/select'
+import { TextField } from '@tidewatch/ui/text-field'
+import { Textarea } from '@tidewatch/ui/textarea'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { AttachmentField } from '#/contact/attachment-field.tsx'
+import { checkRequest, type RequestField } from '#/contact/check-request.ts'
+import { PageField } from '#/contact/page-field.tsx'
+import { SubjectSuggestions } from '#/contact/subject-suggestions.tsx'
+import { useHelpRequest } from '#/contact/use-help-request.ts'
+import { useErrorText } from '#/document/error-text.ts'
+
+interface ContactFormProps {
+  site: Site
+  /** The address of the page that it is about, where that is known. */
+  page: string
+  /** Whether the page is shown as something to take away rather than as a field to fill in. */
+  pageAttached?: boolean
+  onSent: (created: CreatedTicket & { email: string }) => void
+}
+
+/** Asks for help. Nothing that was written is lost: not when sending fails, and not by a reload. */
+export function ContactForm({ site, page, pageAttached = false, onSent }: ContactFormProps) {
+  const t = useTranslations('contact')
+  const track = useTrack()
+  const errorText = useErrorText()
+  const form = useRef<HTMLFormElement>(null)
+  const { request, change, forget } = useHelpRequest(page)
+  const { mutate, error, isPending } = useMutation(createTicketMutation(useApi()))
+  const [wrong, setWrong] = useState<RequestField[]>([])
+  const [website, setWebsite] = useState('')
+  const [isAttaching, setAttaching] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || isAttaching) return
+    const checked = checkRequest(request, website)
+    setWrong(checked.wrong ?? [])
+    if (!checked.ticket) {
+      const [first] = checked.wrong
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    mutate(checked.ticket, {
+      onSuccess: (created) => {
+        forget()
+        track('help_request', { site, topic: checked.ticket.topic })
+        onSent({ ...created, email: checked.ticket.email })
+      },
+      // A browser may have filled in what nobody sees. The next try goes without it.
+      onError: () => setWebsite(''),
+    })
+  }
+
+  const problem = (field: RequestField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  const wasRefused = error instanceof ApiError && error.name === 'invalidInput'
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Select
+        name="topic"
+        label={t('topic')}
+        value={request.topic}
+        error={problem('topic')}
+        onChange={({ target }) => change({ topic: ticketTopics.find((topic) => topic === target.value) ?? '' })}
+        options={[
+          { value: '', label: t('chooseTopic') },
+          ...ticketTopics.map((topic) => ({ value: topic, label: t(`topics.${topic}`) })),
+        ]}
+      />
+      <TextField
+        name="subject"
+        label={t('subject')}
+        hint={t('subjectHint')}
+        value={request.subject}
+        error={problem('subject')}
+        maxLength={longestTicketSubject}
+        autoComplete="off"
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <SubjectSuggestions subject={request.subject} />
+      <Textarea
+        name="message"
+        label={t('message')}
+        hint={t('messageHint')}
+        rows={6}
+        value={request.message}
+        error={problem('message')}
+        maxLength={longestTicketMessage}
+        onChange={({ target }) => change({ message: target.value })}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        value={request.email}
+        error={problem('email')}
+        autoComplete="email"
+        maxLength={254}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <PageField
+        page={request.page}
+        isAttached={pageAttached && request.page === page}
+        error={problem('page')}
+        onChange={(address) => change({ page: address })}
+      />
+      <AttachmentField
+        attachments={request.attachments}
+        onChange={(next) => change((now) => ({ attachments: next(now.attachments) }))}
+        onBusy={setAttaching}
+      />
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <label>
+          {t('leaveEmpty')}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={website}
+            onChange={({ target }) => setWebsite(target.value)}
+          />
+        </label>
+      </div>
+      <p className="text-sm text-soft">{t('privacy', { days: ticketKeptDays })}</p>
+      {error ? (
+        <Notice tone="coral" live title={t('failed')}>
+          {errorText(error)} {wasRefused ? t('refused') : t('kept')}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" variant="primary" loading={isPending || isAttaching}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { tabKeys } from '@tidewatch/auth/stored-keys'
+import { attachmentSchema, mostTicketAttachments, ticketTopics } from '@tidewatch/contract/ticket'
+import * as z from 'zod'
+
+const helpRequestSchema = z.object({
+  topic: z.enum(['', ...ticketTopics]),
+  subject: z.string(),
+  message: z.string(),
+  email: z.string(),
+  page: z.string(),
+  attachments: z.array(attachmentSchema).max(mostTicketAttachments),
+})
+/** A request for help as far as it is written. */
+export type HelpRequest = z.infer<typeof helpRequestSchema>
+
+export const emptyRequest: HelpRequest = { topic: '', subject: '', message: '', email: '', page: '', attachments: [] }
+
+/** What was written in this tab and not sent; `null` where there is nothing, or nothing that can be read. */
+export function readRequest(): HelpRequest | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(tabKeys.helpRequest) ?? 'null')
+    return helpRequestSchema.safeParse(stored).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it over a reload; `null` forgets it. */
+export function keepRequest(request: HelpRequest | null): void {
+  try {
+    if (request) sessionStorage.setItem(tabKeys.helpRequest, JSON.stringify(request))
+    else sessionStorage.removeItem(tabKeys.helpRequest)
+  } catch {
+    // Where storage is forbidden or full, the text lives as long as the page.
+  }
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { isLocale, type Locale } from '@tidewatch/site-config/locales'
+import type { Site } from '@tidewatch/site-config/hosts'
+import { Button } from '@tidewatch/ui/button'
+import { Loading, SkeletonText } from '@tidewatch/ui/skeleton'
+import { ArrowLeft } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ComponentProps, useEffect, useState } from 'react'
+import type { Contact } from '#/contact/contact.tsx'
+import { MessagesScope } from '#/document/messages-scope.tsx'
+import { HelpFailed } from '#/help/help-failed.tsx'
+
+interface Parts {
+  Form: typeof Contact
+  messages: ComponentProps<typeof MessagesScope>['messages']
+}
+
+/** Code and texts of the form, which nothing loads before somebody asks for it. */
+async function loadParts(locale: Locale): Promise<Parts> {
+  const [{ Contact: Form }, { loadContactMessages }] = await Promise.all([
+    import('#/contact/contact.tsx'),
+    import('@tidewatch/i18n/contact-messages'),
+  ])
+  return { Form, messages: await loadContactMessages(locale) }
+}
+
+// The button that was pressed is gone.
+const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true })
+
+/** The contact form in the panel, about the page that is open beside it. */
+export function HelpContact({ site, onBack }: { site: Site; onBack: () => void }) {
+  const t = useTranslations('help')
+  const locale = useLocale()
+  const [parts, setParts] = useState<Parts | 'failed' | null>(null)
+  const [tries, setTries] = useState(0)
+  // Secrets in queries stay in the browser; the path is what the page is.
+  const [page] = useState(() => `${window.location.origin}${window.location.pathname}`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads once more.
+  useEffect(() => {
+    let isCurrent = true
+    setParts(null)
+    loadParts(isLocale(locale) ? locale : 'en').then(
+      (loaded) => isCurrent && setParts(loaded),
+      () => isCurrent && setParts('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [locale, tries])
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="px-3 pt-2">
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+          onClick={onBack}
+          ref={takeFocus}
+        >
+          {t('contactBack')}
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">
+        <h3 className="mb-4 font-semibold text-lg">{t('contact')}</h3>
+        {parts === null ? (
+          <Loading label={t('contactLoading')}>
+            <SkeletonText lines={6} />
+          </Loading>
+        ) : null}
+        {parts === 'failed' ? <HelpFailed onRetry={() => setTries((now) => now + 1)} /> : null}
+        {parts !== null && parts !== 'failed' ? (
+          <MessagesScope messages={parts.messages}>
+            <parts.Form site={site} page={page} pageAttached level={3} />
+          </MessagesScope>
+        ) : null}
+      </div>
+    </div>
+  )
+}
