@@ -4,6 +4,7 @@ import { Copy, Mail, Share2 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ArticleFeedback } from './article-feedback.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
+import { AskForHelp } from './ask-for-help.tsx'
 import { ShareArticle } from './share-article.tsx'
 
 interface ArticleEndProps {
@@ -55,6 +56,7 @@ export async function ArticleEnd({ article, locale, url }: ArticleEndProps) {
           failed: feedback('failed'),
         }}
       />
+      {article.site === 'support' ? <AskForHelp locale={locale} className="mt-10" /> : null}
       {/* Help is looked up, not read in the order of its writing. */}
       {article.site === 'blog' ? <ArticleNeighbours article={article} locale={locale} /> : null}
     </>

@@ -4,6 +4,7 @@ import { EmptyState } from '@tidewatch/ui/empty-state'
 import { getTranslations } from 'next-intl/server'
 import { ArticleList } from './article-list.tsx'
 import type { ArticleReader } from './article-reader.ts'
+import { AskForHelp } from './ask-for-help.tsx'
 import { LabelLinks } from './label-links.tsx'
 import { PageLinks } from './page-links.tsx'
 
@@ -12,10 +13,12 @@ interface SearchResultsProps {
   page: number
   reader: ArticleReader
   locale: Locale
+  /** Whether the host has a contact form for what is not found. */
+  hasContact?: boolean
 }
 
 /** The results of a search, or ways on where there is none. */
-export async function SearchResults({ q, page, reader, locale }: SearchResultsProps) {
+export async function SearchResults({ q, page, reader, locale, hasContact = false }: SearchResultsProps) {
   const t = await getTranslations('articles.search')
   if (q === '') return <WaysOn reader={reader} locale={locale} />
   const found = await reader.search(q, { page })
@@ -23,6 +26,7 @@ export async function SearchResults({ q, page, reader, locale }: SearchResultsPr
     return (
       <>
         <EmptyState title={t('nothingTitle', { q })}>{t('nothingText')}</EmptyState>
+        {hasContact ? <AskForHelp locale={locale} /> : null}
         <WaysOn reader={reader} locale={locale} />
       </>
     )

@@ -1,5 +1,6 @@
 import { ArticleList } from '@tidewatch/articles/article-list'
 import { ArticleSearch } from '@tidewatch/articles/article-search'
+import { AskForHelp } from '@tidewatch/articles/ask-for-help'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { Waterline } from '@tidewatch/ui/waterline'
@@ -48,6 +49,7 @@ export async function HelpHome({ locale }: { locale: Locale }) {
           <ArticleList articles={popular} locale={locale} level={3} />
         </section>
       )}
+      <AskForHelp locale={locale} />
     </div>
   )
 }

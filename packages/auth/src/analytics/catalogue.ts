@@ -1,6 +1,7 @@
 import type { Article } from '@tidewatch/contract/article'
 import type { BulkAction } from '@tidewatch/contract/dashboard'
 import type { Monitor } from '@tidewatch/contract/monitor'
+import type { TicketTopic } from '@tidewatch/contract/ticket'
 import type { Site } from '@tidewatch/site-config/hosts'
 import type { SignInMethod } from '../session-cookies.ts'
 
@@ -77,6 +78,8 @@ interface Entries {
   help_search: { found: number }
   /** The beginning of an article was opened in the widget. */
   help_article: { slug: PublishedSlug }
+  /** Somebody asked for help. */
+  help_request: { site: Site; topic: TicketTopic }
 }
 
 /** A number, a yes or no, or a word of a closed list: free text may hold a handle or an address, so it is none. */

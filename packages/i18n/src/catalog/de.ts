@@ -7,6 +7,7 @@ import blogMessages from '../../messages/de/blog.json'
 import checkMessages from '../../messages/de/check.json'
 import commonMessages from '../../messages/de/common.json'
 import connectionMessages from '../../messages/de/connection.json'
+import contactMessages from '../../messages/de/contact.json'
 import dashboardMessages from '../../messages/de/dashboard.json'
 import emailsMessages from '../../messages/de/emails.json'
 import errorsMessages from '../../messages/de/errors.json'
@@ -34,6 +35,7 @@ import sharingMessages from '../../messages/de/sharing.json'
 import shellMessages from '../../messages/de/shell.json'
 import starsMessages from '../../messages/de/stars.json'
 import supportMessages from '../../messages/de/support.json'
+import ticketMessages from '../../messages/de/ticket.json'
 import ticketmailMessages from '../../messages/de/ticketmail.json'
 import uploadMessages from '../../messages/de/upload.json'
 import watchlistMessages from '../../messages/de/watchlist.json'
@@ -48,6 +50,7 @@ export const de = {
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
+  contact: contactMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -75,6 +78,7 @@ export const de = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

@@ -7,6 +7,7 @@ import blogMessages from '../../messages/en/blog.json'
 import checkMessages from '../../messages/en/check.json'
 import commonMessages from '../../messages/en/common.json'
 import connectionMessages from '../../messages/en/connection.json'
+import contactMessages from '../../messages/en/contact.json'
 import dashboardMessages from '../../messages/en/dashboard.json'
 import emailsMessages from '../../messages/en/emails.json'
 import errorsMessages from '../../messages/en/errors.json'
@@ -34,6 +35,7 @@ import sharingMessages from '../../messages/en/sharing.json'
 import shellMessages from '../../messages/en/shell.json'
 import starsMessages from '../../messages/en/stars.json'
 import supportMessages from '../../messages/en/support.json'
+import ticketMessages from '../../messages/en/ticket.json'
 import ticketmailMessages from '../../messages/en/ticketmail.json'
 import uploadMessages from '../../messages/en/upload.json'
 import watchlistMessages from '../../messages/en/watchlist.json'
@@ -48,6 +50,7 @@ export const english = {
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
+  contact: contactMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -75,6 +78,7 @@ export const english = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

@@ -7,6 +7,7 @@ import blogMessages from '../../messages/es/blog.json'
 import checkMessages from '../../messages/es/check.json'
 import commonMessages from '../../messages/es/common.json'
 import connectionMessages from '../../messages/es/connection.json'
+import contactMessages from '../../messages/es/contact.json'
 import dashboardMessages from '../../messages/es/dashboard.json'
 import emailsMessages from '../../messages/es/emails.json'
 import errorsMessages from '../../messages/es/errors.json'
@@ -34,6 +35,7 @@ import sharingMessages from '../../messages/es/sharing.json'
 import shellMessages from '../../messages/es/shell.json'
 import starsMessages from '../../messages/es/stars.json'
 import supportMessages from '../../messages/es/support.json'
+import ticketMessages from '../../messages/es/ticket.json'
 import ticketmailMessages from '../../messages/es/ticketmail.json'
 import uploadMessages from '../../messages/es/upload.json'
 import watchlistMessages from '../../messages/es/watchlist.json'
@@ -48,6 +50,7 @@ export const es = {
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
+  contact: contactMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -75,6 +78,7 @@ export const es = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

@@ -7,6 +7,7 @@ import blogMessages from '../../messages/it/blog.json'
 import checkMessages from '../../messages/it/check.json'
 import commonMessages from '../../messages/it/common.json'
 import connectionMessages from '../../messages/it/connection.json'
+import contactMessages from '../../messages/it/contact.json'
 import dashboardMessages from '../../messages/it/dashboard.json'
 import emailsMessages from '../../messages/it/emails.json'
 import errorsMessages from '../../messages/it/errors.json'
@@ -34,6 +35,7 @@ import sharingMessages from '../../messages/it/sharing.json'
 import shellMessages from '../../messages/it/shell.json'
 import starsMessages from '../../messages/it/stars.json'
 import supportMessages from '../../messages/it/support.json'
+import ticketMessages from '../../messages/it/ticket.json'
 import ticketmailMessages from '../../messages/it/ticketmail.json'
 import uploadMessages from '../../messages/it/upload.json'
 import watchlistMessages from '../../messages/it/watchlist.json'
@@ -48,6 +50,7 @@ export const it = {
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
+  contact: contactMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -75,6 +78,7 @@ export const it = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

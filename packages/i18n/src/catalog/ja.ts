@@ -7,6 +7,7 @@ import blogMessages from '../../messages/ja/blog.json'
 import checkMessages from '../../messages/ja/check.json'
 import commonMessages from '../../messages/ja/common.json'
 import connectionMessages from '../../messages/ja/connection.json'
+import contactMessages from '../../messages/ja/contact.json'
 import dashboardMessages from '../../messages/ja/dashboard.json'
 import emailsMessages from '../../messages/ja/emails.json'
 import errorsMessages from '../../messages/ja/errors.json'
@@ -34,6 +35,7 @@ import sharingMessages from '../../messages/ja/sharing.json'
 import shellMessages from '../../messages/ja/shell.json'
 import starsMessages from '../../messages/ja/stars.json'
 import supportMessages from '../../messages/ja/support.json'
+import ticketMessages from '../../messages/ja/ticket.json'
 import ticketmailMessages from '../../messages/ja/ticketmail.json'
 import uploadMessages from '../../messages/ja/upload.json'
 import watchlistMessages from '../../messages/ja/watchlist.json'
@@ -48,6 +50,7 @@ export const ja = {
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
+  contact: contactMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -75,6 +78,7 @@ export const ja = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

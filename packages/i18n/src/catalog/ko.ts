@@ -7,6 +7,7 @@ import blogMessages from '../../messages/ko/blog.json'
 import checkMessages from '../../messages/ko/check.json'
 import commonMessages from '../../messages/ko/common.json'
 import connectionMessages from '../../messages/ko/connection.json'
+import contactMessages from '../../messages/ko/contact.json'
 import dashboardMessages from '../../messages/ko/dashboard.json'
 import emailsMessages from '../../messages/ko/emails.json'
 import errorsMessages from '../../messages/ko/errors.json'
@@ -34,6 +35,7 @@ import sharingMessages from '../../messages/ko/sharing.json'
 import shellMessages from '../../messages/ko/shell.json'
 import starsMessages from '../../messages/ko/stars.json'
 import supportMessages from '../../messages/ko/support.json'
+import ticketMessages from '../../messages/ko/ticket.json'
 import ticketmailMessages from '../../messages/ko/ticketmail.json'
 import uploadMessages from '../../messages/ko/upload.json'
 import watchlistMessages from '../../messages/ko/watchlist.json'
@@ -48,6 +50,7 @@ export const ko = {
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
+  contact: contactMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -75,6 +78,7 @@ export const ko = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

@@ -7,6 +7,7 @@ import blogMessages from '../../messages/pt/blog.json'
 import checkMessages from '../../messages/pt/check.json'
 import commonMessages from '../../messages/pt/common.json'
 import connectionMessages from '../../messages/pt/connection.json'
+import contactMessages from '../../messages/pt/contact.json'
 import dashboardMessages from '../../messages/pt/dashboard.json'
 import emailsMessages from '../../messages/pt/emails.json'
 import errorsMessages from '../../messages/pt/errors.json'
@@ -34,6 +35,7 @@ import sharingMessages from '../../messages/pt/sharing.json'
 import shellMessages from '../../messages/pt/shell.json'
 import starsMessages from '../../messages/pt/stars.json'
 import supportMessages from '../../messages/pt/support.json'
+import ticketMessages from '../../messages/pt/ticket.json'
 import ticketmailMessages from '../../messages/pt/ticketmail.json'
 import uploadMessages from '../../messages/pt/upload.json'
 import watchlistMessages from '../../messages/pt/watchlist.json'
@@ -48,6 +50,7 @@ export const pt = {
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
+  contact: contactMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -75,6 +78,7 @@ export const pt = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

@@ -7,6 +7,7 @@ import blogMessages from '../../messages/th/blog.json'
 import checkMessages from '../../messages/th/check.json'
 import commonMessages from '../../messages/th/common.json'
 import connectionMessages from '../../messages/th/connection.json'
+import contactMessages from '../../messages/th/contact.json'
 import dashboardMessages from '../../messages/th/dashboard.json'
 import emailsMessages from '../../messages/th/emails.json'
 import errorsMessages from '../../messages/th/errors.json'
@@ -34,6 +35,7 @@ import sharingMessages from '../../messages/th/sharing.json'
 import shellMessages from '../../messages/th/shell.json'
 import starsMessages from '../../messages/th/stars.json'
 import supportMessages from '../../messages/th/support.json'
+import ticketMessages from '../../messages/th/ticket.json'
 import ticketmailMessages from '../../messages/th/ticketmail.json'
 import uploadMessages from '../../messages/th/upload.json'
 import watchlistMessages from '../../messages/th/watchlist.json'
@@ -48,6 +50,7 @@ export const th = {
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
+  contact: contactMessages,
   dashboard: dashboardMessages,
   emails: emailsMessages,
   errors: errorsMessages,
@@ -75,6 +78,7 @@ export const th = {
   shell: shellMessages,
   stars: starsMessages,
   support: supportMessages,
+  ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { QueryScope } from '#/document/query-scope.tsx'
 import { HelpArticle } from '#/help/help-article.tsx'
+import { HelpContact } from '#/help/help-contact.tsx'
 import { HelpSearch } from '#/help/help-search.tsx'
 
 interface HelpPanelProps {
@@ -15,12 +16,13 @@ interface HelpPanelProps {
   opener: () => HTMLElement | null
 }
 
-/** Help beside the page: search, suggestions for the page, and the beginning of an article. */
+/** Help beside the page: search, suggestions for the page, the beginning of an article, and a form to ask for more. */
 export function HelpPanel({ site, open, onOpenChange, opener }: HelpPanelProps) {
   const t = useTranslations('help')
   const common = useTranslations('common')
   const [typed, setTyped] = useState('')
   const [slug, setSlug] = useState<string | null>(null)
+  const [isWriting, setWriting] = useState(false)
   /** The article that was left: the way back leads to where it was chosen. */
   const [left, setLeft] = useState<string | null>(null)
   return (
@@ -32,9 +34,18 @@ export function HelpPanel({ site, open, onOpenChange, opener }: HelpPanelProps) 
       closeLabel={common('close')}
     >
       <QueryScope>
-        {slug === null ? (
-          <HelpSearch site={site} typed={typed} onType={setTyped} onChoose={setSlug} focusOn={left} />
-        ) : (
+        {isWriting ? <HelpContact site={site} onBack={() => setWriting(false)} /> : null}
+        {!isWriting && slug === null ? (
+          <HelpSearch
+            site={site}
+            typed={typed}
+            onType={setTyped}
+            onChoose={setSlug}
+            onContact={() => setWriting(true)}
+            focusOn={left}
+          />
+        ) : null}
+        {!isWriting && slug !== null ? (
           <HelpArticle
             key={slug}
             slug={slug}
@@ -43,7 +54,7 @@ export function HelpPanel({ site, open, onOpenChange, opener }: HelpPanelProps) 
               setSlug(null)
             }}
           />
-        )}
+        ) : null}
       </QueryScope>
     </CornerPanel>
   )

@@ -2,7 +2,9 @@
 
 import { useTrack } from '@tidewatch/auth/auth-provider'
 import type { Site } from '@tidewatch/site-config/hosts'
+import { Button } from '@tidewatch/ui/button'
 import { TextField } from '@tidewatch/ui/text-field'
+import { MessageSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { HelpCentreLink } from '#/help/help-centre-link.tsx'
@@ -15,12 +17,13 @@ interface HelpSearchProps {
   typed: string
   onType: (typed: string) => void
   onChoose: (slug: string) => void
+  onContact: () => void
   /** The article to put the focus on, coming back from it. */
   focusOn: string | null
 }
 
 /** Finds help articles as one types; before that, shows those about the page. Arrow keys go through them. */
-export function HelpSearch({ site, typed, onType, onChoose, focusOn }: HelpSearchProps) {
+export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }: HelpSearchProps) {
   const t = useTranslations('help')
   const track = useTrack()
   const place = useRef<HTMLDivElement>(null)
@@ -78,8 +81,16 @@ export function HelpSearch({ site, typed, onType, onChoose, focusOn }: HelpSearc
       <p role="status" className="sr-only">
         {isAnswered && !error ? t('found', { count: total }) : ''}
       </p>
-      <div className="border-t px-5 py-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-5 py-2 text-sm">
         <HelpCentreLink />
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<MessageSquare aria-hidden="true" className="size-4" />}
+          onClick={onContact}
+        >
+          {t('contact')}
+        </Button>
       </div>
     </div>
   )

@@ -31,7 +31,7 @@ export default async function SearchPage({ params, searchParams }: SearchProps) 
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
       <PageHeader title={t('title')} />
       <ArticleSearch site="support" locale={locale} q={q} className="max-w-reading" />
-      <SearchResults q={q} page={page} reader={articleReader(locale)} locale={locale} />
+      <SearchResults q={q} page={page} reader={articleReader(locale)} locale={locale} hasContact />
     </div>
   )
 }

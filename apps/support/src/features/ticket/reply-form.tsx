@@ -1,0 +1,76 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { replyToTicketMutation } from '@tidewatch/api-client/ticket'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { longestTicketMessage, type TicketAttachment } from '@tidewatch/contract/ticket'
+import { AttachmentField } from '@tidewatch/shell/attachment-field'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { Notice } from '@tidewatch/ui/notice'
+import { Textarea } from '@tidewatch/ui/textarea'
+import { notify } from '@tidewatch/ui/toast'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+
+/** Adds to the request. */
+export function ReplyForm({ secret }: { secret: string }) {
+  const t = useTranslations('ticket')
+  const errorText = useErrorText()
+  const { mutate, error, isPending } = useMutation(replyToTicketMutation(useApi(), secret))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [message, setMessage] = useState('')
+  const [attachments, setAttachments] = useState<TicketAttachment[]>([])
+  const [isAttaching, setAttaching] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || isAttaching) return
+    setMissing(message.trim() === '')
+    if (message.trim() === '') {
+      field.current?.focus()
+      return
+    }
+    mutate(
+      { message, attachments: attachments.map(({ id }) => id) },
+      {
+        onSuccess: () => {
+          setMessage('')
+          setAttachments([])
+          notify.success({ title: t('sent') })
+        },
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
+      <Textarea
+        ref={field}
+        className="w-full"
+        label={t('reply')}
+        hint={t('replyHint')}
+        error={isMissing ? t('missing') : undefined}
+        value={message}
+        maxLength={longestTicketMessage}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <div className="w-full">
+        <AttachmentField
+          attachments={attachments}
+          onChange={(next) => setAttachments((now) => next(now))}
+          onBusy={setAttaching}
+        />
+      </div>
+      {error ? (
+        <Notice tone="coral" live title={t('sendFailed')} className="w-full">
+          {errorText(error)} {t('kept')}
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="primary" loading={isPending || isAttaching}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { downloadOfTicket } from '@tidewatch/api-client/ticket'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { TicketThread } from '@tidewatch/contract/ticket'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { saveHanded } from '@tidewatch/shell/handed-file'
+import { TicketMessage } from '@tidewatch/shell/ticket-message'
+import { notify } from '@tidewatch/ui/toast'
+import { useTranslations } from 'next-intl'
+
+/** What was written on both sides, oldest first. */
+export function TicketMessages({ ticket, secret }: { ticket: TicketThread; secret: string }) {
+  const t = useTranslations('ticket')
+  const api = useApi()
+  const errorText = useErrorText()
+  const save = (id: string) =>
+    downloadOfTicket(api, secret, id).then(saveHanded, (error: unknown) =>
+      notify.error({ title: t('downloadFailed'), description: errorText(error) }),
+    )
+  return (
+    <section aria-labelledby="messages">
+      <h2 id="messages" className="sr-only">
+        {t('messages')}
+      </h2>
+      <ol className="flex flex-col gap-3">
+        {ticket.messages.map(({ id, from, text, at, attachments }) => (
+          <li key={id}>
+            <TicketMessage
+              author={t(from === 'team' ? 'team' : 'you')}
+              side={from}
+              at={at}
+              text={text}
+              attachments={attachments}
+              saveLabel={(name) => t('download', { name })}
+              onSave={(attachment) => void save(attachment.id)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
