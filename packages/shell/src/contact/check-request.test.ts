@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { checkRequest } from './check-request.ts'
 import { emptyRequest } from './help-request.ts'
 
-const request = { ...emptyRequest, topic: 'reports', subject: 'Empty', message: 'Nothing in it.', email: ' a@b.example ' } as const
+const request = {
+  ...emptyRequest,
+  topic: 'reports',
+  subject: 'Empty',
+  message: 'Nothing in it.',
+  email: ' a@b.example ',
+} as const
 
 test('a request is handed on as the API takes it', () => {
   expect(checkRequest({ ...request, page: 'tidewatch.example/reports' }, '').ticket).toEqual({

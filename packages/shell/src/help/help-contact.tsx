@@ -1,13 +1,14 @@
 'use client'
 
-import { isLocale, type Locale } from '@tidewatch/site-config/locales'
 import type { Site } from '@tidewatch/site-config/hosts'
+import { isLocale, type Locale } from '@tidewatch/site-config/locales'
 import { Button } from '@tidewatch/ui/button'
 import { Loading, SkeletonText } from '@tidewatch/ui/skeleton'
 import { ArrowLeft } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Contact } from '#/contact/contact.tsx'
+import { pageToAttach } from '#/contact/page-to-attach.ts'
 import { MessagesScope } from '#/document/messages-scope.tsx'
 import { HelpFailed } from '#/help/help-failed.tsx'
 
@@ -34,9 +35,7 @@ export function HelpContact({ site, onBack }: { site: Site; onBack: () => void }
   const locale = useLocale()
   const [parts, setParts] = useState<Parts | 'failed' | null>(null)
   const [tries, setTries] = useState(0)
-  // Secrets in queries stay in the browser; the path is what the page is.
-  const [page] = useState(() => `${window.location.origin}${window.location.pathname}`)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads once more.
+  const [page] = useState(() => pageToAttach(window.location))
   useEffect(() => {
     let isCurrent = true
     setParts(null)

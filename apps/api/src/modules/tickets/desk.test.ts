@@ -128,7 +128,11 @@ test('an answer becomes a draft of an article, and nothing of the person does', 
   const { id, answer } = await ticket({ email: 'private@example.com', message: 'I am Ada and it fails.', locale: 'de' })
   const { data: thread } = await answer('Öffnen Sie <b>Einstellungen</b>.\nDann geht es.')
   const draft = (messageId: string) =>
-    callApi(api.app, draftFromTicket, { token: agent, params: { id }, body: { messageId, title: 'Wenn es nicht lädt' } })
+    callApi(api.app, draftFromTicket, {
+      token: agent,
+      params: { id },
+      body: { messageId, title: 'Wenn es nicht lädt' },
+    })
   expect(await draft(thread.messages[0]?.id ?? '')).toMatchObject({ status: 404 })
   const { data } = await draft(thread.messages[1]?.id ?? '')
   const { rows } = await api.context.db.execute<{ status: string; text: string }>(sql`

@@ -67,8 +67,12 @@ async function deliver(mail: string, token: string | null = mailToken) {
 
 test('an answer to the thread’s address is added without the mail below it', async () => {
   const { email, replyTo, read } = await asker()
-  const body = 'It works in another browser.\r\n\r\nOn Sat, 21 Nov 2026 at 10:00, Tidewatch wrote:\r\n> We have your request\r\n'
-  expect(await deliver(raw({ from: email.toUpperCase(), to: replyTo, body }))).toEqual({ status: 200, outcome: 'added' })
+  const body =
+    'It works in another browser.\r\n\r\nOn Sat, 21 Nov 2026 at 10:00, Tidewatch wrote:\r\n> We have your request\r\n'
+  expect(await deliver(raw({ from: email.toUpperCase(), to: replyTo, body }))).toEqual({
+    status: 200,
+    outcome: 'added',
+  })
   const { messages } = await read()
   expect(messages.at(-1)).toMatchObject({ from: 'person', text: 'It works in another browser.' })
 })
@@ -140,7 +144,11 @@ test('an answer of ours goes into the same thread of the mail program', async ()
   await callApi(api.app, answerTicket, { token: agent, params: { id }, body: { message: 'Please try again.', seen } })
   await api.runJobs()
   const mail = api.mails.findLast(({ to }) => to === email)
-  expect(mail).toMatchObject({ inReplyTo: '<second@mail.example>', references: [messageId, '<second@mail.example>'], replyTo })
+  expect(mail).toMatchObject({
+    inReplyTo: '<second@mail.example>',
+    references: [messageId, '<second@mail.example>'],
+    replyTo,
+  })
   expect(mail?.subject).toMatch(/^Re: \[TW-/)
   expect(mail?.headers).toBeUndefined()
 })
@@ -155,7 +163,8 @@ test('a mail that answers no request, and what is no mail, is refused', async ()
 test('only who knows the token may hand mails in, and nobody where there is none', async () => {
   const { email, replyTo, read } = await asker()
   const mail = raw({ from: email, to: replyTo })
-  for (const token of [null, 'wrong', `${mailToken}x`]) expect(await deliver(mail, token)).toMatchObject({ status: 401 })
+  for (const token of [null, 'wrong', `${mailToken}x`])
+    expect(await deliver(mail, token)).toMatchObject({ status: 401 })
   expect((await read()).messages).toHaveLength(1)
   const without = await createTestApp()
   const { status } = await without.app.request('/api/support/mail', {

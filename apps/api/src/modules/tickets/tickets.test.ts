@@ -128,7 +128,10 @@ describe('an attachment', () => {
 
   test('loses what a camera noted', async () => {
     const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
-    const taken = await picture.withExifMerge({ IFD0: { Model: 'Secret Camera' } }).jpeg().toBuffer()
+    const taken = await picture
+      .withExifMerge({ IFD0: { Model: 'Secret Camera' } })
+      .jpeg()
+      .toBuffer()
     const { data } = await attach('photo.png', taken.toString('base64'))
     expect(data).toMatchObject({ name: 'photo.jpg', mediaType: 'image/jpeg' })
     const stored = await api.context.files.read(data.id)
@@ -194,7 +197,9 @@ test('a user has their requests in the export, and leaves none behind', async ()
 test('what is left is closed after a time, and erased with its files after another', async () => {
   const later = await createTestApp()
   const { data: file } = await callApi(later.app, addTicketAttachment, { body: { name: 'a.txt', data: base64('one') } })
-  const { data: unsent } = await callApi(later.app, addTicketAttachment, { body: { name: 'b.txt', data: base64('two') } })
+  const { data: unsent } = await callApi(later.app, addTicketAttachment, {
+    body: { name: 'b.txt', data: base64('two') },
+  })
   const { secret } = await ask(later, { attachments: [file.id] })
   await later.context.db.execute(sql`update tickets set state = 'answered', waiting_since = null`)
   const look = async () => (await callApi(later.app, openTicket, { body: { secret } })).data.state

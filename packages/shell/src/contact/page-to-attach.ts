@@ -1,0 +1,4 @@
+/** The address of a page without what lets somebody in: secrets stand in queries, and in the paths of help requests. */
+export function pageToAttach({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
+  return `${origin}${pathname.replace(/\/ticket\/.*$/, '/ticket')}`
+}
