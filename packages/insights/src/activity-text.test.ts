@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Activity } from './activity.ts'
-import { activityDetail, activityLink, activitySentence } from './activity-text.ts'
+import { activityDetail, activityLink, activitySentence, type GivenWeek, givenParts } from './activity-text.ts'
 
 const base = { id: 'a', at: '2026-11-20T08:00:00Z', notBefore: null }
-const words = { empty: 'empty', usual: (change: number) => `usual ${change}` }
+const words = {
+  empty: 'empty',
+  usual: (change: number) => `usual ${change}`,
+  given: ({ likes }: GivenWeek) => `given ${likes}`,
+}
 const say = (key: string, values?: Record<string, unknown>) => `${key} ${JSON.stringify(values ?? {})}`
 const biography = (before: string | null, after: string | null): Activity => ({
   ...base,
@@ -47,6 +51,15 @@ describe('a detail', () => {
     const spike = { ...base, kind: 'followers-spike', before: 10, after: 90, usual: 3 } as const
     expect(activityDetail(words, spike)).toBe('usual 3')
     expect(activityDetail(words, { ...post, captionStart: null, kind: 'post-published' })).toBeNull()
+  })
+
+  test('is what was given in a week, without what was not shared and what did not happen', () => {
+    const most = { username: 'bo.tide', count: 3 }
+    const week = { likes: 3, comments: null, stories: 0, people: 1, most, night: 0 }
+    const activity = { ...base, kind: 'interactions-given', username: 'ana.sea', week: '2026-11-16', ...week } as const
+    expect(activityDetail(words, activity)).toBe('given 3')
+    expect(givenParts((key) => key, activity)).toEqual(['likes', 'most'])
+    expect(givenParts((key) => key, { ...activity, most: null, night: 2 })).toEqual(['likes', 'night'])
   })
 })
 

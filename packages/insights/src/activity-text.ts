@@ -45,6 +45,26 @@ export interface DetailWords {
   empty: string
   /** The usual change of followers over the same span, as a sentence. */
   usual: (change: number) => string
+  /** What was given in a week, by kind (`givenParts`). */
+  given: (week: GivenWeek) => string
+}
+
+export type GivenWeek = Extract<Activity, { kind: 'interactions-given' }>
+
+/** Says one part of a week: the messages `provenance.activity.<key>`. */
+export type SayGiven = (
+  key: 'likes' | 'comments' | 'stories' | 'most' | 'night',
+  values: Record<string, string | number>,
+) => string
+
+/** What was given in a week: by kind, to whom most, and how much of it at night. What was not shared is left out. */
+export function givenParts(say: SayGiven, week: GivenWeek): string[] {
+  const { most, night } = week
+  const kinds = (['likes', 'comments', 'stories'] as const).flatMap((kind) => {
+    const count = week[kind]
+    return count ? [say(kind, { count })] : []
+  })
+  return [...kinds, ...(most ? [say('most', most)] : []), ...(night > 0 ? [say('night', { count: night })] : [])]
 }
 
 /** Longer texts are cut: a whole biography fits. */
@@ -66,6 +86,8 @@ export function activityDetail(words: DetailWords, activity: Activity): string |
     case 'followers-spike':
     case 'followers-drop':
       return words.usual(activity.usual)
+    case 'interactions-given':
+      return words.given(activity)
     default:
       return null
   }

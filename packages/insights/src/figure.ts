@@ -48,6 +48,14 @@ export const figureKeys = [
 ] as const
 export type FigureKey = (typeof figureKeys)[number]
 
+/** Figures that are changes themselves and so carry a sign. */
+export const changeFigures: ReadonlySet<FigureKey> = new Set<FigureKey>([
+  'followersGained',
+  'followersPerWeek',
+  'followersPerDay',
+  'growthRate',
+])
+
 export const figureSchema = z.object({
   key: z.enum(figureKeys),
   /** `null`: not known. Ratios are fractions (0.034 is 3.4 %). */

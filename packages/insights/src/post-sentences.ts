@@ -1,9 +1,11 @@
 import type { Activity } from './activity.ts'
+import { countDays } from './calendar.ts'
 import type { Sentence } from './report.ts'
 import { figureOf, newestOf, type PublicFacts, sentence } from './summary-sentences.ts'
 
 /** From this change on, relative to the value before, engagement or posting is up or down rather than steady. */
 const notable = 0.1
+const daysPerWeek = 7
 /** From so many times the account's own median on, its best post is news. */
 const outstanding = 1.5
 
@@ -38,6 +40,10 @@ export function postingSentence(facts: PublicFacts): Sentence {
   if (perWeek === null || perWeek.value === null || perWeek.previous === null)
     return sentence('posted', { username, count })
   const { value, previous } = perWeek
+  const days = countDays(facts.analytics.period.from, facts.analytics.period.to)
+  // A rate by the week tells less of a week, and nonsense of a day: there the posts of both periods are counted.
+  if (days <= daysPerWeek)
+    return sentence('postedAfter', { username, count, previous: Math.round((previous * days) / daysPerWeek) })
   if (Math.abs(value - previous) <= notable * previous)
     return sentence('postedSame', { username, count, perWeek: value })
   return sentence(value > previous ? 'postedMore' : 'postedLess', {

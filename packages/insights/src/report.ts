@@ -36,6 +36,7 @@ export const summaryKeys = [
   'postedMore',
   'postedLess',
   'postedSame',
+  'postedAfter',
   'postedNothing',
   'posted',
   'postsUnknown',

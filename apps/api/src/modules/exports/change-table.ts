@@ -1,17 +1,29 @@
 import type { Activity } from '@tidewatch/insights/activity'
-import { activityDetail, activityLink, activitySentence, type Say } from '@tidewatch/insights/activity-text'
+import {
+  activityDetail,
+  activityLink,
+  activitySentence,
+  type GivenWeek,
+  givenParts,
+  type Say,
+} from '@tidewatch/insights/activity-text'
 import type { Reader } from './reader.ts'
 import { moment, type Table, text } from './table.ts'
 
 /** An activity in words: what happened, what exactly, and where it can be seen. */
-export function changeWords(activity: Activity, { words, signed }: Reader) {
+export function changeWords(activity: Activity, { words, signed, list }: Reader) {
   const { insights, provenance } = words
   // Which values a message needs is known where the sentence is made, not here.
   const say: Say = (key, values) => insights(`activity.${key}`, values as never)
   const usual = (change: number) => provenance('activity.usual', { usual: signed(change, 'count') })
+  const given = (week: GivenWeek) =>
+    list(
+      givenParts((key, values) => provenance(`activity.${key}`, values as never), week),
+      'unit',
+    )
   return {
     sentence: activitySentence(say, activity),
-    detail: activityDetail({ empty: provenance('activity.empty'), usual }, activity),
+    detail: activityDetail({ empty: provenance('activity.empty'), usual, given }, activity),
     link: activityLink(activity),
   }
 }

@@ -73,7 +73,14 @@ export async function loadAccount(
   }).report
   // Samples are nobody's own, and nobody writes on them.
   const notes = await listNotes(db, monitor.id, period)
-  return { report, seal: null, notes, of: 'account', schemaUrl: exportSchemaUrl(env) }
+  return {
+    report,
+    seal: null,
+    notes,
+    isSample: account.lane === 'sample',
+    of: 'account',
+    schemaUrl: exportSchemaUrl(env),
+  }
 }
 
 async function newestReport({ db }: Context, monitor: MonitorRow): Promise<string> {

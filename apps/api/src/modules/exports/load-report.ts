@@ -27,6 +27,8 @@ export async function loadExportable(
   return {
     report: row.content,
     seal: seal && describeSeal(env, seal, locale),
+    // Whose it is not reads a sample.
+    isSample: !isOwn || row.content.lane === 'sample',
     notes: isOwn ? await listNotes(db, monitorId, period) : [],
     of: 'report',
     schemaUrl: exportSchemaUrl(env),

@@ -36,7 +36,7 @@ export async function readerOf(locale: Locale, timeZone: string) {
     words,
     /** The zone as people read it. */
     zoneName: timeZone.replaceAll('_', ' '),
-    list: (items: readonly string[]) => format.list(items),
+    list: (items: readonly string[], type: 'conjunction' | 'unit' = 'conjunction') => format.list(items, { type }),
     count,
     ratio,
     share: (value: number) => write(value, { style: 'percent', maximumFractionDigits: 0 }),

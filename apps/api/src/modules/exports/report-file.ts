@@ -31,6 +31,8 @@ export interface Exportable {
   seal: Seal | null
   /** The reader's own on days of the period, the newest day first; beside the report, because they change. */
   notes: readonly ChartNote[]
+  /** Of a fictional account; archives of those do not say so themselves. */
+  isSample: boolean
   /** `account`: nothing that is stored, but what the account page shows. */
   of: 'report' | 'account'
   /** Address of the JSON schema. */
@@ -39,7 +41,7 @@ export interface Exportable {
 
 /** A report as a file of the wished format, in the reader's language. Throws `notFound` for a table it has not got. */
 export async function reportFile(exportable: Exportable, wish: FileWish, reader: Reader): Promise<ExportedFile> {
-  const { report, seal, notes, of, schemaUrl } = exportable
+  const { report, seal, notes, isSample, of, schemaUrl } = exportable
   const name = fileNameOf(report, reader, { of })
   switch (wish.format) {
     case 'json': {
@@ -48,7 +50,7 @@ export async function reportFile(exportable: Exportable, wish: FileWish, reader:
       return file(`${name}.json`, 'json', strToU8(`${JSON.stringify(document, null, 2)}\n`))
     }
     case 'pdf':
-      return file(`${name}.pdf`, 'pdf', await printReport({ report, seal, notes, paper: wish.paper, reader }))
+      return file(`${name}.pdf`, 'pdf', await printReport({ report, seal, notes, isSample, paper: wish.paper, reader }))
     case 'xlsx':
       return file(`${name}.xlsx`, 'xlsx', await writeXlsx(wishedTables(exportable, wish, reader), reader))
     case 'csv': {

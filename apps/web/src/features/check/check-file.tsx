@@ -61,7 +61,7 @@ export function CheckFile() {
 
 function Found({ findings }: { findings: FileFindings }) {
   const t = useTranslations('check.file')
-  if ('code' in findings) return <FindingsCard findings={findings} of="file" />
+  if ('code' in findings) return <FindingsCard findings={findings} of="file" notes={findings.notes} />
   const key = findings.verdict === 'no-seal' ? 'noSeal' : 'noReport'
   return (
     <Notice live tone="amber" title={t(`${key}.title`)}>

@@ -16,18 +16,20 @@ interface FindingsCardProps {
   findings: Findings
   /** A code vouches for what is stored, a file for itself. */
   of: 'code' | 'file'
+  /** Beside the report in a file. */
+  notes?: number
 }
 
 /** The verdict in a word, and what the seal tells of the report. Times are in the report's own time zone. */
-export function FindingsCard({ findings, of }: FindingsCardProps) {
+export function FindingsCard(props: FindingsCardProps) {
   return (
-    <ReaderTimeZone timeZone={findings.period.timeZone}>
-      <FindingsInZone findings={findings} of={of} />
+    <ReaderTimeZone timeZone={props.findings.period.timeZone}>
+      <FindingsInZone {...props} />
     </ReaderTimeZone>
   )
 }
 
-function FindingsInZone({ findings, of }: FindingsCardProps) {
+function FindingsInZone({ findings, of, notes = 0 }: FindingsCardProps) {
   const t = useTranslations('check')
   const dates = useDates()
   const { verdict, username, kind, lane, period, capturedAt, writtenAt, sealedAt, code, keyId } = findings
@@ -54,6 +56,7 @@ function FindingsInZone({ findings, of }: FindingsCardProps) {
       {of === 'code' && verdict === 'unaltered' ? (
         <p className="max-w-reading text-sm text-soft">{t('compare')}</p>
       ) : null}
+      {notes > 0 ? <p className="max-w-reading text-sm text-soft">{t('file.notes', { count: notes })}</p> : null}
     </Card>
   )
 }

@@ -68,6 +68,14 @@ test('a file is unaltered in whatever order and with whatever blanks its JSON is
   }
 })
 
+test('notes beside the report are counted, and break no seal', async () => {
+  const file = JSON.parse(fileOf(report)) as object
+  const notes = [{ day: '2026-11-20', text: 'written later' }]
+  const text = JSON.stringify({ ...file, notes })
+  expect(await readExport(text, keys())).toMatchObject({ verdict: 'unaltered', notes: 1 })
+  expect(await readExport(fileOf(report), keys())).toMatchObject({ notes: 0 })
+})
+
 test('a changed name, an added part and a signature that is none are altered', async () => {
   const renamed = { ...report, subject: { ...report.subject, username: 'bo.sea' } }
   expect(await readExport(fileOf(renamed), keys())).toMatchObject({ verdict: 'altered' })

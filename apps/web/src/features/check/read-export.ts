@@ -5,7 +5,8 @@ import { capturedAt } from '@tidewatch/insights/report'
 import canonicalize from 'canonicalize'
 import type { Findings } from './findings.ts'
 
-export type FileFindings = Findings | { verdict: 'no-report' | 'no-seal' }
+/** `notes`: how many stand beside the report, where the seal does not reach. */
+export type FileFindings = (Findings & { notes: number }) | { verdict: 'no-report' | 'no-seal' }
 
 /**
  * Whether a file is a report to the letter as it was sealed. The file is read here and goes nowhere; `keys` come from
@@ -15,7 +16,7 @@ export async function readExport(text: string, keys: SealKeys): Promise<FileFind
   const raw = parseOrNull(text)
   const parsed = reportExportSchema.safeParse(raw)
   if (!parsed.success) return { verdict: 'no-report' }
-  const { report, seal } = parsed.data
+  const { report, seal, notes = [] } = parsed.data
   if (!seal) return { verdict: 'no-seal' }
   const key = keys.keys.find(({ kid }) => kid === seal.keyId)
   // The document as it stands in the file: parsing may leave out what this version does not know.
@@ -32,6 +33,7 @@ export async function readExport(text: string, keys: SealKeys): Promise<FileFind
     period: report.period,
     capturedAt: capturedAt(report),
     writtenAt: report.writtenAt,
+    notes: notes.length,
   }
 }
 

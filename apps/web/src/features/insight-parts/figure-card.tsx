@@ -1,6 +1,6 @@
 'use client'
 
-import type { Figure as FigureDocument, FigureKey } from '@tidewatch/insights/figure'
+import { changeFigures, type Figure as FigureDocument, type FigureKey } from '@tidewatch/insights/figure'
 import { Delta } from '@tidewatch/ui/delta'
 import { Figure } from '@tidewatch/ui/figure'
 import { useTranslations } from 'next-intl'
@@ -8,8 +8,6 @@ import type { ReactNode } from 'react'
 import { FigureProvenance } from '#/features/insight-parts/provenance.tsx'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
-/** Figures that are changes themselves and so carry a sign. */
-const changes = new Set<FigureKey>(['followersGained', 'followersPerWeek', 'followersPerDay', 'growthRate'])
 /** Figures whose growth is good. For the others the value before stands in plain text, without a judgement. */
 const better = new Set<FigureKey>([
   'followers',
@@ -43,7 +41,7 @@ export function FigureCard({ figure, comparison = true, unknownText }: FigureCar
   const words = useTranslations('provenance.figure')
   const numbers = useNumbers()
   const { key, value, unit } = figure
-  const write = changes.has(key) ? numbers.signed : numbers.byUnit
+  const write = changeFigures.has(key) ? numbers.signed : numbers.byUnit
   return (
     <div className="relative">
       <Figure
@@ -68,7 +66,7 @@ function FigureDelta({ figure: { key, value, previous, unit }, write }: FigureDe
   const t = useTranslations('provenance.figure')
   const numbers = useNumbers()
   if (value === null || previous === null) return <Delta value={null} unknownText={t('noComparison')} />
-  if (!better.has(key) || changes.has(key)) {
+  if (!better.has(key) || changeFigures.has(key)) {
     return <span className="text-sm text-soft">{t('previous', { value: write(previous, unit) })}</span>
   }
   const change = value - previous

@@ -1,6 +1,7 @@
 'use client'
 
 import type { FigureDifference } from '@tidewatch/insights/compare-figures'
+import { changeFigures } from '@tidewatch/insights/figure'
 import { Table, Td, Th } from '@tidewatch/ui/table'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
@@ -13,34 +14,51 @@ interface FiguresComparisonProps {
   figures: FigureDifference[]
 }
 
+/** On a phone all four columns have room when their texts may break. */
+const narrow = 'max-sm:px-1.5 max-sm:whitespace-normal'
+
 /** Every figure that both sides know, with what lies between them. */
 export function FiguresComparison({ of, periods: [a, b], figures }: FiguresComparisonProps) {
   const t = useTranslations('insights.comparison')
   const names = useTranslations('insights.figures')
   const dates = useDates()
   const numbers = useNumbers()
-  const written = (value: number | null, unit: (typeof figures)[number]['unit']) =>
-    value === null ? t('unknown') : numbers.byUnit(value, unit)
+  const written = (value: number | null, { key, unit }: FigureDifference) => {
+    if (value === null) return t('unknown')
+    return changeFigures.has(key) ? numbers.signed(value, unit) : numbers.byUnit(value, unit)
+  }
+  const between = ({ difference, unit }: FigureDifference) => {
+    if (difference === null) return t('unknown')
+    return `${difference > 0 ? '+' : difference < 0 ? '\u2212' : ''}${numbers.difference(difference, unit)}`
+  }
   return (
     <Table caption={t(of)}>
       <thead>
         <tr>
           <Th>{t('figure')}</Th>
-          <Th numeric>{dates.period(a)}</Th>
-          <Th numeric>{dates.period(b)}</Th>
-          <Th numeric>{t('difference')}</Th>
+          <Th numeric className={narrow}>
+            {dates.period(a)}
+          </Th>
+          <Th numeric className={narrow}>
+            {dates.period(b)}
+          </Th>
+          <Th numeric className={narrow}>
+            {t('difference')}
+          </Th>
         </tr>
       </thead>
       <tbody>
-        {figures.map(({ key, unit, a: first, b: second, difference }) => (
-          <tr key={key}>
-            <Td>{names(`${key}.label`)}</Td>
-            <Td numeric>{written(first, unit)}</Td>
-            <Td numeric>{written(second, unit)}</Td>
-            <Td numeric>
-              {difference === null
-                ? t('unknown')
-                : `${difference > 0 ? '+' : difference < 0 ? '\u2212' : ''}${numbers.difference(difference, unit)}`}
+        {figures.map((figure) => (
+          <tr key={figure.key}>
+            <Td>{names(`${figure.key}.label`)}</Td>
+            <Td numeric className={narrow}>
+              {written(figure.a, figure)}
+            </Td>
+            <Td numeric className={narrow}>
+              {written(figure.b, figure)}
+            </Td>
+            <Td numeric className={narrow}>
+              {between(figure)}
             </Td>
           </tr>
         ))}

@@ -12,7 +12,7 @@ export function nameOf({ kind, subject }: Report, { words }: Reader): string {
 }
 
 /** Who and when, and the report in three sentences. */
-export function cover(report: Report, { reader, writing, paper }: Parts): Content[] {
+export function cover(report: Report, { reader, writing, paper, isSample }: Parts): Content[] {
   const { files, insights, reports } = reader.words
   const { subject, lane, summary, writtenAt, period } = report
   const facts = [insights(`lanes.${lane}.name`), reports('page.writtenAt', { date: reader.moment(writtenAt) })]
@@ -29,7 +29,7 @@ export function cover(report: Report, { reader, writing, paper }: Parts): Conten
     writing.soft([...facts, reports('page.zone', { zone: reader.zoneName })].join(' \u00B7 '), {
       margin: [0, 2, 0, 0],
     }),
-    ...(lane === 'sample'
+    ...(isSample
       ? [
           {
             margin: [0, 8, 0, 0],

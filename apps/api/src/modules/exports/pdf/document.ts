@@ -14,6 +14,7 @@ export interface PaperReport {
   report: Report
   /** `null` where nothing seals: what an account page shows now, or a service without a key. */
   seal: Seal | null
+  isSample: boolean
   /** Of the owner, on days of the period. */
   notes: readonly ChartNote[]
   paper: Paper
@@ -24,9 +25,9 @@ export interface PaperReport {
 const lowestHeading = 0.9
 
 /** A report for paper: who and when, summary, then the sections of its page. */
-export function paperDocument({ report, seal, notes, paper, reader }: PaperReport): TDocumentDefinitions {
+export function paperDocument({ report, seal, notes, isSample, paper, reader }: PaperReport): TDocumentDefinitions {
   const writing = writingIn(reader.locale)
-  const parts = { reader, writing, paper, seal, notes: notes.toSorted((a, b) => a.day.localeCompare(b.day)) }
+  const parts = { reader, writing, paper, seal, isSample, notes: notes.toSorted((a, b) => a.day.localeCompare(b.day)) }
   const title = `${nameOf(report, reader)}, ${reader.period(report.period)}`
   const writtenAt = new Date(report.writtenAt)
   return {

@@ -1,11 +1,8 @@
-import type { Figure } from '@tidewatch/insights/figure'
+import { changeFigures, type Figure } from '@tidewatch/insights/figure'
 import type { Report } from '@tidewatch/insights/report'
 import type { Content } from 'pdfmake/interfaces'
 import type { Reader } from '../reader.ts'
 import { dash, type Parts } from './parts.ts'
-
-/** Figures that are changes themselves and so carry a sign. */
-const signed = new Set<Figure['key']>(['followersGained', 'followersPerWeek', 'growthRate'])
 
 /** The key figures with their change, and how much each is made from. */
 export function figuresSection({ figures: rows, ...report }: Report, { reader, writing }: Parts): Content[] {
@@ -13,7 +10,7 @@ export function figuresSection({ figures: rows, ...report }: Report, { reader, w
   const comparable = report.kind === 'public' ? !report.isBaseline : report.comparedWith !== null
   const value = (figure: Figure, amount: number | null, unknown: string) => {
     if (amount === null) return unknown
-    return signed.has(figure.key) ? reader.signed(amount, figure.unit) : reader.byUnit(amount, figure.unit)
+    return changeFigures.has(figure.key) ? reader.signed(amount, figure.unit) : reader.byUnit(amount, figure.unit)
   }
   const change = ({ value: now, previous, unit }: Figure) =>
     now === null || previous === null ? dash : reader.difference(now - previous, unit)

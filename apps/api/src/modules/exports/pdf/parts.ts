@@ -12,6 +12,8 @@ export interface Parts {
   paper: Paper
   /** Of the owner, on days of the period, the oldest day first. */
   notes: readonly ChartNote[]
+  /** Of a fictional account. */
+  isSample: boolean
   /** `null` where nothing seals. */
   seal: Seal | null
 }

@@ -97,7 +97,9 @@ const note: ChartNote = { id: '00000000-0000-4000-8000-000000000000', day: '2026
 
 async function printed(report: Report, notes: ChartNote[] = []): Promise<string[]> {
   const reader = await readerOf('en', 'UTC')
-  return linesOf(paperDocument({ report, seal: null, notes, paper: 'a4', reader }).content)
+  return linesOf(
+    paperDocument({ report, seal: null, notes, isSample: report.kind === 'archive', paper: 'a4', reader }).content,
+  )
 }
 
 /** Every text of a document, its runs joined. */
@@ -140,4 +142,9 @@ test('what the newer sections found is said in words', async () => {
 test('a report from before a section existed prints without it', async () => {
   const { hashtags: _, mentions: __, ...early } = publicReport
   expect(await printed(early)).not.toContain('Hashtags and mentions')
+})
+
+test('what is fictional says so, also where its source does not', async () => {
+  expect((await printed(archiveReport)).filter((line) => line.startsWith('Sample data.'))).toHaveLength(1)
+  expect((await printed(publicReport)).join()).not.toContain('Sample data')
 })

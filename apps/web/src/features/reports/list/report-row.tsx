@@ -25,6 +25,7 @@ export function ReportRow({ report, selection }: ReportRowProps) {
   const words = useTranslations('exports.select')
   const kinds = useTranslations('keeping.filters.occasions')
   const t = useTranslations('reports.list')
+  const states = useTranslations('reports.status')
   const dates = useDates()
   const { id, username, lane, occasion, period, status, changes, createdAt } = report
   const [sentence] = useSummary()(report.summary)
@@ -53,6 +54,7 @@ export function ReportRow({ report, selection }: ReportRowProps) {
       </div>
       <div className="min-w-0">
         {sentence ? <p className="max-w-reading">{sentence}</p> : null}
+        {status === 'locked' ? <p className="max-w-reading text-soft">{states('locked.reason')}</p> : null}
         <p className="mt-1 text-sm text-soft">
           {kinds(occasion)}
           {' · '}

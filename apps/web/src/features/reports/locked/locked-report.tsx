@@ -12,6 +12,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { ActivityList } from '#/features/insight-parts/activity-list.tsx'
+import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
@@ -41,7 +42,7 @@ function Preview({ preview }: { preview: ReportPreview }) {
   const t = useTranslations('reports')
   const words = useTranslations('keeping.locked')
   const dates = useDates()
-  const { id, username, period, timeZone, changes, isBaseline, sections, lockedBecause } = preview
+  const { id, username, lane, period, timeZone, changes, isBaseline, sections, lockedBecause } = preview
   useDocumentTitle(`@${username}, ${dates.period(period)}`)
   useEffect(() => markLocked({ reportId: id, username }), [id, username])
   return (
@@ -61,7 +62,10 @@ function Preview({ preview }: { preview: ReportPreview }) {
           actions={<DeleteLocked preview={preview} />}
         />
         <div className="flex flex-col gap-2">
-          <ReportStatusTag status="locked" />
+          <div className="flex flex-wrap gap-2">
+            <ReportStatusTag status="locked" />
+            <LaneBadge lane={lane} />
+          </div>
           <p className="max-w-reading text-soft">{words(lockedBecause === 'history' ? 'history' : 'asked')}</p>
         </div>
         <UnlockBox preview={preview} />

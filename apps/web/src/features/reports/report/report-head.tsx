@@ -12,6 +12,7 @@ import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
 import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { useDocumentTitle } from '#/features/insight-parts/use-document-title.ts'
+import { useIsShared } from '#/features/sharing/is-shared.tsx'
 import { ReportStatusTag } from '../report-status-tag.tsx'
 import { useSummary } from '../use-summary.ts'
 import { ReportActions } from './report-actions.tsx'
@@ -22,6 +23,8 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
   const { content, kind, status, lane } = report
   const { subject, period } = content
   const dates = useDates()
+  // Whoever reads a report that is not theirs, and that nobody shared with them, reads a sample.
+  const isOthers = !isOwn && !useIsShared()
   const name = kind === 'archive' ? t('page.archiveOf', { username: subject.username }) : `@${subject.username}`
   useDocumentTitle(`${name}, ${dates.period(period)}`)
   return (
@@ -55,7 +58,7 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
         }
         actions={<ReportActions report={report} isOwn={isOwn} />}
       />
-      {lane === 'sample' ? (
+      {lane === 'sample' || isOthers ? (
         <Notice icon={<Shapes aria-hidden="true" />} title={t('sample.title')}>
           {t('sample.text')}
         </Notice>
