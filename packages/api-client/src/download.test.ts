@@ -1,6 +1,6 @@
 import { exportReport } from '@tidewatch/contract/export'
 import { exportUser } from '@tidewatch/contract/user'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPublicClient } from './clients.ts'
 import { download } from './download.ts'
 import { serve } from './testing-server.ts'
@@ -34,6 +34,31 @@ test('a name in any script arrives as it is, and what was asked for goes along',
   expect(name).toBe('a_日報.json')
   expect(await file.text()).toBe('{"code":0}')
   expect(asked).toEqual(['/api/ins/report/r1/export?format=json'])
+})
+
+test('pieces are handed over as they come, and a refusal or a broken line is what it is then, too', async () => {
+  const onPiece = vi.fn<(piece: Uint8Array) => void>()
+  const whole = await serve((_request, response) => {
+    response.setHeader('content-type', 'application/zip')
+    response.setHeader('content-disposition', 'attachment; filename="reports.zip"')
+    response.end('PK-and-more')
+  })
+  const { file, name } = await download(clientFor(whole), exportUser, { onPiece })
+  expect([name, await file.text()]).toEqual(['reports.zip', 'PK-and-more'])
+  expect(onPiece.mock.calls.map(([piece]) => new TextDecoder().decode(piece)).join('')).toBe('PK-and-more')
+
+  const refusing = await serve((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.writeHead(429).end(JSON.stringify({ code: 10006, message: 'Wait.', data: null }))
+  })
+  await expect(download(clientFor(refusing), exportUser, { onPiece })).rejects.toMatchObject({
+    name: 'tooManyRequests',
+  })
+  const breaking = await serve((_request, response) => {
+    response.setHeader('content-disposition', 'attachment; filename="reports.zip"')
+    response.write('PK', () => response.destroy())
+  })
+  await expect(download(clientFor(breaking), exportUser, { onPiece })).rejects.toMatchObject({ name: 'network' })
 })
 
 test('a refusal arrives as the code that it is', async () => {

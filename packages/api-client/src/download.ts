@@ -1,4 +1,5 @@
 import { type Call, callPath } from '@tidewatch/contract/define-call'
+import { isAxiosError } from 'axios'
 import { parse } from 'content-disposition'
 import * as z from 'zod'
 import { rethrow, unreached } from './call-failure.ts'
@@ -22,28 +23,52 @@ interface DownloadInput {
   query?: Record<string, string | undefined>
   body?: unknown
   onProgress?: ((received: Received) => void) | undefined
+  /** Given every piece of the file as it comes. */
+  onPiece?: ((piece: Uint8Array) => void) | undefined
 }
 
 /** Makes a call that answers with a file, and tells how much of it is here. Rejects with `ApiError`. */
 export async function download(client: ApiClient, defined: Call, input: DownloadInput = {}): Promise<Download> {
   const http = await client.http().catch(unreached)
+  const { onPiece } = input
   const { status, data, headers } = await http
-    .request<ArrayBuffer>({
+    .request<ArrayBuffer | ReadableStream<Uint8Array<ArrayBuffer>>>({
       method: defined.method,
       url: callPath(defined, input.params),
       params: input.query,
       data: input.body,
-      responseType: 'arraybuffer',
+      // Only `fetch` hands over what is here before the rest is.
+      ...(onPiece ? { adapter: 'fetch', responseType: 'stream' } : { responseType: 'arraybuffer' }),
       onDownloadProgress: ({ loaded, total }) => input.onProgress?.({ done: loaded, total: total ?? null }),
     })
     .catch(rethrow)
+  const bytes = data instanceof ReadableStream ? await readPieces(data, onPiece) : data
   // A file may be JSON as well as a refusal; only files have a name.
   const disposition = headers['content-disposition']
   if (status !== 200 || typeof disposition !== 'string') {
-    readEnvelope(status, parseOrNull(new TextDecoder().decode(data)), z.never())
+    readEnvelope(status, parseOrNull(new TextDecoder().decode(bytes)), z.never())
   }
   const { filename } = parse(String(disposition)).parameters
-  return { file: new Blob([data], { type: String(headers['content-type']) }), name: filename ?? 'tidewatch' }
+  return { file: new Blob([bytes], { type: String(headers['content-type']) }), name: filename ?? 'tidewatch' }
+}
+
+async function readPieces(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onPiece: DownloadInput['onPiece'],
+): Promise<ArrayBuffer> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const reader = stream.getReader()
+  for (;;) {
+    const { value, done } = await reader.read().catch(brokenOff)
+    if (done) return new Blob(pieces).arrayBuffer()
+    pieces.push(value)
+    onPiece?.(value)
+  }
+}
+
+// The time limit of the request ends its stream, too.
+function brokenOff(error: unknown): never {
+  return isAxiosError(error) ? rethrow(error) : unreached(error)
 }
 
 function parseOrNull(text: string): unknown {

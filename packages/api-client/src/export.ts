@@ -1,9 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { type ExportFormat, exportMonitor, exportReport, exportReports, type Paper } from '@tidewatch/contract/export'
+import { zipCounter } from '@tidewatch/contract/zip-progress'
 import type { ApiClient } from './clients.ts'
 import { download, type Received } from './download.ts'
 
-type OnProgress = (received: Received) => void
+/** How much is here: bytes of one file, or files of a ZIP. */
+export type Progress = Received | { files: number; of: number }
+type OnProgress = (progress: Progress) => void
 
 interface FileChoice {
   format: ExportFormat
@@ -19,9 +22,14 @@ export const exportReportsMutation = (client: ApiClient) =>
       const [id, ...more] = ids
       return id && more.length === 0
         ? download(client, exportReport, { params: { id }, query: { format, paper }, onProgress })
-        : download(client, exportReports, { body: { ids, format, paper }, onProgress })
+        : download(client, exportReports, { body: { ids, format, paper }, onPiece: counting(ids.length, onProgress) })
     },
   })
+
+function counting(of: number, onProgress: OnProgress | undefined): (piece: Uint8Array) => void {
+  const count = zipCounter()
+  return (piece) => onProgress?.({ files: count(piece), of })
+}
 
 interface MonitorFile extends FileChoice {
   id: string

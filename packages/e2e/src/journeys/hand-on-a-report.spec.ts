@@ -64,6 +64,12 @@ test('what is taken along can be checked by anyone, and a changed digit shows', 
   const text = await readFile(await json.path(), 'utf8')
   const { code } = (JSON.parse(text) as { seal: { code: string } }).seal
 
+  const published = await page.request.get(`${origins.web}/.well-known/report-keys.json`)
+  const { keysUrl } = (JSON.parse(text) as { seal: { keysUrl: string } }).seal
+  expect(new URL(keysUrl).pathname, 'where the file says that the keys are').toBe(new URL(published.url()).pathname)
+  const atTheApi = await page.request.get(`${origins.api}/api/.well-known/report-keys.json`)
+  expect(await published.json()).toEqual(await atTheApi.json())
+
   await page.goto(`/check/${code}`)
   await expect(page.getByText('Unaltered', { exact: true })).toBeVisible()
   await expect(page.getByText('@harbour.lights')).toBeVisible()

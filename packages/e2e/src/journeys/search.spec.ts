@@ -34,6 +34,10 @@ test('what Instagram does not share is said as it is', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Look up an account' }).fill('two words')
   await page.getByRole('button', { name: 'Look up', exact: true }).click()
   await expect(page.getByText('This is no handle and no address of a profile.', { exact: false })).toBeVisible()
+  await page.goto('/search?q=fault.permission')
+  await expect(page.getByText('Instagram does not let us read this account.')).toBeVisible()
+  await expect(page.getByText('If it is yours, connect it as your own account.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 // Spec, 3: "Recent search report content in local storage"; 4: sign-out "clears … the recent search content".

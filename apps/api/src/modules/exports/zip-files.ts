@@ -1,3 +1,4 @@
+import { sizeExtra } from '@tidewatch/contract/zip-progress'
 import { Zip, ZipPassThrough } from 'fflate'
 import type { ExportedFile } from './report-file.ts'
 
@@ -27,6 +28,7 @@ async function* chunksOf(files: AsyncIterable<ExportedFile>, madeAt: Date): Asyn
     // PDF, XLSX and ZIP are packed already, and the rest is small.
     const entry = new ZipPassThrough(freeName(name, names))
     entry.mtime = madeAt
+    entry.extra = sizeExtra(bytes.length)
     zip.add(entry)
     entry.push(bytes, true)
     yield* made.splice(0)

@@ -65,7 +65,7 @@ test('alert nobody, whatever alerts were chosen', async () => {
 
 test('stand in the feed in words, with what was given to whom', async () => {
   const { data } = await callApi(api.app, makeFeedAddress, { token, params: { id: monitorId } })
-  const { pathname, search } = new URL(data.urls.json)
+  const { pathname, search } = new URL(data?.urls.json ?? '')
   const feed = (await (await api.app.request(`${pathname}${search}`)).json()) as { items: Record<string, string>[] }
   expect(feed.items.map(({ title }) => title)).toEqual(
     expect.arrayContaining([

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Progress } from '@tidewatch/api-client/export'
 import { type ExportFormat, exportFormats, type Paper, papers } from '@tidewatch/contract/export'
 import { Button } from '@tidewatch/ui/button'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@tidewatch/ui/menu'
@@ -21,6 +22,13 @@ const staysClosed = {
   },
 }
 
+function useBusyText(progress: Progress | null): string {
+  const t = useTranslations('exports')
+  if (progress === null) return t('preparing')
+  if ('files' in progress) return t('receivedFiles', progress)
+  return t('received', { kilobytes: Math.ceil(progress.done / 1024) })
+}
+
 type PaperChoice = Paper | 'usual'
 
 interface ExportMenuProps {
@@ -36,7 +44,7 @@ export function ExportMenu({ subject, label, disabled, size }: ExportMenuProps) 
   const t = useTranslations('exports')
   const { save, isPending, received } = useExport(subject)
   const [paper, setPaper] = useState<PaperChoice>('usual')
-  const busyText = received ? t('received', { kilobytes: Math.ceil(received.done / 1024) }) : t('preparing')
+  const busyText = useBusyText(received)
   return (
     <Menu
       label={t('menu')}

@@ -1,8 +1,8 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import type { Download, Received } from '@tidewatch/api-client/download'
-import { exportMonitorMutation, exportReportsMutation } from '@tidewatch/api-client/export'
+import type { Download } from '@tidewatch/api-client/download'
+import { exportMonitorMutation, exportReportsMutation, type Progress } from '@tidewatch/api-client/export'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import type { ExportFormat, Paper } from '@tidewatch/contract/export'
 import { useErrorText } from '@tidewatch/shell/error-text'
@@ -25,7 +25,7 @@ export function useExport(subject: ExportSubject) {
   const errorText = useErrorText()
   const { mutateAsync: exportReports, isPending: areReportsPending } = useMutation(exportReportsMutation(client))
   const { mutateAsync: exportMonitor, isPending: isMonitorPending } = useMutation(exportMonitorMutation(client))
-  const [received, setReceived] = useState<Received | null>(null)
+  const [received, setReceived] = useState<Progress | null>(null)
 
   function take(format: ExportFormat, paper: Paper | undefined): Promise<Download> {
     const wish = { format, paper, onProgress: setReceived }

@@ -1,0 +1,64 @@
+/**
+ * ZIPs of several reports are sent while they are made: their size is not known, but who receives one knows how many
+ * files it is to hold. To count those that are here, each file's size stands in an extra field of its local header
+ * (APPNOTE 4.5), where a streamed ZIP has none.
+ */
+const sizeField = 0x5754
+const [localHeader, headerBytes, descriptorBytes] = [0x04034b50, 30, 16]
+
+/** The extra field for a file of `size` bytes, as fflate takes it. */
+export function sizeExtra(size: number): Record<number, Uint8Array> {
+  const bytes = new Uint8Array(4)
+  new DataView(bytes.buffer).setUint32(0, size, true)
+  return { [sizeField]: bytes }
+}
+
+/** Takes a ZIP in pieces as they come, and tells after each how many of its files are complete. */
+export function zipCounter(): (piece: Uint8Array) => number {
+  let done = 0
+  // Of the file that is coming; `null` between two files.
+  let missing: number | null = null
+  let header = new Uint8Array(0)
+  return (piece) => {
+    let rest = piece
+    while (rest.length > 0) {
+      if (missing !== null) {
+        const taken = Math.min(missing, rest.length)
+        rest = rest.subarray(taken)
+        missing -= taken
+        if (missing > 0) continue
+        done += 1
+        missing = null
+        continue
+      }
+      header = joined(header, rest)
+      const entry = readHeader(header)
+      if (!entry) return done
+      rest = header.subarray(entry.headerBytes)
+      header = new Uint8Array(0)
+      missing = entry.size + descriptorBytes
+    }
+    return done
+  }
+}
+
+/** `null` while a header is incomplete, and from the directory at the end on. */
+function readHeader(bytes: Uint8Array): { size: number; headerBytes: number } | null {
+  if (bytes.length < headerBytes) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.getUint32(0, true) !== localHeader) return null
+  const extraAt = headerBytes + view.getUint16(26, true)
+  const end = extraAt + view.getUint16(28, true)
+  if (bytes.length < end) return null
+  for (let at = extraAt; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) === sizeField) return { size: view.getUint32(at + 4, true), headerBytes: end }
+  }
+  return null
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
