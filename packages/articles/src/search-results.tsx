@@ -34,7 +34,7 @@ export async function SearchResults({ q, page, reader, locale, hasContact = fals
   return (
     <>
       <p className="text-sm text-soft" role="status">
-        {t('found', { count: found.total, q })}
+        {t(found.hasMore ? 'foundMore' : 'found', { count: found.total, q })}
       </p>
       <ArticleList articles={found.articles} locale={locale} />
       <PageLinks {...pageOf(found)} locale={locale} pagePath={(target) => searchPath(q, target)} />

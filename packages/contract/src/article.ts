@@ -55,7 +55,10 @@ const listQuery = z.object({
 
 const articlePage = z.object({
   articles: z.array(articleSummarySchema),
+  /** Counting ends at a bound, and what is beyond it is on no page. */
   total: z.int(),
+  /** There are more than `total`. */
+  hasMore: z.boolean(),
   page: z.int(),
   pageSize: z.int(),
 })

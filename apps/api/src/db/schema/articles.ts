@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -47,7 +48,9 @@ export const articles = pgTable(
   },
   (table) => [
     unique().on(table.site, table.slug),
-    index().on(table.site, table.publishedAt.desc()),
+    // As `order by … desc` sorts: with the nulls that there are none of first.
+    index().on(table.site, table.publishedAt.desc().nullsFirst(), table.slug),
+    index('articles_recommended').on(table.site, table.publishedAt.desc().nullsFirst(), table.slug).where(sql`${table.recommended}`),
     index().using('gin', table.labels),
   ],
 )
@@ -65,7 +68,7 @@ export const articleTranslations = pgTable(
     headings: jsonb().$type<{ id: string; text: string; level: 2 | 3 }[]>().notNull(),
     /** The paragraphs without markup, for excerpts. */
     plainText: text().notNull(),
-    /** Every word of title, labels, summary and body once: where misspelt words are looked for, by trigrams. */
+    /** Every word of title, labels, summary and body once. */
     words: text().notNull(),
     readingMinutes: integer().notNull(),
     /** Stemmed words, or pairs of characters for Korean, Japanese and Thai. */
@@ -78,7 +81,22 @@ export const articleTranslations = pgTable(
   (table) => [
     primaryKey({ columns: [table.articleId, table.locale] }),
     index('article_translations_search').using('gin', table.search),
-    index('article_translations_trigrams').using('gin', table.words.op('gin_trgm_ops')),
+    // Titles alone, and with labels, summary and headings: the best matches of a word that nearly every text has.
+    index('article_translations_titles').using('gin', sql`ts_filter(${table.search}, '{a}')`),
+    index('article_translations_heads').using('gin', sql`ts_filter(${table.search}, '{a,b}')`),
+  ],
+)
+
+/** Every word that was ever in a text of a language: what a misspelt word may have been. */
+export const articleWords = pgTable(
+  'article_words',
+  {
+    locale: text().notNull(),
+    word: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locale, table.word] }),
+    index('article_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
   ],
 )
 

@@ -40,6 +40,18 @@ export async function loadLabelNames(db: Database, locale: Locale): Promise<Labe
   return (site, key) => names.get(`${site} ${key}`) ?? key
 }
 
+/** A label of a site, named in a language; `null` if there is none of that key. */
+export async function findLabel(
+  db: Database,
+  locale: Locale,
+  site: ArticleSite,
+  key: string,
+): Promise<{ key: string; name: string } | null> {
+  const labels = await listLabels(db, locale)
+  const label = labels.find((found) => found.site === site && found.key === key)
+  return label ? { key: label.key, name: label.name } : null
+}
+
 /** Every label with the number of articles that carry it now. */
 export async function countByLabel(db: Database, locale: Locale, now: Date): Promise<CountedLabel[]> {
   const key = sql<string>`unnest(${articles.labels})`

@@ -1,15 +1,13 @@
-import type { Article, ArticleLink, ArticlePage, ArticleSummary } from '@tidewatch/contract/article'
+import type { Article, ArticleLink, ArticleSummary } from '@tidewatch/contract/article'
 import { absoluteUrl, type Hosts, type Site } from '@tidewatch/site-config/hosts'
 import { defaultLocale, isLocale, type Locale, locales } from '@tidewatch/site-config/locales'
-import { and, arrayContains, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Database } from '#/db/client.ts'
 import { articleRedirects, articles, articleTranslations } from '#/db/schema/articles.ts'
 import { isPublic } from './is-public.ts'
 import { type LabelNames, loadLabelNames } from './label-names.ts'
 import type { ArticleSite } from './read-content.ts'
-
-const recommendations = 4
 
 /** Whose articles, in which language, as of when. */
 export interface ArticleScope {
@@ -62,56 +60,6 @@ export function inLanguage(locale: Locale): SQL | undefined {
 
 export function published({ site, now }: Pick<ArticleScope, 'site' | 'now'>): SQL | undefined {
   return and(eq(articles.site, site), isPublic(now))
-}
-
-interface PageQuery {
-  page: number
-  pageSize: number
-  sort: 'newest' | 'title'
-}
-
-/** A page of a site's published articles; of one label if `label` is given. */
-export async function listArticles(
-  db: Database,
-  scope: ArticleScope,
-  { page, pageSize, sort, label }: PageQuery & { label?: string },
-): Promise<ArticlePage> {
-  const where = and(published(scope), label ? arrayContains(articles.labels, [label]) : undefined)
-  const byTitle = sql`${articleTranslations.title} collate ${sql.raw(`"${scope.locale}-x-icu"`)}`
-  const [names, totals, rows] = await Promise.all([
-    loadLabelNames(db, scope.locale),
-    db.select({ total: count() }).from(articles).where(where),
-    db
-      .select(summaryColumns)
-      .from(articles)
-      .innerJoin(articleTranslations, inLanguage(scope.locale))
-      .where(where)
-      .orderBy(sort === 'title' ? byTitle : desc(articles.publishedAt), asc(articles.slug))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-  ])
-  return { articles: rows.map((row) => describe(row, names)), total: totals[0]?.total ?? 0, page, pageSize }
-}
-
-/** What to read next: most labels in common with `slug`, then recommended ones, then the newest. */
-export async function listRecommended(
-  db: Database,
-  scope: ArticleScope,
-  slug: string | undefined,
-): Promise<ArticleSummary[]> {
-  const current = sql`(select unnest(c.labels) from ${articles} c where c.site = ${scope.site} and c.slug = ${slug ?? ''})`
-  const shared = sql`cardinality(array(select unnest(${articles.labels}) intersect ${current}))`
-  const [names, rows] = await Promise.all([
-    loadLabelNames(db, scope.locale),
-    db
-      .select(summaryColumns)
-      .from(articles)
-      .innerJoin(articleTranslations, inLanguage(scope.locale))
-      .where(and(published(scope), slug ? ne(articles.slug, slug) : undefined))
-      .orderBy(desc(shared), desc(articles.recommended), desc(articles.publishedAt))
-      .limit(recommendations),
-  ])
-  return rows.map((row) => describe(row, names))
 }
 
 /**

@@ -12,9 +12,10 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
-import { countByLabel } from './label-names.ts'
+import { countByLabel, findLabel } from './label-names.ts'
 import { listAddresses } from './list-addresses.ts'
-import { listArticles, listRecommended, requireArticle } from './queries.ts'
+import { listArticles, listRecommended } from './list-articles.ts'
+import { requireArticle } from './queries.ts'
 import { rateArticle } from './rate-article.ts'
 import { searchArticles } from './search-articles.ts'
 
@@ -30,11 +31,10 @@ export function articleRoutes(router: Router, { db, env, now }: Context, limits:
   )
 
   router.open(listArticlesByLabel, async ({ query, locale }) => {
-    const labels = await countByLabel(db, locale, now())
-    const label = labels.find(({ site, key }) => site === query.site && key === query.label)
+    const label = await findLabel(db, locale, query.site, query.label)
     if (!label) throw new AppError('notFound')
     const page = await listArticles(db, { site: query.site, locale, now: now() }, query)
-    return { ...page, label: { key: label.key, name: label.name } }
+    return { ...page, label }
   })
 
   router.open(listRecommendedArticles, async ({ query, locale }) => ({

@@ -1,20 +1,14 @@
 import type { ArticlePage, ArticleSummary } from '@tidewatch/contract/article'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { type AnyColumn, and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#/db/client.ts'
+import { type AnyColumn, and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.ts'
 import { articles, articleTranslations } from '#/db/schema/articles.ts'
+import { correctWords } from './correct-words.ts'
 import { cutExcerpt, hitEnd, hitStart, markedHtml, withEllipses } from './excerpt.ts'
+import { findMatches, type LanguageSearch, mostRanked } from './find-matches.ts'
 import { loadLabelNames } from './label-names.ts'
-import {
-  anyLanguage,
-  exactMatcher,
-  languagesOf,
-  type MakeMatcher,
-  similarEnough,
-  similarMatcher,
-  tsQuery,
-} from './match-articles.ts'
-import { type ArticleScope, describe, inLanguage, published, summaryColumns } from './queries.ts'
+import { correctedQuery, forgivingPairQuery, languagesOf, tsQuery } from './match-articles.ts'
+import { type ArticleScope, describe, inLanguage, summaryColumns } from './queries.ts'
 import { stemming } from './search-language.ts'
 
 interface Search {
@@ -25,65 +19,40 @@ interface Search {
 
 /**
  * Articles that match, best first: whole words, their other forms and the word being typed; where nothing matches,
- * words that look like it.
+ * words that look like it. What it costs depends on `mostRanked`, not on how many articles there are.
  */
 export async function searchArticles(db: Database, scope: ArticleScope, search: Search): Promise<ArticlePage> {
-  const exact = await findPage(db, scope, search, exactMatcher)
-  const found = exact.total > 0 ? exact : await findSimilar(db, scope, search)
+  const { q, page, pageSize } = search
+  const exact = languagesOf(scope.locale).map((language) => ({ language, query: tsQuery(q, language) }))
+  const found = await findMatches(db, scope, exact)
+  const matches = found.length > 0 ? found : await findMatches(db, scope, await forgivingSearches(db, scope.locale, q))
+  const ids = matches.slice(0, mostRanked).slice((page - 1) * pageSize, page * pageSize)
   const [names, rows] = await Promise.all([
     loadLabelNames(db, scope.locale),
-    found.ids.length === 0 ? [] : loadHits(db, scope.locale, found.ids, search.q),
+    ids.length === 0 ? [] : loadHits(db, scope.locale, ids, q),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const hits = found.ids.flatMap((id): ArticleSummary[] => {
+  const hits = ids.flatMap((id): ArticleSummary[] => {
     const row = byId.get(id)
     if (!row) return []
     const { id: _, plainText, summaryHeadline, bodyHeadline, ...summary } = row
-    return [
-      describe(
-        summary,
-        names,
-        excerptHtml({ plainText, summaryHeadline, bodyHeadline, summary: row.summary }, search.q),
-      ),
-    ]
+    const excerpt = excerptHtml({ plainText, summaryHeadline, bodyHeadline, summary: row.summary }, q)
+    return [describe(summary, names, excerpt)]
   })
-  return { articles: hits, total: found.total, page: search.page, pageSize: search.pageSize }
+  const total = Math.min(matches.length, mostRanked)
+  return { articles: hits, total, hasMore: matches.length > mostRanked, page, pageSize }
 }
 
-async function findPage(
-  db: Database | Transaction,
-  scope: ArticleScope,
-  { q, page, pageSize }: Search,
-  makeMatcher: MakeMatcher,
-): Promise<{ ids: string[]; total: number }> {
-  const matcher = anyLanguage(scope.locale, (language) => makeMatcher(q, language))
-  const matches = db
-    .select({ id: articles.id, publishedAt: articles.publishedAt, score: matcher.score.as('score') })
-    .from(articles)
-    .innerJoin(articleTranslations, inLanguage(scope.locale))
-    .where(and(published(scope), matcher.where))
-    .as('matches')
-  const [totals, rows] = await Promise.all([
-    db.select({ total: sql<number>`count(*)` }).from(matches),
-    db
-      .select({ id: matches.id })
-      .from(matches)
-      .orderBy(desc(matches.score), desc(matches.publishedAt), asc(matches.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-  ])
-  return { ids: rows.map(({ id }) => id), total: totals[0]?.total ?? 0 }
-}
-
-async function findSimilar(
-  db: Database,
-  scope: ArticleScope,
-  search: Search,
-): Promise<{ ids: string[]; total: number }> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarEnough)}, true)`)
-    return findPage(tx, scope, search, similarMatcher)
-  })
+async function forgivingSearches(db: Database, locale: Locale, q: string): Promise<LanguageSearch[]> {
+  const searches = await Promise.all(
+    languagesOf(locale).map(async (language): Promise<LanguageSearch[]> => {
+      const config = stemming[language]
+      const meant = config ? await correctWords(db, q, language) : []
+      const query = config ? meant.length > 0 && correctedQuery(meant, config) : forgivingPairQuery(q)
+      return query ? [{ language, query }] : []
+    }),
+  )
+  return searches.flat()
 }
 
 interface HitTexts {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.ts'
-import { articleRevisions, articleTranslations } from '#/db/schema/articles.ts'
+import { articleRevisions, articleTranslations, articleWords } from '#/db/schema/articles.ts'
 import { pairVector } from './character-pairs.ts'
+import { isCorrectable } from './correct-words.ts'
 import type { ArticleSite, Content } from './read-content.ts'
 import { type RenderedArticle, renderMarkdown } from './render-markdown.ts'
 import { stemming } from './search-language.ts'
@@ -45,13 +46,14 @@ export async function storeText(tx: Transaction, article: Owner, text: ArticleTe
   const labelNames = saving.labels
     .filter(({ site, key }) => site === article.site && article.labels.includes(key))
     .map(({ names }) => names[text.locale] ?? names[defaultLocale] ?? '')
+  const words = distinctWords([text.title, ...labelNames, text.summary, rendered.plainText])
   const values = {
     articleId: article.id,
     locale: text.locale,
     title: text.title,
     summary: text.summary,
     ...rendered,
-    words: distinctWords([text.title, ...labelNames, text.summary, rendered.plainText]),
+    words: words.join(' '),
     search: searchVector(text.locale, { title: text.title, labelNames, summary: text.summary, rendered }),
     revisionId,
     sourceRevisionId,
@@ -60,6 +62,7 @@ export async function storeText(tx: Transaction, article: Owner, text: ArticleTe
     .insert(articleTranslations)
     .values(values)
     .onConflictDoUpdate({ target: [articleTranslations.articleId, articleTranslations.locale], set: values })
+  await rememberWords(tx, text.locale, words)
 }
 
 /** Texts with the same hash are the same. */
@@ -98,7 +101,7 @@ async function addRevision(
   return added.id
 }
 
-function distinctWords(texts: string[]): string {
+function distinctWords(texts: string[]): string[] {
   return [
     ...new Set(
       texts
@@ -106,7 +109,17 @@ function distinctWords(texts: string[]): string {
         .toLowerCase()
         .match(/[\p{L}\p{M}\p{N}]+/gu),
     ),
-  ].join(' ')
+  ]
+}
+
+/** In one order, so that two who remember the same words do not wait for each other. */
+async function rememberWords(tx: Transaction, locale: Locale, words: string[]): Promise<void> {
+  if (stemming[locale] === null) return
+  const rows = words
+    .filter(isCorrectable)
+    .toSorted()
+    .map((word) => ({ locale, word }))
+  if (rows.length > 0) await tx.insert(articleWords).values(rows).onConflictDoNothing()
 }
 
 interface SearchableTexts {
