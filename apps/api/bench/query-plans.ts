@@ -1,0 +1,43 @@
+import type { Logger } from 'drizzle-orm'
+import type pg from 'pg'
+import * as z from 'zod'
+
+const planRows = z.array(z.object({ 'QUERY PLAN': z.string() }))
+
+/** Notes the queries that Drizzle sends, to ask PostgreSQL afterwards how it answers them. */
+export class QueryRecorder implements Logger {
+  #queries: { text: string; values: unknown[] }[] = []
+
+  logQuery(text: string, values: unknown[]): void {
+    this.#queries.push({ text, values })
+  }
+
+  forget(): void {
+    this.#queries = []
+  }
+
+  /** The plans of what was noted since, as they were run. */
+  async plans(pool: pg.Pool): Promise<string[]> {
+    const plans: string[] = []
+    for (const { text, values } of this.#queries) {
+      const { rows } = await pool.query(`explain (analyze, costs off, timing off, summary off) ${text}`, values)
+      plans.push(
+        planRows
+          .parse(rows)
+          .map((row) => row['QUERY PLAN'])
+          .join('\n'),
+      )
+    }
+    return plans
+  }
+}
+
+/** What a plan reads texts by: the indexes, or `sequential scan`. */
+export function textAccess(plans: string[]): { isSequential: boolean; indexes: string[] } {
+  const all = plans.join('\n')
+  const indexes = [...all.matchAll(/(?:using|on) ((?:article_translations|article_words)_\w+|articles_\w+)/g)]
+  return {
+    isSequential: /Seq Scan on article_translations/.test(all),
+    indexes: [...new Set(indexes.map(([, name]) => name ?? ''))],
+  }
+}
