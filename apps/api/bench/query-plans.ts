@@ -16,20 +16,29 @@ export class QueryRecorder implements Logger {
     this.#queries = []
   }
 
-  /** The plans of what was noted since, as they were run. */
+  /** The plans of what was noted since, run again in the same order and with the same settings. */
   async plans(pool: pg.Pool): Promise<string[]> {
     const plans: string[] = []
-    for (const { text, values } of this.#queries) {
-      const { rows } = await pool.query(`explain (analyze, costs off, timing off, summary off) ${text}`, values)
-      plans.push(
-        planRows
-          .parse(rows)
-          .map((row) => row['QUERY PLAN'])
-          .join('\n'),
-      )
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      for (const { text, values } of this.#queries) {
+        if (/^(begin|commit|rollback)/i.test(text)) continue
+        if (text.includes('set_config')) await client.query(text, values)
+        else plans.push(await planOf(client, text, values))
+      }
+      return plans
+    } finally {
+      await client.query('rollback')
+      client.release()
     }
-    return plans
   }
+}
+
+async function planOf(client: pg.PoolClient, text: string, values: unknown[]): Promise<string> {
+  const { rows } = await client.query(`explain (analyze, costs off, timing off, summary off) ${text}`, values)
+  const lines = planRows.parse(rows)
+  return lines.map((row) => row['QUERY PLAN']).join('\n')
 }
 
 /** What a plan reads texts by: the indexes, or `sequential scan`. */

@@ -1,7 +1,7 @@
-import { createSiteProxy } from '@tidewatch/shell/site-proxy'
+import { createArticleProxy } from '@tidewatch/articles/article-proxy'
 import { env } from './env.ts'
 
-const proxy = createSiteProxy(env)
+const proxy = createArticleProxy(env)
 
 export default proxy
 

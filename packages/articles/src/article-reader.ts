@@ -17,6 +17,7 @@ import {
 } from '@tidewatch/contract/article'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { cache } from 'react'
+import { noteFailure } from './outage/page-memory.ts'
 
 export type ArticleSite = (typeof articleSites)[number]
 
@@ -54,6 +55,16 @@ export interface ArticleReader {
   article: (slug: string) => Promise<Article | null>
 }
 
+/** As `call`; that the API did not answer is noted for the proxy. */
+const ask: typeof call = async (client, definition, input) => {
+  try {
+    return await call(client, definition, input)
+  } catch (error) {
+    if (error instanceof ApiError && (error.isNetwork || error.name === 'ourFault')) noteFailure()
+    throw error
+  }
+}
+
 async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
   try {
     return await answer
@@ -65,7 +76,7 @@ async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
 
 // The page and its metadata ask for the same article.
 const loadArticle = cache((origin: string, locale: Locale, site: ArticleSite, slug: string) =>
-  orNull(call(createInternalClient({ origin, locale }), getArticle, { params: { slug }, query: { site } })),
+  orNull(ask(createInternalClient({ origin, locale }), getArticle, { params: { slug }, query: { site } })),
 )
 
 /** `origin` is the API's, without `/api`. */
@@ -80,13 +91,13 @@ export function createArticleReader({
 }): ArticleReader {
   const client: ApiClient = createInternalClient({ origin, locale })
   return {
-    list: (query) => call(client, listArticles, { query: { site, ...query } }),
-    byLabel: (label, query) => orNull(call(client, listArticlesByLabel, { query: { site, label, ...query } })),
-    search: (q, query) => call(client, searchArticles, { query: { site, q, ...query } }),
-    recommended: async (slug) => (await call(client, listRecommendedArticles, { query: { site, slug } })).articles,
-    addresses: (query) => call(client, listArticleAddresses, { query: { site, ...query } }),
+    list: (query) => ask(client, listArticles, { query: { site, ...query } }),
+    byLabel: (label, query) => orNull(ask(client, listArticlesByLabel, { query: { site, label, ...query } })),
+    search: (q, query) => ask(client, searchArticles, { query: { site, q, ...query } }),
+    recommended: async (slug) => (await ask(client, listRecommendedArticles, { query: { site, slug } })).articles,
+    addresses: (query) => ask(client, listArticleAddresses, { query: { site, ...query } }),
     labels: async () => {
-      const { labels } = await call(client, listArticleResources, {})
+      const { labels } = await ask(client, listArticleResources, {})
       return labels.filter((label) => label.site === site && label.articles > 0)
     },
     article: (slug) => loadArticle(origin, locale, site, slug),

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { revalidatePath } from 'next/cache'
+import { forgetRendered } from './outage/page-memory.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -15,6 +16,7 @@ export function createRefreshRoute(token: string) {
       return new Response(null, { status: 404 })
     }
     revalidatePath('/', 'layout')
+    forgetRendered()
     return new Response(null, { status: 204 })
   }
 }

@@ -33,6 +33,8 @@ export const webEnvSchema = z
       .pipe(z.array(origin)),
     /** What the API knows as well: who sends it may have this site render its articles anew. Empty: nobody. */
     SITE_REFRESH_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
+    /** Set by Next itself: where this process listens. Unset where a platform runs it in another way. */
+    PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     /** Set by Next itself; `development` loosens the script policy for its hot reloading. */
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     /** `test` marks every page as a test environment and switches analytics events off. */

@@ -1,5 +1,7 @@
 import { retitleArticle } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
+import { withApiGate } from '#/steps/api-gate.ts'
+import { withProductionSite } from '#/steps/production-site.ts'
 
 const hosts = [
   {
@@ -131,4 +133,36 @@ test('every host has robots, a site map by language, and a picture for whoever g
       'cache-control': expect.stringContaining('immutable'),
     })
   }
+})
+
+test('while the API is down, pages that were read stay, and others say that they cannot be had', async ({
+  page,
+  request,
+  origins,
+}) => {
+  await withApiGate(origins.api, (api) =>
+    withProductionSite({ ...origins, api: api.origin }, async (site) => {
+      const read = `${site}/importing-an-archive`
+      const unread = `${site}/de/exporting-your-archive`
+      expect((await request.get(read)).status()).toBe(200)
+
+      api.close()
+      const kept = await request.get(read)
+      expect(kept.status()).toBe(200)
+      expect(await kept.text()).toContain('Reading your archive with Tidewatch')
+      for (const address of [unread, `${site}/th`, `${site}/search?q=archive`]) {
+        const answer = await request.get(address)
+        expect(answer.status(), address).toBe(503)
+        expect(answer.headers(), address).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+      }
+      await page.goto(unread)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Artikel sind gerade nicht erreichbar')
+
+      api.open()
+      await page.getByRole('link', { name: 'Erneut versuchen' }).click()
+      await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+      expect((await request.get(unread)).status()).toBe(200)
+    }),
+  )
 })

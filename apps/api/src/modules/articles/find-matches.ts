@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { Database } from '#/db/client.ts'
+import type { Database, Transaction } from '#/db/client.ts'
 import { articles, articleTranslations } from '#/db/schema/articles.ts'
 import { type ArticleScope, published } from './queries.ts'
 
@@ -26,9 +26,18 @@ const tiers = [
 
 /** The articles that match, best first, at most about `mostRanked` of them, however many match. */
 export async function findMatches(db: Database, scope: ArticleScope, searches: LanguageSearch[]): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    // A word that most texts have makes reading one text after the other look cheap. It is not where a site or a
+    // language has few of them.
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
+    return rank(tx, scope, searches)
+  })
+}
+
+async function rank(tx: Transaction, scope: ArticleScope, searches: LanguageSearch[]): Promise<string[]> {
   const [first, second, ...others] = searches.flatMap(({ language, query }) =>
     tiers.map(({ text, most }) =>
-      db
+      tx
         .select({ id: articles.id, locale: articleTranslations.locale })
         .from(articleTranslations)
         .innerJoin(articles, eq(articles.id, articleTranslations.articleId))
@@ -42,7 +51,7 @@ export async function findMatches(db: Database, scope: ArticleScope, searches: L
     ({ language, query }) => sql`when ${language} then ts_rank(${weights}, ${search}, ${query}, 1)`,
   )
   const score = sql`case ${found.locale} ${sql.join(scores, sql` `)} end`
-  const rows = await db
+  const rows = await tx
     .select({ id: found.id })
     .from(found)
     .innerJoin(

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { endToEndHeaders } from '@tidewatch/shell/hop-by-hop'
+import { securityHeaders } from '@tidewatch/shell/security-headers'
+import { createSiteProxy } from '@tidewatch/shell/site-proxy'
+import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
+import type { WebEnv } from '@tidewatch/site-config/runtime-config'
+import type { NextRequest } from 'next/server'
+import { failedSince, noteRendered, wasRendered } from './page-memory.ts'
+import { unavailablePage } from './unavailable-page.ts'
+
+const innerHeader = 'x-tidewatch-inner'
+/** How long after a failure of the API pages that were rendered are looked at before they are sent. */
+const wary = 60_000
+
+/**
+ * The proxy of a site of articles. Next answers 500 where a page cannot be rendered, and a page has no say in that. So a
+ * page that this process has not rendered yet is asked for here, from itself: if it fails because the API does not
+ * answer, the reader gets 503 and a page that says so.
+ */
+export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promise<Response> {
+  const proxy = createSiteProxy(env)
+  // Nobody else can claim to be the inner request.
+  const inner = randomUUID()
+  return async (request) => {
+    const answer = proxy(request)
+    if (!env.PORT || request.headers.get(innerHeader) === inner || !isDocument(request) || answer.status !== 200) {
+      return answer
+    }
+    const { pathname, search } = request.nextUrl
+    const asked = performance.now()
+    // Searches are rendered each time.
+    if (search === '' && wasRendered(pathname) && !failedSince(asked - wary)) return answer
+    const page = await fetchPage(request, `http://127.0.0.1:${env.PORT}`, inner)
+    if (!page) return answer
+    if (page.status === 500 && failedSince(asked)) {
+      await page.body?.cancel()
+      return unavailablePage(localeOf(pathname), securityHeaders(env))
+    }
+    if (page.ok && search === '') noteRendered(pathname)
+    return page
+  }
+}
+
+function isDocument({ method, headers }: NextRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !headers.has('rsc') && !headers.has('next-router-prefetch')
+}
+
+/** `null` where this process does not answer itself, as on a platform that runs it without a port. */
+async function fetchPage(request: NextRequest, origin: string, inner: string): Promise<Response | null> {
+  const headers = endToEndHeaders(request.headers)
+  const host = headers.get('host')
+  if (host && !headers.has('x-forwarded-host')) headers.set('x-forwarded-host', host)
+  headers.delete('host')
+  headers.delete('content-length')
+  headers.set('accept-encoding', 'identity')
+  headers.set(innerHeader, inner)
+  const { pathname, search } = request.nextUrl
+  try {
+    const page = await fetch(`${origin}${pathname}${search}`, {
+      method: request.method,
+      headers,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: request.signal,
+    })
+    return new Response(page.body, { status: page.status, headers: pageHeaders(page.headers) })
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    return null
+  }
+}
+
+/** Without what one proxy tells Next, which would be obeyed twice. */
+function pageHeaders(headers: Headers): Headers {
+  const copy = endToEndHeaders(headers)
+  for (const name of [...copy.keys()]) if (name.startsWith('x-middleware-')) copy.delete(name)
+  return copy
+}
+
+function localeOf(pathname: string): Locale {
+  const [, first] = pathname.split('/')
+  return isLocale(first) ? first : defaultLocale
+}
