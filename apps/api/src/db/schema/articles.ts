@@ -50,7 +50,9 @@ export const articles = pgTable(
     unique().on(table.site, table.slug),
     // As `order by … desc` sorts: with the nulls that there are none of first.
     index().on(table.site, table.publishedAt.desc().nullsFirst(), table.slug),
-    index('articles_recommended').on(table.site, table.publishedAt.desc().nullsFirst(), table.slug).where(sql`${table.recommended}`),
+    index('articles_recommended')
+      .on(table.site, table.publishedAt.desc().nullsFirst(), table.slug)
+      .where(sql`${table.recommended}`),
     index().using('gin', table.labels),
   ],
 )
