@@ -71,6 +71,8 @@ const editorArticleSchema = z.object({
   origin: z.enum(['repository', 'editor']),
   /** Whether the repository holds a text of its own that can be taken again. */
   isInRepository: z.boolean(),
+  /** Nobody but editors ever had its address. */
+  isDeletable: z.boolean(),
   /** Counts the changes of everything but the texts. */
   version: z.int(),
   /** Addresses from which readers are sent here. */

@@ -9,6 +9,7 @@ import commonMessages from '../../messages/it/common.json'
 import connectionMessages from '../../messages/it/connection.json'
 import contactMessages from '../../messages/it/contact.json'
 import dashboardMessages from '../../messages/it/dashboard.json'
+import editorMessages from '../../messages/it/editor.json'
 import emailsMessages from '../../messages/it/emails.json'
 import errorsMessages from '../../messages/it/errors.json'
 import exportsMessages from '../../messages/it/exports.json'
@@ -52,6 +53,7 @@ export const it = {
   connection: connectionMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  editor: editorMessages,
   emails: emailsMessages,
   errors: errorsMessages,
   exports: exportsMessages,

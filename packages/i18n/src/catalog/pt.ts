@@ -9,6 +9,7 @@ import commonMessages from '../../messages/pt/common.json'
 import connectionMessages from '../../messages/pt/connection.json'
 import contactMessages from '../../messages/pt/contact.json'
 import dashboardMessages from '../../messages/pt/dashboard.json'
+import editorMessages from '../../messages/pt/editor.json'
 import emailsMessages from '../../messages/pt/emails.json'
 import errorsMessages from '../../messages/pt/errors.json'
 import exportsMessages from '../../messages/pt/exports.json'
@@ -52,6 +53,7 @@ export const pt = {
   connection: connectionMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  editor: editorMessages,
   emails: emailsMessages,
   errors: errorsMessages,
   exports: exportsMessages,

@@ -32,7 +32,7 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
       ))}
       {/* The head of a page is outside of what the page itself asks the API with. */}
       <QueryScope>
-        <OperatorItem site={site} />
+        <StaffItems site={site} />
       </QueryScope>
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => signOut({ tell: true })} {...headerItem('logout')}>
@@ -42,17 +42,23 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
   )
 }
 
-function OperatorItem({ site }: { site: Site }) {
+const staffLinks = [
+  { role: 'operator', path: '/operator' },
+  { role: 'editor', path: '/editor' },
+] as const
+
+function StaffItems({ site }: { site: Site }) {
   const t = useTranslations('shell.nav')
   const locale = useLocale()
   const { hosts } = useConfig()
   const { data: user } = useQuery(userQuery(useApi()))
-  if (!user?.roles.includes('operator')) return null
-  return (
-    <MenuItem asChild>
-      <Link href={navHref(hosts, site, { site: 'web', path: '/operator' }, locale)} prefetch={false}>
-        {t('operator')}
-      </Link>
-    </MenuItem>
-  )
+  return staffLinks
+    .filter(({ role }) => user?.roles.includes(role))
+    .map(({ role, path }) => (
+      <MenuItem key={role} asChild>
+        <Link href={navHref(hosts, site, { site: 'web', path }, locale)} prefetch={false}>
+          {t(role)}
+        </Link>
+      </MenuItem>
+    ))
 }

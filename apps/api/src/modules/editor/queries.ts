@@ -41,6 +41,7 @@ export async function readArticle(db: Database | Transaction, id: string, now: D
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     isInRepository: row.repository !== null,
+    isDeletable: !row.wasPublished && row.repository === null,
     redirects: redirects.map((redirect) => redirect.slug),
     texts,
     feedback: feedback(id),
