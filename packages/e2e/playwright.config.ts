@@ -12,6 +12,7 @@ const anyWidth = [
   '**/bad-input.spec.ts',
   '**/bad-input-in-the-browser.spec.ts',
   '**/dashboard-many.spec.ts',
+  '**/editor.spec.ts',
   '**/first-load.spec.ts',
   '**/hand-on-a-report.spec.ts',
   '**/languages.spec.ts',

@@ -1,4 +1,4 @@
-import { makeOperator } from '#/fixtures/operations.ts'
+import { giveRoles } from '#/fixtures/operations.ts'
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
@@ -13,10 +13,10 @@ for (const { name, address, ready } of openScreens) {
   })
 }
 
-for (const { name, address, ready, operator } of ownScreens) {
+for (const { name, address, ready, role } of ownScreens) {
   test(`signed in: ${name}`, async ({ page, origins, signedIn }) => {
     const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-    if (operator) await makeOperator(origins, signedIn.email)
+    if (role) await giveRoles(origins, signedIn.email, role)
     const shifts = await measureShifts(page)
     await page.goto(await address(origins, own))
     await inspect(page, ready, shifts)

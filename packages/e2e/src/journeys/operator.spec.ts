@@ -1,4 +1,4 @@
-import { failLook, makeOperator } from '#/fixtures/operations.ts'
+import { failLook, giveRoles } from '#/fixtures/operations.ts'
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
@@ -14,7 +14,7 @@ test('an operator finds the page in the menu and sees budget, schedule, queue an
   // Windows of two sizes run at once, and each watches an account of its own here.
   const handle = isMobile ? 'nano.plant' : 'padaria.aurora'
   await watchAccount(origins, signedIn.userToken, handle)
-  await makeOperator(origins, signedIn.email)
+  await giveRoles(origins, signedIn.email, 'operator')
   const message = `No such luck with @${handle}`
   await failLook(origins, handle, message)
 

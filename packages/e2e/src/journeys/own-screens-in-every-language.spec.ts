@@ -1,7 +1,7 @@
 import { localePath } from '@tidewatch/site-config/hosts'
 import { defaultLocale, locales } from '@tidewatch/site-config/locales'
 import { missingMessage } from '#/fixtures/missing-message.ts'
-import { askDeletion, makeOperator } from '#/fixtures/operations.ts'
+import { askDeletion, findArticleId, giveRoles } from '#/fixtures/operations.ts'
 import { reportOf, watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectNoSideways } from '#/steps/inspect-screen.ts'
@@ -12,7 +12,7 @@ for (const locale of locales.filter((candidate) => candidate !== defaultLocale))
   test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, signedIn }) => {
     test.slow()
     const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-    await makeOperator(origins, signedIn.email)
+    await giveRoles(origins, signedIn.email, 'operator', 'editor')
     const { search } = new URL(await askDeletion(origins))
     const paths = [
       '/dashboard',
@@ -22,6 +22,8 @@ for (const locale of locales.filter((candidate) => candidate !== defaultLocale))
       '/settings',
       '/import',
       '/operator',
+      '/editor',
+      `/editor/${await findArticleId(origins, 'importing-an-archive')}`,
       `/connect/instagram?state=${locale}.made-up&code=made-up`,
       `/connect/deletion${search}`,
       '/unsubscribe?token=00000000-0000-4000-8000-000000000000.report-ready.AAAA',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestOrigins } from '#/env.ts'
-import { askDeletion } from '#/fixtures/operations.ts'
+import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
 import { findSample, reportOf, type TestMonitor } from '#/fixtures/product-api.ts'
 
 export interface Screen {
@@ -9,8 +9,8 @@ export interface Screen {
   address: (origins: TestOrigins, own: TestMonitor | null) => string | Promise<string>
   /** There once the screen shows what it is for. */
   ready: (page: Page) => Locator
-  /** Only for operators. */
-  operator?: boolean
+  /** Only for who holds this role. */
+  role?: 'operator' | 'editor' | 'support'
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
@@ -116,8 +116,20 @@ export const ownScreens: Screen[] = [
   },
   {
     name: 'operations',
-    operator: true,
+    role: 'operator',
     address: at('web', '/operator'),
     ready: (page) => page.getByRole('heading', { name: /calls? to Instagram in 24 hours$/ }),
+  },
+  {
+    name: 'editor’s desk',
+    role: 'editor',
+    address: at('web', '/editor'),
+    ready: (page) => page.getByRole('link', { name: 'Reading your archive with Tidewatch' }),
+  },
+  {
+    name: 'article at the editor’s desk',
+    role: 'editor',
+    address: async (origins) => `${origins.web}/editor/${await findArticleId(origins, 'importing-an-archive')}`,
+    ready: heading('Reading your archive with Tidewatch'),
   },
 ]
