@@ -66,11 +66,7 @@ export async function unpublishArticle(
 export async function deleteDraft({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdArticle(tx, id)
-    const [redirect] = await tx
-      .select()
-      .from(articleRedirects)
-      .where(and(eq(articleRedirects.articleId, id)))
-    if (row.wasPublished || row.repository !== null || redirect) throw new AppError('conflict')
+    if (row.wasPublished || row.repository !== null) throw new AppError('conflict')
     await tx.delete(articles).where(eq(articles.id, id))
   })
 }

@@ -88,6 +88,9 @@ export function MarkdownField({ lang, label, value, onChange }: MarkdownFieldPro
         spellCheck
         onChange={({ target }) => onChange(target.value)}
         onPaste={(event) => take(event, event.clipboardData.files)}
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+        }}
         onDrop={(event) => take(event, event.dataTransfer.files)}
       />
       {picture ? (
