@@ -22,7 +22,7 @@ export interface PaperReport {
 }
 
 /** How far down a page a heading may still stand, as a share of its height: something has to follow it. */
-const lowestHeading = 0.9
+const lowestHeading = 0.82
 
 /** A report for paper: who and when, summary, then the sections of its page. */
 export function paperDocument({ report, seal, notes, isSample, paper, reader }: PaperReport): TDocumentDefinitions {

@@ -24,26 +24,23 @@ export function followersSection(report: PublicReport, parts: Parts): Content[] 
   const chart = followersChart(days, contentWidth(paper), marks)
   const heading = writing.heading(reports('sections.followersLine'))
   return [
-    {
-      unbreakable: true,
-      stack: [
-        heading,
-        ...(platformDrops.length > 0
-          ? [
-              writing.write(patterns('platform.title', { days: reader.list(platformDrops.map(reader.day)) }), {
-                bold: true,
-              }),
-              writing.soft(patterns('platform.text'), { margin: [0, 0, 0, 6] }),
-            ]
-          : []),
-        ...(chart
-          ? [
-              writing.soft(rangeOf(countTrend(days, 'followers'), reader), { margin: [0, 0, 0, 6] }),
-              ...drawn(chart, report, parts),
-            ]
-          : [writing.soft(provenance('counts.none.followers'))]),
-      ],
-    },
+    writing.together([
+      heading,
+      ...(platformDrops.length > 0
+        ? [
+            writing.write(patterns('platform.title', { days: reader.list(platformDrops.map(reader.day)) }), {
+              bold: true,
+            }),
+            writing.soft(patterns('platform.text'), { margin: [0, 0, 0, 6] }),
+          ]
+        : []),
+      ...(chart
+        ? [
+            writing.soft(rangeOf(countTrend(days, 'followers'), reader), { margin: [0, 0, 0, 6] }),
+            ...drawn(chart, report, parts),
+          ]
+        : [writing.soft(provenance('counts.none.followers'))]),
+    ]),
     ...(marks.length > 0
       ? [
           {

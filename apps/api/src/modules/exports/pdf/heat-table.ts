@@ -11,7 +11,6 @@ export function heatTable(cells: readonly (readonly number[])[], { reader, writi
   const most = Math.max(1, ...cells.flat())
   const head = (text: string) => writing.soft(text, { fontSize: sizes.small, alignment: 'center' })
   return {
-    unbreakable: true,
     layout: 'fields',
     table: {
       widths: [66, ...hours.map(() => '*')],

@@ -17,38 +17,35 @@ export function mixSection({ mix }: PublicReport, { reader, writing }: Parts): C
       ? provenance('mix.even', { type: lead.type, second: lead.second })
       : provenance(`mix.${lead.kind}`, { type: lead.type, share: reader.share(lead.share) })
   return [
-    {
-      unbreakable: true,
-      stack: [
-        heading,
-        writing.finding(finding),
-        {
-          layout: 'lines',
-          table: {
-            headerRows: 1,
-            widths: ['*', bar.width, 46, 46, 110],
-            body: [
-              [
-                writing.head(provenance('mix.type')),
-                writing.head(''),
-                writing.head(provenance('mix.share'), 'right'),
-                writing.head(provenance('mix.posts'), 'right'),
-                writing.head(files('columns.interactions'), 'right'),
-              ],
-              ...mix.map(({ type, posts, share, medianInteractions }) => [
-                writing.write(provenance(`posts.type.${type}`)),
-                {
-                  margin: [0, 3, 0, 0] as [number, number, number, number],
-                  canvas: [{ type: 'rect' as const, x: 0, y: 0, w: share * bar.width, h: bar.height, color: ink.tide }],
-                },
-                writing.right(reader.share(share)),
-                writing.right(reader.count(posts)),
-                writing.right(medianInteractions === null ? dash : reader.count(medianInteractions)),
-              ]),
+    writing.together([
+      heading,
+      writing.finding(finding),
+      {
+        layout: 'lines',
+        table: {
+          headerRows: 1,
+          widths: ['*', bar.width, 46, 46, 110],
+          body: [
+            [
+              writing.head(provenance('mix.type')),
+              writing.head(''),
+              writing.head(provenance('mix.share'), 'right'),
+              writing.head(provenance('mix.posts'), 'right'),
+              writing.head(files('columns.interactions'), 'right'),
             ],
-          },
+            ...mix.map(({ type, posts, share, medianInteractions }) => [
+              writing.write(provenance(`posts.type.${type}`)),
+              {
+                margin: [0, 3, 0, 0] as [number, number, number, number],
+                canvas: [{ type: 'rect' as const, x: 0, y: 0, w: share * bar.width, h: bar.height, color: ink.tide }],
+              },
+              writing.right(reader.share(share)),
+              writing.right(reader.count(posts)),
+              writing.right(medianInteractions === null ? dash : reader.count(medianInteractions)),
+            ]),
+          ],
         },
-      ],
-    },
+      },
+    ]),
   ]
 }

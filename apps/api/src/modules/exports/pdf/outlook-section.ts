@@ -14,26 +14,23 @@ export function outlookSection({ forecast }: PublicReport, { reader, writing }: 
   const { day } = reader
   const came = forecast.stored?.milestones ?? []
   return [
-    {
-      unbreakable: true,
-      stack: [
-        heading,
-        writing.finding(
-          expected
-            ? patterns('forecast.found', { milestone, day: day(expected) })
-            : patterns('forecast.beyond', { milestone }),
-        ),
-        writing.write(
-          earliest && latest
-            ? patterns('forecast.range', { earliest: day(earliest), latest: day(latest) })
-            : earliest
-              ? patterns('forecast.open', { earliest: day(earliest) })
-              : patterns('forecast.openBoth'),
-        ),
-        writing.soft(patterns('forecast.pace', { perDay: reader.count(perDay) })),
-        writing.soft(record(forecast, reader)),
-      ],
-    },
+    writing.together([
+      heading,
+      writing.finding(
+        expected
+          ? patterns('forecast.found', { milestone, day: day(expected) })
+          : patterns('forecast.beyond', { milestone }),
+      ),
+      writing.write(
+        earliest && latest
+          ? patterns('forecast.range', { earliest: day(earliest), latest: day(latest) })
+          : earliest
+            ? patterns('forecast.open', { earliest: day(earliest) })
+            : patterns('forecast.openBoth'),
+      ),
+      writing.soft(patterns('forecast.pace', { perDay: reader.count(perDay) })),
+      writing.soft(record(forecast, reader)),
+    ]),
     ...(came.length > 0
       ? [
           writing.subheading(patterns('forecast.cameTitle')),

@@ -16,14 +16,11 @@ export function patternsSection(report: PublicReport, parts: Parts): Content[] {
   const best = { type: tellingEffect(types), length: tellingEffect(captionLengths) }
   const [first, ...times] = timeTables(report, parts)
   return [
-    {
-      unbreakable: true,
-      stack: [
-        writing.heading(reports('sections.patterns')),
-        writing.soft(patterns('description')),
-        ...(first ? [first] : []),
-      ],
-    },
+    writing.together([
+      writing.heading(reports('sections.patterns')),
+      writing.soft(patterns('description')),
+      ...(first ? [first] : []),
+    ]),
     ...times,
     ...found(
       {
@@ -50,10 +47,10 @@ export function patternsSection(report: PublicReport, parts: Parts): Content[] {
     ),
     ...(cadence
       ? [
-          {
-            unbreakable: true,
-            stack: [writing.subheading(patterns('cadence.title')), writing.definitions(regularity(cadence, reader))],
-          },
+          writing.together([
+            writing.subheading(patterns('cadence.title')),
+            writing.definitions(regularity(cadence, reader)),
+          ]),
         ]
       : []),
   ]
@@ -68,9 +65,10 @@ interface Found {
 }
 
 function found({ finding, first, effects }: Found, parts: Parts): Content[] {
-  const title = parts.writing.subheading(finding)
+  const { writing } = parts
+  const title = writing.subheading(finding)
   if (countPosts(effects) === 0) return [title]
-  return [{ unbreakable: true, stack: [title, effectTable(first, effects, parts)] }]
+  return [writing.together([title, effectTable(first, effects, parts)])]
 }
 
 function timeTables({ bestTimes }: PublicReport, parts: Parts): Content[] {

@@ -17,7 +17,7 @@ export function rhythmSection({ rhythm }: PublicReport, parts: Parts): Content[]
         total,
       })
     : provenance('rhythm.tooFew')
-  return [
+  const together = [
     writing.heading(reports('sections.rhythm')),
     writing.finding(finding),
     ...(total > 0
@@ -27,6 +27,7 @@ export function rhythmSection({ rhythm }: PublicReport, parts: Parts): Content[]
         ]
       : []),
   ]
+  return [writing.together(together)]
 }
 
 /** When the owner of an archive is active, and how much of it is at night. */
@@ -37,7 +38,7 @@ export function activeHoursSection({ activeHours, night }: ArchiveReport, parts:
   if (!activeHours) return [heading, writing.soft(reports('hours.absent'))]
   const { cells, busiest } = activeHours
   const total = cells.flat().reduce((sum, count) => sum + count, 0)
-  return [
+  const together = [
     heading,
     writing.finding(
       busiest
@@ -58,4 +59,5 @@ export function activeHoursSection({ activeHours, night }: ArchiveReport, parts:
       : []),
     ...(night ? [writing.write(insights('summary.archiveNight', night), { margin: [0, 6, 0, 0] })] : []),
   ]
+  return [writing.together(together)]
 }

@@ -43,7 +43,7 @@ const publicReport = {
     timeZone: 'UTC',
     posts: 20,
     weekdays: [{ weekday: 6, ...sure }],
-    hours: [{ hour: 18, ...sure }],
+    hours: [{ hour: 18, ...sure, confidence: 'low' }],
     bestWeekday: 6,
     bestHour: null,
   },
@@ -110,6 +110,11 @@ function linesOf(part: unknown): string[] {
   return Object.values(part).flatMap(linesOf)
 }
 
+function blocksOf(part: unknown): object[] {
+  if (part === null || typeof part !== 'object') return []
+  return 'unbreakable' in part ? [part] : Object.values(part).flatMap(blocksOf)
+}
+
 describe.each([
   ['public', publicReport],
   ['archive', archiveReport],
@@ -142,6 +147,16 @@ test('what the newer sections found is said in words', async () => {
 test('a report from before a section existed prints without it', async () => {
   const { hashtags: _, mentions: __, ...early } = publicReport
   expect(await printed(early)).not.toContain('Hashtags and mentions')
+})
+
+test('no heading asks for a page of its own inside of a block that moves as a whole: pages would stay empty', async () => {
+  const reader = await readerOf('en', 'UTC')
+  for (const report of [publicReport, archiveReport]) {
+    const { content } = paperDocument({ report, seal: null, notes: [note], isSample: false, paper: 'a4', reader })
+    const blocks = blocksOf(content)
+    expect(blocks.length).toBeGreaterThan(0)
+    expect(JSON.stringify(blocks)).not.toContain('headlineLevel')
+  }
 })
 
 test('what is fictional says so, also where its source does not', async () => {

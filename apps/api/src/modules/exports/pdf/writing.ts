@@ -18,6 +18,11 @@ export function writingIn(locale: Locale) {
     heading: (text: string): ContentText =>
       write(text, { fontSize: sizes.heading, bold: true, margin: [0, 18, 0, 6], headlineLevel: 1 }),
     subheading: (text: string): ContentText => write(text, { bold: true, margin: [0, 8, 0, 3], headlineLevel: 2 }),
+    /**
+     * Parts that are never parted by the end of a page. The headings among them need no break of their own: one in a block
+     * that moves as a whole leaves empty pages behind.
+     */
+    together: (stack: readonly Content[]): Content => ({ unbreakable: true, stack: stack.map(withoutLevel) }),
     /** What a section has found, in a sentence below its heading. */
     finding: (text: string): ContentText => write(text, { bold: true, margin: [0, 0, 0, 3] }),
     head: (text: string, alignment: 'left' | 'right' = 'left'): TableCell =>
@@ -36,3 +41,9 @@ export function writingIn(locale: Locale) {
 }
 
 export type Writing = ReturnType<typeof writingIn>
+
+function withoutLevel(part: Content): Content {
+  if (part === null || typeof part !== 'object' || !('headlineLevel' in part)) return part
+  const { headlineLevel: _, ...plain } = part
+  return plain as Content
+}
