@@ -43,7 +43,7 @@ export function postingSentence(facts: PublicFacts): Sentence {
   const days = countDays(facts.analytics.period.from, facts.analytics.period.to)
   // A rate by the week tells less of a week, and nonsense of a day: there the posts of both periods are counted.
   if (days <= daysPerWeek)
-    return sentence('postedAfter', { username, count, previous: Math.round((previous * days) / daysPerWeek) })
+    return sentence('postedAfter', { username, count, countBefore: Math.round((previous * days) / daysPerWeek) })
   if (Math.abs(value - previous) <= notable * previous)
     return sentence('postedSame', { username, count, perWeek: value })
   return sentence(value > previous ? 'postedMore' : 'postedLess', {

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { repeatReport } from '#/fixtures/operations.ts'
 import { reportOf, watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
@@ -93,16 +94,20 @@ test('what is taken along can be checked by anyone, and a changed digit shows', 
 
 test('several reports come as one ZIP, and an account page as a workbook', async ({ page, origins, signedIn }) => {
   const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  await repeatReport(origins, reportOf(own))
   await page.goto('/reports')
-  await page.getByRole('checkbox', { name: /^Select the report on @harbour\.lights/ }).check()
+  const boxes = page.getByRole('checkbox', { name: /^Select the report on @harbour\.lights/ })
+  await boxes.first().check()
+  await boxes.last().check()
   const bar = page.getByRole('region', { name: 'Selected reports' })
-  await expect(bar.getByText('1 report selected')).toBeVisible()
+  await expect(bar.getByText('2 reports selected')).toBeVisible()
   await bar.getByRole('button', { name: 'Download selected' }).click()
   const [tables] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: /^CSV tables/ }).click(),
   ])
-  expect(tables.suggestedFilename()).toMatch(/^harbour\.lights_report_.*\.zip$/)
+  expect(tables.suggestedFilename()).toMatch(/^tidewatch_\d{4}-\d\d-\d\d\.zip$/)
+  expect((await readFile(await tables.path())).subarray(0, 2).toString()).toBe('PK')
   await bar.getByRole('button', { name: 'Clear selection' }).click()
   await expect(bar).toBeHidden()
 

@@ -18,6 +18,7 @@ interface RefusalProps {
 export function Refusal({ error, username, onRetry }: RefusalProps) {
   const t = useTranslations('dashboard.refusal')
   const common = useTranslations('common')
+  const errors = useTranslations('errors')
   const errorText = useErrorText()
   const wait = useWait(error)
   const name = error instanceof ApiError ? error.name : null
@@ -54,7 +55,8 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
   return (
     <Notice
       tone={isWaiting ? 'amber' : 'coral'}
-      title={isWaiting ? t(name) : errorText(error)}
+      // The API tells the reason and the way on in one text; here they stand below the short sentence.
+      title={isWaiting ? t(name) : name === 'accessRefused' ? errors(name) : errorText(error)}
       actions={
         name === 'invalidInput' ? undefined : (
           <Button size="sm" onClick={onRetry}>

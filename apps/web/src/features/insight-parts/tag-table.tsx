@@ -43,11 +43,11 @@ export function TagTable({ part, tags }: TagTableProps) {
           {
             key: 'tag',
             header: t(`${part}.name`),
-            className: 'max-w-36 sm:max-w-48',
+            className: 'max-w-28 sm:max-w-48',
             sortValue: ({ tag }) => tag,
             cell: (row) => (
               <>
-                <span className="block truncate">{written(row)}</span>
+                <span className="block max-sm:break-all sm:truncate">{written(row)}</span>
                 <span className="block text-soft text-xs">{sure(row.confidence)}</span>
               </>
             ),
