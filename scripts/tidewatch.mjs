@@ -1,4 +1,5 @@
 import { bench } from './bench.mjs'
+import { benchWeb } from './bench-web.mjs'
 import { runDoctor } from './doctor.mjs'
 import { dev, grant, reset, start } from './start.mjs'
 import { Failure, say } from './terminal.mjs'
@@ -12,6 +13,7 @@ const commands = {
   dev: { about: 'the same with pages that follow every change', run: dev },
   test: { about: 'run every check and test', run: test },
   bench: { about: 'measure and print ratios', run: bench },
+  'bench:web': { about: 'have Lighthouse measure the public pages', run: benchWeb },
   grant: { about: 'give a user a role: npm run grant -- EMAIL operator', run: grant },
   reset: { about: 'forget all local data', run: reset },
   doctor: { about: 'tell what is set, reachable and missing', run: runDoctor },

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+interface NextServer {
+  /** The folder of the app, built. */
+  app: string
+  /** Whose Next it is. */
+  owner: string
+  port: number
+  env: Record<string, string>
+}
+
+export interface RunningServer {
+  origin: string
+  stop: () => Promise<void>
+}
+
+const nextOf = (owner: string) => join(owner, 'node_modules/next/dist/bin/next')
+const common = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
+
+export async function buildNext({ app, owner }: Pick<NextServer, 'app' | 'owner'>): Promise<void> {
+  const build = spawn(process.execPath, [nextOf(owner), 'build'], { cwd: app, stdio: 'ignore', env: common })
+  const [code] = await once(build, 'exit')
+  if (code !== 0) throw new Error(`${app} could not be built.`)
+}
+
+/** Starts an app from its build, and waits until it answers. */
+export async function startNext({ app, owner, port, env }: NextServer): Promise<RunningServer> {
+  const server = spawn(process.execPath, [nextOf(owner), 'start', '-p', String(port)], {
+    cwd: app,
+    stdio: 'ignore',
+    env: { ...common, ...env },
+  })
+  const origin = `http://localhost:${port}`
+  const stop = async () => {
+    const exited = once(server, 'exit')
+    if (server.kill()) await exited
+  }
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const answer = await fetch(origin).catch(() => null)
+    if (answer?.ok) return { origin, stop }
+    await wait(200)
+  }
+  await stop()
+  throw new Error(`${app} does not answer.`)
+}

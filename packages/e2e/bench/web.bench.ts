@@ -1,0 +1,94 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePorts } from '@tidewatch/local-services/ports'
+import { startStack } from '@tidewatch/local-services/stack'
+import { launch } from 'chrome-launcher'
+import { chromiumPath } from '#/env.ts'
+import { firstLoad } from '#/steps/first-load.ts'
+import { categories, type Measured, measurePage } from './measure-page.ts'
+import { buildNext, type RunningServer, startNext } from './next-server.ts'
+
+// The sites as in production, from the local build, on Lighthouse's phone. Fails where a page stays below the bar.
+const bar: Measured['scores'] = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+const pages = [
+  { site: 'web', path: '/' },
+  { site: 'blog', path: '/' },
+  { site: 'blog', path: '/can-you-see-what-someone-likes' },
+  { site: 'support', path: '/' },
+  { site: 'support', path: '/label/archives' },
+  { site: 'support', path: '/importing-an-archive' },
+] as const
+
+const root = join(import.meta.dirname, '../../..')
+const barest = join(import.meta.dirname, 'barest')
+const dataDir = await mkdtemp(join(tmpdir(), 'tidewatch-bench-'))
+// Run by root, the database belongs to another user, who has to pass through.
+await chmod(dataDir, 0o711)
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const closing: (() => Promise<unknown> | unknown)[] = [() => rm(dataDir, { recursive: true, force: true })]
+
+async function startSites(): Promise<Record<'web' | 'blog' | 'support' | 'barest', RunningServer>> {
+  const stack = await startStack({
+    ports: await findFreePorts(),
+    dataDir,
+    durable: false,
+    services: ['postgres', 'migrate', 'sync-articles', 'server'],
+  })
+  closing.push(() => stack.stop())
+  const { web, blog, support, api } = await findFreePorts()
+  const start = async (app: string, port: number, env: Record<string, string> = {}) => {
+    const owner = app === barest ? join(import.meta.dirname, '..') : app
+    const server = await startNext({ app, owner, port, env })
+    closing.push(server.stop)
+    return server
+  }
+  const env = {
+    SITE_ENVIRONMENT: 'production',
+    API_ORIGIN: stack.origins.api,
+    WEB_ORIGIN: `http://localhost:${web}`,
+    BLOG_ORIGIN: `http://localhost:${blog}`,
+    SUPPORT_ORIGIN: `http://localhost:${support}`,
+  }
+  await buildNext({ app: barest, owner: join(import.meta.dirname, '..') })
+  return {
+    web: await start(join(root, 'apps/web'), web, env),
+    blog: await start(join(root, 'apps/blog'), blog, env),
+    support: await start(join(root, 'apps/support'), support, env),
+    barest: await start(barest, api),
+  }
+}
+
+try {
+  const sites = await startSites()
+  const chrome = await launch({
+    ...(chromiumPath && { chromePath: chromiumPath }),
+    chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  closing.push(() => chrome.kill())
+  const least = (await firstLoad(sites.barest.origin)).bytes
+  say(`barest page of the same Next: ${kilobytes(least)} of script`)
+  let below = 0
+  for (const { site, path } of pages) {
+    const address = `${sites[site].origin}${path}`
+    // Rendered once before, as for all readers but the first.
+    await fetch(address)
+    const { bytes } = await firstLoad(address)
+    const { scores, lcp, cls, tbt, faults } = await measurePage(address, chrome)
+    const isBelow = categories.some((name) => scores[name] < bar[name])
+    if (isBelow) below += 1
+    say(
+      [
+        `${site} ${path}: ${categories.map((name) => scores[name]).join(' / ')}${isBelow ? ' BELOW THE BAR' : ''}`,
+        `LCP ${(lcp / 1000).toFixed(1)} s, CLS ${cls.toFixed(3)}, TBT ${tbt.toFixed(0)} ms`,
+        `${kilobytes(bytes)} of script, ${(bytes / least).toFixed(2)} x the barest`,
+      ].join('; '),
+    )
+    if (isBelow) for (const fault of faults) say(`  ${fault}`)
+  }
+  process.exitCode = below > 0 ? 1 : 0
+} finally {
+  for (const close of closing.toReversed()) await close()
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { prepareBrowser } from './browser.mjs'
+import { installDependencies } from './install.mjs'
+import { projectDir } from './project.mjs'
+import { run } from './run.mjs'
+import { say } from './terminal.mjs'
+import { prepareToolchain } from './toolchain.mjs'
+
+/** Builds the sites, runs them as in production, and has Lighthouse visit them as a phone does. Wants a quiet machine. */
+export async function benchWeb() {
+  const env = await prepareToolchain()
+  await installDependencies(env)
+  const built = await run('turbo', ['run', 'build', '--output-logs=errors-only'], { env })
+  if (built !== 0) return built
+  const browser = await prepareBrowser(env)
+  say(`Browser: ${browser.about}`)
+  const cwd = join(projectDir, 'packages/e2e')
+  return run('pnpm', ['run', 'bench:web'], { cwd, env: { ...env, ...browser.env } })
+}
