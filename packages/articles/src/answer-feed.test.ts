@@ -18,7 +18,7 @@ const article: ArticleSummary = {
   locale: 'en',
   excerptHtml: null,
 }
-const page = { articles: [article], total: 1, page: 1, pageSize: 30 }
+const page = { articles: [article], total: 1, hasMore: false, page: 1, pageSize: 30 }
 const hosts = { web: 'https://w.example', blog: 'https://b.example', support: 'https://s.example' }
 const config = { hosts, name: 'Tidewatch' } as PublicConfig
 

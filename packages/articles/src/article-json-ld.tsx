@@ -3,6 +3,8 @@ import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { JsonLd } from './json-ld.tsx'
+import { sectionName } from './share-texts.ts'
+import { articleData, breadcrumbData } from './structured-data.ts'
 
 interface ArticleJsonLdProps {
   article: Article
@@ -12,37 +14,19 @@ interface ArticleJsonLdProps {
 }
 
 /** The article and where it hangs, as schema.org has it. */
-export function ArticleJsonLd({ article, config, locale, homeName }: ArticleJsonLdProps) {
-  const { hosts, name } = config
-  const url = absoluteUrl(hosts, article.site, `/${article.slug}`, article.locale)
-  const publisher = { '@type': 'Organization', name, url: hosts.web }
-  const [label] = article.labels
-  const trail = [
-    { name: homeName, item: absoluteUrl(hosts, article.site, '/', locale) },
-    ...(label ? [{ name: label.name, item: absoluteUrl(hosts, article.site, `/label/${label.key}`, locale) }] : []),
-    { name: article.title, item: url },
-  ]
+export async function ArticleJsonLd({ article, config, locale, homeName }: ArticleJsonLdProps) {
+  const { site, labels, slug, title } = article
+  const [label] = labels
+  const at = (path: `/${string}`, language = locale) => absoluteUrl(config.hosts, site, path, language)
   return (
     <>
+      <JsonLd data={articleData({ article, config, section: await sectionName(site, article.locale) })} />
       <JsonLd
-        data={{
-          '@type': article.site === 'blog' ? 'BlogPosting' : 'TechArticle',
-          headline: article.title,
-          description: article.summary,
-          inLanguage: article.locale,
-          datePublished: article.publishedAt,
-          dateModified: article.updatedAt,
-          author: article.author === name ? publisher : { '@type': 'Person', name: article.author },
-          publisher,
-          mainEntityOfPage: url,
-          articleSection: article.labels.map((entry) => entry.name),
-        }}
-      />
-      <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: trail.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
-        }}
+        data={breadcrumbData([
+          { name: homeName, item: at('/') },
+          ...(label ? [{ name: label.name, item: at(`/label/${label.key}`) }] : []),
+          { name: title, item: at(`/${slug}`, article.locale) },
+        ])}
       />
     </>
   )

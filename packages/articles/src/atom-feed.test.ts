@@ -1,7 +1,9 @@
 import type { ArticleSummary } from '@tidewatch/contract/article'
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { atomFeed } from './atom-feed.ts'
 import type { FeedHead } from './feed.ts'
+import { jsonFeed } from './json-feed.ts'
 
 const hosts = { web: 'https://w.example', blog: 'https://b.example', support: 'https://s.example' }
 const head: FeedHead = {
@@ -42,4 +44,23 @@ test('the feed is as new as its newest change', () => {
   expect(atomFeed([later, article], head).indexOf('<updated>2026-11-09')).toBeLessThan(
     atomFeed([later, article], head).indexOf('<entry'),
   )
+})
+
+test('readers of Atom and JSON Feed find the same in both', () => {
+  const atom = parseAtomFeed(atomFeed([article], head))
+  expect(atom).toMatchObject({
+    id: head.self,
+    title: { value: 'Notes' },
+    updated: '2026-11-03T00:00:00.000Z',
+    entries: [
+      { id: 'https://b.example/ja/likes', title: { value: 'Likes & <hearts>' }, published: article.publishedAt },
+    ],
+  })
+  const json = parseJsonFeed(JSON.parse(JSON.stringify(jsonFeed([article], head))))
+  expect(json).toMatchObject({
+    title: 'Notes',
+    home_page_url: head.home,
+    feed_url: head.self,
+    items: [{ id: 'https://b.example/ja/likes', title: 'Likes & <hearts>', date_published: article.publishedAt }],
+  })
 })

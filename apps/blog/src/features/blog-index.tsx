@@ -1,13 +1,17 @@
 import { ArticleList } from '@tidewatch/articles/article-list'
 import { ArticleSearch } from '@tidewatch/articles/article-search'
 import { FeedLinks } from '@tidewatch/articles/feed-links'
+import { JsonLd } from '@tidewatch/articles/json-ld'
 import { LabelLinks } from '@tidewatch/articles/label-links'
 import { PageLinks } from '@tidewatch/articles/page-links'
+import { listData } from '@tidewatch/articles/structured-data'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { env } from '#/env.ts'
 import { indexPath } from '#/features/index-path.ts'
 import { articleReader } from '#/features/reader.ts'
 
@@ -29,8 +33,12 @@ export async function BlogIndex({ locale, page, label }: BlogIndexProps) {
   ])
   if (!list || (page > 1 && list.articles.length === 0)) notFound()
   const title = 'label' in list ? list.label.name : t('title')
+  const { hosts } = toPublicConfig(env)
+  const about = 'label' in list ? t('labelDescription', { label: title }) : t('description')
+  const data = { name: title, description: about, articles: list.articles, site: 'blog', locale, hosts } as const
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
+      <JsonLd data={listData({ ...data, path: indexPath(label, page) })} />
       <PageHeader title={title} description={'label' in list ? undefined : t('description')} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <LabelLinks labels={labels} locale={locale} current={label ?? null} />

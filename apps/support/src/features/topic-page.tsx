@@ -1,14 +1,19 @@
 import { ArticleList } from '@tidewatch/articles/article-list'
 import { ArticleSearch } from '@tidewatch/articles/article-search'
 import { FeedLinks } from '@tidewatch/articles/feed-links'
+import { JsonLd } from '@tidewatch/articles/json-ld'
 import { PageLinks } from '@tidewatch/articles/page-links'
+import { breadcrumbData, listData } from '@tidewatch/articles/structured-data'
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { Breadcrumbs } from '@tidewatch/ui/breadcrumbs'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { env } from '#/env.ts'
 import { articleReader } from '#/features/reader.ts'
 import { topicPath } from '#/features/topic-path.ts'
 
@@ -31,8 +36,20 @@ export async function TopicPage({ locale, label, page }: TopicPageProps) {
       {t('name')}
     </ServerAnchor>
   )
+  const { hosts } = toPublicConfig(env)
+  const { name } = list.label
+  const path = topicPath(label, page)
+  const about = t('labelDescription', { label: name })
+  const trail = [
+    { name: t('name'), item: absoluteUrl(hosts, 'support', '/', locale) },
+    { name, item: absoluteUrl(hosts, 'support', topicPath(label, 1), locale) },
+  ]
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
+      <JsonLd
+        data={listData({ name, description: about, articles: list.articles, site: 'support', locale, hosts, path })}
+      />
+      <JsonLd data={breadcrumbData(trail)} />
       <PageHeader
         above={
           <Breadcrumbs
