@@ -24,7 +24,7 @@ function HeadingLinks({ headings, lang }: Pick<ArticleContentsProps, 'headings' 
 /** Folded away above the text on narrow windows. */
 export function FoldedContents({ headings, title, lang }: ArticleContentsProps) {
   return (
-    <nav aria-label={title} className="lg:hidden">
+    <nav aria-label={title} className="lg:hidden print:hidden">
       <Disclosure summary={title} className="border-t">
         <HeadingLinks headings={headings} lang={lang} />
       </Disclosure>
@@ -35,7 +35,7 @@ export function FoldedContents({ headings, title, lang }: ArticleContentsProps) 
 /** Beside the text on wide windows, staying in view. */
 export function SideContents({ headings, title, lang }: ArticleContentsProps) {
   return (
-    <nav aria-label={title} className="hidden lg:block">
+    <nav aria-label={title} className="hidden lg:block print:hidden">
       <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto border-l pl-5">
         <p className="mb-2 font-medium text-sm">{title}</p>
         <HeadingLinks headings={headings} lang={lang} />

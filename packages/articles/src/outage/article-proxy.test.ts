@@ -1,0 +1,67 @@
+import { webEnvSchema } from '@tidewatch/site-config/runtime-config'
+import { NextRequest } from 'next/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createArticleProxy } from './article-proxy.ts'
+import { forgetRendered, noteFailure } from './page-memory.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetRendered()
+})
+
+/** A site that renders its pages with `render`, and what it was asked for by itself. */
+function siteThat(render: () => Response) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address).pathname)
+    return render()
+  })
+  const proxy = createArticleProxy(webEnvSchema.parse({ PORT: '3001' }))
+  const visit = (path: string, headers: Record<string, string> = {}) =>
+    proxy(new NextRequest(`http://localhost:3001${path}`, { headers }))
+  return { asked, visit }
+}
+
+const fails = () => {
+  noteFailure()
+  return new Response('broken', { status: 500 })
+}
+
+test('a page that fails for want of the API is 503 in its language, with the headers of every page', async () => {
+  const answer = await siteThat(fails).visit('/ja/likes')
+  expect(answer.status).toBe(503)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'retry-after': '60',
+    'cache-control': 'no-store',
+    'content-language': 'ja',
+    'x-content-type-options': 'nosniff',
+  })
+  const html = await answer.text()
+  expect(html).toContain('<html lang="ja">')
+  expect(html).toContain('noindex')
+})
+
+test('a page that fails for another reason stays what it is', async () => {
+  const answer = await siteThat(() => new Response('broken', { status: 500 })).visit('/a-page-of-its-own')
+  expect(answer.status).toBe(500)
+})
+
+test('a page that was rendered is left to Next from then on, until all are to be rendered anew', async () => {
+  const { asked, visit } = siteThat(() => new Response('page', { headers: { 'x-middleware-rewrite': '/en/likes' } }))
+  vi.spyOn(performance, 'now').mockReturnValue(10_000_000)
+  const first = await visit('/likes')
+  expect(await first.text()).toBe('page')
+  expect(first.headers.has('x-middleware-rewrite')).toBe(false)
+  const second = await visit('/likes')
+  expect(second.headers.get('x-middleware-rewrite')).toContain('/en/likes')
+  expect(asked).toEqual(['/likes'])
+  forgetRendered()
+  await visit('/likes')
+  expect(asked).toEqual(['/likes', '/likes'])
+})
+
+test('parts of a page that scripts ask for are left to Next', async () => {
+  const { asked, visit } = siteThat(fails)
+  expect((await visit('/likes', { rsc: '1' })).status).toBe(200)
+  expect(asked).toEqual([])
+})
