@@ -15,6 +15,7 @@ const anyWidth = [
   '**/editor.spec.ts',
   '**/first-load.spec.ts',
   '**/hand-on-a-report.spec.ts',
+  '**/help-desk.spec.ts',
   '**/languages.spec.ts',
   '**/large-archive.spec.ts',
   '**/leaving.spec.ts',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestOrigins } from '#/env.ts'
 import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
-import { findSample, reportOf, type TestMonitor } from '#/fixtures/product-api.ts'
+import { askForHelp, findSample, reportOf, type TestMonitor } from '#/fixtures/product-api.ts'
 
 export interface Screen {
   name: string
@@ -77,6 +77,12 @@ export const openScreens: Screen[] = [
     address: at('support', '/importing-an-archive'),
     ready: heading('Reading your archive with Tidewatch'),
   },
+  { name: 'contact', address: at('support', '/contact'), ready: heading('Contact us') },
+  {
+    name: 'request for help',
+    address: async (origins) => `${origins.support}/ticket/${await askForHelp(origins)}`,
+    ready: heading('My report is empty'),
+  },
   {
     name: 'help search without a hit',
     address: at('support', '/search?q=xylophone'),
@@ -114,6 +120,7 @@ export const ownScreens: Screen[] = [
     address: at('web', '/connect/instagram?state=en.made-up&code=made-up'),
     ready: (page) => page.getByRole('heading', { name: 'This attempt is over' }),
   },
+  { name: 'help desk', role: 'support', address: at('web', '/desk'), ready: (page) => page.getByLabel('Mine only') },
   {
     name: 'operations',
     role: 'operator',

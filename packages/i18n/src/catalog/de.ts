@@ -9,6 +9,7 @@ import commonMessages from '../../messages/de/common.json'
 import connectionMessages from '../../messages/de/connection.json'
 import contactMessages from '../../messages/de/contact.json'
 import dashboardMessages from '../../messages/de/dashboard.json'
+import deskMessages from '../../messages/de/desk.json'
 import editorMessages from '../../messages/de/editor.json'
 import emailsMessages from '../../messages/de/emails.json'
 import errorsMessages from '../../messages/de/errors.json'
@@ -53,6 +54,7 @@ export const de = {
   connection: connectionMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
   errors: errorsMessages,

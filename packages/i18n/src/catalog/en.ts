@@ -9,6 +9,7 @@ import commonMessages from '../../messages/en/common.json'
 import connectionMessages from '../../messages/en/connection.json'
 import contactMessages from '../../messages/en/contact.json'
 import dashboardMessages from '../../messages/en/dashboard.json'
+import deskMessages from '../../messages/en/desk.json'
 import editorMessages from '../../messages/en/editor.json'
 import emailsMessages from '../../messages/en/emails.json'
 import errorsMessages from '../../messages/en/errors.json'
@@ -53,6 +54,7 @@ export const english = {
   connection: connectionMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
   errors: errorsMessages,

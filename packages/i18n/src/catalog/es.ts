@@ -9,6 +9,7 @@ import commonMessages from '../../messages/es/common.json'
 import connectionMessages from '../../messages/es/connection.json'
 import contactMessages from '../../messages/es/contact.json'
 import dashboardMessages from '../../messages/es/dashboard.json'
+import deskMessages from '../../messages/es/desk.json'
 import editorMessages from '../../messages/es/editor.json'
 import emailsMessages from '../../messages/es/emails.json'
 import errorsMessages from '../../messages/es/errors.json'
@@ -53,6 +54,7 @@ export const es = {
   connection: connectionMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
   errors: errorsMessages,

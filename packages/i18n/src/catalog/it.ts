@@ -9,6 +9,7 @@ import commonMessages from '../../messages/it/common.json'
 import connectionMessages from '../../messages/it/connection.json'
 import contactMessages from '../../messages/it/contact.json'
 import dashboardMessages from '../../messages/it/dashboard.json'
+import deskMessages from '../../messages/it/desk.json'
 import editorMessages from '../../messages/it/editor.json'
 import emailsMessages from '../../messages/it/emails.json'
 import errorsMessages from '../../messages/it/errors.json'
@@ -53,6 +54,7 @@ export const it = {
   connection: connectionMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
   errors: errorsMessages,

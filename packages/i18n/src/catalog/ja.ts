@@ -9,6 +9,7 @@ import commonMessages from '../../messages/ja/common.json'
 import connectionMessages from '../../messages/ja/connection.json'
 import contactMessages from '../../messages/ja/contact.json'
 import dashboardMessages from '../../messages/ja/dashboard.json'
+import deskMessages from '../../messages/ja/desk.json'
 import editorMessages from '../../messages/ja/editor.json'
 import emailsMessages from '../../messages/ja/emails.json'
 import errorsMessages from '../../messages/ja/errors.json'
@@ -53,6 +54,7 @@ export const ja = {
   connection: connectionMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
   errors: errorsMessages,

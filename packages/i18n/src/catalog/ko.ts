@@ -9,6 +9,7 @@ import commonMessages from '../../messages/ko/common.json'
 import connectionMessages from '../../messages/ko/connection.json'
 import contactMessages from '../../messages/ko/contact.json'
 import dashboardMessages from '../../messages/ko/dashboard.json'
+import deskMessages from '../../messages/ko/desk.json'
 import editorMessages from '../../messages/ko/editor.json'
 import emailsMessages from '../../messages/ko/emails.json'
 import errorsMessages from '../../messages/ko/errors.json'
@@ -53,6 +54,7 @@ export const ko = {
   connection: connectionMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
   errors: errorsMessages,

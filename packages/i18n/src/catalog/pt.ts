@@ -9,6 +9,7 @@ import commonMessages from '../../messages/pt/common.json'
 import connectionMessages from '../../messages/pt/connection.json'
 import contactMessages from '../../messages/pt/contact.json'
 import dashboardMessages from '../../messages/pt/dashboard.json'
+import deskMessages from '../../messages/pt/desk.json'
 import editorMessages from '../../messages/pt/editor.json'
 import emailsMessages from '../../messages/pt/emails.json'
 import errorsMessages from '../../messages/pt/errors.json'
@@ -53,6 +54,7 @@ export const pt = {
   connection: connectionMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
   errors: errorsMessages,

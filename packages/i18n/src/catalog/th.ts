@@ -9,6 +9,7 @@ import commonMessages from '../../messages/th/common.json'
 import connectionMessages from '../../messages/th/connection.json'
 import contactMessages from '../../messages/th/contact.json'
 import dashboardMessages from '../../messages/th/dashboard.json'
+import deskMessages from '../../messages/th/desk.json'
 import editorMessages from '../../messages/th/editor.json'
 import emailsMessages from '../../messages/th/emails.json'
 import errorsMessages from '../../messages/th/errors.json'
@@ -53,6 +54,7 @@ export const th = {
   connection: connectionMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
+  desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
   errors: errorsMessages,

@@ -18,6 +18,8 @@ export interface TicketMessageProps {
   /** `person` and `team` are the two sides of the thread; a note is on neither. */
   side: 'person' | 'team' | 'note'
   actions?: ReactNode
+  /** That the time is told in; the browser's unless told. */
+  timeZone?: string
 }
 
 const sides = {
@@ -30,12 +32,14 @@ const sides = {
 export function TicketMessage(message: TicketMessageProps) {
   const { author, at, text, lang, attachments, saveLabel, onSave, side, actions } = message
   const format = useFormatter()
+  // Only browsers write messages, so that theirs is the reader's.
+  const timeZone = message.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <article className={cn('rounded-lg border p-4', sides[side])}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <h3 className="min-w-0 break-words font-medium">{author}</h3>
         <time dateTime={at} className="text-soft">
-          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
         </time>
       </header>
       {text ? (

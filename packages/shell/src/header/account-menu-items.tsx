@@ -14,7 +14,7 @@ import { headerItem } from '#/header/header-item.ts'
 import { LateMenu } from '#/header/late-menu.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
 import { navHref } from '#/header/nav-href.ts'
-import { accountLinks } from '#/header/navigation.ts'
+import { accountLinks, staffLinks } from '#/header/navigation.ts'
 
 export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Site }) {
   const t = useTranslations('shell.nav')
@@ -42,11 +42,6 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
   )
 }
 
-const staffLinks = [
-  { role: 'operator', path: '/operator' },
-  { role: 'editor', path: '/editor' },
-] as const
-
 function StaffItems({ site }: { site: Site }) {
   const t = useTranslations('shell.nav')
   const locale = useLocale()
@@ -54,10 +49,10 @@ function StaffItems({ site }: { site: Site }) {
   const { data: user } = useQuery(userQuery(useApi()))
   return staffLinks
     .filter(({ role }) => user?.roles.includes(role))
-    .map(({ role, path }) => (
-      <MenuItem key={role} asChild>
+    .map(({ path, label }) => (
+      <MenuItem key={path} asChild>
         <Link href={navHref(hosts, site, { site: 'web', path }, locale)} prefetch={false}>
-          {t(role)}
+          {t(label)}
         </Link>
       </MenuItem>
     ))

@@ -1,4 +1,5 @@
 import type { HeaderItem } from '@tidewatch/auth/event-catalogue'
+import type { StaffRole } from '@tidewatch/contract/roles'
 import type { Site } from '@tidewatch/site-config/hosts'
 
 /** A link to a page that exists. `label` is a key below `shell.nav`. */
@@ -58,3 +59,10 @@ export const accountLinks = [
   { path: '/search-history', label: 'searchHistory', item: 'search_history' },
   { path: '/settings', label: 'settings', item: 'settings' },
 ] as const satisfies { path: `/${string}`; label: string; item: HeaderItem }[]
+
+/** What the menu links to besides for those who hold a role. */
+export const staffLinks = [
+  { path: '/desk', label: 'desk', role: 'support' },
+  { path: '/editor', label: 'editor', role: 'editor' },
+  { path: '/operator', label: 'operator', role: 'operator' },
+] as const satisfies { path: `/${string}`; label: string; role: StaffRole }[]

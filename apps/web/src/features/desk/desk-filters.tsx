@@ -1,0 +1,88 @@
+'use client'
+
+import type { DeskFilter } from '@tidewatch/api-client/ticket-desk'
+import { type TicketState, ticketStates, ticketTopics } from '@tidewatch/contract/ticket'
+import type { DeskTickets } from '@tidewatch/contract/ticket-desk'
+import { localeNames, locales } from '@tidewatch/site-config/locales'
+import { Checkbox } from '@tidewatch/ui/checkbox'
+import { Segmented } from '@tidewatch/ui/segmented'
+import { Select } from '@tidewatch/ui/select'
+import { TextField } from '@tidewatch/ui/text-field'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DeskParameter } from './use-desk-filter.ts'
+
+const pauseMs = 250
+
+interface DeskFiltersProps {
+  filter: DeskFilter & { state: TicketState }
+  counts: DeskTickets['counts']
+  onChange: (changes: Partial<Record<DeskParameter, string>>) => void
+}
+
+/** Which requests the queue shows. */
+export function DeskFilters({ filter, counts, onChange }: DeskFiltersProps) {
+  const t = useTranslations('desk')
+  const topics = useTranslations('contact.topics')
+  const [typed, setTyped] = useState(filter.q ?? '')
+  const search = useEffectEvent(() => {
+    if (typed.trim() !== (filter.q ?? '')) onChange({ q: typed.trim() })
+  })
+  useEffect(() => {
+    const timer = setTimeout(search, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <div className="flex flex-col gap-4">
+      <Segmented
+        label={t('states')}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
+        options={ticketStates.map((state) => ({
+          value: state,
+          label: (
+            <>
+              {t(`state.${state}`)} <span className="tabular text-soft">{counts[state]}</span>
+            </>
+          ),
+        }))}
+        className="self-start overflow-x-auto"
+      />
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+        <TextField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          type="search"
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Select
+          label={t('topic')}
+          value={filter.topic ?? ''}
+          onChange={({ target }) => onChange({ topic: target.value })}
+          options={[
+            { value: '', label: t('anyTopic') },
+            ...ticketTopics.map((topic) => ({ value: topic, label: topics(topic) })),
+          ]}
+        />
+        <Select
+          label={t('language')}
+          value={filter.locale ?? ''}
+          onChange={({ target }) => onChange({ locale: target.value })}
+          options={[
+            { value: '', label: t('anyLanguage') },
+            ...locales.map((locale) => ({ value: locale, label: localeNames[locale] })),
+          ]}
+        />
+        <Checkbox
+          label={t('mine')}
+          checked={filter.mine === 'true'}
+          onChange={({ target }) => onChange({ mine: target.checked ? 'true' : '' })}
+          className="min-h-11 content-center whitespace-nowrap"
+        />
+      </div>
+    </div>
+  )
+}

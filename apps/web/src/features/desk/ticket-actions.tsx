@@ -1,0 +1,41 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { changeTicketMutation } from '@tidewatch/api-client/ticket-desk'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { DeskThread } from '@tidewatch/contract/ticket-desk'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { notify } from '@tidewatch/ui/toast'
+import { useTranslations } from 'next-intl'
+
+/** Takes the request on or gives it back, closes it or opens it again. */
+export function TicketActions({ ticket }: { ticket: DeskThread }) {
+  const t = useTranslations('desk')
+  const errorText = useErrorText()
+  const { mutate, isPending, variables } = useMutation(changeTicketMutation(useApi(), ticket.id))
+  const isClosed = ticket.state === 'closed'
+  const change = (body: { mine?: boolean; closed?: boolean }, done: string) =>
+    mutate(body, {
+      onSuccess: () => notify.success({ title: done }),
+      onError: (error) => notify.error({ title: t('changeFailed'), description: errorText(error) }),
+    })
+  return (
+    <>
+      <Button
+        size="sm"
+        loading={isPending && variables.mine !== undefined}
+        onClick={() => change({ mine: !ticket.isMine }, t(ticket.isMine ? 'released' : 'taken'))}
+      >
+        {t(ticket.isMine ? 'release' : 'take')}
+      </Button>
+      <Button
+        size="sm"
+        loading={isPending && variables.closed !== undefined}
+        onClick={() => change({ closed: !isClosed }, t('changed'))}
+      >
+        {t(isClosed ? 'reopen' : 'close')}
+      </Button>
+    </>
+  )
+}

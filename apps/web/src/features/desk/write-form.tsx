@@ -1,0 +1,108 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { answerTicketMutation, noteOnTicketMutation } from '@tidewatch/api-client/ticket-desk'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { longestTicketMessage } from '@tidewatch/contract/ticket'
+import type { DeskThread } from '@tidewatch/contract/ticket-desk'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { localeNames } from '@tidewatch/site-config/locales'
+import { Button } from '@tidewatch/ui/button'
+import { Notice } from '@tidewatch/ui/notice'
+import { Segmented } from '@tidewatch/ui/segmented'
+import { Textarea } from '@tidewatch/ui/textarea'
+import { notify } from '@tidewatch/ui/toast'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { ArticlePicker } from './article-picker.tsx'
+
+type Kind = 'answer' | 'note'
+
+/** Answers the person, or leaves a note for the team. Each keeps its own text while one looks at the other. */
+export function WriteForm({ ticket }: { ticket: DeskThread }) {
+  const t = useTranslations('desk')
+  const api = useApi()
+  const errorText = useErrorText()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [kind, setKind] = useState<Kind>('answer')
+  const [texts, setTexts] = useState<Record<Kind, string>>({ answer: '', note: '' })
+  const [isMissing, setMissing] = useState(false)
+  const answer = useMutation(answerTicketMutation(api, ticket.id))
+  const note = useMutation(noteOnTicketMutation(api, ticket.id))
+  const isPending = answer.isPending || note.isPending
+  const error = kind === 'answer' ? answer.error : note.error
+  const text = texts[kind]
+  const write = (next: string) => setTexts((now) => ({ ...now, [kind]: next }))
+
+  function send(close: boolean) {
+    if (isPending) return
+    setMissing(text.trim() === '')
+    if (text.trim() === '') {
+      field.current?.focus()
+      return
+    }
+    const onSuccess = () => {
+      write('')
+      notify.success({ title: t(kind === 'answer' ? 'sent' : 'noted') })
+    }
+    if (kind === 'note') note.mutate(text, { onSuccess })
+    else answer.mutate({ message: text, seen: ticket.messages.at(-1)?.id ?? '', close }, { onSuccess })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(false)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4 border-t pt-6">
+      <Segmented
+        label={t('write')}
+        value={kind}
+        onChange={(next) => {
+          setKind(next)
+          setMissing(false)
+        }}
+        options={[
+          { value: 'answer', label: t('answer') },
+          { value: 'note', label: t('note') },
+        ]}
+      />
+      <Textarea
+        ref={field}
+        className="w-full"
+        rows={6}
+        label={kind === 'answer' ? t('answerLabel', { email: ticket.email }) : t('noteLabel')}
+        hint={kind === 'answer' ? t('answerHint', { language: localeNames[ticket.locale] }) : t('noteHint')}
+        error={isMissing ? t('missing') : undefined}
+        {...(kind === 'answer' ? { lang: ticket.locale } : {})}
+        value={text}
+        maxLength={longestTicketMessage}
+        onChange={({ target }) => write(target.value)}
+      />
+      {kind === 'answer' ? (
+        <ArticlePicker
+          locale={ticket.locale}
+          onInsert={(line) => {
+            write(text.trim() === '' ? line : `${text.trimEnd()}\n\n${line}`)
+            field.current?.focus()
+          }}
+        />
+      ) : null}
+      {error ? (
+        <Notice tone="coral" live title={t('sendFailed')} className="w-full">
+          {errorText(error)} {t('kept')}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={isPending}>
+          {t(kind === 'answer' ? 'send' : 'keepNote')}
+        </Button>
+        {kind === 'answer' ? (
+          <Button loading={isPending} onClick={() => send(true)}>
+            {t('sendClose')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
