@@ -1,18 +1,21 @@
 import { ArticleList } from '@tidewatch/articles/article-list'
 import { ArticleSearch } from '@tidewatch/articles/article-search'
 import { AskForHelp } from '@tidewatch/articles/ask-for-help'
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { Waterline } from '@tidewatch/ui/waterline'
 import { getTranslations } from 'next-intl/server'
+import { faqQuestions } from '#/features/faq-questions.ts'
 import { articleReader } from '#/features/reader.ts'
 import { TopicCard } from '#/features/topic-card.tsx'
 
 /** The front page of the help centre: the search first, then every topic, then what is read most. */
 export async function HelpHome({ locale }: { locale: Locale }) {
   const reader = articleReader(locale)
-  const [t, texts, labels, popular] = await Promise.all([
+  const [t, faq, texts, labels, popular] = await Promise.all([
     getTranslations('support'),
+    getTranslations('faq'),
     getTranslations('articles'),
     reader.labels(),
     reader.recommended(),
@@ -49,6 +52,24 @@ export async function HelpHome({ locale }: { locale: Locale }) {
           <ArticleList articles={popular} locale={locale} level={3} />
         </section>
       )}
+      <section aria-labelledby="faq">
+        <h2 id="faq" className="mb-5 font-semibold text-xl">
+          {faq('title')}
+        </h2>
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {faqQuestions.map(({ key }) => (
+            <li key={key}>
+              <ServerAnchor
+                href={`/faq#${key}`}
+                locale={locale}
+                className="inline-block rounded-xs py-1.5 underline-offset-4 hover:text-tide hover:underline"
+              >
+                {faq(`questions.${key}.question`)}
+              </ServerAnchor>
+            </li>
+          ))}
+        </ul>
+      </section>
       <AskForHelp locale={locale} />
     </div>
   )

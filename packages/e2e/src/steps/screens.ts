@@ -77,6 +77,7 @@ export const openScreens: Screen[] = [
     address: at('support', '/importing-an-archive'),
     ready: heading('Reading your archive with Tidewatch'),
   },
+  { name: 'common questions', address: at('support', '/faq'), ready: heading('Common questions') },
   { name: 'contact', address: at('support', '/contact'), ready: heading('Contact us') },
   {
     name: 'request for help',

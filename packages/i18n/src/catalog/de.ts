@@ -14,6 +14,7 @@ import editorMessages from '../../messages/de/editor.json'
 import emailsMessages from '../../messages/de/emails.json'
 import errorsMessages from '../../messages/de/errors.json'
 import exportsMessages from '../../messages/de/exports.json'
+import faqMessages from '../../messages/de/faq.json'
 import feedsMessages from '../../messages/de/feeds.json'
 import filesMessages from '../../messages/de/files.json'
 import helpMessages from '../../messages/de/help.json'
@@ -59,6 +60,7 @@ export const de = {
   emails: emailsMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,

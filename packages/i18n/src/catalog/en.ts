@@ -14,6 +14,7 @@ import editorMessages from '../../messages/en/editor.json'
 import emailsMessages from '../../messages/en/emails.json'
 import errorsMessages from '../../messages/en/errors.json'
 import exportsMessages from '../../messages/en/exports.json'
+import faqMessages from '../../messages/en/faq.json'
 import feedsMessages from '../../messages/en/feeds.json'
 import filesMessages from '../../messages/en/files.json'
 import helpMessages from '../../messages/en/help.json'
@@ -59,6 +60,7 @@ export const english = {
   emails: emailsMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,

@@ -14,6 +14,7 @@ import editorMessages from '../../messages/es/editor.json'
 import emailsMessages from '../../messages/es/emails.json'
 import errorsMessages from '../../messages/es/errors.json'
 import exportsMessages from '../../messages/es/exports.json'
+import faqMessages from '../../messages/es/faq.json'
 import feedsMessages from '../../messages/es/feeds.json'
 import filesMessages from '../../messages/es/files.json'
 import helpMessages from '../../messages/es/help.json'
@@ -59,6 +60,7 @@ export const es = {
   emails: emailsMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,

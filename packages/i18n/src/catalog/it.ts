@@ -14,6 +14,7 @@ import editorMessages from '../../messages/it/editor.json'
 import emailsMessages from '../../messages/it/emails.json'
 import errorsMessages from '../../messages/it/errors.json'
 import exportsMessages from '../../messages/it/exports.json'
+import faqMessages from '../../messages/it/faq.json'
 import feedsMessages from '../../messages/it/feeds.json'
 import filesMessages from '../../messages/it/files.json'
 import helpMessages from '../../messages/it/help.json'
@@ -59,6 +60,7 @@ export const it = {
   emails: emailsMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,

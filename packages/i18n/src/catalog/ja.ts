@@ -14,6 +14,7 @@ import editorMessages from '../../messages/ja/editor.json'
 import emailsMessages from '../../messages/ja/emails.json'
 import errorsMessages from '../../messages/ja/errors.json'
 import exportsMessages from '../../messages/ja/exports.json'
+import faqMessages from '../../messages/ja/faq.json'
 import feedsMessages from '../../messages/ja/feeds.json'
 import filesMessages from '../../messages/ja/files.json'
 import helpMessages from '../../messages/ja/help.json'
@@ -59,6 +60,7 @@ export const ja = {
   emails: emailsMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,

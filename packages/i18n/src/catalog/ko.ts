@@ -14,6 +14,7 @@ import editorMessages from '../../messages/ko/editor.json'
 import emailsMessages from '../../messages/ko/emails.json'
 import errorsMessages from '../../messages/ko/errors.json'
 import exportsMessages from '../../messages/ko/exports.json'
+import faqMessages from '../../messages/ko/faq.json'
 import feedsMessages from '../../messages/ko/feeds.json'
 import filesMessages from '../../messages/ko/files.json'
 import helpMessages from '../../messages/ko/help.json'
@@ -59,6 +60,7 @@ export const ko = {
   emails: emailsMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,

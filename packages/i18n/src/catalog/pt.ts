@@ -14,6 +14,7 @@ import editorMessages from '../../messages/pt/editor.json'
 import emailsMessages from '../../messages/pt/emails.json'
 import errorsMessages from '../../messages/pt/errors.json'
 import exportsMessages from '../../messages/pt/exports.json'
+import faqMessages from '../../messages/pt/faq.json'
 import feedsMessages from '../../messages/pt/feeds.json'
 import filesMessages from '../../messages/pt/files.json'
 import helpMessages from '../../messages/pt/help.json'
@@ -59,6 +60,7 @@ export const pt = {
   emails: emailsMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,

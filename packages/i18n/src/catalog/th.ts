@@ -14,6 +14,7 @@ import editorMessages from '../../messages/th/editor.json'
 import emailsMessages from '../../messages/th/emails.json'
 import errorsMessages from '../../messages/th/errors.json'
 import exportsMessages from '../../messages/th/exports.json'
+import faqMessages from '../../messages/th/faq.json'
 import feedsMessages from '../../messages/th/feeds.json'
 import filesMessages from '../../messages/th/files.json'
 import helpMessages from '../../messages/th/help.json'
@@ -59,6 +60,7 @@ export const th = {
   emails: emailsMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
   help: helpMessages,

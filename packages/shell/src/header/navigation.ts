@@ -34,6 +34,7 @@ const home: HeaderLink = { site: 'web', path: '/', label: 'home', item: 'home' }
 const sample: HeaderLink = { site: 'web', path: '/sample', label: 'sample', item: 'analytics_sample' }
 const stars: HeaderLink = { site: 'web', path: '/stars', label: 'stars', item: 'star_data' }
 const archive: HeaderLink = { site: 'web', path: '/import', label: 'archive', item: 'import_archive' }
+const faq: NavLink = { site: 'support', path: '/faq', label: 'faq' }
 const contact: NavLink = { site: 'support', path: '/contact', label: 'contact' }
 const terms: NavLink = { site: 'web', path: '/terms-of-use', label: 'terms' }
 const privacy: NavLink = { site: 'web', path: '/privacy-policy', label: 'privacy' }
@@ -48,7 +49,7 @@ export const headerLinks: Record<Site, HeaderLink[]> = {
 /** The columns of the footer, the same on every host. `title` is a key below `shell.footer`. */
 export const footerColumns: { title: 'product' | 'learn' | 'legal'; links: NavLink[] }[] = [
   { title: 'product', links: [home, sample, stars, archive] },
-  { title: 'learn', links: [blog, support, contact] },
+  { title: 'learn', links: [blog, support, faq, contact] },
   { title: 'legal', links: [terms, privacy] },
 ]
 
