@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { localePath } from '@tidewatch/site-config/hosts'
+import { locales } from '@tidewatch/site-config/locales'
 import { giveRoles } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount } from '#/steps/sign-in.ts'
@@ -7,6 +10,15 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** In every language the old address answers with the new one, for good. */
+async function expectMoved(page: Page, origin: string, { from, to }: { from: string; to: string }) {
+  for (const locale of locales)
+    await expect(async () => {
+      const moved = await page.request.get(`${origin}${localePath(`/${from}`, locale)}`, { maxRedirects: 0 })
+      expect([moved.status(), moved.headers().location]).toEqual([308, localePath(`/${to}`, locale)])
+    }).toPass({ timeout: 30_000 })
+}
 
 // Asked for: "editors enjoy writing them"; "301s for changed slugs"; "publishing an article updates list and page within
 // seconds".
@@ -43,9 +55,9 @@ test('an editor writes, previews and publishes an article, moves it, and takes a
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
 
   const english = page.getByRole('group', { name: 'Write or look (English)' })
-  await english.getByText('Preview').click()
+  await english.locator('label', { hasText: 'Preview' }).click()
   await expect(page.getByRole('link', { name: 'Half a moon' })).toBeVisible()
-  await english.getByText('Write').click()
+  await english.locator('label', { hasText: 'Write' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByRole('link', { name: 'Read it' })).toBeVisible()
 
@@ -67,12 +79,7 @@ test('an editor writes, previews and publishes an article, moves it, and takes a
   await page.getByLabel('Address', { exact: true }).fill(`springs-${name}`)
   await page.getByRole('button', { name: 'Save and update the page' }).click()
   await expect(page.getByText(`Also reached from /${slug}`)).toBeVisible()
-  for (const prefix of ['', '/de']) {
-    await expect(async () => {
-      const moved = await page.request.get(`${origins.blog}${prefix}/${slug}`, { maxRedirects: 0 })
-      expect([moved.status(), moved.headers().location]).toEqual([308, `${prefix}/springs-${name}`])
-    }).toPass({ timeout: 30_000 })
-  }
+  await expectMoved(page, origins.blog, { from: slug, to: `springs-${name}` })
 
   await page.getByRole('button', { name: 'Show earlier versions' }).click()
   await page.locator('summary').nth(1).click()
@@ -97,8 +104,31 @@ test('what is not saved survives leaving the page; others are told whose desk it
   await expect(summary).not.toHaveValue('')
   await summary.fill('Half a thought')
   await page.getByRole('link', { name: 'All articles' }).click()
+  await expect(page).toHaveURL(/\/editor$/)
   await page.goBack()
   await expect(summary).toHaveValue('Half a thought')
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(summary).not.toHaveValue('Half a thought')
+})
+
+test('a help article that moved sends its readers on', async ({ page, origins, signedIn }) => {
+  await giveRoles(origins, signedIn.email, 'editor')
+  const name = randomUUID().slice(0, 8)
+  await page.goto('/editor')
+  await page.getByRole('button', { name: 'New article' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Site').selectOption('support')
+  await dialog.getByLabel('Title').fill(`Moving ${name}`)
+  await dialog.getByLabel('Author').fill('Edith Marsh')
+  await dialog.getByRole('button', { name: 'Create draft' }).click()
+  await page.getByLabel('Summary (English)').fill('From here to there.')
+  await page.getByRole('textbox', { name: 'Text (English)' }).fill('Goodbye.')
+  await page.getByRole('checkbox', { name: 'Archives' }).check()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('link', { name: 'Read it' })).toBeVisible()
+  await page.getByLabel('Address', { exact: true }).fill(`moved-${name}`)
+  await page.getByRole('button', { name: 'Save and update the page' }).click()
+  await expect(page.getByText(`Also reached from /moving-${name}`)).toBeVisible()
+  await expectMoved(page, origins.support, { from: `moving-${name}`, to: `moved-${name}` })
 })

@@ -29,7 +29,7 @@ function ArticleRow({ article }: { article: EditorListedArticle }) {
   const { id, title, titleLocale, site, slug, status, publishedAt, updatedAt, origin, feedback } = article
   const rated = feedback.helped + feedback.notHelped
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 desk:grid-cols-[minmax(0,1fr)_15rem_11rem]">
+    <li className="grid gap-x-6 gap-y-2 py-4 desk:grid-cols-[minmax(0,1fr)_18rem_11rem]">
       <div className="min-w-0">
         <h2 className="font-medium text-base">
           <Link href={`/editor/${id}`} lang={titleLocale} className="link break-words">
