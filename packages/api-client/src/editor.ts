@@ -13,6 +13,7 @@ import {
   listRevisions,
   previewArticle,
   publishArticle,
+  publishTranslation,
   saveEditorArticle,
   takeRepositoryText,
   type UploadedImage,
@@ -61,6 +62,7 @@ export type ArticleAction =
   | { kind: 'save'; change: EditorChange }
   | { kind: 'publish'; version: number; at: string | null }
   | { kind: 'unpublish' | 'take-repository-text'; version: number }
+  | { kind: 'publish-translation'; locale: Locale; revisionId: number }
   | { kind: 'confirm-translation'; locale: Locale; englishId: number }
 
 /** Does something with an article. Rejects with 10007 where somebody else changed the same since. */
@@ -138,6 +140,11 @@ function act(client: ApiClient, id: string, action: ArticleAction): Promise<Edit
       return call(client, unpublishArticle, { params, body: { version: action.version } })
     case 'take-repository-text':
       return call(client, takeRepositoryText, { params, body: { version: action.version } })
+    case 'publish-translation':
+      return call(client, publishTranslation, {
+        params,
+        body: { locale: action.locale, revisionId: action.revisionId },
+      })
     case 'confirm-translation':
       return call(client, confirmTranslation, { params, body: { locale: action.locale, englishId: action.englishId } })
   }

@@ -37,6 +37,8 @@ const storedTextSchema = editorTextSchema.extend(savedSchema.shape).extend({
   sourceRevisionId: z.int().nullable(),
   /** The English text says something else since. */
   isStale: z.boolean(),
+  /** Readers get it with the article. A language that they do not get waits until an editor publishes it. */
+  isPublic: z.boolean(),
 })
 export type EditorStoredText = z.infer<typeof storedTextSchema>
 
@@ -132,7 +134,7 @@ export const saveEditorArticle = defineCall({
   method: 'PATCH',
   path: '/editor/article/:id',
   summary:
-    'Save settings and texts. What is published changes at once. 10007 with `settings` or `texts.<locale>` among the fields where somebody else saved the same since.',
+    'Save settings and texts. What is published changes at once; a new language of it waits to be published. 10007 with `settings` or `texts.<locale>` among the fields where somebody else saved the same since.',
   access: 'editor',
   params,
   body: z.object({
@@ -169,7 +171,8 @@ export const publishArticle = defineCall({
   id: 'publishArticle',
   method: 'POST',
   path: '/editor/article/:id/publish',
-  summary: 'Publish an article now, or have it appear at a later time.',
+  summary:
+    'Publish an article now, or have it appear at a later time. Translations that are not finished are held back.',
   access: 'editor',
   params,
   body: versioned.extend({ at: moment.nullable() }),
@@ -195,6 +198,17 @@ export const takeRepositoryText = defineCall({
   access: 'editor',
   params,
   body: versioned,
+  data: editorArticleSchema,
+})
+
+export const publishTranslation = defineCall({
+  id: 'publishTranslation',
+  method: 'POST',
+  path: '/editor/article/:id/language',
+  summary: 'Give readers of an article a language that waited at the desk.',
+  access: 'editor',
+  params,
+  body: z.object({ locale: localeSchema, /** The text that is meant. */ revisionId: z.int() }),
   data: editorArticleSchema,
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.ts'
 import { articleRevisions, articleTranslations, articleWords } from '#/db/schema/articles.ts'
 import { pairVector } from './character-pairs.ts'
@@ -38,7 +38,7 @@ export async function storeText(tx: Transaction, article: Owner, text: ArticleTe
   const stored = before.get(text.locale)
   const textHash = hashText(text)
   const isSame = stored !== undefined && stored.textHash === textHash
-  const revisionId = isSame ? stored.id : await addRevision(tx, article.id, { ...text, textHash }, saving)
+  const revisionId = isSame ? stored.id : await keepText(tx, article.id, text, saving)
   const english = before.get(defaultLocale)?.id ?? null
   const isFresh = !stored || (saving.madeBy === 'repository' && !isSame)
   const sourceRevisionId = text.locale === defaultLocale ? null : isFresh ? english : stored.sourceRevisionId
@@ -86,13 +86,22 @@ async function currentRevisions(tx: Transaction, articleId: string, locales: Loc
   return new Map(rows.map((row) => [row.locale, row]))
 }
 
-async function addRevision(
+/** Keeps a text without showing it to anybody: a revision, unless it is the same as the one before. Returns its id. */
+export async function keepText(
   tx: Transaction,
   articleId: string,
-  text: ArticleText & { textHash: string },
+  text: ArticleText,
   { madeBy, editorId, now }: Saving,
 ): Promise<number> {
-  const { locale, title, summary, markdown, textHash } = text
+  const { locale, title, summary, markdown } = text
+  const textHash = hashText(text)
+  const [latest] = await tx
+    .select({ id: articleRevisions.id, textHash: articleRevisions.textHash })
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.locale, locale)))
+    .orderBy(desc(articleRevisions.id))
+    .limit(1)
+  if (latest?.textHash === textHash) return latest.id
   const [added] = await tx
     .insert(articleRevisions)
     .values({ articleId, locale, title, summary, markdown, textHash, madeBy, editorId: editorId ?? null, savedAt: now })

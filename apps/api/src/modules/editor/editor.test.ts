@@ -8,6 +8,7 @@ import {
   listRevisions,
   previewArticle,
   publishArticle,
+  publishTranslation,
   takeRepositoryText,
   unpublishArticle,
 } from '@tidewatch/contract/editor'
@@ -157,6 +158,50 @@ test('a translation is stale once the English changed, until somebody says that 
   expect((await confirm((await textOf(id, 'en')).revisionId)).code).toBe(0)
   expect(await textOf(id, 'de')).toMatchObject({ isStale: false })
   expect(await listed({ stale: 'true' })).toEqual([])
+})
+
+describe('a language of what is published', () => {
+  const german = (revisionId: number | null, markdown: string) =>
+    ({ locale: 'de', revisionId, title: 'Halb', summary: 'Kurz.', markdown }) as const
+
+  test('waits at the desk until it is published, and then changes with every save', async () => {
+    const id = await desk.completeDraft('Half translated')
+    await publish(id)
+    expect((await desk.save(id, { texts: [german(null, '')] })).code).toBe(0)
+    const half = await textOf(id, 'de')
+    expect(half).toMatchObject({ isPublic: false, isStale: false })
+    expect((await reader('half-translated', 'de')).data.locale).toBe('en')
+
+    const release = (revisionId: number) =>
+      callApi(desk.api.app, publishTranslation, {
+        token: desk.token,
+        params: { id },
+        body: { locale: 'de', revisionId },
+      })
+    expect(await release(half.revisionId)).toMatchObject({
+      code: 10001,
+      data: { fields: [{ path: 'texts.de.markdown' }] },
+    })
+    await desk.save(id, { texts: [german(half.revisionId, 'Ganz.')] })
+    expect((await release(half.revisionId)).status).toBe(409)
+    const whole = await textOf(id, 'de')
+    expect((await release(whole.revisionId)).code).toBe(0)
+    expect((await reader('half-translated', 'de')).data).toMatchObject({ locale: 'de', title: 'Halb' })
+    const { revisionId } = await textOf(id, 'en')
+    expect(await textOf(id, 'de')).toMatchObject({ ...whole, sourceRevisionId: revisionId, isPublic: true })
+
+    await desk.save(id, { texts: [german(whole.revisionId, 'Ganz neu.')] })
+    expect((await reader('half-translated', 'de')).data.html).toContain('Ganz neu.')
+    expect((await desk.save(id, { texts: [german((await textOf(id, 'de')).revisionId, '')] })).code).toBe(10001)
+  })
+
+  test('does not hold up the others when it is not finished', async () => {
+    const id = await desk.completeDraft('Mostly ready')
+    await desk.save(id, { texts: [german(null, '')] })
+    expect((await publish(id)).code).toBe(0)
+    expect((await reader('mostly-ready', 'de')).data.translations).toEqual(['en'])
+    expect(await textOf(id, 'de')).toMatchObject({ isPublic: false, title: 'Halb' })
+  })
 })
 
 describe('a changed address', () => {

@@ -1,6 +1,6 @@
 import type { EditorStoredText } from '@tidewatch/contract/editor'
 import { defaultLocale, type Locale, locales } from '@tidewatch/site-config/locales'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#/db/client.ts'
 import { articleRevisions, articleTranslations } from '#/db/schema/articles.ts'
@@ -40,7 +40,7 @@ export async function loadLanguages(db: Database | Transaction, ids: string[]): 
   return inOrder(rows)
 }
 
-/** What an article says in every language, for editors. */
+/** What an article says in every language, for editors; also what no reader gets yet. */
 export async function loadTexts(db: Database | Transaction, id: string): Promise<EditorStoredText[]> {
   const rows = await db
     .select({
@@ -63,7 +63,37 @@ export async function loadTexts(db: Database | Transaction, id: string): Promise
     .leftJoin(englishRevision, eq(englishRevision.id, english.revisionId))
     .where(eq(articleTranslations.articleId, id))
     .orderBy(asc(articleTranslations.locale))
-  return inOrder(rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })))
+  const shown = rows.map((row) => ({ ...row, isPublic: true }))
+  const held = (await loadHeld(db, id)).map((row) => ({
+    ...row,
+    sourceRevisionId: null,
+    isStale: false,
+    isPublic: false,
+  }))
+  return inOrder([...shown, ...held].map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })))
+}
+
+/** The latest texts of languages that the article does not exist in for readers. */
+async function loadHeld(db: Database | Transaction, id: string) {
+  const shown = db
+    .select({ one: sql`1` })
+    .from(articleTranslations)
+    .where(and(eq(articleTranslations.articleId, id), eq(articleTranslations.locale, articleRevisions.locale)))
+  return db
+    .selectDistinctOn([articleRevisions.locale], {
+      locale: articleRevisions.locale,
+      revisionId: articleRevisions.id,
+      title: articleRevisions.title,
+      summary: articleRevisions.summary,
+      markdown: articleRevisions.markdown,
+      savedAt: articleRevisions.savedAt,
+      madeBy: articleRevisions.madeBy,
+      savedBy: users.email,
+    })
+    .from(articleRevisions)
+    .leftJoin(users, eq(users.id, articleRevisions.editorId))
+    .where(and(eq(articleRevisions.articleId, id), notExists(shown)))
+    .orderBy(articleRevisions.locale, desc(articleRevisions.id))
 }
 
 /** In the order in which the product lists its languages. */

@@ -5,12 +5,12 @@ import type { Context } from '#/context.ts'
 import { articles } from '#/db/schema/articles.ts'
 import { requestRefresh } from '#/modules/articles/request-refresh.ts'
 import { holdArticle, readArticle } from './queries.ts'
-import { refuseIncomplete } from './refuse-incomplete.ts'
+import { holdBackUnfinished, refuseIncomplete } from './refuse-incomplete.ts'
 
 type Parts = Pick<Context, 'db' | 'enqueue' | 'now'>
 
 /**
- * Publishes an article now, or from a later time on. Throws `conflict` if its settings changed since `version`, and
+ * Publishes an article now, or from a later time on, in the languages that are finished. Throws `conflict` if its settings changed since `version`, and
  * `invalidInput` for a time that is over and for an article that is not complete.
  */
 export async function publishArticle(
@@ -26,6 +26,7 @@ export async function publishArticle(
     })
   return db.transaction(async (tx) => {
     const row = await holdArticle(tx, id, version)
+    await holdBackUnfinished(tx, id)
     await refuseIncomplete(tx, row)
     const publishedAt = at ?? now()
     await tx

@@ -1,8 +1,8 @@
 import { defaultLocale } from '@tidewatch/site-config/locales'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Transaction } from '#/db/client.ts'
-import { articleImages } from '#/db/schema/articles.ts'
+import { articleImages, articleTranslations } from '#/db/schema/articles.ts'
 import { imagesIn } from '#/modules/articles/markdown-images.ts'
 import type { ArticleText } from '#/modules/articles/store-text.ts'
 import { loadTexts } from './load-texts.ts'
@@ -10,7 +10,7 @@ import type { ArticleRow } from './queries.ts'
 
 /** What readers get is complete: throws `invalidInput` that names what is missing. */
 export async function refuseIncomplete(tx: Transaction, article: Pick<ArticleRow, 'id' | 'author' | 'labels'>) {
-  const texts = await loadTexts(tx, article.id)
+  const texts = (await loadTexts(tx, article.id)).filter(({ isPublic }) => isPublic)
   const missing = [
     ...(article.author ? [] : ['settings.author']),
     ...(article.labels.length > 0 ? [] : ['settings.labels']),
@@ -21,6 +21,18 @@ export async function refuseIncomplete(tx: Transaction, article: Pick<ArticleRow
   if (missing.length === 0) return
   const fields = missing.map((path) => ({ path, key: 'missing' }))
   throw new AppError('invalidInput', { reason: 'articleIncomplete', problem: { fields } })
+}
+
+/** Translations that are not finished do not keep the others from readers: they wait at the desk. */
+export async function holdBackUnfinished(tx: Transaction, articleId: string): Promise<void> {
+  const unfinished = (await loadTexts(tx, articleId)).filter(
+    ({ locale, summary, markdown }) => locale !== defaultLocale && (summary === '' || markdown.trim() === ''),
+  )
+  if (unfinished.length === 0) return
+  const languages = unfinished.map(({ locale }) => locale)
+  await tx
+    .delete(articleTranslations)
+    .where(and(eq(articleTranslations.articleId, articleId), inArray(articleTranslations.locale, languages)))
 }
 
 /** Every picture is one of ours and says what it shows. Throws `invalidInput`. */

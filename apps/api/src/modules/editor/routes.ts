@@ -9,6 +9,7 @@ import {
   listRevisions as listRevisionsCall,
   previewArticle,
   publishArticle as publishArticleCall,
+  publishTranslation as publishTranslationCall,
   saveEditorArticle,
   takeRepositoryText as takeRepositoryTextCall,
   unpublishArticle as unpublishArticleCall,
@@ -22,6 +23,7 @@ import { listComments } from './comments.ts'
 import { confirmTranslation } from './confirm-translation.ts'
 import { listArticles } from './list-articles.ts'
 import { deleteDraft, publishArticle, unpublishArticle } from './publish-article.ts'
+import { publishTranslation } from './publish-translation.ts'
 import { readArticle } from './queries.ts'
 import { listRevisions, readRevision } from './revisions.ts'
 import { saveArticle } from './save-article.ts'
@@ -55,6 +57,8 @@ export function editorRoutes(router: Router, context: Context): void {
   router.role(unpublishArticleCall, ({ params, body }) => unpublishArticle(context, params.id, body))
 
   router.role(takeRepositoryTextCall, ({ params, body }) => takeRepositoryText(context, params.id, body))
+
+  router.role(publishTranslationCall, ({ params, body }) => publishTranslation(context, params.id, body))
 
   router.role(confirmTranslationCall, ({ params, body }) => confirmTranslation(context, params.id, body))
 

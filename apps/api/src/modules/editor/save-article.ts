@@ -1,4 +1,4 @@
-import type { EditorArticle, saveEditorArticle } from '@tidewatch/contract/editor'
+import type { EditorArticle, EditorStoredText, saveEditorArticle } from '@tidewatch/contract/editor'
 import { defaultLocale } from '@tidewatch/site-config/locales'
 import { max } from 'date-fns'
 import { eq } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { articles } from '#/db/schema/articles.ts'
 import { loadLabels } from '#/modules/articles/load-labels.ts'
 import type { Content } from '#/modules/articles/read-content.ts'
 import { requestRefresh } from '#/modules/articles/request-refresh.ts'
-import { storeText } from '#/modules/articles/store-text.ts'
+import { keepText, storeText } from '#/modules/articles/store-text.ts'
 import { makeWayForSlug } from './change-slug.ts'
 import { loadTexts } from './load-texts.ts'
 import { type ArticleRow, changedMeanwhile, holdArticle, readArticle } from './queries.ts'
@@ -30,7 +30,7 @@ export async function saveArticle(
   const { db, now } = context
   return db.transaction(async (tx) => {
     const row = await holdArticle(tx, id)
-    await refuseChanged(tx, row, change)
+    const before = await refuseChanged(tx, row, change)
     await refuseBadImages(tx, change.texts)
     const labels = await loadLabels(tx)
     const { settings } = change
@@ -59,7 +59,12 @@ export async function saveArticle(
     const texts = change.texts.toSorted(
       (a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale),
     )
-    for (const text of texts) await storeText(tx, saved, text, saving)
+    const shown = new Set(before.filter(({ isPublic }) => isPublic).map(({ locale }) => locale))
+    for (const text of texts) {
+      // A new language of what readers have already waits until an editor says that it is finished.
+      if (saved.status === 'published' && !shown.has(text.locale)) await keepText(tx, id, text, saving)
+      else await storeText(tx, saved, text, saving)
+    }
     // The names of labels are among the words that texts are found by.
     if (settings) await renewTexts(tx, saved, change, labels)
     if (saved.status === 'published') {
@@ -70,7 +75,12 @@ export async function saveArticle(
   })
 }
 
-async function refuseChanged(tx: Transaction, row: ArticleRow, { settings, texts }: Change): Promise<void> {
+/** The texts as they are, if nobody else changed what is to be changed. */
+async function refuseChanged(
+  tx: Transaction,
+  row: ArticleRow,
+  { settings, texts }: Change,
+): Promise<EditorStoredText[]> {
   const stored = await loadTexts(tx, row.id)
   const changed = texts
     .filter(({ locale, revisionId }) => {
@@ -80,6 +90,7 @@ async function refuseChanged(tx: Transaction, row: ArticleRow, { settings, texts
     .map(({ locale }) => `texts.${locale}`)
   if (settings && settings.version !== row.version) changed.unshift('settings')
   if (changed.length > 0) throw changedMeanwhile(changed)
+  return stored
 }
 
 function refuseUnknownLabels({ site }: ArticleRow, chosen: string[], labels: Content['labels']): void {
@@ -97,7 +108,7 @@ async function renewTexts(
   const saved = new Set(texts.map(({ locale }) => locale))
   for (const text of await loadTexts(tx, article.id)) {
     // The same text makes no revision.
-    if (!saved.has(text.locale))
+    if (text.isPublic && !saved.has(text.locale))
       await storeText(tx, article, text, { labels, madeBy: text.madeBy, now: article.updatedAt })
   }
 }

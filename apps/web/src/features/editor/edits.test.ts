@@ -21,6 +21,7 @@ const english: EditorStoredText = {
   markdown: 'Twice a day.',
   sourceRevisionId: null,
   isStale: false,
+  isPublic: true,
   savedAt: '2026-11-20T00:00:00.000Z',
   madeBy: 'editor',
   savedBy: null,

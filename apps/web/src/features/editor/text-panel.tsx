@@ -10,6 +10,7 @@ import { Textarea } from '@tidewatch/ui/textarea'
 import { useTranslations } from 'next-intl'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { type Edits, editText, textOf } from './edits.ts'
+import { HeldNotice } from './held-notice.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { Preview } from './preview.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -61,6 +62,9 @@ export function TextPanel({ article, edits, setEdits, locale, other, onLocale, i
         />
       </div>
       {stored?.isStale ? <StaleNotice article={article} text={stored} isActing={isActing} onAct={onAct} /> : null}
+      {article.status !== 'draft' && !stored?.isPublic ? (
+        <HeldNotice text={stored} isDisabled={isActing || edits.texts[locale] !== undefined} onAct={onAct} />
+      ) : null}
       {mode === 'preview' ? (
         <Preview locale={locale} text={text} />
       ) : (
