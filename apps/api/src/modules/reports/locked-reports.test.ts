@@ -1,5 +1,14 @@
 import { addMonitor, retrackMonitor } from '@tidewatch/contract/monitor'
-import { compareReports, getReport, listReports, previewReport, unlockReport } from '@tidewatch/contract/report'
+import {
+  compareReports,
+  deleteReport,
+  deleteReports,
+  getReport,
+  listReports,
+  previewReport,
+  restoreReport,
+  unlockReport,
+} from '@tidewatch/contract/report'
 import { getUser } from '@tidewatch/contract/user'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,6 +72,16 @@ describe('a report that was asked for on the free plan', () => {
     expect(await callApi(api.app, getReport, { token, params: { id: left } })).toMatchObject({ code: 20001 })
     const query = { a: locked[0]?.id ?? '', b: left }
     expect(await callApi(api.app, compareReports, { token, query })).toMatchObject({ code: 20001 })
+  })
+
+  test('can be deleted without being opened, alone and among others, and brought back locked', async () => {
+    const { token, reports } = await whoAsked('tidies up', 2)
+    const [first, second, open] = reports.map(({ id }) => id)
+    expect(await callApi(api.app, deleteReport, { token, params: { id: first ?? '' } })).toMatchObject({ code: 0 })
+    const { data } = await callApi(api.app, deleteReports, { token, body: { ids: [second, open] } })
+    expect(new Set(data.deleted)).toEqual(new Set([second, open]))
+    const { data: back } = await callApi(api.app, restoreReport, { token, params: { id: first ?? '' } })
+    expect(back).toMatchObject({ status: 'locked', summary: [] })
   })
 
   test('is its owner’s to unlock, nobody else’s', async () => {
