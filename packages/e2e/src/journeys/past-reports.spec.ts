@@ -9,6 +9,7 @@ test('a locked report shows what it holds, and opens for a credit that is used o
   origins,
   signedIn,
 }) => {
+  test.slow()
   const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await lockReport(origins, reportOf(own))
   await page.goto('/reports')
