@@ -94,7 +94,6 @@ function OneLook({ monitor: { nextLookAt } }: { monitor: Monitor }) {
 
 function useAnnotations(monitorId: string, period: Analytics['period']) {
   const sentence = useActivitySentence()
-  const dates = useDates()
   const timeZone = useTimeZone() ?? 'UTC'
   const { data } = useInfiniteQuery(activityQuery(useApi(), monitorId))
   const activities = data?.pages.flatMap((page) => page.activities) ?? []
@@ -102,6 +101,6 @@ function useAnnotations(monitorId: string, period: Analytics['period']) {
   const certain = activities.filter(({ unconfirmed }) => !unconfirmed)
   return annotatedActivities(certain, { period, timeZone }).map(({ day, activity }) => ({
     day,
-    text: `${dates.shortDayOf(activity.at)}: ${sentence(activity)}`,
+    text: sentence(activity),
   }))
 }

@@ -21,7 +21,7 @@ export function PeriodPicker({ choice, period, today, onChoose }: PeriodPickerPr
   const t = useTranslations('account.period')
   const [open, setOpen] = useState(false)
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Segmented
         size="sm"
         label={t('label')}

@@ -43,7 +43,7 @@ export function TagTable({ part, tags }: TagTableProps) {
           {
             key: 'tag',
             header: t(`${part}.name`),
-            className: 'max-w-28 sm:max-w-48',
+            className: 'max-w-48',
             sortValue: ({ tag }) => tag,
             cell: (row) => (
               <>

@@ -10,13 +10,11 @@ import { CountsChart } from '#/features/insight-parts/counts-chart.tsx'
 import { PeriodLabel } from '#/features/insight-parts/period-label.tsx'
 import { PlatformDropNotice } from '#/features/insight-parts/platform-drop-notice.tsx'
 import { useActivitySentence } from '#/features/insight-parts/use-activity-sentence.ts'
-import { useDates } from '#/features/insight-parts/use-dates.ts'
 
 /** Followers by day with what happened, and the key figures. */
 export function StarOverview({ star: { analytics, activities } }: { star: StarDetail }) {
   const t = useTranslations('account.overview')
   const sentence = useActivitySentence()
-  const dates = useDates()
   const { period, days, figures, provenance, platformDrops, rhythm } = analytics
   const annotations = annotatedActivities(activities, { period, timeZone: rhythm.timeZone })
   return (
@@ -30,7 +28,7 @@ export function StarOverview({ star: { analytics, activities } }: { star: StarDe
           provenance={provenance}
           annotations={annotations.map(({ day, activity }) => ({
             day,
-            text: `${dates.shortDayOf(activity.at)}: ${sentence(activity)}`,
+            text: sentence(activity),
           }))}
         />
       </Card>
