@@ -1,5 +1,6 @@
 import { type Article, mostFeedbackCharacters } from '@tidewatch/contract/article'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { buttonVariants } from '@tidewatch/ui/button-variants'
 import { Copy, Mail, Share2 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ArticleFeedback } from './article-feedback.tsx'
@@ -18,11 +19,13 @@ interface ArticleEndProps {
 export async function ArticleEnd({ article, locale, url }: ArticleEndProps) {
   const [share, feedback] = await Promise.all([getTranslations('articles.share'), getTranslations('articles.feedback')])
   const icon = 'size-4'
+  const buttonClass = buttonVariants({ size: 'sm' })
   return (
     <>
       <div className="mt-6">
         <ShareArticle
           url={url}
+          buttonClass={buttonClass}
           title={article.title}
           texts={{
             label: share('label'),
@@ -43,6 +46,7 @@ export async function ArticleEnd({ article, locale, url }: ArticleEndProps) {
         key={article.slug}
         site={article.site}
         slug={article.slug}
+        buttonClass={buttonClass}
         most={mostFeedbackCharacters}
         texts={{
           question: feedback('question'),

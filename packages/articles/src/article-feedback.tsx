@@ -1,7 +1,6 @@
 'use client'
 
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { Button } from '@tidewatch/ui/button'
 import { type FormEvent, useState } from 'react'
 import type { ArticleSite } from './article-reader.ts'
 
@@ -9,6 +8,8 @@ export interface ArticleFeedbackProps {
   site: ArticleSite
   slug: string
   texts: Record<'question' | 'yes' | 'no' | 'thanks' | 'comment' | 'commentHint' | 'send' | 'sent' | 'failed', string>
+  /** A small button's, from the server: what computes them costs browsers nothing then. */
+  buttonClass: string
   /** Most characters of a comment. */
   most: number
 }
@@ -16,7 +17,7 @@ export interface ArticleFeedbackProps {
 type Stage = 'asked' | 'rated' | 'commented'
 
 /** Asks whether the article helped; after the answer one may say why. What it says to the API is loaded with the answer. */
-export function ArticleFeedback({ site, slug, texts, most }: ArticleFeedbackProps) {
+export function ArticleFeedback({ site, slug, texts, buttonClass, most }: ArticleFeedbackProps) {
   const api = useApi()
   const [stage, setStage] = useState<Stage>('asked')
   const [said, setSaid] = useState<{ id: string; helpful: boolean } | null>(null)
@@ -41,8 +42,15 @@ export function ArticleFeedback({ site, slug, texts, most }: ArticleFeedbackProp
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const comment = new FormData(event.currentTarget).get('comment')
-    if (said && typeof comment === 'string' && comment.trim() !== '') void send(said.helpful, comment)
+    if (said && !isSending && typeof comment === 'string' && comment.trim() !== '') void send(said.helpful, comment)
   }
+  // They keep the focus while they are busy.
+  const rating = (what: NonNullable<typeof isSending>) => ({
+    type: 'button' as const,
+    className: buttonClass,
+    'aria-busy': isSending === what,
+    'aria-disabled': isSending !== null,
+  })
   return (
     <section className="mt-10 flex flex-col gap-3 border-t pt-6 print:hidden" aria-labelledby="feedback">
       <h2 id="feedback" className="font-medium">
@@ -50,12 +58,12 @@ export function ArticleFeedback({ site, slug, texts, most }: ArticleFeedbackProp
       </h2>
       {stage === 'asked' ? (
         <div className="flex gap-2">
-          <Button size="sm" loading={isSending === 'yes'} disabled={isSending !== null} onClick={() => send(true)}>
+          <button {...rating('yes')} onClick={() => (isSending ? undefined : send(true))}>
             {texts.yes}
-          </Button>
-          <Button size="sm" loading={isSending === 'no'} disabled={isSending !== null} onClick={() => send(false)}>
+          </button>
+          <button {...rating('no')} onClick={() => (isSending ? undefined : send(false))}>
             {texts.no}
-          </Button>
+          </button>
         </div>
       ) : null}
       <p role="status" className={stage === 'asked' ? 'sr-only' : 'text-soft'}>
@@ -73,9 +81,9 @@ export function ArticleFeedback({ site, slug, texts, most }: ArticleFeedbackProp
             />
           </label>
           <p className="text-sm text-soft">{texts.commentHint}</p>
-          <Button size="sm" type="submit" loading={isSending === 'comment'}>
+          <button {...rating('comment')} type="submit">
             {texts.send}
-          </Button>
+          </button>
         </form>
       ) : null}
       {hasFailed ? (

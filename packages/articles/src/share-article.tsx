@@ -1,6 +1,5 @@
 'use client'
 
-import { buttonVariants } from '@tidewatch/ui/button-variants'
 import { type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { copyLink } from './copy-link.ts'
 
@@ -9,6 +8,8 @@ interface ShareArticleProps {
   title: string
   texts: { label: string; copy: string; copied: string; notCopied: string; mail: string; more: string }
   icons: { copy: ReactNode; mail: ReactNode; more: ReactNode }
+  /** A small button's, from the server. */
+  buttonClass: string
 }
 
 const never = () => () => undefined
@@ -17,7 +18,7 @@ const never = () => () => undefined
  * Ways to hand an article on, none of which tells a third party who reads it. It also copies the address of a heading
  * that is clicked: headings are links to themselves.
  */
-export function ShareArticle({ url, title, texts, icons }: ShareArticleProps) {
+export function ShareArticle({ url, title, texts, icons, buttonClass }: ShareArticleProps) {
   const canShare = useSyncExternalStore(
     never,
     () => 'share' in navigator,
@@ -37,19 +38,18 @@ export function ShareArticle({ url, title, texts, icons }: ShareArticleProps) {
     // Closing the system's own dialog rejects as well; there is nothing to say then.
     navigator.share({ title, url }).catch(() => undefined)
   }
-  const classes = buttonVariants({ size: 'sm' })
   return (
     <section aria-label={texts.label} className="flex flex-wrap gap-2 print:hidden">
-      <button type="button" className={classes} onClick={() => void copyLink(url, texts)}>
+      <button type="button" className={buttonClass} onClick={() => void copyLink(url, texts)}>
         {icons.copy}
         {texts.copy}
       </button>
-      <a className={classes} href={`mailto:?${mailQuery(title, url)}`}>
+      <a className={buttonClass} href={`mailto:?${mailQuery(title, url)}`}>
         {icons.mail}
         {texts.mail}
       </a>
       {canShare ? (
-        <button type="button" className={classes} onClick={share}>
+        <button type="button" className={buttonClass} onClick={share}>
           {icons.more}
           {texts.more}
         </button>
