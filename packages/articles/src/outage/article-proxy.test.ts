@@ -65,3 +65,9 @@ test('parts of a page that scripts ask for are left to Next', async () => {
   expect((await visit('/likes', { rsc: '1' })).status).toBe(200)
   expect(asked).toEqual([])
 })
+
+test('a page that moved is left to Next, which knows where it is', async () => {
+  const moved = () => new Response(null, { status: 308, headers: { location: '/hearts' } })
+  const answer = await siteThat(moved).visit('/likes')
+  expect(answer.headers.get('x-middleware-rewrite')).toContain('/en/likes')
+})

@@ -36,6 +36,11 @@ export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promi
       await page.body?.cancel()
       return unavailablePage(localeOf(pathname), securityHeaders(env))
     }
+    // A proxy of Next can send on to whole addresses only; Next itself sends on within the host.
+    if (page.status >= 300 && page.status < 400) {
+      await page.body?.cancel()
+      return answer
+    }
     if (page.ok && search === '') noteRendered(pathname)
     return page
   }
