@@ -69,7 +69,7 @@ test('an editor writes, previews and publishes an article, moves it, and takes a
   const picture = page.getByRole('img', { name: 'A quiet harbour' })
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveJSProperty('complete', true)
-  await expect(picture).toHaveJSProperty('naturalWidth', 1)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
 
   await page.goto(`${origins.web}/editor`)
   await page.getByRole('searchbox', { name: 'Words or address' }).fill(name)
