@@ -33,7 +33,6 @@ export function useDates() {
     shortMoment: (iso: string) =>
       format.dateTime(new Date(iso), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
     dayOf: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' }),
-    shortDayOf: (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'short' }),
     time: (iso: string) => format.dateTime(new Date(iso), { timeStyle: 'short' }),
     /** How long before or after `now`: "2 hours ago". */
     age: (iso: string, now: Date) => format.relativeTime(new Date(iso), now),
