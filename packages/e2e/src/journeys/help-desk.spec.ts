@@ -51,7 +51,7 @@ test('who asks for help gets a mail, adds to the request, is answered by the hel
   await desk.goto(origins.web)
   await headerAccount(desk).click()
   await desk.getByRole('menuitem', { name: 'Help desk' }).click()
-  await desk.getByLabel('Search').fill(reference)
+  await desk.getByRole('searchbox', { name: 'Search' }).fill(reference)
   await desk.getByRole('link', { name: subject }).click()
   await desk.getByText('Insert a help article').click()
   await desk.getByLabel('Search help articles in English').fill('reading a report')

@@ -1,8 +1,9 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { articleSearchQuery } from '@tidewatch/api-client/article'
+import { call } from '@tidewatch/api-client/call'
 import { useApi } from '@tidewatch/auth/auth-provider'
+import { searchArticles } from '@tidewatch/contract/article'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
@@ -18,8 +19,12 @@ export function SubjectSuggestions({ subject }: { subject: string }) {
   const { hosts } = useConfig()
   const typed = usePaused(subject)
   const q = typed.length < shortest ? '' : typed
+  const api = useApi()
   const { data } = useQuery({
-    ...articleSearchQuery(useApi(), { site: 'support', q, pageSize: most }),
+    // Not api-client's own options: their key asks the document for the language, which a server does not have.
+    queryKey: ['subject-suggestions', locale, q],
+    queryFn: ({ signal }) => call(api, searchArticles, { query: { site: 'support', q, pageSize: most }, signal }),
+    enabled: q !== '',
     placeholderData: keepPreviousData,
   })
   const articles = q === '' ? [] : (data?.articles ?? [])
