@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentArticle } from './modules/articles/read-content.ts'
 import { syncArticles } from './modules/articles/sync-articles.ts'
 import { type AccessEntry, type AccessWorld, accessEntries } from './testing/access-entries.ts'
-import { callApi } from './testing/test-api.ts'
+import { callApi, contentTypeOf, encodeBody } from './testing/test-api.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 // Calls of the staff are asked by everyone in modules/operator/operator.test.ts.
@@ -28,6 +28,7 @@ const otherRoutes = [
   'POST /api/connection/deauthorize',
   'POST /api/connection/webhook',
   'POST /api/editor/image',
+  'POST /api/shop/webhook/:provider',
   'POST /api/support/mail',
 ]
 
@@ -64,8 +65,8 @@ async function send(call: Call, { params, query, body }: AccessEntry, token?: st
     `/api${callPath(call, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
     {
       method: call.method,
-      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: token } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: { ...(body ? { 'content-type': contentTypeOf(call) } : {}), ...(token ? { authorization: token } : {}) },
+      ...(body ? { body: encodeBody(call, body) } : {}),
     },
   )
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json')

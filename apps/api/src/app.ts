@@ -25,18 +25,22 @@ import { feedRoutes } from './modules/feeds/routes.ts'
 import { imageRoutes } from './modules/images/routes.ts'
 import { historyRoutes } from './modules/imports/history-routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
+import { invoiceRoutes } from './modules/invoices/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
 import { monitorRoutes } from './modules/monitors/routes.ts'
 import { progressRoute } from './modules/monitors/watch-progress.ts'
 import { noteRoutes } from './modules/notes/routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { paymentWebhook } from './modules/payments/routes.ts'
 import { offersFor } from './modules/plans/offers-for.ts'
 import { shopRoutes } from './modules/plans/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { sealRoutes } from './modules/seals/routes.ts'
 import { shareRoutes } from './modules/shares/routes.ts'
 import { starRoutes } from './modules/stars/routes.ts'
+import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { metricsRoute } from './modules/system/metrics-route.ts'
 import { systemRoutes } from './modules/system/routes.ts'
 import { deskRoutes } from './modules/tickets/desk-routes.ts'
@@ -99,6 +103,10 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   starRoutes(router, context)
   couponRoutes(router, context)
   shopRoutes(router, context)
+  orderRoutes(router, context, limits)
+  subscriptionRoutes(router, context, limits)
+  invoiceRoutes(router, context, limits)
+  paymentWebhook(app, context)
   articleRoutes(router, context, limits)
   imageRoutes({ app, router, context, messages, limits })
   editorRoutes(router, context)

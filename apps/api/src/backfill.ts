@@ -45,6 +45,7 @@ const context = {
   graph,
   budget,
   own: openOwnClient(env, now),
+  payments: null,
   vault: createTokenVault(env.TOKEN_ENCRYPTION_KEY),
   enqueue,
   identities,

@@ -9,6 +9,7 @@ import type { IdentityAdmin } from './identity-admin.ts'
 import type { Enqueue } from './jobs/enqueue.ts'
 import type { TokenVault } from './modules/connections/token-vault.ts'
 import type { GraphBudget } from './modules/graph/graph-budget.ts'
+import type { PaymentProvider } from './modules/payments/payment-provider.ts'
 
 /** What the program's parts need from the outside. Built once by an entry point, handed down, replaced by tests. */
 export interface Context {
@@ -21,6 +22,8 @@ export interface Context {
   /** Reads own accounts with their owners' tokens; `null` where no app is set up for it. */
   own: OwnClient | null
   vault: TokenVault
+  /** Takes the money; `null` where payments are not set up. */
+  payments: PaymentProvider | null
   enqueue: Enqueue
   identities: IdentityAdmin
   files: FileStore

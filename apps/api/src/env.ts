@@ -96,6 +96,13 @@ const envSchema = z
     INSTAGRAM_GRAPH_URL: origin.default('https://graph.instagram.com'),
     /** Keys for access tokens at rest. The first one is for new tokens, the others still open old ones. */
     TOKEN_ENCRYPTION_KEY: encryptionKeys,
+    /** Stripe's secret key. Empty: nothing can be bought. */
+    STRIPE_SECRET_KEY: z.string().default(''),
+    /** What Stripe signs its webhooks with. */
+    STRIPE_WEBHOOK_SECRET: z.string().default(''),
+    STRIPE_API_ORIGIN: origin.default('https://api.stripe.com'),
+    /** Value added tax that prices include, in per cent. */
+    TAX_PERCENT: z.coerce.number().int().min(0).max(50).default(0),
     /** Ed25519 keys that seal reports. The first one is for new reports, the others still vouch for old ones. */
     REPORT_SIGNING_KEY: signingKeys,
     FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
@@ -126,6 +133,10 @@ const envSchema = z
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
     message: 'may only be set for a project whose id starts with "demo-".',
     path: ['AUTH_EMULATOR_ORIGIN'],
+  })
+  .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
+    message: 'needs STRIPE_WEBHOOK_SECRET too.',
+    path: ['STRIPE_SECRET_KEY'],
   })
   .refine((env) => !env.INSTAGRAM_APP_ID || (env.INSTAGRAM_APP_SECRET && env.TOKEN_ENCRYPTION_KEY.length > 0), {
     message: 'needs INSTAGRAM_APP_SECRET and TOKEN_ENCRYPTION_KEY too.',

@@ -12,6 +12,7 @@ import { createTokenVault } from './modules/connections/token-vault.ts'
 import { openGraphBudget } from './modules/graph/graph-budget.ts'
 import { operatorTokens } from './modules/graph/token-source.ts'
 import { tellOperators } from './modules/notifications/tell-operators.ts'
+import { openStripe } from './modules/payments/stripe/open-stripe.ts'
 import { openOwnClient } from './own-client.ts'
 
 export interface Started {
@@ -53,6 +54,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     graph,
     budget,
     own,
+    payments: openStripe(env, now),
     vault,
     enqueue,
     identities,

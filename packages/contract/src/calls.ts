@@ -69,6 +69,8 @@ import {
 import { addNote, changeNote, deleteNote, listNotes } from './note.ts'
 import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './notification.ts'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operator.ts'
+import { createOrder, getOrder, listOrders } from './order.ts'
+import { exportPayments, listPayments, printInvoice } from './payment.ts'
 import {
   compareReports,
   deleteReport,
@@ -84,6 +86,16 @@ import { checkSeal } from './seal.ts'
 import { createShare, listShares, openShared, revokeShare } from './share.ts'
 import { listShopItems } from './shop.ts'
 import { getStar, listStars } from './star.ts'
+import {
+  keepMonitors,
+  listSubscriptionItems,
+  openPortal,
+  previewUpgrade,
+  redeemGift,
+  resumeSubscription,
+  stopSubscription,
+  upgradeSubscription,
+} from './subscription.ts'
 import { health, ready } from './system.ts'
 import {
   addTicketAttachment,
@@ -144,6 +156,20 @@ export const calls: readonly Call[] = [
   exportUser,
   getCouponInfo,
   listShopItems,
+  createOrder,
+  listOrders,
+  getOrder,
+  listSubscriptionItems,
+  previewUpgrade,
+  upgradeSubscription,
+  stopSubscription,
+  resumeSubscription,
+  keepMonitors,
+  openPortal,
+  redeemGift,
+  listPayments,
+  exportPayments,
+  printInvoice,
   openEmailNotifications,
   closeEmailNotifications,
   getNotifications,

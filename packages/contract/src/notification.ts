@@ -20,6 +20,9 @@ export const notificationKinds = [
   ...alertKinds,
   'archive-imported',
   'webhook-paused',
+  'receipt',
+  'renewal-reminder',
+  'payment-failed',
   'new-device',
   'service-attention',
 ] as const
@@ -42,12 +45,15 @@ export const usualChannels: Record<NotificationKind, Partial<Record<Notification
   'post-published': { email: false, webhook: true },
   'archive-imported': { email: true, webhook: true },
   'webhook-paused': { email: true },
+  receipt: { email: true },
+  'renewal-reminder': { email: true },
+  'payment-failed': { email: true },
   'new-device': { email: true },
   'service-attention': { email: true },
 }
 
-/** Kinds that protect the account: neither the master switch nor quiet hours silence them. */
-export const securityKinds: readonly NotificationKind[] = ['new-device']
+/** Kinds that protect the account and its money: neither the master switch nor quiet hours silence them. */
+export const securityKinds: readonly NotificationKind[] = ['new-device', 'renewal-reminder', 'payment-failed']
 
 /** Kinds that only operators get, and see among their choices. Quiet hours do not hold them. */
 export const operatorKinds: readonly NotificationKind[] = ['service-attention']

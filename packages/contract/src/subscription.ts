@@ -124,3 +124,20 @@ export const openPortal = defineCall({
   access: 'signed-in',
   data: z.object({ url: z.string() }),
 })
+
+export const redeemGift = defineCall({
+  id: 'redeemGift',
+  method: 'POST',
+  path: '/shop/gift/redeem',
+  summary:
+    'Begin the plan that a gift code gives. It does not renew. 30001 for a code that is not good, 10007 beside a plan.',
+  access: 'signed-in',
+  body: z.object({
+    code: z
+      .string()
+      .trim()
+      .max(40)
+      .transform((code) => code.toUpperCase()),
+  }),
+  data: subscriptionSchema,
+})

@@ -15,6 +15,7 @@ export type MailReason =
   | 'webhook-paused'
   | 'new-device'
   | 'service-attention'
+  | 'money'
 
 interface Sheet extends MailFoot {
   locale: Locale

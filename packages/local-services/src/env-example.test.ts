@@ -25,9 +25,17 @@ test('a variable that names a real service takes the place of its stand-in', () 
     DATABASE_URL: 'postgres://db.example/tidewatch',
     SMTP_URL: 'smtps://mail.example',
     GRAPH_TOKENS: '1:token',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
   }
   const { local } = readStackSettings(env, readPorts({}))
-  expect(local).toEqual({ postgres: false, mailInbox: false, graphSandbox: false, authEmulator: true })
+  expect(local).toEqual({
+    postgres: false,
+    mailInbox: false,
+    graphSandbox: false,
+    authEmulator: true,
+    paymentSandbox: false,
+  })
 })
 
 test('what is wrong in the environment is named', () => {

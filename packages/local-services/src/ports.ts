@@ -17,6 +17,7 @@ export const portDefinitions = {
   worker: { variable: 'WORKER_PORT', default: 4001 },
   authEmulator: { variable: 'AUTH_EMULATOR_PORT', default: 9099 },
   graphSandbox: { variable: 'GRAPH_SANDBOX_PORT', default: 4010 },
+  paymentSandbox: { variable: 'PAYMENT_SANDBOX_PORT', default: 4020 },
   mailInbox: { variable: 'MAIL_PORT', default: 1080 },
   smtp: { variable: 'SMTP_PORT', default: 1025 },
   postgres: { variable: 'POSTGRES_PORT', default: 54329 },

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import type { LocalKeys } from './local-keys.ts'
 import { portDefinitions } from './ports.ts'
-import { type StackSettings, sandboxApp, sandboxCallsPerHour, sandboxTokens, stackVariables } from './stack-settings.ts'
+import {
+  type StackSettings,
+  sandboxApp,
+  sandboxCallsPerHour,
+  sandboxPayments,
+  sandboxTokens,
+  stackVariables,
+} from './stack-settings.ts'
 
 /** What every process of the stack inherits: the host's environment without what the stack itself decides. */
 export function inheritedEnvironment(host: Readonly<Record<string, string>>): Record<string, string> {
@@ -42,6 +49,7 @@ export function apiEnvironment(
     GRAPH_LANE: local.graphSandbox ? 'sample' : 'public',
     STAR_ACCOUNTS: env.STAR_ACCOUNTS,
     ...instagramLogin(settings),
+    ...payments(settings),
     TOKEN_ENCRYPTION_KEY: env.TOKEN_ENCRYPTION_KEY ?? keys.tokenKey,
     REPORT_SIGNING_KEY: env.REPORT_SIGNING_KEY ?? keys.signingKey,
     SITE_REFRESH_TOKEN: env.SITE_REFRESH_TOKEN ?? keys.siteRefreshToken,
@@ -59,6 +67,23 @@ export function apiEnvironment(
     FILES_S3_ENDPOINT: env.FILES_S3_ENDPOINT,
     FILES_S3_ACCESS_KEY_ID: env.FILES_S3_ACCESS_KEY_ID,
     FILES_S3_SECRET_ACCESS_KEY: env.FILES_S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/** Stripe, or the payment sandbox in its place. */
+function payments({ env, origins, local }: StackSettings): Record<string, string> {
+  if (!local.paymentSandbox) {
+    return {
+      STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY ?? '',
+      STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET ?? '',
+      ...(env.TAX_PERCENT && { TAX_PERCENT: env.TAX_PERCENT }),
+    }
+  }
+  return {
+    STRIPE_SECRET_KEY: sandboxPayments.secretKey,
+    STRIPE_WEBHOOK_SECRET: sandboxPayments.webhookSecret,
+    STRIPE_API_ORIGIN: origins.paymentSandbox,
+    TAX_PERCENT: env.TAX_PERCENT ?? sandboxPayments.taxPercent,
   }
 }
 
@@ -119,6 +144,13 @@ export function standInEnvironment(
     INBOX_DATA_DIR: `${dataDir}/mail-inbox`,
     GRAPH_SANDBOX_PORT: String(ports.graphSandbox),
     GRAPH_VERSION: env.GRAPH_VERSION,
+    ...(local.paymentSandbox && {
+      PAYMENT_SANDBOX_PORT: String(ports.paymentSandbox),
+      PAYMENT_SANDBOX_WEBHOOK: `${origins.api}/api/shop/webhook/stripe`,
+      PAYMENT_SANDBOX_DATA_FILE: `${dataDir}/payment-sandbox/book.json`,
+      STRIPE_SECRET_KEY: sandboxPayments.secretKey,
+      STRIPE_WEBHOOK_SECRET: sandboxPayments.webhookSecret,
+    }),
     ...(local.graphSandbox && {
       GRAPH_TOKENS: sandboxTokens,
       INSTAGRAM_APP_ID: sandboxApp.id,

@@ -26,6 +26,9 @@ const stackEnvSchema = z
     TOKEN_ENCRYPTION_KEY: z.string().optional(),
     REPORT_SIGNING_KEY: z.string().optional(),
     SITE_REFRESH_TOKEN: z.string().optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    TAX_PERCENT: z.string().optional(),
     FIREBASE_PROJECT_ID: z.string().default('demo-tidewatch'),
     FIREBASE_API_KEY: z.string().default('demo-key'),
     FIREBASE_AUTH_DOMAIN: z.string().default(''),
@@ -68,6 +71,7 @@ export interface Origins {
   worker: string
   authEmulator: string
   graphSandbox: string
+  paymentSandbox: string
   mailInbox: string
 }
 
@@ -76,7 +80,13 @@ export interface StackSettings {
   origins: Origins
   ports: Ports
   /** Which stand-ins run here: those that no variable replaces. */
-  local: { postgres: boolean; mailInbox: boolean; graphSandbox: boolean; authEmulator: boolean }
+  local: {
+    postgres: boolean
+    mailInbox: boolean
+    graphSandbox: boolean
+    authEmulator: boolean
+    paymentSandbox: boolean
+  }
 }
 
 /** The two operator accounts that the Graph sandbox is told to accept. */
@@ -87,6 +97,9 @@ export const sandboxTokens = [
 
 /** The app that the Graph sandbox lets own accounts be connected to. */
 export const sandboxApp = { id: '900000000000001', secret: 'sandbox-app-secret', webhookToken: 'sandbox-webhook-token' }
+
+/** What the API shows the payment sandbox, and what the sandbox signs its webhooks with. */
+export const sandboxPayments = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox', taxPercent: '20' }
 
 /** What the sandbox lets each of them call in an hour: so much that nobody on one machine waits for it. */
 export const sandboxCallsPerHour = '100000'
@@ -111,12 +124,14 @@ export function readStackSettings(env: Readonly<Record<string, string>>, ports: 
       worker: at('worker'),
       authEmulator: at('authEmulator'),
       graphSandbox: at('graphSandbox'),
+      paymentSandbox: at('paymentSandbox'),
       mailInbox: at('mailInbox'),
     },
     local: {
       postgres: !parsed.data.DATABASE_URL,
       mailInbox: !parsed.data.SMTP_URL,
       graphSandbox: !parsed.data.GRAPH_TOKENS,
+      paymentSandbox: !parsed.data.STRIPE_SECRET_KEY,
       authEmulator: parsed.data.FIREBASE_PROJECT_ID.startsWith('demo-'),
     },
   }
@@ -127,6 +142,7 @@ export function portsInUse({ local }: StackSettings): PortName[] {
   const unused = new Set<PortName>()
   if (!local.postgres) unused.add('postgres')
   if (!local.graphSandbox) unused.add('graphSandbox')
+  if (!local.paymentSandbox) unused.add('paymentSandbox')
   if (!local.authEmulator) unused.add('authEmulator')
   if (!local.mailInbox) unused.add('mailInbox').add('smtp')
   return (Object.keys(portDefinitions) as PortName[]).filter((name) => !unused.has(name))

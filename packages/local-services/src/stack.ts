@@ -15,6 +15,7 @@ export type ServiceName =
   | 'auth-emulator'
   | 'graph-sandbox'
   | 'mail-inbox'
+  | 'payment-sandbox'
   | 'server'
   | 'worker'
   | 'web'
@@ -138,17 +139,23 @@ function planUnits(
     ...(local.postgres ? [postgresUnit(context, databaseUrl.set)] : []),
     ...(local.mailInbox ? [standInUnit(context, 'mail-inbox', `${origins.mailInbox}/health`)] : []),
     ...(local.graphSandbox ? [standInUnit(context, 'graph-sandbox', `${origins.graphSandbox}/health`)] : []),
+    ...(local.paymentSandbox ? [standInUnit(context, 'payment-sandbox', `${origins.paymentSandbox}/health`)] : []),
     ...(local.authEmulator ? [standInUnit(context, 'auth-emulator', `${origins.authEmulator}/`)] : []),
     command('migrate', ['postgres']),
     command('sync-articles', ['migrate']),
     ...(local.graphSandbox ? [backfill] : []),
     command(
       'server',
-      ['migrate', 'mail-inbox', 'graph-sandbox', 'auth-emulator'],
+      ['migrate', 'mail-inbox', 'graph-sandbox', 'payment-sandbox', 'auth-emulator'],
       ports.api,
       `${origins.api}/api/ready`,
     ),
-    command('worker', ['migrate', 'mail-inbox', 'graph-sandbox'], ports.worker, `${origins.worker}/health`),
+    command(
+      'worker',
+      ['migrate', 'mail-inbox', 'graph-sandbox', 'payment-sandbox'],
+      ports.worker,
+      `${origins.worker}/health`,
+    ),
     ...(['web', 'blog', 'support'] as const).map((name) => siteUnit(context, name, beforeSites)),
   ]
   const chosen = wanted ? all.filter((unit) => (wanted as readonly string[]).includes(unit.name)) : all

@@ -22,6 +22,10 @@ const limits = {
   export: { points: 40, duration: 600 },
   /** ZIPs of many reports. */
   exportMany: { points: 10, duration: 600 },
+  /** Orders and changes of plan that one user begins. */
+  order: { points: 60, duration: 600 },
+  /** Gift codes that one user tries. */
+  giftCode: { points: 10, duration: 600 },
   share: { points: 60, duration: 3_600 },
   /** Links and codes that one place tries. */
   shared: { points: 60, duration: 60 },

@@ -162,6 +162,30 @@ export const measureAccountsJob = defineJob({
   cron: '31 1 * * *',
 })
 
+/** Ask the payment provider about an order, a subscription or a payment, and make ours the same. */
+export const settlePaymentJob = defineJob({
+  name: 'settle-payment',
+  payload: z.object({ kind: z.enum(['order', 'subscription', 'payment']), id: z.string().min(1).max(255) }),
+  retries: 10,
+  singleton: ({ kind, id }) => `${kind} ${id}`,
+})
+
+/** Have the payment provider forget a customer whose user is deleted, and end what they pay for. */
+export const closeCustomerJob = defineJob({
+  name: 'close-customer',
+  payload: z.object({ customerId: z.string().min(1).max(255) }),
+  retries: 20,
+  singleton: ({ customerId }) => customerId,
+})
+
+/** Every ten minutes: ask about payments that should be known by now, end what is over, announce renewals. */
+export const tendPaymentsJob = defineJob({
+  name: 'tend-payments',
+  payload: z.object({}),
+  retries: 0,
+  cron: '3-59/10 * * * *',
+})
+
 export const jobs: readonly Job[] = [
   collectAccountJob,
   collectDueJob,
@@ -182,4 +206,7 @@ export const jobs: readonly Job[] = [
   keepStarsJob,
   housekeepingJob,
   measureAccountsJob,
+  settlePaymentJob,
+  closeCustomerJob,
+  tendPaymentsJob,
 ]

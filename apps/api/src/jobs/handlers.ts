@@ -17,15 +17,20 @@ import { writeArchiveReport } from '#/modules/imports/write-archive-report.ts'
 import { scheduleDigests } from '#/modules/notifications/schedule-digests.ts'
 import { sendMail } from '#/modules/notifications/send-mail.ts'
 import { sendWaiting } from '#/modules/notifications/send-waiting.ts'
+import { reconcilePayments } from '#/modules/payments/reconcile-payments.ts'
+import { requirePayments } from '#/modules/payments/require-payments.ts'
+import { settlePayment } from '#/modules/payments/settle-payment.ts'
 import { tellFailure } from '#/modules/reports/tell-failure.ts'
 import { writeReport } from '#/modules/reports/write-report.ts'
 import { keepStars } from '#/modules/stars/keep-stars.ts'
+import { tendSubscriptions } from '#/modules/subscriptions/tend-subscriptions.ts'
 import { eraseFile } from '#/modules/uploads/erase-files.ts'
 import { readUpload } from '#/modules/uploads/read-upload.ts'
 import { eraseIdentity } from '#/modules/users/erase-identity.ts'
 import { deliverWebhook } from '#/modules/webhooks/deliver-webhook.ts'
 import type { Job } from './define-job.ts'
 import {
+  closeCustomerJob,
   collectAccountJob,
   collectDueJob,
   collectOwnJob,
@@ -43,6 +48,8 @@ import {
   scheduleOwnJob,
   sendMailJob,
   sendWaitingJob,
+  settlePaymentJob,
+  tendPaymentsJob,
   writeArchiveReportJob,
   writeReportJob,
 } from './definitions.ts'
@@ -86,6 +93,12 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(scheduleCollectionsJob, 1, () => scheduleCollections(context)),
     handler(keepStarsJob, 1, () => keepStars(context)),
     handler(housekeepingJob, 1, () => keepHouse(context)),
+    handler(settlePaymentJob, 2, (about) => settlePayment(context, about)),
+    handler(closeCustomerJob, 1, async ({ customerId }) => requirePayments(context).deleteCustomer(customerId)),
+    handler(tendPaymentsJob, 1, async () => {
+      await tendSubscriptions(context)
+      await reconcilePayments(context)
+    }),
     handler(measureAccountsJob, 1, async () => {
       await measureAudiences(context)
       await findPlatformDrops(context)

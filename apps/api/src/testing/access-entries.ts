@@ -11,6 +11,7 @@ import { signUnsubscribe } from '#/modules/notifications/unsubscribe-token.ts'
 import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { archiveAccessEntries } from './access-entries-archives.ts'
 import { handingAccessEntries } from './access-entries-handing.ts'
+import { moneyAccessEntries } from './access-entries-money.ts'
 import { tellingAccessEntries } from './access-entries-telling.ts'
 import { ticketAccessEntries } from './access-entries-tickets.ts'
 import { connectAccount, passWindow } from './connect-account.ts'
@@ -106,7 +107,7 @@ export const accessEntries: AccessEntries = {
     return { query: { token: user ? signUnsubscribe(user, 'report-ready') : '' } }
   },
   getCouponInfo: nothing,
-  listShopItems: nothing,
+  ...moneyAccessEntries,
   openEmailNotifications: nothing,
   closeEmailNotifications: nothing,
   listConnections: nothing,

@@ -31,15 +31,23 @@ export async function callApi<C extends Call>(
     method: call.method,
     headers: {
       tenantId: '6',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': contentTypeOf(call) }),
       ...(token ? { authorization: token } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: encodeBody(call, body) }),
   })
   const envelope = (await response.json()) as { code: number; message: string; data: unknown }
   const data = envelope.code === 0 ? call.data.parse(envelope.data) : envelope.data
   return { status: response.status, ...envelope, data, headers: response.headers } as Answer<z.output<C['data']>>
+}
+
+export function contentTypeOf({ bodyType }: Call): string {
+  return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+}
+
+export function encodeBody({ bodyType }: Call, body: unknown): string {
+  return bodyType === 'form' ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
 }
 
 export interface TestIdentity {

@@ -5,6 +5,7 @@ import { login } from '@tidewatch/contract/user'
 import type { Stop } from '@tidewatch/instagram/token-stop'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { createLogin } from '@tidewatch/local-services/graph-sandbox-login'
+import { createPaymentSandbox } from '@tidewatch/local-services/payment-sandbox'
 import type { SendMailOptions } from 'nodemailer'
 import pino from 'pino'
 import { createApp } from '#/app.ts'
@@ -24,6 +25,7 @@ import { operatorTokens } from '#/modules/graph/token-source.ts'
 import { openProgressHub } from '#/modules/monitors/progress-hub.ts'
 import { sendWaiting } from '#/modules/notifications/send-waiting.ts'
 import { tellOperators } from '#/modules/notifications/tell-operators.ts'
+import { openStripe } from '#/modules/payments/stripe/open-stripe.ts'
 import { createIdTokenVerifier } from '#/modules/users/verify-id-token.ts'
 import { openOwnClient } from '#/own-client.ts'
 import { createClock } from './clock.ts'
@@ -57,6 +59,10 @@ export async function createTestApp(
     INSTAGRAM_LOGIN_URL: 'http://graph.test/instagram',
     INSTAGRAM_TOKEN_URL: 'http://graph.test/instagram',
     INSTAGRAM_GRAPH_URL: 'http://graph.test/instagram',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+    STRIPE_API_ORIGIN: 'http://payments.test',
+    TAX_PERCENT: '20',
     TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     REPORT_SIGNING_KEY: `test:${Buffer.alloc(32, 9).toString('base64')}`,
     AUTH_EMULATOR_ORIGIN: 'http://auth.test',
@@ -84,6 +90,16 @@ export async function createTestApp(
     clock: clock.now,
     budget: options.budget ?? 100_000,
   })
+  const payments = createPaymentSandbox({
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    webhookUrl: 'http://api.test/api/shop/webhook/stripe',
+    publicOrigin: 'http://payments.test',
+    clock: clock.now,
+    send,
+  })
+  const paymentFetch = (async (input: string | URL | Request, init?: RequestInit) =>
+    payments.app.request(input instanceof URL ? input.href : input, init)) as typeof fetch
   const sandboxFetch = (async (input: string | URL | Request, init?: RequestInit) =>
     sandbox.request(input instanceof URL ? input.href : input, init)) as typeof fetch
   const erased: string[] = []
@@ -103,6 +119,7 @@ export async function createTestApp(
     graph,
     budget,
     own,
+    payments: openStripe(env, clock.now, paymentFetch),
     vault,
     enqueue,
     identities,
@@ -130,6 +147,8 @@ export async function createTestApp(
     context,
     /** The sandbox, to do what an owner does at Instagram. */
     sandbox,
+    /** The payment sandbox, to pay and to let it tell. */
+    payments,
     clock,
     mails,
     /** Identities that were erased at the identity provider. */

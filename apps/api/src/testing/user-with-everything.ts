@@ -3,6 +3,7 @@ import { type ArchiveUpload, importArchive } from '@tidewatch/contract/archive'
 import { addMonitor, deleteMonitor } from '@tidewatch/contract/monitor'
 import { deleteReport, listReports } from '@tidewatch/contract/report'
 import { getUser, logout } from '@tidewatch/contract/user'
+import { buy } from './buy.ts'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 import { fillTable, idsOfRows, rowsThatHold, tablesOfUsers } from './user-catalog.ts'
@@ -67,5 +68,6 @@ async function live(api: TestApp) {
   await callApi(api.app, deleteMonitor, { token, params: { id: hidden.id } })
   const { data: list } = await callApi(api.app, listReports, { token })
   await callApi(api.app, deleteReport, { token, params: { id: list.reports[0]?.id ?? '' } })
+  for (const itemId of ['plus-monthly', 'extra-account', 'report-unlocks', 'gift-plus']) await buy(api, token, itemId)
   return { token, userId: user.id, monitorId: archive.id }
 }

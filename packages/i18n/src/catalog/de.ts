@@ -24,6 +24,7 @@ import insightsMessages from '../../messages/de/insights.json'
 import keepingMessages from '../../messages/de/keeping.json'
 import landingMessages from '../../messages/de/landing.json'
 import legalMessages from '../../messages/de/legal.json'
+import moneyMessages from '../../messages/de/money.json'
 import notificationsMessages from '../../messages/de/notifications.json'
 import operatorMessages from '../../messages/de/operator.json'
 import ownMessages from '../../messages/de/own.json'
@@ -70,6 +71,7 @@ export const de = {
   keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
+  money: moneyMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

@@ -24,6 +24,7 @@ import insightsMessages from '../../messages/en/insights.json'
 import keepingMessages from '../../messages/en/keeping.json'
 import landingMessages from '../../messages/en/landing.json'
 import legalMessages from '../../messages/en/legal.json'
+import moneyMessages from '../../messages/en/money.json'
 import notificationsMessages from '../../messages/en/notifications.json'
 import operatorMessages from '../../messages/en/operator.json'
 import ownMessages from '../../messages/en/own.json'
@@ -70,6 +71,7 @@ export const english = {
   keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
+  money: moneyMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

@@ -24,6 +24,7 @@ import insightsMessages from '../../messages/es/insights.json'
 import keepingMessages from '../../messages/es/keeping.json'
 import landingMessages from '../../messages/es/landing.json'
 import legalMessages from '../../messages/es/legal.json'
+import moneyMessages from '../../messages/es/money.json'
 import notificationsMessages from '../../messages/es/notifications.json'
 import operatorMessages from '../../messages/es/operator.json'
 import ownMessages from '../../messages/es/own.json'
@@ -70,6 +71,7 @@ export const es = {
   keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
+  money: moneyMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

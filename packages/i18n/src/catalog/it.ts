@@ -24,6 +24,7 @@ import insightsMessages from '../../messages/it/insights.json'
 import keepingMessages from '../../messages/it/keeping.json'
 import landingMessages from '../../messages/it/landing.json'
 import legalMessages from '../../messages/it/legal.json'
+import moneyMessages from '../../messages/it/money.json'
 import notificationsMessages from '../../messages/it/notifications.json'
 import operatorMessages from '../../messages/it/operator.json'
 import ownMessages from '../../messages/it/own.json'
@@ -70,6 +71,7 @@ export const it = {
   keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
+  money: moneyMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

@@ -24,6 +24,7 @@ import insightsMessages from '../../messages/ja/insights.json'
 import keepingMessages from '../../messages/ja/keeping.json'
 import landingMessages from '../../messages/ja/landing.json'
 import legalMessages from '../../messages/ja/legal.json'
+import moneyMessages from '../../messages/ja/money.json'
 import notificationsMessages from '../../messages/ja/notifications.json'
 import operatorMessages from '../../messages/ja/operator.json'
 import ownMessages from '../../messages/ja/own.json'
@@ -70,6 +71,7 @@ export const ja = {
   keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
+  money: moneyMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

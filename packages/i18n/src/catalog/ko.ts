@@ -24,6 +24,7 @@ import insightsMessages from '../../messages/ko/insights.json'
 import keepingMessages from '../../messages/ko/keeping.json'
 import landingMessages from '../../messages/ko/landing.json'
 import legalMessages from '../../messages/ko/legal.json'
+import moneyMessages from '../../messages/ko/money.json'
 import notificationsMessages from '../../messages/ko/notifications.json'
 import operatorMessages from '../../messages/ko/operator.json'
 import ownMessages from '../../messages/ko/own.json'
@@ -70,6 +71,7 @@ export const ko = {
   keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
+  money: moneyMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

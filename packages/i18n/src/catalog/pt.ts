@@ -24,6 +24,7 @@ import insightsMessages from '../../messages/pt/insights.json'
 import keepingMessages from '../../messages/pt/keeping.json'
 import landingMessages from '../../messages/pt/landing.json'
 import legalMessages from '../../messages/pt/legal.json'
+import moneyMessages from '../../messages/pt/money.json'
 import notificationsMessages from '../../messages/pt/notifications.json'
 import operatorMessages from '../../messages/pt/operator.json'
 import ownMessages from '../../messages/pt/own.json'
@@ -70,6 +71,7 @@ export const pt = {
   keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
+  money: moneyMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

@@ -24,6 +24,7 @@ import insightsMessages from '../../messages/th/insights.json'
 import keepingMessages from '../../messages/th/keeping.json'
 import landingMessages from '../../messages/th/landing.json'
 import legalMessages from '../../messages/th/legal.json'
+import moneyMessages from '../../messages/th/money.json'
 import notificationsMessages from '../../messages/th/notifications.json'
 import operatorMessages from '../../messages/th/operator.json'
 import ownMessages from '../../messages/th/own.json'
@@ -70,6 +71,7 @@ export const th = {
   keeping: keepingMessages,
   landing: landingMessages,
   legal: legalMessages,
+  money: moneyMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

@@ -21,8 +21,8 @@ export const monitors = pgTable(
     tags: text().array().notNull().default([]),
     createdAt: at().notNull().defaultNow(),
     pausedAt: at(),
-    /** `plan`: it is more than the plan holds, and goes on by itself once there is room. */
-    pausedBecause: text({ enum: ['user', 'plan'] }),
+    /** `plan`: it is more than the plan holds, and goes on by itself once there is room; `both`: its user paused it too. */
+    pausedBecause: text({ enum: ['user', 'plan', 'both'] }),
     /** Put away by its owner: not looked at any more, its history kept. */
     archivedAt: at(),
     /** Nothing is sent about it. */

@@ -7,6 +7,7 @@ import { activities } from '#/db/schema/activities.ts'
 import { connectionAttempts, ownEvents } from '#/db/schema/connections.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { graphCallHours, outbox, rateLimits } from '#/db/schema/operations.ts'
+import { paymentEvents } from '#/db/schema/payment-events.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
@@ -29,6 +30,9 @@ const callHoursDays = 8
 /** The activities that were made of single comments and mentions stay; the single ones do not. */
 const eventsKeptDays = 90
 
+/** The payment provider repeats an event for days at most. */
+const paymentEventsKeptDays = 60
+
 /** What was sent to webhooks is in their log for so long. */
 const deliveriesKeptDays = 30
 
@@ -48,6 +52,7 @@ export async function keepHouse(
   await db
     .delete(outbox)
     .where(and(eq(outbox.channel, 'webhook'), lt(outbox.createdAt, subDays(now(), deliveriesKeptDays))))
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, subDays(now(), paymentEventsKeptDays)))
   await db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays)))
   const restorableSince = subDays(now(), restorableDays)
   await db.delete(reports).where(lt(reports.deletedAt, restorableSince))

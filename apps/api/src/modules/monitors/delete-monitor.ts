@@ -38,7 +38,8 @@ export async function restoreMonitor(
       .where(and(eq(monitors.userId, user.id), same, isNull(monitors.deletedAt)))
     if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
     // What was put away when it was deleted comes back put away, and needs no place; so does what the plan paused.
-    const needsPlace = account && !monitor.archivedAt && monitor.pausedBecause !== 'plan'
+    const needsPlace =
+      account && !monitor.archivedAt && monitor.pausedBecause !== 'plan' && monitor.pausedBecause !== 'both'
     if (needsPlace) await requirePlace(tx, user, now())
     await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
     if (account && !monitor.archivedAt && !monitor.pausedAt) await lookBy(tx, account.id, now(), { resume: true })

@@ -44,7 +44,7 @@ function keptSince(monitor: MonitorRow, { paused, archived, muted }: MonitorChan
     asked === undefined ? before : asked ? (before ?? now) : null
   return {
     pausedAt: since(paused, monitor.pausedAt),
-    pausedBecause: paused === undefined ? monitor.pausedBecause : paused ? 'user' : null,
+    pausedBecause: paused === undefined ? monitor.pausedBecause : paused ? pausedByUser(monitor) : null,
     archivedAt: since(archived, monitor.archivedAt),
     mutedAt: since(muted, monitor.mutedAt),
   }
@@ -52,6 +52,10 @@ function keptSince(monitor: MonitorRow, { paused, archived, muted }: MonitorChan
 
 const isWatched = ({ pausedAt, archivedAt }: Kept) => !pausedAt && !archivedAt
 
+// What the plan paused holds no place, and must not get one by being paused once more.
+const pausedByUser = ({ pausedBecause }: MonitorRow) =>
+  pausedBecause === 'plan' || pausedBecause === 'both' ? 'both' : 'user'
+
 /** What was put away, or paused because the plan is full, holds no place of the plan. */
 const needsPlace = ({ archivedAt, pausedBecause }: Pick<Kept, 'archivedAt' | 'pausedBecause'>) =>
-  !archivedAt && pausedBecause !== 'plan'
+  !archivedAt && pausedBecause !== 'plan' && pausedBecause !== 'both'

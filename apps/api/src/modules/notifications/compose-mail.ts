@@ -13,6 +13,7 @@ import type { UserRow } from '#/db/schema/users.ts'
 import type { Env } from '#/env.ts'
 import { composeAlert } from './compose-alert.ts'
 import { composeDigest } from './compose-digest.ts'
+import { composeMoney } from './compose-money.ts'
 import { composeReport } from './compose-report.ts'
 import { isAlert, type MessagePayloads, messagePayloads } from './payloads.ts'
 import { watchedAccount } from './watched-account.ts'
@@ -68,6 +69,10 @@ export async function composeMail(tx: Transaction, letter: Letter): Promise<Mail
       if (!endpoint) return null
       return renderWebhookPaused({ ...foot, url: endpoint.url, reason, webhooksUrl: page('/settings/webhooks') })
     }
+    case 'receipt':
+    case 'renewal-reminder':
+    case 'payment-failed':
+      return composeMoney(tx, stationery, kind, payload)
     case 'new-device': {
       const { device, at } = messagePayloads[kind].parse(payload)
       return renderNewDevice({

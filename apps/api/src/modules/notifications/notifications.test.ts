@@ -39,11 +39,17 @@ describe('choices', () => {
       'account-attention',
       'archive-imported',
       'webhook-paused',
+      'receipt',
+      'renewal-reminder',
+      'payment-failed',
       'new-device',
     ])
     expect(data.kinds.filter(({ channels }) => channels.webhook === undefined).map(({ kind }) => kind)).toEqual([
       'weekly-digest',
       'webhook-paused',
+      'receipt',
+      'renewal-reminder',
+      'payment-failed',
       'new-device',
     ])
     const body = { kind: 'archive-imported', channel: 'email', on: false }

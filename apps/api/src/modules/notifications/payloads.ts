@@ -18,6 +18,9 @@ const alerts = Object.fromEntries(alertKinds.map((kind) => [kind, alertSchema]))
 const unchosenKinds = ['webhook-test', 'ticket-received', 'ticket-answered'] as const
 type UnchosenKind = (typeof unchosenKinds)[number]
 
+/** An item of the catalogue and what it costs, in minor units. */
+const moneySchema = z.object({ itemId: z.string(), amount: z.int(), currency: z.string() })
+
 /** What the outbox keeps for each kind of message. */
 export const messagePayloads = {
   ...alerts,
@@ -27,6 +30,9 @@ export const messagePayloads = {
   /** The changes of which days: seen after `from`, up to `to`. */
   'weekly-digest': z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
   'webhook-paused': z.object({ endpointId: z.uuid(), reason: z.enum(['failing', 'gone']) }),
+  receipt: z.object({ invoiceId: z.uuid() }),
+  'renewal-reminder': moneySchema.extend({ at: z.iso.datetime() }),
+  'payment-failed': moneySchema.extend({ nextAttemptAt: z.iso.datetime().nullable() }),
   /** Instagram's code of the refusal, and when one call tries again. */
   'service-attention': z.object({ code: z.int().nullable(), subcode: z.int().nullable(), until: z.iso.datetime() }),
   /** The device's name is empty where the browser does not say. */
@@ -40,6 +46,8 @@ export const messageKindSchema = z.enum([...notificationKinds, ...unchosenKinds]
 /** A kind of message, those included that nobody chooses. */
 export type MessageKind = z.infer<typeof messageKindSchema>
 export type MessagePayloads = { [Kind in MessageKind]: z.infer<(typeof messagePayloads)[Kind]> }
+
+export type MoneyKind = 'receipt' | 'renewal-reminder' | 'payment-failed'
 
 export function isAlert(kind: MessageKind): kind is AlertKind {
   return (alertKinds as readonly string[]).includes(kind)

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { accountSlots } from '#/db/schema/subscriptions.ts'
@@ -30,7 +30,7 @@ export async function countAccountsUsed(db: Database | Transaction, userId: stri
         isNotNull(monitors.accountId),
         isNull(monitors.deletedAt),
         isNull(monitors.archivedAt),
-        or(isNull(monitors.pausedBecause), ne(monitors.pausedBecause, 'plan')),
+        or(isNull(monitors.pausedBecause), eq(monitors.pausedBecause, 'user')),
       ),
     )
   return row?.used ?? 0

@@ -4,10 +4,14 @@ import type { Transaction } from '#/db/client.ts'
 import { accounts } from '#/db/schema/accounts.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { archiveUploads, imports } from '#/db/schema/imports.ts'
+import { invoices } from '#/db/schema/ledger.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
+import { orders } from '#/db/schema/orders.ts'
+import { paymentEvents } from '#/db/schema/payment-events.ts'
+import { paymentCustomers, subscriptions } from '#/db/schema/subscriptions.ts'
 import { type UserRow, users } from '#/db/schema/users.ts'
-import { eraseIdentityJob } from '#/jobs/definitions.ts'
+import { closeCustomerJob, eraseIdentityJob } from '#/jobs/definitions.ts'
 import { forgetJobs } from '#/jobs/forget-jobs.ts'
 import { eraseTickets, ticketsOf } from '#/modules/tickets/erase-tickets.ts'
 import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
@@ -29,13 +33,14 @@ export async function deleteUser(
     await eraseFilesOf(tx, enqueue, eq(monitors.userId, userId))
     await eraseTickets(tx, enqueue, ticketsOf({ id: userId, email }))
     await enqueue(tx, eraseIdentityJob, { identityId })
+    const paid = await forgetPayments(tx, enqueue, userId)
     const own = await tx
       .select({ id: monitors.id, accountId: monitors.accountId })
       .from(monitors)
       .where(eq(monitors.userId, userId))
     const monitorIds = own.map(({ id }) => id)
     const accountIds = own.flatMap(({ accountId }) => accountId ?? [])
-    await forgetJobs(tx, await idsInQueue(tx, userId, monitorIds))
+    await forgetJobs(tx, [...paid, ...(await idsInQueue(tx, userId, monitorIds))])
     // Everything that has a foreign key on the user or on a monitor of theirs goes with the user.
     await tx.delete(users).where(eq(users.id, userId))
     if (monitorIds.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, monitorIds))
@@ -47,6 +52,25 @@ export async function deleteUser(
         .where(and(inArray(accounts.id, accountIds), notExists(stillWatched)))
     }
   })
+}
+
+/**
+ * Has the provider forget its customer, which ends what they pay for, and forgets what it told. Invoices and the ledger
+ * stay, as the law wants, without a name (docs/decisions/0016-payments.md). Returns ids that payloads of jobs may name.
+ */
+async function forgetPayments(tx: Transaction, enqueue: Context['enqueue'], userId: string): Promise<string[]> {
+  const [customer] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
+  if (!customer) return []
+  await enqueue(tx, closeCustomerJob, { customerId: customer.customerId })
+  const bought = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const plans = await tx
+    .select({ id: subscriptions.providerId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+  const payments = await tx.select({ id: invoices.paymentId }).from(invoices).where(eq(invoices.userId, userId))
+  const ids = [...bought, ...plans, ...payments].flatMap(({ id }) => id ?? [])
+  await tx.delete(paymentEvents).where(inArray(paymentEvents.objectId, ids))
+  return ids
 }
 
 /** Ids of the user's that payloads of jobs may name. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await createTestApp()
   ;({ token, ids } = await createUserWithEverything(api))
   before = await rowsThatHold(api.context.db, ids)
-})
+}, 180_000)
 afterAll(() => api.close())
 
 const leftOut = {

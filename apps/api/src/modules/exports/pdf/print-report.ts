@@ -1,4 +1,5 @@
 import pdfmake from 'pdfmake'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { type PaperReport, paperDocument } from './document.ts'
 import { type FontFamily, faceOf, fontFamilies } from './fonts.ts'
 import { ink } from './ink.ts'
@@ -61,7 +62,11 @@ pdfmake.addTableLayouts({
 
 /** A report as a PDF. The same report, language and paper yield the same bytes. */
 export async function printReport(report: PaperReport): Promise<Buffer> {
-  const document = paperDocument(report)
+  return printDocument(paperDocument(report))
+}
+
+/** Any document in the type and the colours of reports. */
+export async function printDocument(document: TDocumentDefinitions): Promise<Buffer> {
   provideFonts(document.content)
   return pdfmake.createPdf(document).getBuffer()
 }

@@ -1,0 +1,194 @@
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { addHours } from 'date-fns'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import type { CouponRow } from '#/db/schema/coupons.ts'
+import { couponRedemptions, coupons } from '#/db/schema/coupons.ts'
+import { type OrderRow, orderLines, orders } from '#/db/schema/orders.ts'
+import { subscriptions } from '#/db/schema/subscriptions.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { holdCoupon } from '#/modules/coupons/redeem-coupon.ts'
+import { bestCoupon, couponWithCode } from '#/modules/coupons/usable-coupons.ts'
+import { customerOf } from '#/modules/payments/customer-of.ts'
+import type { PaymentProvider } from '#/modules/payments/payment-provider.ts'
+import { currency, type Item, itemOf } from '#/modules/plans/catalogue.ts'
+import { discountOn, isFor } from '#/modules/plans/price.ts'
+import { lockUser } from '#/modules/plans/require-place.ts'
+import { sellableOf } from '#/modules/plans/sellable.ts'
+import { checkoutHours } from './checkout-hours.ts'
+import { settleOrder } from './settle-order.ts'
+
+export interface OrderRequest {
+  user: UserRow
+  requestId: string
+  items: { itemId: string; quantity: number }[]
+  coupon: string | undefined
+  renewalConsent: boolean
+  locale: Locale
+}
+
+type Ordering = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
+interface Wanted {
+  item: Item
+  quantity: number
+}
+
+/**
+ * Writes an order at the catalogue's prices, holds its coupon and asks the provider for the page to pay on. Asked again
+ * with the same request, it is the same order, also when the provider did not answer the first time.
+ */
+export async function createOrder(
+  context: Ordering,
+  payments: PaymentProvider,
+  request: OrderRequest,
+): Promise<string> {
+  const { db, now } = context
+  const wanted = wantedOf(request)
+  const isPlan = wanted.some(({ item }) => item.kind === 'plan')
+  if (isPlan && !request.renewalConsent) {
+    throw new AppError('invalidInput', { reason: 'renewalConsentNeeded', problem: consentField })
+  }
+  // An earlier checkout of a plan that is still open could be paid too.
+  if (isPlan) await closeOpenPlanOrders(context, payments, request)
+  const order = await db.transaction((tx) => writeOrder(tx, { ...request, wanted, isPlan, now: now() }))
+  if (order.status === 'open' && !order.checkoutId) await openCheckout(context, payments, { order, request, wanted })
+  return order.id
+}
+
+const consentField = { fields: [{ path: 'renewalConsent', key: 'required' }] }
+
+function wantedOf({ items }: OrderRequest): Wanted[] {
+  const wanted = items.map(({ itemId, quantity }, index) => {
+    const item = itemOf(itemId)
+    if (!item) {
+      const fields = [{ path: `items.${index}.itemId`, key: 'invalid_value' }]
+      throw new AppError('invalidInput', { problem: { fields } })
+    }
+    return { item, quantity }
+  })
+  const alone = wanted.find(({ item }) => item.kind === 'plan' || item.kind === 'gift')
+  const isTwice = new Set(wanted.map(({ item }) => item.id)).size < wanted.length
+  if (isTwice || (alone && (wanted.length > 1 || alone.quantity > 1))) {
+    throw new AppError('invalidInput', { reason: 'planAlone' })
+  }
+  return wanted
+}
+
+async function closeOpenPlanOrders(context: Ordering, payments: PaymentProvider, { user, requestId }: OrderRequest) {
+  const open = await context.db
+    .select({ id: orders.id, checkoutId: orders.checkoutId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, user.id),
+        eq(orders.status, 'open'),
+        ne(orders.requestId, requestId),
+        isNotNull(orders.renewalConsentAt),
+      ),
+    )
+  for (const { id, checkoutId } of open) {
+    if (checkoutId) await payments.expireCheckout(checkoutId)
+    await settleOrder(context, payments, id)
+  }
+}
+
+interface Writing extends OrderRequest {
+  wanted: Wanted[]
+  isPlan: boolean
+  now: Date
+}
+
+async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> {
+  const { user, requestId, wanted, isPlan, now } = writing
+  await lockUser(tx, user.id)
+  const isSame = and(eq(orders.userId, user.id), eq(orders.requestId, requestId))
+  const [known] = await tx.select().from(orders).where(isSame)
+  if (known) return known
+  if (isPlan) await refuseSecondPlan(tx, user.id)
+  const coupon = await couponFor(tx, writing)
+  const lines = wanted.map(({ item, quantity }) => {
+    const gross = item.price * quantity
+    const discount = coupon && isFor(coupon, item) ? discountOn(gross, coupon) : 0
+    return { itemId: item.id, quantity, unitAmount: item.price, discount, amount: gross - discount }
+  })
+  const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      userId: user.id,
+      requestId,
+      currency,
+      subtotal: total(lines.map(({ unitAmount, quantity }) => unitAmount * quantity)),
+      total: total(lines.map(({ amount }) => amount)),
+      couponCode: coupon?.code ?? null,
+      renewalConsentAt: isPlan ? now : null,
+      createdAt: now,
+    })
+    .returning()
+  if (!order) throw new AppError('ourFault')
+  await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
+  if (coupon) await holdCoupon(tx, { couponId: coupon.id, userId: user.id, orderId: order.id, now })
+  return order
+}
+
+async function refuseSecondPlan(tx: Transaction, userId: string): Promise<void> {
+  const [live] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'expired')))
+  if (live) throw new AppError('conflict', { reason: 'hasPlan' })
+}
+
+async function couponFor(tx: Transaction, { coupon: code, user, wanted, now }: Writing): Promise<CouponRow | null> {
+  const items = wanted.map(({ item }) => item)
+  if (!code) {
+    const best = await bestCoupon(tx, user.id, now, items)
+    // An amount comes off once, not off every line.
+    return best && (best.amountOff === null || items.length === 1) ? best : null
+  }
+  const named = await couponWithCode(tx, { code, userId: user.id, now })
+  const takesOff = named && items.some((item) => isFor(named, item)) && (named.amountOff === null || items.length === 1)
+  if (!takesOff) throw new AppError('couponNotValid')
+  return named
+}
+
+async function openCheckout(
+  context: Ordering,
+  payments: PaymentProvider,
+  { order, request, wanted }: { order: OrderRow; request: OrderRequest; wanted: Wanted[] },
+): Promise<void> {
+  const { db, env } = context
+  const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+  const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, request.locale)
+  const customerId = await customerOf(context, payments, request.user)
+  const lines = await Promise.all(
+    wanted.map(async ({ item, quantity }) => ({ item: await sellableOf(item), quantity })),
+  )
+  const checkout = await payments.createCheckout({
+    orderId: order.id,
+    userId: request.user.id,
+    customerId,
+    lines,
+    discount: await discountOf(db, order),
+    successUrl: page(`/shop/success?order=${order.id}`),
+    cancelUrl: page(`/shop/failure?order=${order.id}`),
+    expiresAt: addHours(order.createdAt, checkoutHours),
+  })
+  await db.update(orders).set({ checkoutId: checkout.id, checkoutUrl: checkout.url }).where(eq(orders.id, order.id))
+}
+
+/** A plan is lowered by its coupon's own terms, as they may last; what is bought once by the amount that was reckoned. */
+async function discountOf(db: Context['db'], order: OrderRow) {
+  const amountOff = order.subtotal - order.total
+  if (amountOff === 0) return null
+  const [coupon] = await db
+    .select({ percentOff: coupons.percentOff, amountOff: coupons.amountOff, duration: coupons.duration })
+    .from(couponRedemptions)
+    .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
+    .where(eq(couponRedemptions.orderId, order.id))
+  if (coupon && order.renewalConsentAt) return { ...coupon, currency: order.currency }
+  return { percentOff: null, amountOff, currency: order.currency, duration: 'first' as const }
+}

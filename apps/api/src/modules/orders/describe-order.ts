@@ -1,0 +1,39 @@
+import type { Order } from '@tidewatch/contract/order'
+import { asc, inArray } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { type OrderRow, orderLines } from '#/db/schema/orders.ts'
+import { gifts } from '#/db/schema/subscriptions.ts'
+import { taxIn } from '#/modules/plans/price.ts'
+
+/** Orders as the contract shows them, with one query per kind of detail. */
+export async function describeOrders({ db, env }: Pick<Context, 'db' | 'env'>, rows: OrderRow[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [lines, given] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
+    db.select().from(gifts).where(inArray(gifts.orderId, ids)),
+  ])
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  return rows.map((order) => {
+    const money = (amount: number) => ({ amount, currency: order.currency })
+    return {
+      id: order.id,
+      status: order.status,
+      lines: (linesOf.get(order.id) ?? []).map(({ itemId, quantity, unitAmount, amount }) => ({
+        itemId,
+        quantity,
+        unit: money(unitAmount),
+        amount: money(amount),
+      })),
+      discount: money(order.subtotal - order.total),
+      total: money(order.total),
+      tax: money(taxIn(order.total, env.TAX_PERCENT)),
+      refunded: money(order.refunded),
+      coupon: order.couponCode,
+      checkoutUrl: order.status === 'open' ? order.checkoutUrl : null,
+      giftCode: given.find(({ orderId, revokedAt }) => orderId === order.id && !revokedAt)?.code ?? null,
+      createdAt: order.createdAt.toISOString(),
+      settledAt: order.settledAt?.toISOString() ?? null,
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import { addMonths } from 'date-fns'
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import { type OrderLineRow, type OrderRow, orderLines } from '#/db/schema/orders.ts'
+import { accountSlots, gifts } from '#/db/schema/subscriptions.ts'
+import { unlockCredits } from '#/db/schema/unlock-credits.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { bookInvoice } from '#/modules/payments/book-invoice.ts'
+import { type Item, itemOf } from '#/modules/plans/catalogue.ts'
+import { applyPlan } from '#/modules/subscriptions/apply-plan.ts'
+import { newGiftCode } from './gift-code.ts'
+
+interface Paid {
+  order: OrderRow
+  user: UserRow
+}
+
+/** Brings what was bought once, with its invoice. A plan comes from its subscription, with the invoice of that. */
+export async function fulfilOrder(
+  context: Pick<Context, 'env' | 'now' | 'enqueue'>,
+  tx: Transaction,
+  { order, user }: Paid,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const lines = rows.map((row) => ({ ...row, item: itemOf(row.itemId) }))
+  if (lines.some(({ item }) => item?.kind === 'plan')) return
+  await bookInvoice(context, tx, {
+    user,
+    reference: order.checkoutId ?? order.id,
+    paymentId: order.paymentId,
+    orderId: order.id,
+    subscriptionId: null,
+    currency: order.currency,
+    lines: rows.map(({ itemId, quantity, unitAmount }) => ({
+      itemId,
+      kind: 'item',
+      quantity,
+      amount: unitAmount * quantity,
+      period: null,
+    })),
+    discount: order.subtotal - order.total,
+    total: order.total,
+    paid: order.total,
+  })
+  await bringPlaces(tx, { order, user }, lines, context.now())
+  await bringCredits(tx, { order, user }, lines, context.now())
+  await bringGift(tx, order, lines, context.now())
+  await applyPlan(context, tx, user.id)
+}
+
+type Line = OrderLineRow & { item: Item | null }
+
+async function bringPlaces(tx: Transaction, { order, user }: Paid, lines: Line[], now: Date): Promise<void> {
+  const [bought] = lines.flatMap(({ item, quantity }) => (item?.kind === 'slot' ? [{ item, quantity }] : []))
+  if (!bought) return
+  const { accounts, months } = bought.item
+  await tx
+    .insert(accountSlots)
+    .values({
+      orderId: order.id,
+      userId: user.id,
+      accounts: accounts * bought.quantity,
+      startsAt: now,
+      endsAt: addMonths(now, months),
+    })
+    .onConflictDoNothing()
+}
+
+async function bringCredits(tx: Transaction, { order, user }: Paid, lines: Line[], now: Date): Promise<void> {
+  const amount = lines.reduce(
+    (sum, { item, quantity }) => sum + (item && 'unlocks' in item ? item.unlocks * quantity : 0),
+    0,
+  )
+  if (amount === 0) return
+  const credits = { userId: user.id, amount, reason: 'purchase', orderId: order.id, createdAt: now } as const
+  await tx.insert(unlockCredits).values(credits).onConflictDoNothing()
+}
+
+async function bringGift(tx: Transaction, order: OrderRow, lines: Line[], now: Date): Promise<void> {
+  const gift = lines.find(({ item }) => item?.kind === 'gift')
+  if (!gift) return
+  await tx
+    .insert(gifts)
+    .values({ orderId: order.id, code: newGiftCode(), itemId: gift.itemId, createdAt: now })
+    .onConflictDoNothing()
+}

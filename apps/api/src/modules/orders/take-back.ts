@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import { type OrderRow, orderLines } from '#/db/schema/orders.ts'
+import { accountSlots, gifts } from '#/db/schema/subscriptions.ts'
+import { unlockCredits } from '#/db/schema/unlock-credits.ts'
+import { audit } from '#/modules/payments/audit.ts'
+import { itemOf } from '#/modules/plans/catalogue.ts'
+import { applyPlan } from '#/modules/subscriptions/apply-plan.ts'
+
+/**
+ * Undoes an order whose price was given back: places end, credits that are left go, a gift that nobody redeemed is void.
+ * What was unlocked stays readable. A plan ends at the provider, not here.
+ */
+export async function takeBack(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { id: orderId, userId }: OrderRow,
+): Promise<void> {
+  await tx.update(accountSlots).set({ endsAt: now() }).where(eq(accountSlots.orderId, orderId))
+  await tx
+    .update(gifts)
+    .set({ revokedAt: now() })
+    .where(and(eq(gifts.orderId, orderId), isNull(gifts.redeemedAt)))
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const unlocks = lines.reduce((sum, { itemId, quantity }) => {
+    const item = itemOf(itemId)
+    return sum + (item && 'unlocks' in item ? item.unlocks * quantity : 0)
+  }, 0)
+  if (unlocks > 0) {
+    const credits = { userId, amount: -unlocks, reason: 'refund', orderId, createdAt: now() } as const
+    await tx.insert(unlockCredits).values(credits).onConflictDoNothing()
+  }
+  await audit(tx, { userId, action: 'order-refunded', subject: orderId, at: now() })
+  await applyPlan({ now }, tx, userId)
+}

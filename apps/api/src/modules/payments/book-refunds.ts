@@ -1,0 +1,90 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import { type InvoiceRow, invoices } from '#/db/schema/ledger.ts'
+import { orders } from '#/db/schema/orders.ts'
+import { users } from '#/db/schema/users.ts'
+import { queueMessage } from '#/modules/notifications/queue-message.ts'
+import { takeBack } from '#/modules/orders/take-back.ts'
+import { taxIn } from '#/modules/plans/price.ts'
+import { post } from './book-invoice.ts'
+import { nextNumber } from './invoice-number.ts'
+import { ledgerRows } from './ledger-rows.ts'
+import { lockPayment } from './lock-payment.ts'
+import type { PaymentProvider, ProviderRefund } from './payment-provider.ts'
+
+type Booking = Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>
+
+/**
+ * Writes a credit note for everything that was given back of a payment and is not written yet. An order of which all was
+ * given back is undone.
+ */
+export async function bookRefunds(context: Booking, payments: PaymentProvider, paymentId: string): Promise<void> {
+  const given = await payments.refundsOf(paymentId)
+  if (given.length === 0) return
+  await context.db.transaction(async (tx) => {
+    await lockPayment(tx, paymentId)
+    const isOriginal = and(eq(invoices.paymentId, paymentId), eq(invoices.kind, 'invoice'))
+    const [invoice] = await tx.select().from(invoices).where(isOriginal)
+    // Its payment is not booked yet; the next round finds both.
+    if (!invoice) return
+    const ids = given.map(({ id }) => id)
+    const known = await tx
+      .select({ reference: invoices.reference })
+      .from(invoices)
+      .where(inArray(invoices.reference, ids))
+    const fresh = given.filter(({ id }) => !known.some(({ reference }) => reference === id))
+    for (const refund of fresh) await writeCreditNote(context, tx, invoice, refund)
+    if (invoice.orderId && fresh.length > 0) await noteOnOrder(context, tx, invoice.orderId, fresh)
+  })
+}
+
+async function writeCreditNote(
+  context: Booking,
+  tx: Transaction,
+  invoice: InvoiceRow,
+  { id: reference, amount, currency, paymentId }: ProviderRefund,
+): Promise<void> {
+  if (currency !== invoice.currency) throw new Error(`The refund ${reference} is in ${currency}.`)
+  const issuedAt = context.now()
+  const { userId, orderId, subscriptionId, taxPercent } = invoice
+  const [row] = await tx
+    .insert(invoices)
+    .values({
+      userId,
+      orderId,
+      subscriptionId,
+      taxPercent,
+      currency,
+      paymentId,
+      reference,
+      number: await nextNumber(tx, 'credit-note', issuedAt),
+      kind: 'credit-note',
+      corrects: invoice.reference,
+      lines: [{ itemId: invoice.lines[0]?.itemId ?? '', kind: 'refund', quantity: 1, amount: -amount, period: null }],
+      tax: taxIn(-amount, taxPercent),
+      total: -amount,
+      issuedAt,
+    })
+    .returning()
+  if (!row) throw new Error(`The credit note ${reference} was not written.`)
+  await post(tx, row, 'refund', ledgerRows({ paid: -amount, total: -amount, tax: row.tax, discount: 0, proration: 0 }))
+  const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : []
+  if (!user) return
+  const dedupeKey = `receipt ${row.id}`
+  await queueMessage(context, tx, { user, kind: 'receipt', dedupeKey, payload: { invoiceId: row.id } })
+}
+
+async function noteOnOrder(
+  context: Booking,
+  tx: Transaction,
+  orderId: string,
+  refunds: ProviderRefund[],
+): Promise<void> {
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const refunded = sql`${orders.refunded} + ${amount}`
+  const [order] = await tx.update(orders).set({ refunded }).where(eq(orders.id, orderId)).returning()
+  if (!order || order.refunded < order.total) return
+  await tx.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId))
+  await takeBack(context, tx, order)
+}

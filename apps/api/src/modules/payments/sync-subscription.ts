@@ -1,0 +1,133 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import { type SubscriptionRow, subscriptions } from '#/db/schema/subscriptions.ts'
+import { type UserRow, users } from '#/db/schema/users.ts'
+import { applyPlan } from '#/modules/subscriptions/apply-plan.ts'
+import { tellFailedPayment } from '#/modules/subscriptions/tell-failed-payment.ts'
+import { audit } from './audit.ts'
+import { bookInvoice } from './book-invoice.ts'
+import { lockPayment } from './lock-payment.ts'
+import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from './payment-provider.ts'
+
+type Syncing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
+
+/**
+ * Makes what we know of a subscription what the provider knows: its state, its invoices, the user's plan. However often
+ * and in whatever order events ask for it, the outcome is the same, because it is asked while it is locked.
+ */
+export async function syncSubscription(context: Syncing, payments: PaymentProvider, providerId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockPayment(tx, providerId)
+    await syncLocked(context, payments, tx, providerId)
+  })
+}
+
+/** The same inside a transaction that holds the lock already. */
+export async function syncLocked(
+  context: Syncing,
+  payments: PaymentProvider,
+  tx: Transaction,
+  providerId: string,
+): Promise<void> {
+  const told = await payments.readSubscription(providerId)
+  if (!told) return
+  const [user] = await tx.select().from(users).where(eq(users.id, told.userId)).for('update')
+  // Its user is deleted: their customer is being deleted too, which ends it.
+  if (!user) return
+  const billed = await payments.listInvoices(providerId)
+  const row = await store(context, tx, { user, told, billed })
+  for (const invoice of billed.filter(({ isPaid }) => isPaid)) await book(context, tx, { user, told, row, invoice })
+  if (row.status === 'expired' && told.status !== 'expired')
+    await undoDouble(payments, tx, { told, billed, row, context })
+  const [latest] = billed.toReversed()
+  if (latest && !latest.isPaid) await tellFailedPayment(context, tx, { user, row, invoice: latest })
+  await applyPlan(context, tx, user.id)
+}
+
+interface Told {
+  user: UserRow
+  told: ProviderSubscription
+  billed: ProviderInvoice[]
+}
+
+async function store({ now }: Syncing, tx: Transaction, { user, told, billed }: Told): Promise<SubscriptionRow> {
+  const [known] = await tx.select().from(subscriptions).where(eq(subscriptions.providerId, told.id))
+  const [other] = await tx
+    .select({ providerId: subscriptions.providerId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, user.id), ne(subscriptions.status, 'expired')))
+  // Two checkouts that were both paid: there is one plan, and the second one is given back.
+  const isDouble = !known && other !== undefined
+  const latest = billed.at(-1)
+  const values = {
+    itemId: paidItem(billed) ?? told.itemId,
+    nextItemId: told.itemId,
+    status: isDouble || known?.status === 'expired' ? ('expired' as const) : told.status,
+    currency: told.currency,
+    renewalAmount: told.renewalAmount,
+    periodStart: told.periodStart,
+    periodEnd: told.periodEnd,
+    nextAttemptAt: latest && !latest.isPaid ? latest.nextAttemptAt : null,
+    endedAt: known?.endedAt ?? (isDouble ? now() : told.endedAt),
+    syncedAt: now(),
+  }
+  if (known && known.status !== values.status) {
+    const details = { from: known.status, to: values.status }
+    await audit(tx, { userId: user.id, action: 'subscription-changed', subject: known.id, details, at: now() })
+  }
+  const [row] = known
+    ? await tx.update(subscriptions).set(values).where(eq(subscriptions.id, known.id)).returning()
+    : await tx
+        .insert(subscriptions)
+        .values({ ...values, userId: user.id, providerId: told.id, createdAt: now() })
+        .returning()
+  if (!row) throw new Error(`The subscription ${told.id} was not written.`)
+  return row
+}
+
+/** What the last paid invoice was for: until the period ends, that is the plan, whatever is charged next. */
+function paidItem(billed: ProviderInvoice[]): string | null {
+  const lines = billed.filter(({ isPaid }) => isPaid).at(-1)?.lines ?? []
+  return lines.filter(({ kind }) => kind !== 'credit').at(-1)?.itemId ?? null
+}
+
+async function book(
+  context: Syncing,
+  tx: Transaction,
+  {
+    user,
+    told,
+    row,
+    invoice,
+  }: { user: UserRow; told: ProviderSubscription; row: SubscriptionRow; invoice: ProviderInvoice },
+): Promise<void> {
+  await bookInvoice(context, tx, {
+    user,
+    reference: invoice.id,
+    paymentId: invoice.paymentId,
+    orderId: invoice.reason === 'first' ? told.orderId : null,
+    subscriptionId: row.id,
+    currency: invoice.currency,
+    lines: invoice.lines.map(({ from, to, ...line }) => ({
+      ...line,
+      period: { from: from.toISOString(), to: to.toISOString() },
+    })),
+    discount: invoice.discount,
+    total: invoice.total,
+    paid: invoice.amountPaid,
+  })
+}
+
+async function undoDouble(
+  payments: PaymentProvider,
+  tx: Transaction,
+  { told, billed, row, context }: Omit<Told, 'user'> & { row: SubscriptionRow; context: Syncing },
+): Promise<void> {
+  await payments.endNow(told.id)
+  for (const { paymentId, amountPaid } of billed) {
+    if (paymentId && amountPaid > 0)
+      await payments.refund({ paymentId, amount: amountPaid, key: `double ${paymentId}` })
+  }
+  await audit(tx, { userId: row.userId, action: 'double-plan-returned', subject: row.id, at: context.now() })
+}

@@ -1,0 +1,40 @@
+import type { PlanId } from '@tidewatch/contract/plan-ids'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import { subscriptions } from '#/db/schema/subscriptions.ts'
+import { users } from '#/db/schema/users.ts'
+import { audit } from '#/modules/payments/audit.ts'
+import { itemOf } from '#/modules/plans/catalogue.ts'
+import { accountLimitOf, lockUser } from '#/modules/plans/require-place.ts'
+import { fitMonitors } from './fit-monitors.ts'
+
+/**
+ * Makes a user's plan what their subscription holds, and their monitors what the plan holds. The only place that writes
+ * `users.plan`. Returns the monitors that had to be paused.
+ */
+export async function applyPlan({ now }: Pick<Context, 'now'>, tx: Transaction, userId: string): Promise<string[]> {
+  await lockUser(tx, userId)
+  const [before] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!before) return []
+  const [live] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'expired')))
+  const plan = live && live.status !== 'paused' ? planOf(live.itemId) : 'free'
+  if (plan !== before.plan) {
+    await tx.update(users).set({ plan }).where(eq(users.id, userId))
+    const details = { from: before.plan, to: plan }
+    await audit(tx, { userId, action: 'plan-changed', subject: live?.id ?? userId, details, at: now() })
+  }
+  const user = { ...before, plan }
+  const limit = await accountLimitOf(tx, user, now())
+  const isLarger = plan !== before.plan && plan !== 'free'
+  return fitMonitors(tx, { user, limit, keep: live?.keepMonitorIds ?? [], now: now(), lookSooner: isLarger })
+}
+
+/** The plan of an item, sold or given; `free` for items that bring none. */
+export function planOf(itemId: string): PlanId {
+  const item = itemOf(itemId)
+  return item && 'plan' in item ? item.plan : 'free'
+}

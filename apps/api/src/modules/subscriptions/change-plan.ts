@@ -1,0 +1,136 @@
+import type { UpgradePreview } from '@tidewatch/contract/subscription'
+import { max } from 'date-fns'
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { type SubscriptionRow, subscriptions } from '#/db/schema/subscriptions.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { audit } from '#/modules/payments/audit.ts'
+import { lockPayment } from '#/modules/payments/lock-payment.ts'
+import type { PaymentProvider } from '#/modules/payments/payment-provider.ts'
+import { syncLocked } from '#/modules/payments/sync-subscription.ts'
+import { itemOf, type PlanItem, plans } from '#/modules/plans/catalogue.ts'
+import { accountLimitOf } from '#/modules/plans/require-place.ts'
+import { sellableOf } from '#/modules/plans/sellable.ts'
+import { effectOf } from './plan-change.ts'
+import { requireSubscription } from './queries.ts'
+
+type Changing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
+
+interface Change {
+  user: UserRow
+  subscriptionId: string
+  itemId: string
+}
+
+/** What a change costs, by the provider's own reckoning. Throws `invalidInput` or `conflict` for what is not offered. */
+export async function previewChange(
+  context: Changing,
+  payments: PaymentProvider,
+  { user, subscriptionId, itemId }: Change,
+): Promise<UpgradePreview> {
+  const row = await requireSubscription(context.db, { id: subscriptionId, userId: user.id })
+  const { target, effect, providerId } = requireEffect(row, itemId)
+  const item = await sellableOf(target)
+  const at = reckonedAt(context, row)
+  const cost = await payments.previewChange({ subscriptionId: providerId, item, at })
+  const isNow = effect === 'now'
+  const money = (amount: number) => ({ amount, currency: row.currency })
+  const startsAnew = isNow && target.interval !== intervalOf(row)
+  return {
+    takesEffect: effect,
+    credit: money(isNow ? cost.credit : 0),
+    charge: money(isNow ? cost.charge : 0),
+    today: money(isNow ? cost.today : 0),
+    atRenewal: money(cost.atRenewal),
+    renewsAt: (startsAnew ? yearAfter(at) : row.periodEnd).toISOString(),
+    accountsToPause: await surplusOn(context, user, target),
+  }
+}
+
+/**
+ * Changes a plan, once, however often and at however many places it is asked at the same time. Throws `paymentFailed`
+ * when the difference cannot be charged; everything stays as it was then.
+ */
+export async function changePlan(
+  context: Changing,
+  payments: PaymentProvider,
+  change: Change & { monitorId: string | null },
+): Promise<SubscriptionRow> {
+  const { user, subscriptionId, itemId, monitorId } = change
+  const before = await requireSubscription(context.db, { id: subscriptionId, userId: user.id })
+  const { providerId } = requireEffect(before, itemId)
+  return context.db.transaction(async (tx) => {
+    await lockPayment(tx, providerId)
+    const row = await requireSubscription(tx, { id: subscriptionId, userId: user.id })
+    const { target, effect } = requireEffect(row, itemId)
+    if (monitorId) {
+      const keepMonitorIds = [monitorId, ...row.keepMonitorIds.filter((id) => id !== monitorId)]
+      await tx.update(subscriptions).set({ keepMonitorIds }).where(eq(subscriptions.id, row.id))
+    }
+    const item = await sellableOf(target)
+    const at = reckonedAt(context, row)
+    if (effect === 'now') {
+      const key = `change ${row.id} ${row.itemId} ${itemId} ${row.periodStart.toISOString()} ${at.toISOString()}`
+      await payments.changeNow({ subscriptionId: providerId, item, at, key })
+    } else if (effect === 'at-renewal') await payments.changeAtRenewal({ subscriptionId: providerId, item })
+    if (effect !== 'none') {
+      const details = { from: row.itemId, to: itemId, effect }
+      await audit(tx, {
+        userId: user.id,
+        actorId: user.id,
+        action: 'plan-chosen',
+        subject: row.id,
+        details,
+        at: context.now(),
+      })
+    }
+    await syncLocked(context, payments, tx, providerId)
+    return requireSubscription(tx, { id: subscriptionId, userId: user.id })
+  })
+}
+
+function requireEffect(row: SubscriptionRow, itemId: string) {
+  const target = itemOf(itemId)
+  if (target?.kind !== 'plan') {
+    throw new AppError('invalidInput', { problem: { fields: [{ path: 'item_id', key: 'invalid_value' }] } })
+  }
+  const effect = effectOf(row, target)
+  if (!effect || !row.providerId) throw new AppError('conflict', { reason: 'changeNotOffered' })
+  return { target, effect, providerId: row.providerId }
+}
+
+const hourMs = 3_600_000
+
+/** To the hour, so that what a preview said is what is charged a little later. */
+function reckonedAt({ now }: Pick<Context, 'now'>, { periodStart }: SubscriptionRow): Date {
+  return max([new Date(Math.floor(now().getTime() / hourMs) * hourMs), periodStart])
+}
+
+function intervalOf({ itemId }: SubscriptionRow): PlanItem['interval'] | null {
+  const item = itemOf(itemId)
+  return item?.kind === 'plan' ? item.interval : null
+}
+
+function yearAfter(at: Date): Date {
+  const after = new Date(at)
+  after.setUTCFullYear(at.getUTCFullYear() + 1)
+  return after
+}
+
+async function surplusOn({ db, now }: Changing, user: UserRow, { plan }: PlanItem): Promise<number> {
+  const limit = (await accountLimitOf(db, user, now())) - plans[user.plan].accountLimit + plans[plan].accountLimit
+  const [row] = await db
+    .select({ there: count() })
+    .from(monitors)
+    .where(
+      and(
+        eq(monitors.userId, user.id),
+        isNotNull(monitors.accountId),
+        isNull(monitors.deletedAt),
+        isNull(monitors.archivedAt),
+      ),
+    )
+  return Math.max(0, (row?.there ?? 0) - limit)
+}

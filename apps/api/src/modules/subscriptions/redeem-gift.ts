@@ -1,0 +1,45 @@
+import { addMonths } from 'date-fns'
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { gifts, type SubscriptionRow, subscriptions } from '#/db/schema/subscriptions.ts'
+import { audit } from '#/modules/payments/audit.ts'
+import { currency, itemOf } from '#/modules/plans/catalogue.ts'
+import { lockUser } from '#/modules/plans/require-place.ts'
+import { applyPlan } from './apply-plan.ts'
+import { liveSubscription } from './queries.ts'
+
+/** Begins the plan of a gift. Throws `couponNotValid` for a code that is none, used or void, `conflict` beside a plan. */
+export async function redeemGift(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId, code }: { userId: string; code: string },
+): Promise<SubscriptionRow> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const [gift] = await tx
+      .update(gifts)
+      .set({ redeemedBy: userId, redeemedAt: now() })
+      .where(and(eq(gifts.code, code), isNull(gifts.redeemedAt), isNull(gifts.revokedAt)))
+      .returning()
+    const item = gift ? itemOf(gift.itemId) : null
+    if (!gift || item?.kind !== 'gift') throw new AppError('couponNotValid', { reason: 'giftNotGood' })
+    if (await liveSubscription(tx, userId)) throw new AppError('conflict', { reason: 'giftNeedsFree' })
+    const [row] = await tx
+      .insert(subscriptions)
+      .values({
+        userId,
+        itemId: item.id,
+        nextItemId: item.id,
+        status: 'stopped',
+        currency,
+        periodStart: now(),
+        periodEnd: addMonths(now(), item.months),
+        createdAt: now(),
+      })
+      .returning()
+    if (!row) throw new AppError('ourFault')
+    await audit(tx, { userId, actorId: userId, action: 'gift-redeemed', subject: gift.id, at: now() })
+    await applyPlan({ now }, tx, userId)
+    return row
+  })
+}

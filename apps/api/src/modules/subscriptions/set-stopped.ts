@@ -1,0 +1,39 @@
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { SubscriptionRow } from '#/db/schema/subscriptions.ts'
+import { audit } from '#/modules/payments/audit.ts'
+import { lockPayment } from '#/modules/payments/lock-payment.ts'
+import type { PaymentProvider } from '#/modules/payments/payment-provider.ts'
+import { syncLocked } from '#/modules/payments/sync-subscription.ts'
+import { requireSubscription } from './queries.ts'
+
+interface Stop {
+  userId: string
+  id: string
+  stopped: boolean
+}
+
+/**
+ * Stops a plan, which then runs to the end of what is paid, or has it renew after all. Asking again changes nothing.
+ * Throws `conflict` for one that is over. A gift does not renew: stopping it changes nothing.
+ */
+export async function setStopped(
+  context: Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>,
+  payments: PaymentProvider,
+  { userId, id, stopped }: Stop,
+): Promise<SubscriptionRow> {
+  const { providerId, status } = await requireSubscription(context.db, { id, userId })
+  if (status === 'expired') throw new AppError('conflict', { reason: 'planOver' })
+  if (!providerId) {
+    if (!stopped) throw new AppError('conflict', { reason: 'changeNotOffered' })
+    return requireSubscription(context.db, { id, userId })
+  }
+  return context.db.transaction(async (tx) => {
+    await lockPayment(tx, providerId)
+    await payments.setStopped(providerId, stopped)
+    const action = stopped ? 'plan-stopped' : 'plan-resumed'
+    await audit(tx, { userId, actorId: userId, action, subject: id, at: context.now() })
+    await syncLocked(context, payments, tx, providerId)
+    return requireSubscription(tx, { id, userId })
+  })
+}

@@ -1,0 +1,66 @@
+import { addDays, subDays } from 'date-fns'
+import { and, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { accountSlots, subscriptions } from '#/db/schema/subscriptions.ts'
+import { users } from '#/db/schema/users.ts'
+import { queueMessage } from '#/modules/notifications/queue-message.ts'
+import { audit } from '#/modules/payments/audit.ts'
+import { applyPlan } from './apply-plan.ts'
+
+/** A renewal is announced so long before it. */
+const remindDays = 7
+
+type Tending = Pick<Context, 'db' | 'now' | 'enqueue'>
+
+/** What time brings: gifts and bought places that end, renewals that are announced. Running it again changes nothing. */
+export async function tendSubscriptions(context: Tending): Promise<void> {
+  await endGifts(context)
+  await endPlaces(context)
+  await remind(context)
+}
+
+async function endGifts({ db, now }: Tending): Promise<void> {
+  const isOver = and(
+    isNull(subscriptions.providerId),
+    ne(subscriptions.status, 'expired'),
+    lte(subscriptions.periodEnd, now()),
+  )
+  const over = await db.select({ id: subscriptions.id, userId: subscriptions.userId }).from(subscriptions).where(isOver)
+  for (const { id, userId } of over) {
+    await db.transaction(async (tx) => {
+      await tx.update(subscriptions).set({ status: 'expired', endedAt: now() }).where(eq(subscriptions.id, id))
+      await audit(tx, { userId, action: 'gift-ended', subject: id, at: now() })
+      await applyPlan({ now }, tx, userId)
+    })
+  }
+}
+
+async function endPlaces({ db, now }: Tending): Promise<void> {
+  const ended = await db
+    .selectDistinct({ userId: accountSlots.userId })
+    .from(accountSlots)
+    .where(and(lte(accountSlots.endsAt, now()), gt(accountSlots.endsAt, subDays(now(), 2))))
+  for (const { userId } of ended) await db.transaction((tx) => applyPlan({ now }, tx, userId))
+}
+
+async function remind(context: Tending): Promise<void> {
+  const { db, now } = context
+  const soon = await db
+    .select({ subscription: subscriptions, user: users })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(
+      and(
+        inArray(subscriptions.status, ['active', 'trial']),
+        gt(subscriptions.periodEnd, now()),
+        lte(subscriptions.periodEnd, addDays(now(), remindDays)),
+      ),
+    )
+  for (const { subscription, user } of soon) {
+    const { id, nextItemId, renewalAmount, currency, periodEnd } = subscription
+    if (renewalAmount === null) continue
+    const payload = { itemId: nextItemId, amount: renewalAmount, currency, at: periodEnd.toISOString() }
+    const dedupeKey = `renewal-reminder ${id} ${periodEnd.toISOString()}`
+    await db.transaction((tx) => queueMessage(context, tx, { user, kind: 'renewal-reminder', dedupeKey, payload }))
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { listPayments } from '@tidewatch/contract/payment'
+import type { AccessEntries, AccessWorld } from './access-entries.ts'
+import { buy, placeOrder, subscriptionOf } from './buy.ts'
+import { callApi } from './test-api.ts'
+
+let buyers = 0
+
+/** Somebody with a plan of their own; the owner of everything else stays on the free plan. */
+async function withPlan({ api }: AccessWorld) {
+  buyers += 1
+  const token = await api.signIn({ id: `pays ${buyers}` })
+  await buy(api, token, 'plus-monthly')
+  return { token, subs_id: (await subscriptionOf(api, token))?.id ?? '' }
+}
+
+/** Inputs for the calls about orders, plans and payments. */
+export const moneyAccessEntries: AccessEntries = {
+  listShopItems: () => ({}),
+  createOrder: () => ({ body: { requestId: randomUUID(), items: [{ itemId: 'report-unlocks' }] } }),
+  listOrders: () => ({}),
+  getOrder: async ({ api, owner }) => {
+    const { data } = await placeOrder(api, owner, 'report-unlocks')
+    return { params: { id: data.id } }
+  },
+  listSubscriptionItems: () => ({ query: { func: 'buy' } }),
+  previewUpgrade: async (world) => {
+    const { token, subs_id } = await withPlan(world)
+    return { token, query: { subs_id, item_id: 'pro-monthly' } }
+  },
+  upgradeSubscription: async (world) => {
+    const { token, subs_id } = await withPlan(world)
+    return { token, body: { subs_id, item_id: 'pro-monthly', monitor_id: '' } }
+  },
+  stopSubscription: async (world) => {
+    const { token, subs_id } = await withPlan(world)
+    return { token, body: { subs_id } }
+  },
+  resumeSubscription: async (world) => {
+    const { token, subs_id } = await withPlan(world)
+    return { token, body: { subs_id } }
+  },
+  keepMonitors: async (world) => {
+    const { token, subs_id } = await withPlan(world)
+    return { token, body: { subs_id, monitor_ids: [] } }
+  },
+  openPortal: async (world) => ({ token: (await withPlan(world)).token }),
+  listPayments: () => ({}),
+  exportPayments: () => ({}),
+  printInvoice: async (world) => {
+    const { token } = await withPlan(world)
+    const { data } = await callApi(world.api.app, listPayments, { token })
+    return { token, params: { id: data.payments[0]?.id ?? '' } }
+  },
+  redeemGift: async ({ api, owner }) => {
+    const { id } = await buy(api, owner, 'gift-plus')
+    const { rows } = await api.context.pool.query<{ code: string }>('select code from gifts where order_id = $1', [id])
+    return { token: await api.signIn({ id: 'is given a plan' }), body: { code: rows[0]?.code ?? '' } }
+  },
+}

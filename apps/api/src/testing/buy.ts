@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { createOrder, type Order } from '@tidewatch/contract/order'
+import { listSubscriptionItems, type Subscription } from '@tidewatch/contract/subscription'
+import { callApi } from './test-api.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Test cards of the payment sandbox. */
+export const cards = {
+  pays: '4242424242424242',
+  isDeclined: '4000000000000002',
+  asks: '4000002500003155',
+  failsLater: '4000000000000341',
+} as const
+
+export interface Purchase {
+  requestId?: string
+  quantity?: number
+  coupon?: string
+}
+
+export function placeOrder(api: TestApp, token: string, itemId: string, options: Purchase = {}) {
+  const { requestId = randomUUID(), quantity = 1, coupon } = options
+  const body = { requestId, items: [{ itemId, quantity }], renewalConsent: true, ...(coupon ? { coupon } : {}) }
+  return callApi(api.app, createOrder, { token, body })
+}
+
+/** What a person does on the checkout page. Returns the page's status: 303 once it is paid. */
+export async function pay(api: TestApp, order: Order, card: string = cards.pays, decision = 'pay'): Promise<number> {
+  const response = await api.payments.app.request(order.checkoutUrl ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ card, decision }),
+  })
+  return response.status
+}
+
+/** Lets the payment service tell what it has to tell, and the workers do what follows. */
+export async function hearOfPayments(api: TestApp): Promise<void> {
+  await api.payments.deliver()
+  await api.runJobs()
+}
+
+/** Orders something, pays it, and hears of it. */
+export async function buy(api: TestApp, token: string, itemId: string, card: string = cards.pays): Promise<Order> {
+  const { data } = await placeOrder(api, token, itemId)
+  await pay(api, data, card)
+  await hearOfPayments(api)
+  return data
+}
+
+export async function subscriptionOf(api: TestApp, token: string): Promise<Subscription | null> {
+  const { data } = await callApi(api.app, listSubscriptionItems, { token, query: { func: 'add' } })
+  return data.subscription
+}
+
+/** Lets days pass at the payment service too: what is due there is charged and told. */
+export async function passDays(api: TestApp, days: number): Promise<void> {
+  api.clock.advance({ days })
+  api.payments.passTime()
+  await hearOfPayments(api)
+}

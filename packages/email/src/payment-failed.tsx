@@ -1,0 +1,42 @@
+import { formatMoney } from '@tidewatch/i18n/money'
+import { translatorFor } from '@tidewatch/i18n/translator'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { MailContent, MailFoot } from './mail-content.ts'
+import { MailButton, MailText, MailTitle } from './parts.tsx'
+import { renderMail } from './render-mail.tsx'
+
+export interface PaymentFailed extends MailFoot {
+  locale: Locale
+  /** The catalogue's id of the plan. */
+  itemId: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  /** When it is tried again; `null`: not any more, the plan has ended. */
+  nextAttemptAt: Date | null
+  timeZone: string
+  planUrl: string
+}
+
+/** The mail that says that a renewal could not be charged, and what follows from it. */
+export async function renderPaymentFailed(mail: PaymentFailed): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'money')
+  const subject = t('mail.failed.subject', { amount: formatMoney(mail.locale, mail) })
+  const text = t('mail.failed.text', { what: t(`items.${mail.itemId}` as never) })
+  const day = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone: mail.timeZone })
+  const next = mail.nextAttemptAt
+  return renderMail({
+    ...mail,
+    reason: 'money',
+    subject,
+    preview: text,
+    children: (
+      <>
+        <MailTitle>{subject}</MailTitle>
+        <MailText>{text}</MailText>
+        <MailText>{next ? t('mail.failed.again', { date: day.format(next) }) : t('mail.failed.last')}</MailText>
+        <MailButton href={mail.planUrl}>{t('mail.failed.open')}</MailButton>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,54 @@
+import { formatMoney } from '@tidewatch/i18n/money'
+import { translatorFor } from '@tidewatch/i18n/translator'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { MailContent, MailFoot } from './mail-content.ts'
+import { MailButton, MailText, MailTitle } from './parts.tsx'
+import { renderMail } from './render-mail.tsx'
+
+export interface Receipt extends MailFoot {
+  locale: Locale
+  /** Of the invoice or credit note. */
+  number: string
+  /** The catalogue's id of what it is for. */
+  itemId: string
+  /** Minor units; negative for what was given back. */
+  amount: number
+  currency: string
+  at: Date
+  /** The reader's, which the day is told in. */
+  timeZone: string
+  paymentsUrl: string
+}
+
+/** The mail that follows a payment, or its refund. */
+export async function renderReceipt({
+  number,
+  itemId,
+  currency,
+  at,
+  timeZone,
+  ...mail
+}: Receipt): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'money')
+  const isCredit = mail.amount < 0
+  const amount = formatMoney(mail.locale, { amount: Math.abs(mail.amount), currency })
+  const date = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone }).format(at)
+  const what = t(`items.${itemId}` as never)
+  const title = isCredit ? t('mail.receipt.credit', { amount }) : t('mail.receipt.title')
+  const text = isCredit ? t('mail.receipt.creditText', { what }) : t('mail.receipt.text', { what, amount, date })
+  return renderMail({
+    ...mail,
+    reason: 'money',
+    subject: isCredit
+      ? t('mail.receipt.creditSubject', { number, amount })
+      : t('mail.receipt.subject', { number, amount }),
+    preview: text,
+    children: (
+      <>
+        <MailTitle>{title}</MailTitle>
+        <MailText>{text}</MailText>
+        <MailButton href={mail.paymentsUrl}>{t('mail.receipt.open')}</MailButton>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,41 @@
+import { formatMoney } from '@tidewatch/i18n/money'
+import { translatorFor } from '@tidewatch/i18n/translator'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { MailContent, MailFoot } from './mail-content.ts'
+import { MailButton, MailText, MailTitle } from './parts.tsx'
+import { renderMail } from './render-mail.tsx'
+
+export interface RenewalReminder extends MailFoot {
+  locale: Locale
+  /** The catalogue's id of the plan. */
+  itemId: string
+  /** Minor units, with the coupon where it lasts. */
+  amount: number
+  currency: string
+  at: Date
+  timeZone: string
+  planUrl: string
+}
+
+/** The mail that announces a renewal: when, how much, and how to stop it. */
+export async function renderRenewalReminder(mail: RenewalReminder): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'money')
+  const amount = formatMoney(mail.locale, mail)
+  const date = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone: mail.timeZone }).format(mail.at)
+  const subject = t('mail.renewal.subject', { date })
+  const text = t('mail.renewal.text', { what: t(`items.${mail.itemId}` as never), amount, date })
+  return renderMail({
+    ...mail,
+    reason: 'money',
+    subject,
+    preview: text,
+    children: (
+      <>
+        <MailTitle>{subject}</MailTitle>
+        <MailText>{text}</MailText>
+        <MailText>{t('mail.renewal.stop')}</MailText>
+        <MailButton href={mail.planUrl}>{t('mail.renewal.open')}</MailButton>
+      </>
+    ),
+  })
+}

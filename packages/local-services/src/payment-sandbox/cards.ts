@@ -1,0 +1,20 @@
+/** What a test card does: when it is first used on the checkout page, and whenever it is charged later. */
+export interface TestCard {
+  number: string
+  label: string
+  first: 'pays' | 'declines' | 'asks'
+  later: 'pays' | 'declines'
+}
+
+/** The test cards, with the numbers that Stripe's documentation gives to the same cases. No other card is accepted. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', label: 'Pays, now and at every renewal', first: 'pays', later: 'pays' },
+  { number: '4000000000000002', label: 'Is declined', first: 'declines', later: 'declines' },
+  { number: '4000002500003155', label: 'Asks its holder to confirm, then pays', first: 'asks', later: 'pays' },
+  { number: '4000000000000341', label: 'Pays now, and fails at every renewal', first: 'pays', later: 'declines' },
+]
+
+export function cardOf(number: string): TestCard | null {
+  const digits = number.replace(/\D/g, '')
+  return testCards.find((card) => card.number === digits) ?? null
+}

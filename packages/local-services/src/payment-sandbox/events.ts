@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+
+export interface SandboxEvent {
+  id: string
+  type: string
+  created: number
+  /** The body that is sent, the same at every attempt. */
+  body: string
+  attempts: number
+  delivered: boolean
+}
+
+/**
+ * The signature that Stripe puts over a webhook: HMAC-SHA256 of `<seconds>.<body>`, in the `Stripe-Signature` header.
+ * https://docs.stripe.com/webhooks#verify-manually
+ */
+export function signatureOf(body: string, secret: string, at: number): string {
+  const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+  return `t=${at},v1=${mac}`
+}

@@ -1,0 +1,55 @@
+import { getRequestListener } from '@hono/node-server'
+import { listenOnLoopback } from '#/loopback-server.ts'
+import { readBook, writeBook } from './book-file.ts'
+import { createPaymentSandbox } from './sandbox.ts'
+import { readPaymentSandboxSettings } from './settings.ts'
+
+const settings = readPaymentSandboxSettings()
+const file = settings.PAYMENT_SANDBOX_DATA_FILE
+const sandbox = createPaymentSandbox({
+  secretKey: settings.STRIPE_SECRET_KEY,
+  webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+  webhookUrl: settings.PAYMENT_SANDBOX_WEBHOOK,
+  publicOrigin: `http://localhost:${settings.PAYMENT_SANDBOX_PORT}`,
+  book: readBook(file),
+})
+
+/** An event that nobody takes is sent again a little later each time, and given up after so many attempts. */
+const attemptsAtMost = 20
+const beatMs = 500
+let kept = JSON.stringify(sandbox.book)
+let isBusy = false
+let beats = 0
+
+async function beat(): Promise<void> {
+  beats += 1
+  sandbox.passTime()
+  const waiting = sandbox.events.filter(
+    ({ delivered, attempts }) => !delivered && attempts < attemptsAtMost && beats % (attempts + 1) === 0,
+  )
+  // The API asks for what it missed, so that an event that is lost is no loss.
+  await sandbox.deliver(waiting).catch((error: unknown) => process.stderr.write(`not delivered: ${String(error)}\n`))
+  const next = JSON.stringify(sandbox.book)
+  if (next !== kept) writeBook(file, sandbox.book)
+  kept = next
+}
+
+const beating = setInterval(() => {
+  if (isBusy) return
+  isBusy = true
+  beat().finally(() => {
+    isBusy = false
+  })
+}, beatMs)
+
+const server = await listenOnLoopback(settings.PAYMENT_SANDBOX_PORT, getRequestListener(sandbox.app.fetch))
+
+async function stop(): Promise<void> {
+  clearInterval(beating)
+  writeBook(file, sandbox.book)
+  await server.close()
+  process.exit(0)
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+process.stdout.write('ready\n')
