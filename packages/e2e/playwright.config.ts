@@ -30,6 +30,7 @@ const anyWidth = [
   '**/session.spec.ts',
   '**/settings.spec.ts',
   '**/shell-events.spec.ts',
+  '**/shop.spec.ts',
   '**/sign-in-account.spec.ts',
   '**/sign-in-session.spec.ts',
   '**/sign-in-ways.spec.ts',

@@ -4,6 +4,10 @@ export const storedKeys = {
   recentSearch: 'recentSearchReport',
   /** The account whose locked report was opened last. */
   lockedAccount: 'lockedAccount',
+  /** What is in the shop's cart. */
+  cart: 'shopCart',
+  /** The order that is being made. */
+  checkout: 'shopCheckout',
 } as const
 
 /** The same in session storage, which each tab has its own of. */

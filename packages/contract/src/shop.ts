@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { couponSchema } from './coupon.ts'
 import { defineCall } from './define-call.ts'
 import { priceSchema } from './money.ts'
 import { reportCadences } from './monitor.ts'
@@ -52,5 +53,10 @@ export const listShopItems = defineCall({
     'Plans with their limits, and everything that can be bought, with prices. 30001 for a code that is not good.',
   access: 'anonymous',
   query: z.object({ coupon: couponCode.optional() }),
-  data: z.object({ plans: z.array(shopPlanSchema), items: z.array(shopItemSchema) }),
+  data: z.object({
+    plans: z.array(shopPlanSchema),
+    items: z.array(shopItemSchema),
+    /** The one that is in the prices of what it is for. */
+    coupon: couponSchema.nullable(),
+  }),
 })

@@ -8,6 +8,7 @@ import type { SignInMethod } from '../session-cookies.ts'
 /** What the header and its menus lead to or do. A link gets its name here together with its entry in the navigation. */
 export const headerItems = [
   'home',
+  'plan',
   'analytics_sample',
   'star_data',
   'import_archive',
@@ -18,6 +19,7 @@ export const headerItems = [
   'dashboard',
   'reports',
   'search_history',
+  'payment_history',
   'settings',
   'logout',
 ] as const

@@ -29,6 +29,8 @@ import notificationsMessages from '../../messages/de/notifications.json'
 import operatorMessages from '../../messages/de/operator.json'
 import ownMessages from '../../messages/de/own.json'
 import patternsMessages from '../../messages/de/patterns.json'
+import paymentsMessages from '../../messages/de/payments.json'
+import plansMessages from '../../messages/de/plans.json'
 import provenanceMessages from '../../messages/de/provenance.json'
 import reportsMessages from '../../messages/de/reports.json'
 import sampleMessages from '../../messages/de/sample.json'
@@ -37,6 +39,7 @@ import securityMessages from '../../messages/de/security.json'
 import settingsMessages from '../../messages/de/settings.json'
 import sharingMessages from '../../messages/de/sharing.json'
 import shellMessages from '../../messages/de/shell.json'
+import shopMessages from '../../messages/de/shop.json'
 import starsMessages from '../../messages/de/stars.json'
 import supportMessages from '../../messages/de/support.json'
 import ticketMessages from '../../messages/de/ticket.json'
@@ -76,6 +79,8 @@ export const de = {
   operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
+  payments: paymentsMessages,
+  plans: plansMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -84,6 +89,7 @@ export const de = {
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  shop: shopMessages,
   stars: starsMessages,
   support: supportMessages,
   ticket: ticketMessages,

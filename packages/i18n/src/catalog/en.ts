@@ -29,6 +29,8 @@ import notificationsMessages from '../../messages/en/notifications.json'
 import operatorMessages from '../../messages/en/operator.json'
 import ownMessages from '../../messages/en/own.json'
 import patternsMessages from '../../messages/en/patterns.json'
+import paymentsMessages from '../../messages/en/payments.json'
+import plansMessages from '../../messages/en/plans.json'
 import provenanceMessages from '../../messages/en/provenance.json'
 import reportsMessages from '../../messages/en/reports.json'
 import sampleMessages from '../../messages/en/sample.json'
@@ -37,6 +39,7 @@ import securityMessages from '../../messages/en/security.json'
 import settingsMessages from '../../messages/en/settings.json'
 import sharingMessages from '../../messages/en/sharing.json'
 import shellMessages from '../../messages/en/shell.json'
+import shopMessages from '../../messages/en/shop.json'
 import starsMessages from '../../messages/en/stars.json'
 import supportMessages from '../../messages/en/support.json'
 import ticketMessages from '../../messages/en/ticket.json'
@@ -76,6 +79,8 @@ export const english = {
   operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
+  payments: paymentsMessages,
+  plans: plansMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -84,6 +89,7 @@ export const english = {
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  shop: shopMessages,
   stars: starsMessages,
   support: supportMessages,
   ticket: ticketMessages,

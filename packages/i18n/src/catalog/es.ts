@@ -29,6 +29,8 @@ import notificationsMessages from '../../messages/es/notifications.json'
 import operatorMessages from '../../messages/es/operator.json'
 import ownMessages from '../../messages/es/own.json'
 import patternsMessages from '../../messages/es/patterns.json'
+import paymentsMessages from '../../messages/es/payments.json'
+import plansMessages from '../../messages/es/plans.json'
 import provenanceMessages from '../../messages/es/provenance.json'
 import reportsMessages from '../../messages/es/reports.json'
 import sampleMessages from '../../messages/es/sample.json'
@@ -37,6 +39,7 @@ import securityMessages from '../../messages/es/security.json'
 import settingsMessages from '../../messages/es/settings.json'
 import sharingMessages from '../../messages/es/sharing.json'
 import shellMessages from '../../messages/es/shell.json'
+import shopMessages from '../../messages/es/shop.json'
 import starsMessages from '../../messages/es/stars.json'
 import supportMessages from '../../messages/es/support.json'
 import ticketMessages from '../../messages/es/ticket.json'
@@ -76,6 +79,8 @@ export const es = {
   operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
+  payments: paymentsMessages,
+  plans: plansMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -84,6 +89,7 @@ export const es = {
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  shop: shopMessages,
   stars: starsMessages,
   support: supportMessages,
   ticket: ticketMessages,

@@ -29,6 +29,8 @@ import notificationsMessages from '../../messages/it/notifications.json'
 import operatorMessages from '../../messages/it/operator.json'
 import ownMessages from '../../messages/it/own.json'
 import patternsMessages from '../../messages/it/patterns.json'
+import paymentsMessages from '../../messages/it/payments.json'
+import plansMessages from '../../messages/it/plans.json'
 import provenanceMessages from '../../messages/it/provenance.json'
 import reportsMessages from '../../messages/it/reports.json'
 import sampleMessages from '../../messages/it/sample.json'
@@ -37,6 +39,7 @@ import securityMessages from '../../messages/it/security.json'
 import settingsMessages from '../../messages/it/settings.json'
 import sharingMessages from '../../messages/it/sharing.json'
 import shellMessages from '../../messages/it/shell.json'
+import shopMessages from '../../messages/it/shop.json'
 import starsMessages from '../../messages/it/stars.json'
 import supportMessages from '../../messages/it/support.json'
 import ticketMessages from '../../messages/it/ticket.json'
@@ -76,6 +79,8 @@ export const it = {
   operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
+  payments: paymentsMessages,
+  plans: plansMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -84,6 +89,7 @@ export const it = {
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  shop: shopMessages,
   stars: starsMessages,
   support: supportMessages,
   ticket: ticketMessages,

@@ -29,6 +29,8 @@ import notificationsMessages from '../../messages/ja/notifications.json'
 import operatorMessages from '../../messages/ja/operator.json'
 import ownMessages from '../../messages/ja/own.json'
 import patternsMessages from '../../messages/ja/patterns.json'
+import paymentsMessages from '../../messages/ja/payments.json'
+import plansMessages from '../../messages/ja/plans.json'
 import provenanceMessages from '../../messages/ja/provenance.json'
 import reportsMessages from '../../messages/ja/reports.json'
 import sampleMessages from '../../messages/ja/sample.json'
@@ -37,6 +39,7 @@ import securityMessages from '../../messages/ja/security.json'
 import settingsMessages from '../../messages/ja/settings.json'
 import sharingMessages from '../../messages/ja/sharing.json'
 import shellMessages from '../../messages/ja/shell.json'
+import shopMessages from '../../messages/ja/shop.json'
 import starsMessages from '../../messages/ja/stars.json'
 import supportMessages from '../../messages/ja/support.json'
 import ticketMessages from '../../messages/ja/ticket.json'
@@ -76,6 +79,8 @@ export const ja = {
   operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
+  payments: paymentsMessages,
+  plans: plansMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -84,6 +89,7 @@ export const ja = {
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  shop: shopMessages,
   stars: starsMessages,
   support: supportMessages,
   ticket: ticketMessages,

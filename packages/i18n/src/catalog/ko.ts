@@ -29,6 +29,8 @@ import notificationsMessages from '../../messages/ko/notifications.json'
 import operatorMessages from '../../messages/ko/operator.json'
 import ownMessages from '../../messages/ko/own.json'
 import patternsMessages from '../../messages/ko/patterns.json'
+import paymentsMessages from '../../messages/ko/payments.json'
+import plansMessages from '../../messages/ko/plans.json'
 import provenanceMessages from '../../messages/ko/provenance.json'
 import reportsMessages from '../../messages/ko/reports.json'
 import sampleMessages from '../../messages/ko/sample.json'
@@ -37,6 +39,7 @@ import securityMessages from '../../messages/ko/security.json'
 import settingsMessages from '../../messages/ko/settings.json'
 import sharingMessages from '../../messages/ko/sharing.json'
 import shellMessages from '../../messages/ko/shell.json'
+import shopMessages from '../../messages/ko/shop.json'
 import starsMessages from '../../messages/ko/stars.json'
 import supportMessages from '../../messages/ko/support.json'
 import ticketMessages from '../../messages/ko/ticket.json'
@@ -76,6 +79,8 @@ export const ko = {
   operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
+  payments: paymentsMessages,
+  plans: plansMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -84,6 +89,7 @@ export const ko = {
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  shop: shopMessages,
   stars: starsMessages,
   support: supportMessages,
   ticket: ticketMessages,

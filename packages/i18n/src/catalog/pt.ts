@@ -29,6 +29,8 @@ import notificationsMessages from '../../messages/pt/notifications.json'
 import operatorMessages from '../../messages/pt/operator.json'
 import ownMessages from '../../messages/pt/own.json'
 import patternsMessages from '../../messages/pt/patterns.json'
+import paymentsMessages from '../../messages/pt/payments.json'
+import plansMessages from '../../messages/pt/plans.json'
 import provenanceMessages from '../../messages/pt/provenance.json'
 import reportsMessages from '../../messages/pt/reports.json'
 import sampleMessages from '../../messages/pt/sample.json'
@@ -37,6 +39,7 @@ import securityMessages from '../../messages/pt/security.json'
 import settingsMessages from '../../messages/pt/settings.json'
 import sharingMessages from '../../messages/pt/sharing.json'
 import shellMessages from '../../messages/pt/shell.json'
+import shopMessages from '../../messages/pt/shop.json'
 import starsMessages from '../../messages/pt/stars.json'
 import supportMessages from '../../messages/pt/support.json'
 import ticketMessages from '../../messages/pt/ticket.json'
@@ -76,6 +79,8 @@ export const pt = {
   operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
+  payments: paymentsMessages,
+  plans: plansMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -84,6 +89,7 @@ export const pt = {
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  shop: shopMessages,
   stars: starsMessages,
   support: supportMessages,
   ticket: ticketMessages,

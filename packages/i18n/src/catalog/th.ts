@@ -29,6 +29,8 @@ import notificationsMessages from '../../messages/th/notifications.json'
 import operatorMessages from '../../messages/th/operator.json'
 import ownMessages from '../../messages/th/own.json'
 import patternsMessages from '../../messages/th/patterns.json'
+import paymentsMessages from '../../messages/th/payments.json'
+import plansMessages from '../../messages/th/plans.json'
 import provenanceMessages from '../../messages/th/provenance.json'
 import reportsMessages from '../../messages/th/reports.json'
 import sampleMessages from '../../messages/th/sample.json'
@@ -37,6 +39,7 @@ import securityMessages from '../../messages/th/security.json'
 import settingsMessages from '../../messages/th/settings.json'
 import sharingMessages from '../../messages/th/sharing.json'
 import shellMessages from '../../messages/th/shell.json'
+import shopMessages from '../../messages/th/shop.json'
 import starsMessages from '../../messages/th/stars.json'
 import supportMessages from '../../messages/th/support.json'
 import ticketMessages from '../../messages/th/ticket.json'
@@ -76,6 +79,8 @@ export const th = {
   operator: operatorMessages,
   own: ownMessages,
   patterns: patternsMessages,
+  payments: paymentsMessages,
+  plans: plansMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -84,6 +89,7 @@ export const th = {
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
+  shop: shopMessages,
   stars: starsMessages,
   support: supportMessages,
   ticket: ticketMessages,

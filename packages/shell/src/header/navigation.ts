@@ -10,6 +10,7 @@ export interface NavLink {
     | 'home'
     | 'features'
     | 'plans'
+    | 'shop'
     | 'sample'
     | 'stars'
     | 'archive'
@@ -33,6 +34,8 @@ const support: HeaderLink = { site: 'support', path: '/', label: 'support', item
 const home: HeaderLink = { site: 'web', path: '/', label: 'home', item: 'home' }
 const sample: HeaderLink = { site: 'web', path: '/sample', label: 'sample', item: 'analytics_sample' }
 const stars: HeaderLink = { site: 'web', path: '/stars', label: 'stars', item: 'star_data' }
+const plans: HeaderLink = { site: 'web', path: '/plans', label: 'plans', item: 'plan' }
+const shop: NavLink = { site: 'web', path: '/shop', label: 'shop' }
 const archive: HeaderLink = { site: 'web', path: '/import', label: 'archive', item: 'import_archive' }
 const faq: NavLink = { site: 'support', path: '/faq', label: 'faq' }
 const contact: NavLink = { site: 'support', path: '/contact', label: 'contact' }
@@ -41,14 +44,14 @@ const privacy: NavLink = { site: 'web', path: '/privacy-policy', label: 'privacy
 
 /** What the header of each host links to, in order. Add a page here when it exists. */
 export const headerLinks: Record<Site, HeaderLink[]> = {
-  web: [sample, stars, archive, blog, support],
+  web: [plans, sample, stars, archive, blog, support],
   blog: [home, { site: 'blog', path: '/', label: 'articles', item: 'articles' }, support],
   support: [home, { site: 'support', path: '/', label: 'articles', item: 'articles' }, blog],
 }
 
 /** The columns of the footer, the same on every host. `title` is a key below `shell.footer`. */
 export const footerColumns: { title: 'product' | 'learn' | 'legal'; links: NavLink[] }[] = [
-  { title: 'product', links: [home, sample, stars, archive] },
+  { title: 'product', links: [home, plans, shop, sample, stars, archive] },
   { title: 'learn', links: [blog, support, faq, contact] },
   { title: 'legal', links: [terms, privacy] },
 ]
@@ -58,6 +61,7 @@ export const accountLinks = [
   { path: '/dashboard', label: 'dashboard', item: 'dashboard' },
   { path: '/reports', label: 'reports', item: 'reports' },
   { path: '/search-history', label: 'searchHistory', item: 'search_history' },
+  { path: '/payments', label: 'payments', item: 'payment_history' },
   { path: '/settings', label: 'settings', item: 'settings' },
 ] as const satisfies { path: `/${string}`; label: string; item: HeaderItem }[]
 

@@ -47,7 +47,7 @@ export async function SiteHeader({ config, site, locale }: SiteHeaderProps) {
               key={href}
               href={href}
               {...headerItem(item)}
-              className="rounded-md px-3 py-2 text-sm text-soft hover:text-ink"
+              className="rounded-md px-2 py-2 text-sm text-soft hover:text-ink lg:px-3"
             >
               {label}
             </a>

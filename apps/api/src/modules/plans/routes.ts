@@ -3,7 +3,7 @@ import { listShopItems } from '@tidewatch/contract/shop'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Router } from '#/http/route.ts'
-import { bestCoupon, couponWithCode } from '#/modules/coupons/usable-coupons.ts'
+import { bestCoupon, couponWithCode, describeCoupon } from '#/modules/coupons/usable-coupons.ts'
 import { items, plans } from './catalogue.ts'
 import { describeItem } from './describe-item.ts'
 
@@ -13,9 +13,11 @@ export function shopRoutes(router: Router, { db, now }: Context): void {
     const named = query.coupon ? await couponWithCode(db, { code: query.coupon, userId, now: now() }) : null
     if (query.coupon && !named) throw new AppError('couponNotValid')
     const held = userId && !named ? await bestCoupon(db, userId, now()) : null
+    const coupon = named ?? held
     return {
       plans: planIds.map((id) => ({ id, ...plans[id], cadences: [...plans[id].cadences] })),
-      items: items.map((item) => describeItem(item, named ?? held)),
+      items: items.map((item) => describeItem(item, coupon)),
+      coupon: coupon && describeCoupon(coupon),
     }
   })
 }

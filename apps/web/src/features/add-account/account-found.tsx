@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { addMonitorMutation } from '@tidewatch/api-client/monitor'
+import { shopQuery } from '@tidewatch/api-client/shop'
 import { userQuery } from '@tidewatch/api-client/user'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import type { AccountPreview } from '@tidewatch/contract/account'
@@ -16,6 +17,7 @@ import { useState } from 'react'
 import { AccountFacts } from '#/features/add-account/account-facts.tsx'
 import { PlanFull } from '#/features/add-account/plan-full.tsx'
 import { Refusal } from '#/features/add-account/refusal.tsx'
+import { roomOffers } from '#/features/plans/room-offers.ts'
 import { LatestPosts } from '#/features/search/latest-posts.tsx'
 
 interface AccountFoundProps {
@@ -73,7 +75,7 @@ export function AccountFound({ account, onAdded }: AccountFoundProps) {
         <p className="text-sm">{t('renamed', { former: account.formerUsername, username })}</p>
       ) : null}
       <LatestPosts posts={account.latestPosts} level={4} />
-      {!monitorId && isFull ? <PlanFull /> : null}
+      {!monitorId && isFull ? <KnownFull limit={user.plan.accountLimit} /> : null}
       {add.error ? <AddRefusal error={add.error} username={username} onRetry={addIt} /> : null}
       {monitorId || isFull ? null : (
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -94,5 +96,13 @@ export function AccountFound({ account, onAdded }: AccountFoundProps) {
 
 function AddRefusal(props: { error: Error; username: string; onRetry: () => void }) {
   const isFull = props.error instanceof ApiError && props.error.name === 'planLimitReached'
-  return isFull ? <PlanFull /> : <Refusal {...props} />
+  return isFull ? <PlanFull offers={offersOf(props.error)} /> : <Refusal {...props} />
+}
+
+const offersOf = (error: Error) => (error instanceof ApiError ? (error.problem?.offers ?? []) : [])
+
+/** Known before anything is asked for, and refused. */
+function KnownFull({ limit }: { limit: number }) {
+  const { data: shop } = useQuery(shopQuery(useApi()))
+  return <PlanFull offers={shop ? roomOffers(shop, limit) : []} />
 }

@@ -29,7 +29,11 @@ export function ConnectRefusal({ error }: { error: Error }) {
       title={t(`${reason}.title`)}
       actions={
         <>
-          {reason === 'planLimitReached' ? null : (
+          {reason === 'planLimitReached' ? (
+            <Button asChild variant="primary">
+              <Link href="/plans">{t('plans')}</Link>
+            </Button>
+          ) : (
             <ConnectDialog trigger={<Button variant="primary">{t('again')}</Button>} />
           )}
           <Button asChild>

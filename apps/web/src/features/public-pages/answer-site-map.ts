@@ -3,6 +3,7 @@ import { orTryLater, xmlResponse } from '@tidewatch/shell/xml'
 import { defaultLocale, isLocale, locales } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { env } from '#/env.ts'
+import { shopItemIds } from '#/features/shop/item-ids.ts'
 import { loadStars } from '#/features/stars/star-reader.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -33,6 +34,7 @@ async function mappedPages(): Promise<MappedPage[]> {
       changedAt: name === 'stars' ? looks : null,
       languages: locales,
     })),
+    ...shopItemIds.map((id) => ({ path: `/shop/${id}` as const, changedAt: null, languages: locales })),
     ...stars.map(({ username, lastLookAt }) => ({
       path: `/stars/${username}` as const,
       changedAt: lastLookAt,

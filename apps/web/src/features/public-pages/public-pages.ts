@@ -4,6 +4,8 @@
  */
 export const publicPages = {
   home: { path: '/', meta: 'landing.meta' },
+  plans: { path: '/plans', meta: 'plans.meta' },
+  shop: { path: '/shop', meta: 'shop.meta' },
   stars: { path: '/stars', meta: 'stars.meta' },
   sample: { path: '/sample', meta: 'account.sample.meta' },
   import: { path: '/import', meta: 'import.meta' },

@@ -14,6 +14,7 @@ import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
+import { PlanSettings } from './plan-settings.tsx'
 import { PreferenceSettings } from './preference-settings.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -42,6 +43,7 @@ function Settings() {
   return (
     <div className="divide-y divide-hairline">
       <AccountSettings user={user} />
+      <PlanSettings user={user} />
       <PreferenceSettings user={user} />
       <NotificationSettings user={user} />
       <AppearanceSettings />

@@ -20,7 +20,18 @@ export default async function DashboardPage({ params }: PageProps) {
   return (
     <IslandMessages
       locale={locale}
-      namespaces={['dashboard', 'keeping', 'provenance', 'insights', 'connection', 'search', 'watchlist', 'feeds']}
+      namespaces={[
+        'dashboard',
+        'keeping',
+        'provenance',
+        'insights',
+        'connection',
+        'search',
+        'watchlist',
+        'feeds',
+        'plans',
+        'shop',
+      ]}
     >
       <DashboardScreen />
     </IslandMessages>

@@ -22,7 +22,10 @@ export default async function SettingsPage({ params }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-content px-5 py-8">
       <PageHeader title={t('title')} />
-      <IslandMessages locale={locale} namespaces={['settings', 'security', 'notifications', 'connection']}>
+      <IslandMessages
+        locale={locale}
+        namespaces={['settings', 'security', 'notifications', 'connection', 'plans', 'shop']}
+      >
         <SettingsScreen />
       </IslandMessages>
     </div>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reportPreviewQuery } from '@tidewatch/api-client/report'
 import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Offer } from '@tidewatch/contract/money'
 import type { ReportPreview } from '@tidewatch/contract/report'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/button'
@@ -25,11 +26,17 @@ import { ReportStatusTag } from '../report-status-tag.tsx'
 import { forgetLocked, markLocked } from './locked-marker.ts'
 import { UnlockBox } from './unlock-box.tsx'
 
+interface LockedReportProps {
+  id: string
+  /** What would open it besides a credit. */
+  offers: readonly Offer[]
+}
+
 /** A report outside of the plan: what it holds, its first section, and what opening the rest costs. */
-export function LockedReport({ id }: { id: string }) {
+export function LockedReport({ id, offers }: LockedReportProps) {
   const t = useTranslations('reports.page')
   const { data, error, refetch } = useQuery(reportPreviewQuery(useApi(), id))
-  if (data) return <Preview preview={data} />
+  if (data) return <Preview preview={data} offers={offers} />
   if (!error) return <ReportSkeleton label={t('loading')} />
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-16">
@@ -38,7 +45,7 @@ export function LockedReport({ id }: { id: string }) {
   )
 }
 
-function Preview({ preview }: { preview: ReportPreview }) {
+function Preview({ preview, offers }: { preview: ReportPreview } & Pick<LockedReportProps, 'offers'>) {
   const t = useTranslations('reports')
   const words = useTranslations('keeping.locked')
   const dates = useDates()
@@ -68,7 +75,7 @@ function Preview({ preview }: { preview: ReportPreview }) {
           </div>
           <p className="max-w-reading text-soft">{words(lockedBecause === 'history' ? 'history' : 'asked')}</p>
         </div>
-        <UnlockBox preview={preview} />
+        <UnlockBox preview={preview} offers={offers} />
         <section aria-labelledby="changes-title">
           <h2 id="changes-title" className="font-semibold text-lg">
             {t('sections.changes')}

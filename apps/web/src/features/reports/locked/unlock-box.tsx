@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { unlockReportMutation } from '@tidewatch/api-client/report'
 import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Offer } from '@tidewatch/contract/money'
 import type { ReportPreview } from '@tidewatch/contract/report'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
@@ -11,9 +12,15 @@ import { Notice } from '@tidewatch/ui/notice'
 import { notify } from '@tidewatch/ui/toast'
 import { LockOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { OfferList } from '#/features/plans/offer-list.tsx'
+
+interface UnlockBoxProps {
+  preview: ReportPreview
+  offers: readonly Offer[]
+}
 
 /** What opening the report costs, said before the button that does it. */
-export function UnlockBox({ preview: { id, cost, balance } }: { preview: ReportPreview }) {
+export function UnlockBox({ preview: { id, cost, balance }, offers }: UnlockBoxProps) {
   const t = useTranslations('keeping.locked')
   const errorText = useErrorText()
   const { mutateAsync, isPending, error } = useMutation(unlockReportMutation(useApi()))
@@ -39,6 +46,7 @@ export function UnlockBox({ preview: { id, cost, balance } }: { preview: ReportP
           {t('unlock', { cost })}
         </Button>
       )}
+      {offers.length > 0 ? <OfferList offers={offers} /> : null}
       {error ? <Notice tone="coral" live title={errorText(error)} /> : null}
     </Card>
   )

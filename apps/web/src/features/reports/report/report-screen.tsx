@@ -40,7 +40,9 @@ function Report({ id, status }: { id: string; status: Session['status'] }) {
     if (data) forgetLocked(id)
   }, [data, id])
   if (data) return <ReportDocument report={data} isOwn={data.isOwn} />
-  if (error instanceof ApiError && error.name === 'planLimitReached') return <LockedReport id={id} />
+  if (error instanceof ApiError && error.name === 'planLimitReached') {
+    return <LockedReport id={id} offers={error.problem?.offers ?? []} />
+  }
   if (!error) return <ReportSkeleton label={t('loading')} />
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-16">

@@ -26,7 +26,7 @@ export default async function ReportPage({ params }: PageProps) {
   return (
     <IslandMessages
       locale={locale}
-      namespaces={['reports', 'keeping', 'provenance', 'insights', 'patterns', 'exports', 'sharing']}
+      namespaces={['reports', 'keeping', 'provenance', 'insights', 'patterns', 'exports', 'sharing', 'plans', 'shop']}
     >
       <ReportScreen id={id} />
     </IslandMessages>

@@ -1,0 +1,57 @@
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { PlanBoard } from '#/features/plans/plan-board.tsx'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { OfferJsonLd } from '#/features/shop/offer-json-ld.tsx'
+import { loadShop } from '#/features/shop/shop-reader.ts'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+/** Prices change with a release; within minutes the page says so. */
+export const revalidate = 300
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return publicPageMetadata('plans', (await params).locale)
+}
+
+export default async function PlansPage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('plans')
+  const shop = await loadShop(locale)
+  const { hosts, name: brand } = toPublicConfig(env)
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
+      {shop.plans
+        .filter(({ id }) => id !== 'free')
+        .map(({ id, accountLimit }) => (
+          <OfferJsonLd
+            key={id}
+            name={`${brand} ${t(`names.${id}`)}`}
+            description={t(`outcome.${id}`, { limit: accountLimit })}
+            url={absoluteUrl(hosts, 'web', '/plans', locale)}
+            brand={brand}
+            items={shop.items.filter(({ kind, plan }) => kind === 'plan' && plan === id)}
+          />
+        ))}
+      <PageHeader title={t('title')} description={t('intro')} />
+      <IslandMessages locale={locale} namespaces={['plans', 'shop']}>
+        <PlanBoard written={shop} />
+      </IslandMessages>
+      <p>
+        <ServerAnchor href="/shop" locale={locale} className="link">
+          {t('actions.shop')}
+        </ServerAnchor>
+      </p>
+    </div>
+  )
+}

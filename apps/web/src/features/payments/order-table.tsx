@@ -1,0 +1,63 @@
+'use client'
+
+import type { Order } from '@tidewatch/contract/order'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Table, Td, Th } from '@tidewatch/ui/table'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { OrderTag } from '#/features/shop/order-tag.tsx'
+import { useLineName } from '#/features/shop/use-item-name.ts'
+import { useMoney } from '#/features/shop/use-money.ts'
+
+/** Orders with their state; each date leads to the order. */
+export function OrderTable({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  const dates = useDates()
+  const lineName = useLineName()
+  return (
+    <Table caption={t('title')} hideCaption>
+      <thead>
+        <tr>
+          <Th>{t('columns.date')}</Th>
+          <Th>{t('columns.what')}</Th>
+          <Th>{t('columns.state')}</Th>
+          <Th numeric>{t('columns.tax')}</Th>
+          <Th numeric>{t('columns.amount')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, createdAt, lines, status, tax, total, refunded }) => (
+          <tr key={id}>
+            <Td className="whitespace-nowrap">
+              <Link
+                href={`/shop/order/${id}`}
+                className="link"
+                aria-label={t('open', { date: dates.moment(createdAt) })}
+              >
+                {dates.dayOf(createdAt)}
+              </Link>
+            </Td>
+            <Td className="min-w-40">
+              {lines.map((line) => (
+                <span key={line.itemId} className="block">
+                  {lineName(line)}
+                </span>
+              ))}
+            </Td>
+            <Td>
+              <OrderTag status={status} />
+            </Td>
+            <Td numeric>{money(tax)}</Td>
+            <Td numeric>
+              {money(total)}
+              {refunded.amount > 0 ? (
+                <span className="block text-soft text-xs">{t('refunded', { amount: money(refunded) })}</span>
+              ) : null}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

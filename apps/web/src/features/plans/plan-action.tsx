@@ -1,0 +1,56 @@
+'use client'
+
+import { openSignIn } from '@tidewatch/auth/open-sign-in'
+import type { PlanId } from '@tidewatch/contract/plan-ids'
+import type { ShopItem } from '@tidewatch/contract/shop'
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { localePath } from '@tidewatch/site-config/hosts'
+import { Button } from '@tidewatch/ui/button'
+import { buttonVariants } from '@tidewatch/ui/button-variants'
+import { useLocale, useTranslations } from 'next-intl'
+import type { OwnPlan } from './use-own-plan.ts'
+
+interface PlanActionProps {
+  plan: PlanId
+  item: ShopItem | null
+  own: OwnPlan
+  onChange: (item: ShopItem) => void
+}
+
+/** The way to a plan: to its checkout, or to a preview of the change for who has one already. */
+export function PlanAction({ plan, item, own, onChange }: PlanActionProps) {
+  const t = useTranslations('plans')
+  const locale = useLocale()
+  const name = t(`names.${plan}`)
+  const { status, subscription, changes } = own
+  const link = (href: `/${string}`, text: string, variant: 'primary' | 'secondary') => (
+    <ServerAnchor href={href} locale={locale} className={buttonVariants({ variant, block: true })}>
+      {text}
+    </ServerAnchor>
+  )
+  if (!item) {
+    if (status === 'known') return link('/dashboard', t('actions.dashboard'), 'secondary')
+    return (
+      <Button
+        block
+        disabled={status !== 'none'}
+        onClick={() => openSignIn({ view: 'signup', returnTo: localePath('/dashboard', locale) })}
+      >
+        {t('actions.start')}
+      </Button>
+    )
+  }
+  if (subscription === null) {
+    return link(`/shop/checkout?item=${item.id}`, t('actions.choose', { plan: name }), 'primary')
+  }
+  if (!changes.includes(item.id)) return link('/settings#settings-plan', t('actions.manage'), 'secondary')
+  // Back to the present plan where a smaller one was chosen is a change, too.
+  const isOtherInterval = subscription.plan === plan && subscription.interval !== item.price.interval
+  return (
+    <Button block variant="primary" onClick={() => onChange(item)}>
+      {isOtherInterval
+        ? t('actions.interval', { interval: item.price.interval ?? 'month' })
+        : t('actions.change', { plan: name })}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import type { BillingInterval } from '@tidewatch/contract/money'
+import type { ShopItem } from '@tidewatch/contract/shop'
+import { Segmented } from '@tidewatch/ui/segmented'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import type { Shop } from '#/features/shop/shop-reader.ts'
+import { useMoney } from '#/features/shop/use-money.ts'
+import { useShop } from '#/features/shop/use-shop.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { useOwnPlan } from './use-own-plan.ts'
+import { yearlySaving } from './yearly-saving.ts'
+
+/** The plans side by side, by month or by year, with the prices of whoever looks at them. */
+export function PlanBoard({ written }: { written: Shop }) {
+  const t = useTranslations('plans')
+  const money = useMoney()
+  const { plans, items } = useShop(written)
+  const own = useOwnPlan()
+  const [interval, setInterval] = useState<BillingInterval>('month')
+  const [wanted, setWanted] = useState<ShopItem | null>(null)
+  const itemOf = (planId: string, by: BillingInterval) =>
+    items.find(({ kind, plan, price }) => kind === 'plan' && plan === planId && price.interval === by) ?? null
+  return (
+    <div className="flex flex-col gap-6">
+      <Segmented
+        label={t('interval.label')}
+        className="self-start"
+        value={interval}
+        onChange={setInterval}
+        options={[
+          { value: 'month', label: t('interval.month') },
+          { value: 'year', label: t('interval.year') },
+        ]}
+      />
+      {own.error ? <LoadError title={t('loadFailed')} error={own.error} onRetry={own.retry} /> : null}
+      <ul className="grid gap-4 desk:grid-cols-3">
+        {plans.map((plan) => {
+          const yearly = itemOf(plan.id, 'year')
+          const saving = yearly && yearlySaving(itemOf(plan.id, 'month'), yearly)
+          return (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              item={itemOf(plan.id, interval)}
+              own={own}
+              note={interval === 'year' && saving ? t('interval.saving', { amount: money(saving) }) : null}
+              onChange={setWanted}
+            />
+          )
+        })}
+      </ul>
+      {own.subscription && wanted ? (
+        <ChangeDialog
+          key={wanted.id}
+          subscription={own.subscription}
+          item={wanted}
+          limit={plans.find(({ id }) => id === wanted.plan)?.accountLimit ?? 0}
+          onClose={() => setWanted(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import type { ShopItem, ShopPlan } from '@tidewatch/contract/shop'
+import { Card } from '@tidewatch/ui/card'
+import { StatusTag } from '@tidewatch/ui/status-tag'
+import { Check, CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useMoney } from '#/features/shop/use-money.ts'
+import { PlanAction } from './plan-action.tsx'
+import { PriceTerms } from './price-terms.tsx'
+import type { OwnPlan } from './use-own-plan.ts'
+
+interface PlanCardProps {
+  plan: ShopPlan
+  /** What it is bought as; `null` for the free plan. */
+  item: ShopItem | null
+  own: OwnPlan
+  note: string | null
+  onChange: (item: ShopItem) => void
+}
+
+/** One plan: what it is for, what it holds, what it costs, and the way to it. */
+export function PlanCard({ plan, item, own, note, onChange }: PlanCardProps) {
+  const t = useTranslations('plans')
+  const money = useMoney()
+  const { id, accountLimit: limit } = plan
+  const isYours = own.status === 'known' && (own.subscription?.plan ?? 'free') === id
+  const price = item?.price
+  return (
+    <Card asChild>
+      <li className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-semibold text-lg">{t(`names.${id}`)}</h2>
+          {isYours ? (
+            <StatusTag tone="tide" icon={<CircleCheck aria-hidden="true" />}>
+              {t('yours')}
+            </StatusTag>
+          ) : null}
+        </div>
+        <p>{t(`outcome.${id}`, { limit })}</p>
+        <div>
+          <p className="tabular font-semibold text-xl">
+            {price?.interval ? t(`price.${price.interval}`, { amount: money(price.list) }) : t('names.free')}
+          </p>
+          <p className="text-sm text-soft">{price ? note : t('price.free')}</p>
+        </div>
+        <PlanHolds plan={plan} />
+        <div className="mt-auto flex flex-col gap-4">
+          {price ? <PriceTerms price={price} /> : null}
+          <PlanAction plan={id} item={item} own={own} onChange={onChange} />
+        </div>
+      </li>
+    </Card>
+  )
+}
+
+function PlanHolds({ plan }: { plan: ShopPlan }) {
+  const t = useTranslations('plans.holds')
+  const { accountLimit: limit, cadence, cadences, includesAskedReports, historyDays } = plan
+  const holds = [
+    t('accounts', { limit }),
+    t('cadence', { cadence }),
+    t('reports', { daily: String(cadences.includes('daily')) }),
+    t('asked', { included: String(includesAskedReports) }),
+    t('history', { days: historyDays ?? 0 }),
+    t('exports'),
+  ]
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm">
+      {holds.map((text) => (
+        <li key={text} className="flex gap-2">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tide" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

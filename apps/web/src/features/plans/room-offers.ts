@@ -1,0 +1,16 @@
+import type { Offer } from '@tidewatch/contract/money'
+import type { ShopItem } from '@tidewatch/contract/shop'
+import type { Shop } from '#/features/shop/shop-reader.ts'
+
+/** What makes room for one more account where a plan of so many is full, as a refusal would name it; the cheapest first. */
+export function roomOffers({ plans, items }: Shop, limit: number): Offer[] {
+  const holds = (item: ShopItem) => (plans.find(({ id }) => id === item.plan)?.accountLimit ?? 0) > limit
+  const cheapest = (candidates: ShopItem[]) =>
+    candidates.toSorted((a, b) => a.price.list.amount - b.price.list.amount).slice(0, 1)
+  return [
+    ...cheapest(items.filter((item) => item.kind === 'plan' && item.price.interval === 'month' && holds(item))),
+    ...cheapest(items.filter(({ kind }) => kind === 'slot')),
+  ]
+    .map(({ id, kind, plan, price }) => ({ itemId: id, plan: kind === 'plan' ? plan : null, price }))
+    .toSorted((a, b) => a.price.today.amount - b.price.today.amount)
+}

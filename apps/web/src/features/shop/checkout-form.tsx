@@ -1,0 +1,70 @@
+'use client'
+
+import type { Coupon } from '@tidewatch/contract/coupon'
+import { Card } from '@tidewatch/ui/card'
+import { DefinitionList } from '@tidewatch/ui/definition-list'
+import { useTranslations } from 'next-intl'
+import { setCoupon } from './cart-store.ts'
+import type { CartTotals } from './cart-totals.ts'
+import { CouponField } from './coupon-field.tsx'
+import { PayBox } from './pay-box.tsx'
+import { TotalsList } from './totals-list.tsx'
+import { useLineName } from './use-item-name.ts'
+import { useMoney } from './use-money.ts'
+
+interface CheckoutFormProps {
+  totals: CartTotals
+  /** The one that is in the total. */
+  coupon: Coupon | null
+  /** The code that was typed. */
+  named: string | null
+  couponError: Error | null
+  isChecking: boolean
+}
+
+/** What is bought, what it costs today and later, and the consent and button that lead to the payment. */
+export function CheckoutForm({ totals, coupon, named, couponError, isChecking }: CheckoutFormProps) {
+  const t = useTranslations('shop.checkout')
+  const money = useMoney()
+  const lineName = useLineName()
+  const price = totals.lines.find(({ item }) => item.kind === 'plan')?.item.price
+  const renewal = price?.atRenewal && price.interval ? { amount: price.atRenewal, interval: price.interval } : null
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[1.4fr_1fr]">
+      <section aria-labelledby="summary" className="flex flex-col gap-4">
+        <h2 id="summary" className="font-semibold text-lg">
+          {t('summary')}
+        </h2>
+        <ul className="divide-y divide-hairline border-hairline border-y">
+          {totals.lines.map((line) => (
+            <li key={line.itemId} className="flex justify-between gap-4 py-3">
+              <span>{lineName(line)}</span>
+              <span className="tabular">{money(line.amount)}</span>
+            </li>
+          ))}
+        </ul>
+        <DefinitionList
+          items={[
+            { key: 'today', term: t('today'), value: money(totals.total) },
+            {
+              key: 'renewal',
+              term: t('renewal'),
+              value: renewal ? t('renews', { amount: money(renewal.amount), interval: renewal.interval }) : t('once'),
+            },
+          ]}
+        />
+        <CouponField
+          coupon={named}
+          onChange={setCoupon}
+          error={couponError}
+          isChecking={isChecking}
+          takesOff={coupon !== null}
+        />
+      </section>
+      <Card className="flex flex-col gap-5">
+        <TotalsList totals={totals} coupon={coupon?.code ?? null} />
+        <PayBox totals={totals} coupon={coupon?.code ?? null} renewal={renewal} />
+      </Card>
+    </div>
+  )
+}

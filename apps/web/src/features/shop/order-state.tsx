@@ -1,0 +1,90 @@
+'use client'
+
+import type { Order } from '@tidewatch/contract/order'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { CopyButton } from '@tidewatch/ui/copy-button'
+import { useTranslations } from 'next-intl'
+import { type OrderKind, orderKind } from './order-kind.ts'
+import { OrderTag } from './order-tag.tsx'
+import { useItemName } from './use-item-name.ts'
+import { useMoney } from './use-money.ts'
+
+interface OrderStateProps {
+  order: Order
+  isCancelled: boolean
+}
+
+/** What became of the payment, and what can be done next. */
+export function OrderState({ order, isCancelled }: OrderStateProps) {
+  const t = useTranslations('shop.order')
+  const money = useMoney()
+  const { status, checkoutUrl, lines, refunded } = order
+  const itemId = lines[0]?.itemId
+  const kind = orderKind(itemId)
+  const again = kind === 'slot' || kind === 'unlocks' ? '/shop/cart' : `/shop/checkout?item=${itemId}`
+  return (
+    <Card className="flex flex-col items-start gap-4" aria-live="polite">
+      <OrderTag status={status} />
+      {status === 'open' ? (
+        <>
+          <Said title={t(isCancelled ? 'cancelled' : 'open')} text={t(isCancelled ? 'cancelledText' : 'openText')} />
+          {checkoutUrl ? (
+            <Button asChild variant="primary">
+              <a href={checkoutUrl}>{t('goOn')}</a>
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {status === 'paid' ? <Bought order={order} kind={kind} /> : null}
+      {status === 'expired' ? (
+        <>
+          <Said title={t('expired')} text={t('expiredText')} />
+          <Button asChild variant="primary">
+            <Link href={again}>{t('again')}</Link>
+          </Button>
+        </>
+      ) : null}
+      {status === 'refunded' ? (
+        <Said title={t('refunded')} text={t('refundedText', { amount: money(refunded) })} />
+      ) : null}
+      <Link href="/payments" className="link text-sm">
+        {t('history')}
+      </Link>
+    </Card>
+  )
+}
+
+const uses = { plan: '/dashboard', slot: '/dashboard', unlocks: '/reports' } as const
+
+function Bought({ order: { lines, giftCode }, kind }: { order: Order; kind: OrderKind | null }) {
+  const t = useTranslations('shop.order')
+  const item = useItemName()(lines[0]?.itemId ?? '')
+  return (
+    <>
+      <Said title={t('paid')} text={kind ? t(`has.${kind}`, { item }) : item} />
+      {giftCode ? (
+        <div className="flex items-center gap-2">
+          <span className="text-sm text-soft">{t('giftCode')}</span>
+          <code className="tabular rounded-sm bg-sunken px-2 py-1">{giftCode}</code>
+          <CopyButton text={giftCode} label={t('copy')} copiedLabel={t('copied')} />
+        </div>
+      ) : null}
+      {kind && kind !== 'gift' ? (
+        <Button asChild variant="primary">
+          <Link href={uses[kind]}>{t(`use.${kind}`)}</Link>
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <p className="mt-1 max-w-reading">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '#/fixtures/test.ts'
+import { goToPayment, orderPlan, payWith } from '#/steps/shop.ts'
+import { headerAccount } from '#/steps/sign-in.ts'
+
+// Asked for: "Plan page by outcome ... coupons shown inside every price ... stop as easy as upgrade".
+test('Plus is bought with the welcome coupon in its price, stands in the settings, is stopped and resumed', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/plans')
+  const plus = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Plus', exact: true }) })
+  await expect(plus.getByText(/With coupon WELCOME; without it €6\.00/)).toBeVisible()
+  await expect(plus.getByText('€4.80')).toBeVisible()
+  await expect(plus.getByText('€6.00 a month').first()).toBeVisible()
+  await plus.getByRole('link', { name: 'Choose Plus' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go to payment: €4.80' }).click()
+  await expect(page.getByText('Please agree to the renewal', { exact: false })).toBeVisible()
+  await orderPlan(page)
+  await payWith(page, /^Pays, now and at every renewal/)
+
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
+  await page.getByRole('link', { name: 'Payment history' }).last().click()
+  await expect(page.getByRole('table').getByText('€4.80')).toBeVisible()
+  await expect(page.getByText(/^€6\.00 on .* for Plus, monthly$/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Manage your plan' }).click()
+  const section = page.getByRole('region', { name: 'Plan' })
+  await expect(section.getByText('Active')).toBeVisible()
+  await section.getByRole('button', { name: 'Stop plan' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('what you unlocked stays readable')
+  await question.getByRole('button', { name: 'Stop plan' }).click()
+  await expect(section.getByText('Stopped')).toBeVisible()
+  await section.getByRole('button', { name: 'Resume plan' }).click()
+  await expect(section.getByText('Active')).toBeVisible()
+
+  await page.goto('/plans')
+  await page.getByRole('button', { name: 'Change to Pro' }).click()
+  const change = page.getByRole('dialog', { name: 'Change to Pro, monthly' })
+  await expect(change.getByText('Unused part of your present plan')).toBeVisible()
+  await change.getByRole('button', { name: /^Pay €[\d.]+ and change$/ }).click()
+  await expect(page.getByText('Your plan is now Pro, monthly')).toBeVisible()
+})
+
+// Asked for: "success and failure pages"; a declined card loses nothing.
+test('a declined card charges nothing, and the order can be paid afterwards', async ({ page, signedIn, trouble }) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/shop/checkout?item=gift-plus')
+  await goToPayment(page)
+  trouble.expect(/402/)
+  trouble.tolerate(/402 \(Payment Required\)/)
+  await payWith(page, /^Is declined/)
+  await expect(page.getByText('This card was declined.')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment was not made' })).toBeVisible()
+  await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on to payment' }).click()
+  await payWith(page, /^Pays, now and at every renewal/)
+  await expect(page.getByText('Gift code')).toBeVisible()
+
+  const code = await page.locator('code').textContent()
+  await page.goto(`/shop/redeem?code=${code}`)
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click()
+  await expect(page.getByText('Your gift has begun')).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByRole('region', { name: 'Plan' }).getByText('Paid by somebody else until')).toBeVisible()
+})
+
+// Asked for: "cart with coupon".
+test('the cart keeps what is put into it, says why a code is refused, and is gone after signing out', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/shop/report-unlocks')
+  await page.getByRole('button', { name: 'Put into cart' }).click()
+  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await page.getByLabel('Quantity of Report unlocks').selectOption('3')
+  await expect(page.getByText('€12.00').first()).toBeVisible()
+  await page.getByLabel('Coupon code').fill('made-up')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(/coupon is not valid/i)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('€12.00').first()).toBeVisible()
+  await headerAccount(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'The cart is empty' })).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#/fixtures/test.ts'
+
+/** Agrees to the renewal of the plan in the checkout and goes to the page of the payment service. */
+export async function orderPlan(page: Page): Promise<void> {
+  const consent = page.getByRole('checkbox', { name: /renews for .* until I stop it/ })
+  await expect(consent).not.toBeChecked()
+  await consent.check()
+  await goToPayment(page)
+}
+
+export async function goToPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Go to payment/ }).click()
+  await expect(page.getByText('Payment sandbox.')).toBeVisible()
+}
+
+/** Pays on the stand-in of the payment service with the test card that does what its label says. */
+export async function payWith(page: Page, card: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: card }).check()
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
