@@ -15,8 +15,8 @@ const text: ShareText = {
 
 const titleRoom = { left: 80, top: 240, width: 1040, height: 220 }
 
-async function inkOf(title: string, locale: ShareText['locale']): Promise<number> {
-  const picture = await renderShareImage({ ...text, kicker: null, section: null, title, locale })
+async function inkOf(title: string, locale: ShareText['locale'], kicker: string | null = null): Promise<number> {
+  const picture = await renderShareImage({ ...text, kicker, section: null, title, locale })
   const { data } = await sharp(picture).extract(titleRoom).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter((value) => value < 100).length
 }
@@ -42,6 +42,10 @@ test.each([
 test('what no face has is left out', async () => {
   expect(canDraw('😀')).toBe(false)
   expect(await inkOf('😀', 'en')).toBe(0)
+})
+
+test('the line above takes the place of a title in a script without a face', async () => {
+  expect(await inkOf('😀', 'en', '@mara.okonjo')).toBe(await inkOf('@mara.okonjo', 'en'))
 })
 
 const ask = (address: string) =>

@@ -2,7 +2,7 @@ import { brand } from '@tidewatch/site-config/brand'
 import sharp from 'sharp'
 import { type SetLines, setLine, setTitle } from './set-lines.ts'
 import { type ShareText, shareImageSize } from './share-text.ts'
-import { outline, type TextStyle, widthOf } from './text-runs.ts'
+import { canDraw, outline, type TextStyle, widthOf } from './text-runs.ts'
 
 // Each picture is drawn once: what libvips would keep for the next one is memory that pages need.
 sharp.cache(false)
@@ -24,9 +24,14 @@ const noteStyle: TextStyle = { size: 32, weight: 400 }
 
 /** The picture as PNG. No network: faces come with the package, and what none of them has is left out. */
 export async function renderShareImage(text: ShareText): Promise<Buffer> {
-  return sharp(Buffer.from(drawing(text)))
+  return sharp(Buffer.from(drawing(withDrawnTitle(text))))
     .png({ compressionLevel: 9 })
     .toBuffer()
+}
+
+/** Names may be written in any script, of which there are faces for some: the line above then takes their place. */
+function withDrawnTitle(text: ShareText): ShareText {
+  return text.kicker === null || canDraw(text.title) ? text : { ...text, kicker: null, title: text.kicker }
 }
 
 function drawing({ locale, section, kicker, title, note }: ShareText): string {

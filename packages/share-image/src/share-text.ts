@@ -8,7 +8,7 @@ export interface ShareText {
   locale: Locale
   /** Which part of the product this is, beside the brand's name: `Blog`. */
   section: string | null
-  /** A few words above the title. */
+  /** A few words above the title; in its place where no face has the title's script. */
   kicker: string | null
   title: string
   /** One line below the title. */

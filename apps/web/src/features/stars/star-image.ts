@@ -1,5 +1,4 @@
 import type { StarDetail } from '@tidewatch/contract/star'
-import { canDraw } from '@tidewatch/share-image/can-draw'
 import type { ShareImage } from '@tidewatch/share-image/share-text'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
@@ -10,15 +9,13 @@ export async function starImage({ monitor }: Pick<StarDetail, 'monitor'>, locale
   const stars = await getTranslations({ locale, namespace: 'stars' })
   const meta = await getTranslations({ locale, namespace: 'stars.page.meta' })
   const handle = `@${username}`
-  // Names may be written in any script, of which we have faces for some.
-  const isNamed = name !== null && name !== '' && canDraw(name)
   return {
     name: `star/${username}`,
     text: {
       locale,
       section: stars('title'),
-      kicker: isNamed ? handle : null,
-      title: isNamed ? name : handle,
+      kicker: name ? handle : null,
+      title: name || handle,
       note: lane === 'sample' ? meta('fictional') : null,
     },
   }
