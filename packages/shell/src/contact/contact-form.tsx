@@ -41,7 +41,7 @@ export function ContactForm({ site, page, pageAttached = false, onSent }: Contac
   const track = useTrack()
   const errorText = useErrorText()
   const form = useRef<HTMLFormElement>(null)
-  const { request, change, forget } = useHelpRequest(page)
+  const { request, change, isReady, forget } = useHelpRequest(page)
   const { mutate, error, isPending } = useMutation(createTicketMutation(useApi()))
   const [wrong, setWrong] = useState<RequestField[]>([])
   const [website, setWebsite] = useState('')
@@ -68,87 +68,92 @@ export function ContactForm({ site, page, pageAttached = false, onSent }: Contac
     })
   }
 
-  const problem = (field: RequestField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  // What was put right since is not wrong any more.
+  const stillWrong = wrong.length > 0 ? checkRequest(request, website).wrong : null
+  const problem = (field: RequestField) =>
+    wrong.includes(field) && stillWrong?.includes(field) ? t(`wrong.${field}`) : undefined
   const wasRefused = error instanceof ApiError && error.name === 'invalidInput'
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <Select
-        name="topic"
-        label={t('topic')}
-        value={request.topic}
-        error={problem('topic')}
-        onChange={({ target }) => change({ topic: ticketTopics.find((topic) => topic === target.value) ?? '' })}
-        options={[
-          { value: '', label: t('chooseTopic') },
-          ...ticketTopics.map((topic) => ({ value: topic, label: t(`topics.${topic}`) })),
-        ]}
-      />
-      <TextField
-        name="subject"
-        label={t('subject')}
-        hint={t('subjectHint')}
-        value={request.subject}
-        error={problem('subject')}
-        maxLength={longestTicketSubject}
-        autoComplete="off"
-        onChange={({ target }) => change({ subject: target.value })}
-      />
-      <SubjectSuggestions subject={request.subject} />
-      <Textarea
-        name="message"
-        label={t('message')}
-        hint={t('messageHint')}
-        rows={6}
-        value={request.message}
-        error={problem('message')}
-        maxLength={longestTicketMessage}
-        onChange={({ target }) => change({ message: target.value })}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        value={request.email}
-        error={problem('email')}
-        autoComplete="email"
-        maxLength={254}
-        onChange={({ target }) => change({ email: target.value })}
-      />
-      <PageField
-        page={request.page}
-        isAttached={pageAttached && request.page === page}
-        error={problem('page')}
-        onChange={(address) => change({ page: address })}
-      />
-      <AttachmentField
-        attachments={request.attachments}
-        onChange={(next) => change((now) => ({ attachments: next(now.attachments) }))}
-        onBusy={setAttaching}
-      />
-      <div aria-hidden="true" className="absolute -left-[200vw]">
-        <label>
-          {t('leaveEmpty')}
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={website}
-            onChange={({ target }) => setWebsite(target.value)}
-          />
-        </label>
-      </div>
-      <p className="text-sm text-soft">{t('privacy', { days: ticketKeptDays })}</p>
-      {error ? (
-        <Notice tone="coral" live title={t('failed')}>
-          {errorText(error)} {wasRefused ? t('refused') : t('kept')}
-        </Notice>
-      ) : null}
-      <div>
-        <Button type="submit" variant="primary" loading={isPending || isAttaching}>
-          {t('send')}
-        </Button>
-      </div>
+    <form ref={form} onSubmit={submit} noValidate>
+      <fieldset disabled={!isReady} className="flex min-w-0 flex-col gap-5">
+        <Select
+          name="topic"
+          label={t('topic')}
+          value={request.topic}
+          error={problem('topic')}
+          onChange={({ target }) => change({ topic: ticketTopics.find((topic) => topic === target.value) ?? '' })}
+          options={[
+            { value: '', label: t('chooseTopic') },
+            ...ticketTopics.map((topic) => ({ value: topic, label: t(`topics.${topic}`) })),
+          ]}
+        />
+        <TextField
+          name="subject"
+          label={t('subject')}
+          hint={t('subjectHint')}
+          value={request.subject}
+          error={problem('subject')}
+          maxLength={longestTicketSubject}
+          autoComplete="off"
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+        <SubjectSuggestions subject={request.subject} />
+        <Textarea
+          name="message"
+          label={t('message')}
+          hint={t('messageHint')}
+          rows={6}
+          value={request.message}
+          error={problem('message')}
+          maxLength={longestTicketMessage}
+          onChange={({ target }) => change({ message: target.value })}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          value={request.email}
+          error={problem('email')}
+          autoComplete="email"
+          maxLength={254}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+        <PageField
+          page={request.page}
+          isAttached={pageAttached && request.page === page}
+          error={problem('page')}
+          onChange={(address) => change({ page: address })}
+        />
+        <AttachmentField
+          attachments={request.attachments}
+          onChange={(next) => change((now) => ({ attachments: next(now.attachments) }))}
+          onBusy={setAttaching}
+        />
+        <div aria-hidden="true" className="absolute -left-[200vw]">
+          <label>
+            {t('leaveEmpty')}
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              value={website}
+              onChange={({ target }) => setWebsite(target.value)}
+            />
+          </label>
+        </div>
+        <p className="text-sm text-soft">{t('privacy', { days: ticketKeptDays })}</p>
+        {error ? (
+          <Notice tone="coral" live title={t('failed')}>
+            {errorText(error)} {wasRefused ? t('refused') : t('kept')}
+          </Notice>
+        ) : null}
+        <div>
+          <Button type="submit" variant="primary" loading={isPending || isAttaching}>
+            {t('send')}
+          </Button>
+        </div>
+      </fieldset>
     </form>
   )
 }

@@ -9,6 +9,8 @@ import { emptyRequest, type HelpRequest, keepRequest, readRequest } from '#/cont
 interface WrittenRequest {
   request: HelpRequest
   change: (part: Partial<HelpRequest> | ((now: HelpRequest) => Partial<HelpRequest>)) => void
+  /** Whether what is typed is kept: not before the page has its scripts. */
+  isReady: boolean
   /** After it was sent. */
   forget: () => void
 }
@@ -38,5 +40,5 @@ export function useHelpRequest(page: string): WrittenRequest {
       return next
     })
   }
-  return { request, change, forget: () => keepRequest(null) }
+  return { request, change, isReady: isRead, forget: () => keepRequest(null) }
 }
