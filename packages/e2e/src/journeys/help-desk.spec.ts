@@ -17,10 +17,11 @@ test('who asks for help gets a mail, adds to the request, is answered by the hel
   await page.getByLabel('What is it about?').selectOption('A report or a figure')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByLabel('Subject')).toBeFocused()
-  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Subject').fill('report')
   await expect(
     page.getByRole('region', { name: 'These may answer it already' }).getByRole('link').first(),
   ).toBeVisible()
+  await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Your message').fill('Since Monday there is nothing in it.')
   const notes = { name: 'seen.log', mimeType: 'text/plain', buffer: Buffer.from('Nothing at all.') }
   await page.getByLabel('Choose files').setInputFiles(notes)
