@@ -30,7 +30,7 @@ export async function composeMoney(
         currency: invoice.currency,
         at: invoice.issuedAt,
         timeZone,
-        paymentsUrl: planUrl,
+        paymentsUrl: page('/payments'),
       })
     }
     case 'renewal-reminder': {
