@@ -123,7 +123,7 @@ test('a help article that moved sends its readers on', async ({ page, origins, s
   await dialog.getByRole('button', { name: 'Create draft' }).click()
   await page.getByLabel('Summary (English)').fill('From here to there.')
   await page.getByRole('textbox', { name: 'Text (English)' }).fill('Goodbye.')
-  await page.getByRole('checkbox', { name: 'Archives' }).check()
+  await page.getByRole('checkbox', { name: 'Your data' }).check()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByRole('link', { name: 'Read it' })).toBeVisible()

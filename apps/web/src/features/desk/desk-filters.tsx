@@ -9,7 +9,7 @@ import { Segmented } from '@tidewatch/ui/segmented'
 import { Select } from '@tidewatch/ui/select'
 import { TextField } from '@tidewatch/ui/text-field'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DeskParameter } from './use-desk-filter.ts'
 
 const pauseMs = 250
@@ -25,9 +25,13 @@ export function DeskFilters({ filter, counts, onChange }: DeskFiltersProps) {
   const t = useTranslations('desk')
   const topics = useTranslations('contact.topics')
   const [typed, setTyped] = useState(filter.q ?? '')
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== (filter.q ?? '')) onChange({ q: typed.trim() })
-  })
+  const searched = useRef(typed)
+  const searchNow = () => {
+    if (searched.current === typed) return
+    searched.current = typed
+    onChange({ q: typed.trim() })
+  }
+  const search = useEffectEvent(searchNow)
   useEffect(() => {
     const timer = setTimeout(search, pauseMs)
     return () => clearTimeout(timer)
@@ -57,6 +61,8 @@ export function DeskFilters({ filter, counts, onChange }: DeskFiltersProps) {
           maxLength={200}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
+          // Who leaves the field may be on their way to a request: the address must not change once they are.
+          onBlur={searchNow}
         />
         <Select
           label={t('topic')}
