@@ -59,7 +59,7 @@ export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
         isComplete={data !== undefined}
         period={<PeriodPicker choice={choice} period={period} today={today} onChoose={choose} />}
       />
-      {isOwn ? <OwnSection monitorId={monitor.id} period={period} /> : null}
+      {isOwn ? <OwnSection monitorId={monitor.id} period={period} isLabelled={isSample} /> : null}
       {isPending ? (
         <Loading label={common('loading')}>
           <InsightsSkeleton />

@@ -12,17 +12,19 @@ import { useDates } from '#/features/insight-parts/use-dates.ts'
 interface OwnNoticesProps {
   connection: Connection
   insights: OwnInsights
+  /** The page itself says that the account is fictional. */
+  isLabelled: boolean
 }
 
 /** Why there is less than one would expect, and what can be done about it. */
-export function OwnNotices({ connection, insights }: OwnNoticesProps) {
+export function OwnNotices({ connection, insights, isLabelled }: OwnNoticesProps) {
   const t = useTranslations('own')
   const dates = useDates()
   const { state, isSample } = connection
   const { limits, newestDay } = insights
   return (
     <>
-      {isSample ? <Notice icon={<Shapes aria-hidden="true" />} title={t('sample')} /> : null}
+      {isSample && !isLabelled ? <Notice icon={<Shapes aria-hidden="true" />} title={t('sample')} /> : null}
       {state === 'needs-connection' ? (
         <Notice tone="coral" title={t('needs.title')} actions={<Reconnect label={t('needs.action')} />}>
           {t('needs.text')}

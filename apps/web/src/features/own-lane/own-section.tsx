@@ -22,10 +22,12 @@ import { OwnNotices } from '#/features/own-lane/own-notices.tsx'
 interface OwnSectionProps {
   monitorId: string
   period: Period
+  /** The page itself says that the account is fictional. */
+  isLabelled: boolean
 }
 
 /** The own lane of an account page: what Instagram tells the owner alone. */
-export function OwnSection({ monitorId, period }: OwnSectionProps) {
+export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
   const t = useTranslations('own')
   const common = useTranslations('common')
   const timeZone = useTimeZone()
@@ -45,7 +47,7 @@ export function OwnSection({ monitorId, period }: OwnSectionProps) {
           aria-busy={isPlaceholderData}
           className={cn('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
         >
-          <OwnNotices connection={data.connection} insights={data.insights} />
+          <OwnNotices connection={data.connection} insights={data.insights} isLabelled={isLabelled} />
           {data.insights.provenance ? (
             <>
               <OwnFigures insights={data.insights} />
