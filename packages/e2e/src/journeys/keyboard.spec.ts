@@ -44,6 +44,7 @@ test('the language menu works with arrows and gives the focus back', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${origins.web}/es/sample`)
 })
