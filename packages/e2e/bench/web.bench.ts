@@ -69,7 +69,11 @@ try {
   })
   closing.push(() => chrome.kill())
   const least = (await firstLoad(sites.barest.origin)).bytes
-  say(`barest page of the same Next: ${kilobytes(least)} of script`)
+  // What this machine makes of a page with nothing on it: the scores of the others are read beside it.
+  const plain = await measurePage(sites.barest.origin, chrome)
+  say(
+    `barest page of the same Next: performance ${plain.scores.performance}; LCP ${(plain.lcp / 1000).toFixed(1)} s, TBT ${plain.tbt.toFixed(0)} ms; ${kilobytes(least)} of script`,
+  )
   let below = 0
   for (const { site, path } of pages) {
     const address = `${sites[site].origin}${path}`
