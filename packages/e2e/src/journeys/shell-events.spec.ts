@@ -7,6 +7,7 @@ test('the development panel lists what the header would send, across pages and h
   origins,
 }) => {
   await page.goto('/?events=1')
+  await page.getByRole('banner').getByRole('button', { name: 'Product' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sample' }).click()
   await expect(page).toHaveURL(`${origins.web}/sample`)
   const tab = page.getByRole('button', { name: 'Events' })

@@ -7,6 +7,7 @@ import type { Site } from '@tidewatch/site-config/hosts'
 import { MenuItem, MenuSeparator } from '@tidewatch/ui/menu'
 import { LogOut } from 'lucide-react'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { QueryScope } from '#/document/query-scope.tsx'
@@ -20,16 +21,26 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
   const t = useTranslations('shell.nav')
   const locale = useLocale()
   const { hosts } = useConfig()
+  const pathname = usePathname()
   const { signOut } = useAuth()
   return (
     <LateMenu {...props}>
-      {accountLinks.map(({ path, label, item }) => (
-        <MenuItem key={path} asChild>
-          <Link href={navHref(hosts, site, { site: 'web', path }, locale)} prefetch={false} {...headerItem(item)}>
-            {t(label)}
-          </Link>
-        </MenuItem>
-      ))}
+      {accountLinks.map(({ path, label, item }) => {
+        const href = navHref(hosts, site, { site: 'web', path }, locale)
+        return (
+          <MenuItem key={path} asChild>
+            <Link
+              href={href}
+              prefetch={false}
+              {...headerItem(item)}
+              aria-current={href === pathname ? 'page' : undefined}
+              className="aria-[current]:font-medium aria-[current]:text-tide"
+            >
+              {t(label)}
+            </Link>
+          </MenuItem>
+        )
+      })}
       {/* The head of a page is outside of what the page itself asks the API with. */}
       <QueryScope>
         <StaffItems site={site} />

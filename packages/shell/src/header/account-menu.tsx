@@ -3,6 +3,7 @@
 import { useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/open-sign-in'
 import type { Site } from '@tidewatch/site-config/hosts'
+import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { headerItem } from '#/header/header-item.ts'
@@ -28,20 +29,25 @@ export function AccountMenu({ site, signInClassName, ...button }: AccountMenuPro
   const t = useTranslations('shell')
   const locale = useLocale()
   const { hosts } = useConfig()
+  const pathname = usePathname()
   const { status } = useSession()
   if (status === 'signed-in') {
     return (
       <>
-        {ownPages.map(({ path, label, item }) => (
-          <a
-            key={path}
-            href={navHref(hosts, site, { site: 'web', path }, locale)}
-            {...headerItem(item)}
-            className="hidden rounded-md px-3 py-2 text-sm text-soft hover:text-ink desk:block"
-          >
-            {t(`nav.${label}`)}
-          </a>
-        ))}
+        {ownPages.map(({ path, label, item }) => {
+          const href = navHref(hosts, site, { site: 'web', path }, locale)
+          return (
+            <a
+              key={path}
+              href={href}
+              {...headerItem(item)}
+              aria-current={href === pathname ? 'page' : undefined}
+              className="hidden whitespace-nowrap rounded-md px-2 py-2 text-sm text-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-ink lg:px-3 desk:block"
+            >
+              {t(`nav.${label}`)}
+            </a>
+          )
+        })}
         <LateAccount popup="menu" site={site} label={t('header.account')} {...button} />
       </>
     )

@@ -1,6 +1,5 @@
 'use client'
 
-import type { HeaderItem } from '@tidewatch/auth/event-catalogue'
 import { isLocale, localeNames, locales } from '@tidewatch/site-config/locales'
 import { Dialog } from '@tidewatch/ui/dialog'
 import { IconButton } from '@tidewatch/ui/icon-button'
@@ -9,19 +8,20 @@ import { Select } from '@tidewatch/ui/select'
 import { useLocale, useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { useState } from 'react'
-import { headerItem } from '#/header/header-item.ts'
 import type { LatePartProps } from '#/header/late-part.tsx'
+import { MobileLink } from '#/header/mobile-link.tsx'
+import type { ShownEntry } from '#/header/shown-entries.ts'
 import { switchLanguage } from '#/header/switch-language.ts'
 import { isTheme, themes } from '#/header/themes.ts'
 
 export interface MobileMenuProps {
-  links: { href: string; label: string; item: HeaderItem }[]
+  entries: ShownEntry[]
 }
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }))
 
 /** A sheet that opens as soon as it is there. */
-export function MobileMenuSheet({ label, icon, links }: LatePartProps & MobileMenuProps) {
+export function MobileMenuSheet({ label, icon, entries }: LatePartProps & MobileMenuProps) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const { theme, setTheme } = useTheme()
@@ -35,12 +35,25 @@ export function MobileMenuSheet({ label, icon, links }: LatePartProps & MobileMe
       role="dialog"
       trigger={<IconButton label={label} icon={icon} />}
     >
-      <nav aria-label={t('header.label')} className="flex flex-col divide-y">
-        {links.map((link) => (
-          <a key={link.href} href={link.href} {...headerItem(link.item)} className="flex min-h-12 items-center">
-            {link.label}
-          </a>
-        ))}
+      <nav aria-label={t('header.label')} className="flex flex-col gap-3">
+        {entries.map((entry) =>
+          'links' in entry ? (
+            <section key={entry.name} aria-labelledby={`menu-${entry.name}`}>
+              <h3 id={`menu-${entry.name}`} className="text-soft text-sm">
+                {entry.label}
+              </h3>
+              <ul className="divide-y">
+                {entry.links.map((link) => (
+                  <li key={link.href}>
+                    <MobileLink {...link} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : (
+            <MobileLink key={entry.href} {...entry} />
+          ),
+        )}
       </nav>
       <div className="mt-4 flex flex-col gap-4 border-t pt-4">
         <Select

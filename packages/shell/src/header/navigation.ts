@@ -8,17 +8,15 @@ export interface NavLink {
   path: `/${string}`
   label:
     | 'home'
-    | 'features'
     | 'plans'
     | 'shop'
     | 'sample'
     | 'stars'
     | 'archive'
-    | 'toolkit'
+    | 'check'
     | 'faq'
     | 'blog'
     | 'support'
-    | 'articles'
     | 'contact'
     | 'terms'
     | 'privacy'
@@ -29,30 +27,39 @@ export interface HeaderLink extends NavLink {
   item: HeaderItem
 }
 
-const blog: HeaderLink = { site: 'blog', path: '/', label: 'blog', item: 'blog' }
-const support: HeaderLink = { site: 'support', path: '/', label: 'support', item: 'help' }
+/** Links behind one button of the header. `group` is a key below `shell.nav.groups`. */
+export interface HeaderGroup {
+  group: 'product' | 'tools' | 'learn'
+  links: HeaderLink[]
+}
+
 const home: HeaderLink = { site: 'web', path: '/', label: 'home', item: 'home' }
 const sample: HeaderLink = { site: 'web', path: '/sample', label: 'sample', item: 'analytics_sample' }
 const stars: HeaderLink = { site: 'web', path: '/stars', label: 'stars', item: 'star_data' }
 const plans: HeaderLink = { site: 'web', path: '/plans', label: 'plans', item: 'plan' }
 const shop: NavLink = { site: 'web', path: '/shop', label: 'shop' }
 const archive: HeaderLink = { site: 'web', path: '/import', label: 'archive', item: 'import_archive' }
-const faq: NavLink = { site: 'support', path: '/faq', label: 'faq' }
+const check: HeaderLink = { site: 'web', path: '/check', label: 'check', item: 'check_report' }
+const blog: HeaderLink = { site: 'blog', path: '/', label: 'blog', item: 'blog' }
+const support: HeaderLink = { site: 'support', path: '/', label: 'support', item: 'help' }
+const faq: HeaderLink = { site: 'support', path: '/faq', label: 'faq', item: 'faq' }
 const contact: NavLink = { site: 'support', path: '/contact', label: 'contact' }
 const terms: NavLink = { site: 'web', path: '/terms-of-use', label: 'terms' }
 const privacy: NavLink = { site: 'web', path: '/privacy-policy', label: 'privacy' }
 
-/** What the header of each host links to, in order. Add a page here when it exists. */
-export const headerLinks: Record<Site, HeaderLink[]> = {
-  web: [plans, sample, stars, archive, blog, support],
-  blog: [home, { site: 'blog', path: '/', label: 'articles', item: 'articles' }, support],
-  support: [home, { site: 'support', path: '/', label: 'articles', item: 'articles' }, blog],
-}
+/** What the header leads to, in order, the same on every host. Add a page here when it exists. */
+export const headerEntries: (HeaderLink | HeaderGroup)[] = [
+  { group: 'product', links: [home, sample, stars] },
+  { group: 'tools', links: [archive, check] },
+  plans,
+  { group: 'learn', links: [blog, faq, support] },
+]
 
 /** The columns of the footer, the same on every host. `title` is a key below `shell.footer`. */
-export const footerColumns: { title: 'product' | 'learn' | 'legal'; links: NavLink[] }[] = [
-  { title: 'product', links: [home, plans, shop, sample, stars, archive] },
-  { title: 'learn', links: [blog, support, faq, contact] },
+export const footerColumns: { title: 'product' | 'tools' | 'learn' | 'legal'; links: NavLink[] }[] = [
+  { title: 'product', links: [home, sample, stars, plans, shop] },
+  { title: 'tools', links: [archive, check] },
+  { title: 'learn', links: [blog, faq, support, contact] },
   { title: 'legal', links: [terms, privacy] },
 ]
 

@@ -7,12 +7,13 @@ import { Wordmark } from '@tidewatch/ui/wordmark'
 import { CircleUserRound, Languages, Menu, Moon, Sun } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { AccountMenu } from '#/header/account-menu.tsx'
+import { CurrentPage } from '#/header/current-page.tsx'
 import { HeaderEvents } from '#/header/header-events.tsx'
 import { headerItem } from '#/header/header-item.ts'
+import { HeaderMenu } from '#/header/header-menu.tsx'
 import { LanguageMenu } from '#/header/language-menu.tsx'
 import { MobileMenu } from '#/header/mobile-menu.tsx'
-import { navHref } from '#/header/nav-href.ts'
-import { headerLinks } from '#/header/navigation.ts'
+import { shownEntries } from '#/header/shown-entries.ts'
 import { ThemeMenu } from '#/header/theme-menu.tsx'
 
 interface SiteHeaderProps {
@@ -21,14 +22,13 @@ interface SiteHeaderProps {
   locale: Locale
 }
 
+const topLink =
+  'whitespace-nowrap rounded-md px-2 py-2 text-sm text-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-ink lg:px-3'
+
 /** The head of every page: mark, links, language, appearance, account. */
 export async function SiteHeader({ config, site, locale }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: 'shell' })
-  const links = headerLinks[site].map((link) => ({
-    href: navHref(config.hosts, site, link, locale),
-    label: t(`nav.${link.label}`),
-    item: link.item,
-  }))
+  const entries = shownEntries({ hosts: config.hosts, site, locale, t: (key) => t(`nav.${key}`) })
   const button = iconButtonClasses()
   return (
     <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm print:static">
@@ -42,16 +42,15 @@ export async function SiteHeader({ config, site, locale }: SiteHeaderProps) {
           <Wordmark name={config.name} />
         </a>
         <nav aria-label={t('header.label')} className="mr-auto hidden items-center gap-1 desk:flex">
-          {links.map(({ href, label, item }) => (
-            <a
-              key={href}
-              href={href}
-              {...headerItem(item)}
-              className="rounded-md px-2 py-2 text-sm text-soft hover:text-ink lg:px-3"
-            >
-              {label}
-            </a>
-          ))}
+          {entries.map((entry) =>
+            'links' in entry ? (
+              <HeaderMenu key={entry.name} {...entry} className={topLink} />
+            ) : (
+              <a key={entry.href} href={entry.href} {...headerItem(entry.item)} className={topLink}>
+                {entry.label}
+              </a>
+            ),
+          )}
         </nav>
         <div className="hidden items-center gap-1 desk:flex">
           <LanguageMenu className={button} icon={<Languages aria-hidden="true" />} />
@@ -72,8 +71,9 @@ export async function SiteHeader({ config, site, locale }: SiteHeaderProps) {
           icon={<CircleUserRound aria-hidden="true" />}
           signInClassName={buttonVariants({ variant: 'primary', size: 'sm' })}
         />
-        <MobileMenu className={button} icon={<Menu aria-hidden="true" />} links={links} />
+        <MobileMenu className={button} icon={<Menu aria-hidden="true" />} entries={entries} />
         <HeaderEvents site={site} />
+        <CurrentPage />
       </div>
     </header>
   )

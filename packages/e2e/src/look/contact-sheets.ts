@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { localePath } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+
+/** The languages that strain a layout: the source, long words, no spaces between words, tall letters. */
+const languages = ['en', 'de', 'ja', 'th'] as const satisfies Locale[]
+const widths = [360, 768, 1440]
+const themes = ['light', 'dark'] as const
+/** How many pictures stand beside one another on a sheet, so that each can still be read. */
+const columns: Record<number, number> = { 360: 4, 768: 2, 1440: 2 }
+const longest = 2600
+const folder = join(import.meta.dirname, '../../test-results/look')
+
+interface Picture {
+  language: string
+  jpeg: Buffer
+}
+
+/** Writes one sheet per width and theme of a screen, with the languages side by side, into `test-results/look`. */
+export async function contactSheets(page: Page, name: string, address: string): Promise<void> {
+  const pictures = new Map<string, Picture[]>()
+  for (const language of languages) {
+    const { origin, pathname, search } = new URL(address)
+    await page.goto(`${origin}${localePath(pathname as `/${string}`, language)}${search}`)
+    await page.waitForLoadState('networkidle')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        const jpeg = await page.screenshot({
+          type: 'jpeg',
+          quality: 80,
+          fullPage: true,
+          animations: 'disabled',
+          clip: { x: 0, y: 0, width, height: Math.min(height, longest) },
+        })
+        const key = `${name.replaceAll(/[^a-z]+/g, '-')}-${width}-${theme}`
+        pictures.set(key, [...(pictures.get(key) ?? []), { language, jpeg }])
+      }
+    }
+  }
+  for (const width of widths) {
+    for (const [key, shots] of pictures) {
+      if (key.includes(`-${width}-`)) await writeSheet(page, key, shots, columns[width] ?? 2)
+    }
+  }
+}
+
+async function writeSheet(page: Page, name: string, pictures: Picture[], perRow: number): Promise<void> {
+  const figures = pictures.map(
+    ({ language, jpeg }) =>
+      `<figure><figcaption>${language}</figcaption><img src="data:image/jpeg;base64,${jpeg.toString('base64')}"></figure>`,
+  )
+  await page.goto('about:blank')
+  await page.setViewportSize({ width: 1480, height: 900 })
+  await page.setContent(
+    `<style>body{margin:8px;background:#888;display:grid;grid-template-columns:repeat(${perRow},1fr);gap:8px;align-items:start}
+    figure{margin:0;font:14px sans-serif}img{width:100%;display:block}</style>${figures.join('')}`,
+  )
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 75, fullPage: true })
+}

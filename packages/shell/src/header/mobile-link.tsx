@@ -1,0 +1,19 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { headerItem } from '#/header/header-item.ts'
+import type { ShownLink } from '#/header/shown-entries.ts'
+
+/** A row of the menu of narrow windows. */
+export function MobileLink({ href, label, item }: ShownLink) {
+  return (
+    <a
+      href={href}
+      {...headerItem(item)}
+      aria-current={usePathname() === href ? 'page' : undefined}
+      className="flex min-h-11 items-center aria-[current]:font-medium aria-[current]:text-tide"
+    >
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import type { HeaderItem } from '@tidewatch/auth/event-catalogue'
+import type { Hosts, Site } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { navHref } from '#/header/nav-href.ts'
+import { type HeaderGroup, type HeaderLink, headerEntries } from '#/header/navigation.ts'
+
+/** A link of the header with its words and its address as a page shows them. */
+export interface ShownLink {
+  href: string
+  label: string
+  item: HeaderItem
+}
+
+export type ShownEntry = ShownLink | { name: HeaderGroup['group']; label: string; links: ShownLink[] }
+
+interface Viewer {
+  hosts: Hosts
+  site: Site
+  locale: Locale
+  /** Translates a key below `shell.nav`. */
+  t: (key: HeaderLink['label'] | `groups.${HeaderGroup['group']}`) => string
+}
+
+/** What the header leads to, as somebody sees it on a host in a language. */
+export function shownEntries({ hosts, site, locale, t }: Viewer): ShownEntry[] {
+  const show = (link: HeaderLink): ShownLink => ({
+    href: navHref(hosts, site, link, locale),
+    label: t(link.label),
+    item: link.item,
+  })
+  return headerEntries.map((entry) =>
+    'group' in entry
+      ? { name: entry.group, label: t(`groups.${entry.group}`), links: entry.links.map(show) }
+      : show(entry),
+  )
+}
