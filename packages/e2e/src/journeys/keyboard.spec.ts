@@ -31,6 +31,26 @@ test('the sign-in modal keeps the focus and gives it back', async ({ page }) => 
   await expect(headerLogIn(page)).toBeFocused()
 })
 
+test('a menu of the header opens, says where one is, and gives the focus back', async ({ page, origins }) => {
+  await page.goto('/sample')
+  const header = page.getByRole('banner')
+  const product = header.getByRole('button', { name: 'Product' })
+  const sample = header.getByRole('link', { name: 'Sample' })
+  await product.focus()
+  await page.keyboard.press('Enter')
+  await expect(product).toHaveAttribute('aria-expanded', 'true')
+  await expect(sample).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Tab')
+  await expect(header.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sample).toBeHidden()
+  await expect(product).toBeFocused()
+  await header.getByRole('button', { name: 'Learn' }).click()
+  await header.getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL(`${origins.support}/faq`)
+  await expect(page.locator('a[aria-current="page"]').first()).toHaveAttribute('href', '/faq')
+})
+
 test('the language menu works with arrows and gives the focus back', async ({ page, origins }) => {
   await page.goto('/sample')
   const button = page.getByRole('button', { name: 'Language' })

@@ -1,7 +1,9 @@
-import { absoluteUrl, sites } from '@tidewatch/site-config/hosts'
+import { absoluteUrl, localePath, sites } from '@tidewatch/site-config/hosts'
 import { localeNames, locales } from '@tidewatch/site-config/locales'
 import { missingMessage } from '#/fixtures/missing-message.ts'
 import { expect, test } from '#/fixtures/test.ts'
+import { expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectOneLine } from '#/steps/one-line.ts'
 
 // Asked for: "Eight languages ..., prefix routing with English unprefixed, no detection".
 for (const locale of locales) {
@@ -20,6 +22,24 @@ for (const locale of locales) {
     }
   })
 }
+
+test('the header has room for the words of every language, from the width on where it shows them', async ({
+  page,
+  origins,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  for (const locale of locales) {
+    await page.goto(absoluteUrl(origins, 'web', '/settings', locale))
+    const reports = page
+      .getByRole('banner')
+      .locator(`a[href="${localePath('/reports', locale)}"]`)
+      .first()
+    await expect(reports, signedIn.email).toBeVisible()
+    await expectOneLine(page.getByRole('banner'))
+    await expectNoSideways(page)
+  }
+})
 
 test('the language of the browser changes nothing', async ({ browser, origins }) => {
   const context = await browser.newContext({ locale: 'ja-JP' })

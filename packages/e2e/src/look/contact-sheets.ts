@@ -7,8 +7,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 const languages = ['en', 'de', 'ja', 'th'] as const satisfies Locale[]
 const widths = [360, 768, 1440]
 const themes = ['light', 'dark'] as const
-/** How many pictures stand beside one another on a sheet, so that each can still be read. */
-const columns: Record<number, number> = { 360: 4, 768: 2, 1440: 2 }
+/** Longer pages are cut: what repeats below looks alike. */
 const longest = 2600
 const folder = join(import.meta.dirname, '../../test-results/look')
 
@@ -19,7 +18,7 @@ interface Picture {
 
 /** Writes one sheet per width and theme of a screen, with the languages side by side, into `test-results/look`. */
 export async function contactSheets(page: Page, name: string, address: string): Promise<void> {
-  const pictures = new Map<string, Picture[]>()
+  const sheets = new Map<string, { width: number; pictures: Picture[] }>()
   for (const language of languages) {
     const { origin, pathname, search } = new URL(address)
     await page.goto(`${origin}${localePath(pathname as `/${string}`, language)}${search}`)
@@ -36,18 +35,18 @@ export async function contactSheets(page: Page, name: string, address: string): 
           animations: 'disabled',
           clip: { x: 0, y: 0, width, height: Math.min(height, longest) },
         })
-        const key = `${name.replaceAll(/[^a-z]+/g, '-')}-${width}-${theme}`
-        pictures.set(key, [...(pictures.get(key) ?? []), { language, jpeg }])
+        const sheet = `${name.replaceAll(/[^a-z]+/g, '-')}-${width}-${theme}`
+        const earlier = sheets.get(sheet)?.pictures ?? []
+        sheets.set(sheet, { width, pictures: [...earlier, { language, jpeg }] })
       }
     }
   }
-  for (const width of widths) {
-    for (const [key, shots] of pictures) {
-      if (key.includes(`-${width}-`)) await writeSheet(page, key, shots, columns[width] ?? 2)
-    }
+  for (const [sheet, { width, pictures }] of sheets) {
+    await writeSheet(page, sheet, pictures, width < 400 ? 4 : 2)
   }
 }
 
+/** A sheet as wide as four phones; wider screens stand two in a row, so that they can still be read. */
 async function writeSheet(page: Page, name: string, pictures: Picture[], perRow: number): Promise<void> {
   const figures = pictures.map(
     ({ language, jpeg }) =>
