@@ -31,7 +31,7 @@ export async function SiteHeader({ config, site, locale }: SiteHeaderProps) {
   const entries = shownEntries({ hosts: config.hosts, site, locale, t: (key) => t(`nav.${key}`) })
   const button = iconButtonClasses()
   return (
-    <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm print:static">
+    <header className="sticky top-0 z-30 border-b bg-paper print:static">
       <div className="mx-auto flex h-16 max-w-content items-center gap-2 px-5">
         <a
           href={localePath('/', locale)}

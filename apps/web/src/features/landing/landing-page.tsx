@@ -32,7 +32,7 @@ export async function LandingPage({ env, locale }: { env: WebEnv; locale: Locale
       <Lanes locale={locale} />
       <Steps locale={locale} />
       <Honest locale={locale} />
-      <section aria-labelledby="close" className="bg-tide-tint">
+      <section aria-labelledby="close" className="below-the-fold bg-tide-tint">
         <div className="mx-auto flex w-full max-w-content flex-wrap items-center justify-between gap-6 px-5 py-12">
           <div>
             <h2 id="close" className="font-semibold text-xl">
