@@ -16,11 +16,9 @@ import {
   publishTranslation,
   saveEditorArticle,
   takeRepositoryText,
-  type UploadedImage,
   unpublishArticle,
-  uploadedImageSchema,
-  uploadImagePath,
 } from '@tidewatch/contract/editor'
+import { type UploadedImage, uploadedImageSchema, uploadImagePath } from '@tidewatch/contract/image'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { z } from 'zod'
 import { call } from './call.ts'

@@ -292,13 +292,3 @@ export const previewArticle = defineCall({
   body: z.object({ locale: localeSchema, markdown: editorTextSchema.shape.markdown }),
   data: articleSchema.pick({ html: true, headings: true, readingMinutes: true }),
 })
-
-/** What `POST /editor/image` takes: the bytes of one picture as the body. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
-export const mostImageBytes = 10 * 1024 ** 2
-/** Where pictures are sent to, below `/api`. */
-export const uploadImagePath = '/editor/image'
-
-/** What the upload of a picture answers. Its size is that of the largest preset. */
-export const uploadedImageSchema = z.object({ key: z.string(), width: z.int(), height: z.int() })
-export type UploadedImage = z.infer<typeof uploadedImageSchema>

@@ -18,3 +18,13 @@ export const getImage = defineCall({
   produces: 'image/webp',
   data: z.null(),
 })
+
+/** What `POST /editor/image` takes: the bytes of one picture as the body. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+export const mostImageBytes = 10 * 1024 ** 2
+/** Where pictures are sent to, below `/api`. */
+export const uploadImagePath = '/editor/image'
+
+/** What the upload of a picture answers. Its size is that of the largest preset. */
+export const uploadedImageSchema = z.object({ key: imageKeySchema, width: z.int(), height: z.int() })
+export type UploadedImage = z.infer<typeof uploadedImageSchema>

@@ -1,5 +1,5 @@
-import { createEditorArticle, uploadedImageSchema } from '@tidewatch/contract/editor'
-import { getImage, imagePresets } from '@tidewatch/contract/image'
+import { createEditorArticle } from '@tidewatch/contract/editor'
+import { getImage, imagePresets, uploadedImageSchema } from '@tidewatch/contract/image'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tidyUploads } from '#/modules/uploads/tidy-uploads.ts'

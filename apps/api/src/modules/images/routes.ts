@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { mostImageBytes, uploadImagePath } from '@tidewatch/contract/editor'
-import { getImage } from '@tidewatch/contract/image'
+import { getImage, mostImageBytes, uploadImagePath } from '@tidewatch/contract/image'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { AppError } from '#/app-error.ts'

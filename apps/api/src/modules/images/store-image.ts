@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UploadedImage } from '@tidewatch/contract/editor'
+import type { UploadedImage } from '@tidewatch/contract/image'
 import { type ImagePreset, imagePresets } from '@tidewatch/contract/image'
 import type { Context } from '#/context.ts'
 import { articleImages } from '#/db/schema/articles.ts'

@@ -10,9 +10,8 @@ export interface CheckedFile {
 const mostPixels = 40_000_000
 const imageFormats = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const
 const markup = /^\s*<[a-z!?/]/i
-// Whatever is not a line break, a tab or a form feed.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells binary files from texts.
-const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
+// Control characters tell binary files from texts, but for line breaks, tabs and form feeds.
+const control = /[^\P{Cc}\t\n\f\r\u0085]/u
 
 /**
  * Says by a file's contents what it is, whatever its name; `null` for what requests for help do not take. Images are

@@ -40,8 +40,10 @@ interface Parts {
   body?: string
 }
 
+let written = 0
+
 /** A mail as a mail program writes it. */
-function raw({ from, to, id = `<${Math.random()}@mail.example>`, headers = [], body = 'Still so.' }: Parts): string {
+function raw({ from, to, id = `<${++written}@mail.example>`, headers = [], body = 'Still so.' }: Parts): string {
   return [
     `From: Ada Example <${from}>`,
     `To: ${to}`,

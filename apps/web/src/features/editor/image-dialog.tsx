@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { uploadImageMutation } from '@tidewatch/api-client/editor'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { imageTypes, mostImageBytes } from '@tidewatch/contract/editor'
+import { imageTypes, mostImageBytes } from '@tidewatch/contract/image'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
 import { Dialog } from '@tidewatch/ui/dialog'

@@ -1,6 +1,6 @@
 'use client'
 
-import { imageTypes } from '@tidewatch/contract/editor'
+import { imageTypes } from '@tidewatch/contract/image'
 import { IconButton } from '@tidewatch/ui/icon-button'
 import { Textarea } from '@tidewatch/ui/textarea'
 import { Bold, Code, Heading2, ImagePlus, Italic, Link2, List, ListOrdered, TextQuote } from 'lucide-react'
