@@ -13,6 +13,7 @@ const anyWidth = [
   '**/bad-input-in-the-browser.spec.ts',
   '**/dashboard-many.spec.ts',
   '**/editor.spec.ts',
+  '**/faq.spec.ts',
   '**/first-load.spec.ts',
   '**/hand-on-a-report.spec.ts',
   '**/help-desk.spec.ts',

@@ -6,9 +6,11 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { Waterline } from '@tidewatch/ui/waterline'
 import { getTranslations } from 'next-intl/server'
-import { faqQuestions } from '#/features/faq-questions.ts'
+import { faqGroups, faqQuestions } from '#/features/faq/faq-questions.ts'
 import { articleReader } from '#/features/reader.ts'
 import { TopicCard } from '#/features/topic-card.tsx'
+
+const mostAsked = faqGroups.flatMap(({ questions }) => questions.slice(0, 2))
 
 /** The front page of the help centre: the search first, then every topic, then what is read most. */
 export async function HelpHome({ locale }: { locale: Locale }) {
@@ -57,7 +59,7 @@ export async function HelpHome({ locale }: { locale: Locale }) {
           {faq('title')}
         </h2>
         <ul className="grid gap-x-8 sm:grid-cols-2">
-          {faqQuestions.map(({ key }) => (
+          {mostAsked.map(({ key }) => (
             <li key={key}>
               <ServerAnchor
                 href={`/faq#${key}`}
@@ -69,6 +71,11 @@ export async function HelpHome({ locale }: { locale: Locale }) {
             </li>
           ))}
         </ul>
+        <p className="mt-3">
+          <ServerAnchor href="/faq" locale={locale} className="link">
+            {faq('all', { count: faqQuestions.length })}
+          </ServerAnchor>
+        </p>
       </section>
       <AskForHelp locale={locale} />
     </div>

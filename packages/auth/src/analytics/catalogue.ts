@@ -26,6 +26,36 @@ export const headerItems = [
 ] as const
 export type HeaderItem = (typeof headerItems)[number]
 
+/** The common questions of the help centre. */
+const faqQuestions = [
+  'private',
+  'likes',
+  'differ',
+  'unfollowed',
+  'rhythm',
+  'history',
+  'archive',
+  'noticed',
+  'allowed',
+  'password',
+  'tracked',
+  'independent',
+  'cancel',
+  'free',
+  'renewal',
+  'afterStop',
+  'invoices',
+  'teen',
+  'covert',
+  'messages',
+  'login',
+  'mails',
+  'takeAlong',
+  'install',
+  'delete',
+] as const
+export type FaqQuestion = (typeof faqQuestions)[number]
+
 type Lane = Monitor['lane']
 
 declare const published: unique symbol
@@ -81,6 +111,8 @@ interface Entries {
   help_search: { found: number }
   /** The beginning of an article was opened in the widget. */
   help_article: { slug: PublishedSlug }
+  /** Somebody said whether an answer to a common question helped. */
+  faq_helped: { question: FaqQuestion; helpful: boolean }
   /** Somebody asked for help. */
   help_request: { site: Site; topic: TicketTopic }
 }

@@ -7,11 +7,13 @@ import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { Breadcrumbs } from '@tidewatch/ui/breadcrumbs'
 import { PageHeader } from '@tidewatch/ui/page-header'
+import { Search } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { env } from '#/env.ts'
-import { FaqList } from '#/features/faq-list.tsx'
-import { faqQuestions } from '#/features/faq-questions.ts'
+import { FaqList } from '#/features/faq/faq-list.tsx'
+import { faqCheckedOn, faqGroups, faqQuestions } from '#/features/faq/faq-questions.ts'
+import { FaqSearch } from '#/features/faq/faq-search.tsx'
 
 interface FaqPageProps {
   params: Promise<{ locale: string }>
@@ -45,6 +47,7 @@ export default async function FaqPage({ params }: FaqPageProps) {
           '@type': 'FAQPage',
           url,
           inLanguage: locale,
+          dateModified: faqCheckedOn.toISOString().slice(0, 10),
           mainEntity: faqQuestions.map(({ key }) => ({
             '@type': 'Question',
             url: `${url}#${key}`,
@@ -66,7 +69,38 @@ export default async function FaqPage({ params }: FaqPageProps) {
         title={t('title')}
         description={t('description')}
       />
-      <FaqList locale={locale} />
+      <FaqSearch
+        texts={{
+          label: t('search.label'),
+          placeholder: t('search.placeholder'),
+          nothing: t('search.nothingText'),
+        }}
+        found={Array.from({ length: faqQuestions.length + 1 }, (_, count) => t('search.found', { count }))}
+        icon={
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
+          />
+        }
+      />
+      <div className="grid gap-x-14 gap-y-8 desk:grid-cols-[12rem_1fr]">
+        <nav aria-label={t('topics')} className="desk:sticky desk:top-24 desk:self-start print:hidden">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 desk:flex-col">
+            {faqGroups.map(({ key }) => (
+              <li key={key}>
+                <a
+                  href={`#${key}`}
+                  className="inline-block rounded-xs py-1.5 text-soft underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {t(`groups.${key}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <FaqList locale={locale} />
+      </div>
+      <p className="text-sm text-soft">{t('checked', { date: faqCheckedOn })}</p>
       <AskForHelp locale={locale} />
     </div>
   )

@@ -1,0 +1,71 @@
+import type { FaqQuestion } from '@tidewatch/auth/event-catalogue'
+import type { Site } from '@tidewatch/site-config/hosts'
+
+interface CommonQuestion {
+  /** Its key in the `faq` messages, which is its anchor too. */
+  key: FaqQuestion
+  /** Where the whole story is. */
+  more: { site: Exclude<Site, 'blog'>; path: `/${string}` }
+}
+
+interface FaqGroup {
+  key: 'data' | 'legal' | 'billing' | 'family' | 'technical'
+  questions: CommonQuestion[]
+}
+
+const article = (slug: string): CommonQuestion['more'] => ({ site: 'support', path: `/${slug}` })
+const page = (path: `/${string}`): CommonQuestion['more'] => ({ site: 'web', path })
+
+/** The common questions by what they are about; first the ones that are asked most. */
+export const faqGroups: FaqGroup[] = [
+  {
+    key: 'data',
+    questions: [
+      { key: 'private', more: article('why-an-account-cannot-be-found') },
+      { key: 'likes', more: article('where-numbers-come-from') },
+      { key: 'differ', more: article('figures-and-formulas') },
+      { key: 'unfollowed', more: article('comparing-archives') },
+      { key: 'rhythm', more: article('states-of-an-account') },
+      { key: 'history', more: article('adding-an-account') },
+      { key: 'archive', more: article('what-is-read-from-an-archive') },
+    ],
+  },
+  {
+    key: 'legal',
+    questions: [
+      { key: 'noticed', more: article('watching-a-public-account') },
+      { key: 'allowed', more: page('/terms-of-use') },
+      { key: 'password', more: article('your-privacy-rights') },
+      { key: 'independent', more: page('/terms-of-use') },
+    ],
+  },
+  {
+    key: 'billing',
+    questions: [
+      { key: 'cancel', more: page('/plans') },
+      { key: 'free', more: article('getting-started') },
+      { key: 'renewal', more: page('/plans') },
+      { key: 'afterStop', more: page('/plans') },
+      { key: 'invoices', more: page('/payments') },
+    ],
+  },
+  {
+    key: 'family',
+    questions: [{ key: 'messages', more: article('what-is-read-from-an-archive') }],
+  },
+  {
+    key: 'technical',
+    questions: [
+      { key: 'login', more: article('trouble-with-logging-in') },
+      { key: 'mails', more: article('mails-from-us') },
+      { key: 'takeAlong', more: article('taking-a-report-along') },
+      { key: 'install', more: article('getting-started') },
+      { key: 'delete', more: article('deleting-your-data') },
+    ],
+  },
+]
+
+export const faqQuestions: CommonQuestion[] = faqGroups.flatMap(({ questions }) => questions)
+
+/** The day on which somebody last compared every answer with the product. */
+export const faqCheckedOn = new Date('2026-11-22T12:00:00Z')

@@ -1,0 +1,39 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+import { showMatching } from './show-matching.ts'
+
+interface FaqSearchProps {
+  texts: { label: string; placeholder: string; nothing: string }
+  /** What is said when so many questions fit. */
+  found: string[]
+  icon: ReactNode
+}
+
+/** Leaves the questions on the page that hold every word that is typed. */
+export function FaqSearch({ texts, found, icon }: FaqSearchProps) {
+  const id = useId()
+  const [matches, setMatches] = useState<number | null>(null)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all screen readers yet.
+    <div role="search" className="w-full max-w-reading">
+      <label htmlFor={id} className="sr-only">
+        {texts.label}
+      </label>
+      <span className="relative block">
+        {icon}
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder={texts.placeholder}
+          className="h-11 w-full rounded-md border border-edge bg-raised pr-3 pl-10 placeholder:text-soft"
+          onChange={({ target }) => setMatches(showMatching(target.value))}
+        />
+      </span>
+      <p role="status" className="mt-2 min-h-5 text-sm text-soft">
+        {matches === null ? '' : matches === 0 ? `${found[0]}. ${texts.nothing}` : found[matches]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { showMatching } from './show-matching.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <div id="questions">
+      <section><article><h3>Política de privacidad</h3><p>Se lee aquí.</p><button>Sí</button></article></section>
+      <section>
+        <article><h3>Can I watch a private account?</h3><p>Only its owner can.</p></article>
+        <article><h3>How do I cancel?</h3><p>In the settings, with one press.</p></article>
+      </section>
+    </div>`
+})
+
+const shown = () =>
+  [...document.querySelectorAll('section:not([hidden]) > article:not([hidden]) h3')].map((title) => title.textContent)
+
+test.each([
+  ['private', ['Can I watch a private account?']],
+  ['SETTINGS cancel', ['How do I cancel?']],
+  ['politica', ['Política de privacidad']],
+  ['lé', ['Política de privacidad']],
+])('%s leaves the questions that hold all of it', (typed, titles) => {
+  expect(showMatching(typed)).toBe(titles.length)
+  expect(shown()).toEqual(titles)
+})
+
+test('what is on buttons is not searched, and nothing left says so', () => {
+  expect(showMatching('sí')).toBe(0)
+  expect(shown()).toEqual([])
+})
+
+test('an empty field shows everything again', () => {
+  showMatching('private')
+  expect(showMatching('  ')).toBeNull()
+  expect(shown()).toHaveLength(3)
+})
