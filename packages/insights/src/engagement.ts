@@ -10,7 +10,7 @@ const nearbyDays = 7
 const leastPosts = 3
 
 /** Likes plus comments; `null` where either is not known, as with hidden likes. */
-export function interactionsOf({ likes, comments }: MediaObservation): number | null {
+export function interactionsOf({ likes, comments }: Pick<MediaObservation, 'likes' | 'comments'>): number | null {
   return likes === null || comments === null ? null : likes + comments
 }
 

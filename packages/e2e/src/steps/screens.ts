@@ -34,6 +34,7 @@ export const openScreens: Screen[] = [
   { name: 'cart', address: at('web', '/shop/cart'), ready: (page) => page.getByText('The cart is empty') },
   { name: 'stars', address: at('web', '/stars'), ready: (page) => page.getByText('@quiet.archive') },
   { name: 'star', address: at('web', '/stars/mara.okonjo'), ready: heading('Mara Okonjo') },
+  { name: 'toolkit', address: at('web', '/toolkit'), ready: heading('Toolkit') },
   { name: 'import', address: at('web', '/import'), ready: heading('Read your Instagram archive') },
   {
     name: 'sample report',

@@ -12,6 +12,7 @@ import dashboardMessages from '../../messages/de/dashboard.json'
 import deskMessages from '../../messages/de/desk.json'
 import editorMessages from '../../messages/de/editor.json'
 import emailsMessages from '../../messages/de/emails.json'
+import engagementMessages from '../../messages/de/engagement.json'
 import errorsMessages from '../../messages/de/errors.json'
 import exportsMessages from '../../messages/de/exports.json'
 import faqMessages from '../../messages/de/faq.json'
@@ -31,6 +32,7 @@ import ownMessages from '../../messages/de/own.json'
 import patternsMessages from '../../messages/de/patterns.json'
 import paymentsMessages from '../../messages/de/payments.json'
 import plansMessages from '../../messages/de/plans.json'
+import profileurlMessages from '../../messages/de/profileurl.json'
 import provenanceMessages from '../../messages/de/provenance.json'
 import reportsMessages from '../../messages/de/reports.json'
 import sampleMessages from '../../messages/de/sample.json'
@@ -44,6 +46,7 @@ import starsMessages from '../../messages/de/stars.json'
 import supportMessages from '../../messages/de/support.json'
 import ticketMessages from '../../messages/de/ticket.json'
 import ticketmailMessages from '../../messages/de/ticketmail.json'
+import toolkitMessages from '../../messages/de/toolkit.json'
 import uploadMessages from '../../messages/de/upload.json'
 import watchlistMessages from '../../messages/de/watchlist.json'
 import webhooksMessages from '../../messages/de/webhooks.json'
@@ -62,6 +65,7 @@ export const de = {
   desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
+  engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   faq: faqMessages,
@@ -81,6 +85,7 @@ export const de = {
   patterns: patternsMessages,
   payments: paymentsMessages,
   plans: plansMessages,
+  profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -94,6 +99,7 @@ export const de = {
   support: supportMessages,
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
+  toolkit: toolkitMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

@@ -12,6 +12,7 @@ import dashboardMessages from '../../messages/en/dashboard.json'
 import deskMessages from '../../messages/en/desk.json'
 import editorMessages from '../../messages/en/editor.json'
 import emailsMessages from '../../messages/en/emails.json'
+import engagementMessages from '../../messages/en/engagement.json'
 import errorsMessages from '../../messages/en/errors.json'
 import exportsMessages from '../../messages/en/exports.json'
 import faqMessages from '../../messages/en/faq.json'
@@ -31,6 +32,7 @@ import ownMessages from '../../messages/en/own.json'
 import patternsMessages from '../../messages/en/patterns.json'
 import paymentsMessages from '../../messages/en/payments.json'
 import plansMessages from '../../messages/en/plans.json'
+import profileurlMessages from '../../messages/en/profileurl.json'
 import provenanceMessages from '../../messages/en/provenance.json'
 import reportsMessages from '../../messages/en/reports.json'
 import sampleMessages from '../../messages/en/sample.json'
@@ -44,6 +46,7 @@ import starsMessages from '../../messages/en/stars.json'
 import supportMessages from '../../messages/en/support.json'
 import ticketMessages from '../../messages/en/ticket.json'
 import ticketmailMessages from '../../messages/en/ticketmail.json'
+import toolkitMessages from '../../messages/en/toolkit.json'
 import uploadMessages from '../../messages/en/upload.json'
 import watchlistMessages from '../../messages/en/watchlist.json'
 import webhooksMessages from '../../messages/en/webhooks.json'
@@ -62,6 +65,7 @@ export const english = {
   desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
+  engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   faq: faqMessages,
@@ -81,6 +85,7 @@ export const english = {
   patterns: patternsMessages,
   payments: paymentsMessages,
   plans: plansMessages,
+  profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -94,6 +99,7 @@ export const english = {
   support: supportMessages,
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
+  toolkit: toolkitMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

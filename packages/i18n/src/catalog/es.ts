@@ -12,6 +12,7 @@ import dashboardMessages from '../../messages/es/dashboard.json'
 import deskMessages from '../../messages/es/desk.json'
 import editorMessages from '../../messages/es/editor.json'
 import emailsMessages from '../../messages/es/emails.json'
+import engagementMessages from '../../messages/es/engagement.json'
 import errorsMessages from '../../messages/es/errors.json'
 import exportsMessages from '../../messages/es/exports.json'
 import faqMessages from '../../messages/es/faq.json'
@@ -31,6 +32,7 @@ import ownMessages from '../../messages/es/own.json'
 import patternsMessages from '../../messages/es/patterns.json'
 import paymentsMessages from '../../messages/es/payments.json'
 import plansMessages from '../../messages/es/plans.json'
+import profileurlMessages from '../../messages/es/profileurl.json'
 import provenanceMessages from '../../messages/es/provenance.json'
 import reportsMessages from '../../messages/es/reports.json'
 import sampleMessages from '../../messages/es/sample.json'
@@ -44,6 +46,7 @@ import starsMessages from '../../messages/es/stars.json'
 import supportMessages from '../../messages/es/support.json'
 import ticketMessages from '../../messages/es/ticket.json'
 import ticketmailMessages from '../../messages/es/ticketmail.json'
+import toolkitMessages from '../../messages/es/toolkit.json'
 import uploadMessages from '../../messages/es/upload.json'
 import watchlistMessages from '../../messages/es/watchlist.json'
 import webhooksMessages from '../../messages/es/webhooks.json'
@@ -62,6 +65,7 @@ export const es = {
   desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
+  engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   faq: faqMessages,
@@ -81,6 +85,7 @@ export const es = {
   patterns: patternsMessages,
   payments: paymentsMessages,
   plans: plansMessages,
+  profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -94,6 +99,7 @@ export const es = {
   support: supportMessages,
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
+  toolkit: toolkitMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

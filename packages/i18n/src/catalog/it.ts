@@ -12,6 +12,7 @@ import dashboardMessages from '../../messages/it/dashboard.json'
 import deskMessages from '../../messages/it/desk.json'
 import editorMessages from '../../messages/it/editor.json'
 import emailsMessages from '../../messages/it/emails.json'
+import engagementMessages from '../../messages/it/engagement.json'
 import errorsMessages from '../../messages/it/errors.json'
 import exportsMessages from '../../messages/it/exports.json'
 import faqMessages from '../../messages/it/faq.json'
@@ -31,6 +32,7 @@ import ownMessages from '../../messages/it/own.json'
 import patternsMessages from '../../messages/it/patterns.json'
 import paymentsMessages from '../../messages/it/payments.json'
 import plansMessages from '../../messages/it/plans.json'
+import profileurlMessages from '../../messages/it/profileurl.json'
 import provenanceMessages from '../../messages/it/provenance.json'
 import reportsMessages from '../../messages/it/reports.json'
 import sampleMessages from '../../messages/it/sample.json'
@@ -44,6 +46,7 @@ import starsMessages from '../../messages/it/stars.json'
 import supportMessages from '../../messages/it/support.json'
 import ticketMessages from '../../messages/it/ticket.json'
 import ticketmailMessages from '../../messages/it/ticketmail.json'
+import toolkitMessages from '../../messages/it/toolkit.json'
 import uploadMessages from '../../messages/it/upload.json'
 import watchlistMessages from '../../messages/it/watchlist.json'
 import webhooksMessages from '../../messages/it/webhooks.json'
@@ -62,6 +65,7 @@ export const it = {
   desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
+  engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   faq: faqMessages,
@@ -81,6 +85,7 @@ export const it = {
   patterns: patternsMessages,
   payments: paymentsMessages,
   plans: plansMessages,
+  profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -94,6 +99,7 @@ export const it = {
   support: supportMessages,
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
+  toolkit: toolkitMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

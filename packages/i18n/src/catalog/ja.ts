@@ -12,6 +12,7 @@ import dashboardMessages from '../../messages/ja/dashboard.json'
 import deskMessages from '../../messages/ja/desk.json'
 import editorMessages from '../../messages/ja/editor.json'
 import emailsMessages from '../../messages/ja/emails.json'
+import engagementMessages from '../../messages/ja/engagement.json'
 import errorsMessages from '../../messages/ja/errors.json'
 import exportsMessages from '../../messages/ja/exports.json'
 import faqMessages from '../../messages/ja/faq.json'
@@ -31,6 +32,7 @@ import ownMessages from '../../messages/ja/own.json'
 import patternsMessages from '../../messages/ja/patterns.json'
 import paymentsMessages from '../../messages/ja/payments.json'
 import plansMessages from '../../messages/ja/plans.json'
+import profileurlMessages from '../../messages/ja/profileurl.json'
 import provenanceMessages from '../../messages/ja/provenance.json'
 import reportsMessages from '../../messages/ja/reports.json'
 import sampleMessages from '../../messages/ja/sample.json'
@@ -44,6 +46,7 @@ import starsMessages from '../../messages/ja/stars.json'
 import supportMessages from '../../messages/ja/support.json'
 import ticketMessages from '../../messages/ja/ticket.json'
 import ticketmailMessages from '../../messages/ja/ticketmail.json'
+import toolkitMessages from '../../messages/ja/toolkit.json'
 import uploadMessages from '../../messages/ja/upload.json'
 import watchlistMessages from '../../messages/ja/watchlist.json'
 import webhooksMessages from '../../messages/ja/webhooks.json'
@@ -62,6 +65,7 @@ export const ja = {
   desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
+  engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   faq: faqMessages,
@@ -81,6 +85,7 @@ export const ja = {
   patterns: patternsMessages,
   payments: paymentsMessages,
   plans: plansMessages,
+  profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -94,6 +99,7 @@ export const ja = {
   support: supportMessages,
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
+  toolkit: toolkitMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

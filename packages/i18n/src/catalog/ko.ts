@@ -12,6 +12,7 @@ import dashboardMessages from '../../messages/ko/dashboard.json'
 import deskMessages from '../../messages/ko/desk.json'
 import editorMessages from '../../messages/ko/editor.json'
 import emailsMessages from '../../messages/ko/emails.json'
+import engagementMessages from '../../messages/ko/engagement.json'
 import errorsMessages from '../../messages/ko/errors.json'
 import exportsMessages from '../../messages/ko/exports.json'
 import faqMessages from '../../messages/ko/faq.json'
@@ -31,6 +32,7 @@ import ownMessages from '../../messages/ko/own.json'
 import patternsMessages from '../../messages/ko/patterns.json'
 import paymentsMessages from '../../messages/ko/payments.json'
 import plansMessages from '../../messages/ko/plans.json'
+import profileurlMessages from '../../messages/ko/profileurl.json'
 import provenanceMessages from '../../messages/ko/provenance.json'
 import reportsMessages from '../../messages/ko/reports.json'
 import sampleMessages from '../../messages/ko/sample.json'
@@ -44,6 +46,7 @@ import starsMessages from '../../messages/ko/stars.json'
 import supportMessages from '../../messages/ko/support.json'
 import ticketMessages from '../../messages/ko/ticket.json'
 import ticketmailMessages from '../../messages/ko/ticketmail.json'
+import toolkitMessages from '../../messages/ko/toolkit.json'
 import uploadMessages from '../../messages/ko/upload.json'
 import watchlistMessages from '../../messages/ko/watchlist.json'
 import webhooksMessages from '../../messages/ko/webhooks.json'
@@ -62,6 +65,7 @@ export const ko = {
   desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
+  engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   faq: faqMessages,
@@ -81,6 +85,7 @@ export const ko = {
   patterns: patternsMessages,
   payments: paymentsMessages,
   plans: plansMessages,
+  profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -94,6 +99,7 @@ export const ko = {
   support: supportMessages,
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
+  toolkit: toolkitMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

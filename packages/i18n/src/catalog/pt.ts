@@ -12,6 +12,7 @@ import dashboardMessages from '../../messages/pt/dashboard.json'
 import deskMessages from '../../messages/pt/desk.json'
 import editorMessages from '../../messages/pt/editor.json'
 import emailsMessages from '../../messages/pt/emails.json'
+import engagementMessages from '../../messages/pt/engagement.json'
 import errorsMessages from '../../messages/pt/errors.json'
 import exportsMessages from '../../messages/pt/exports.json'
 import faqMessages from '../../messages/pt/faq.json'
@@ -31,6 +32,7 @@ import ownMessages from '../../messages/pt/own.json'
 import patternsMessages from '../../messages/pt/patterns.json'
 import paymentsMessages from '../../messages/pt/payments.json'
 import plansMessages from '../../messages/pt/plans.json'
+import profileurlMessages from '../../messages/pt/profileurl.json'
 import provenanceMessages from '../../messages/pt/provenance.json'
 import reportsMessages from '../../messages/pt/reports.json'
 import sampleMessages from '../../messages/pt/sample.json'
@@ -44,6 +46,7 @@ import starsMessages from '../../messages/pt/stars.json'
 import supportMessages from '../../messages/pt/support.json'
 import ticketMessages from '../../messages/pt/ticket.json'
 import ticketmailMessages from '../../messages/pt/ticketmail.json'
+import toolkitMessages from '../../messages/pt/toolkit.json'
 import uploadMessages from '../../messages/pt/upload.json'
 import watchlistMessages from '../../messages/pt/watchlist.json'
 import webhooksMessages from '../../messages/pt/webhooks.json'
@@ -62,6 +65,7 @@ export const pt = {
   desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
+  engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   faq: faqMessages,
@@ -81,6 +85,7 @@ export const pt = {
   patterns: patternsMessages,
   payments: paymentsMessages,
   plans: plansMessages,
+  profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -94,6 +99,7 @@ export const pt = {
   support: supportMessages,
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
+  toolkit: toolkitMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

@@ -12,6 +12,7 @@ import dashboardMessages from '../../messages/th/dashboard.json'
 import deskMessages from '../../messages/th/desk.json'
 import editorMessages from '../../messages/th/editor.json'
 import emailsMessages from '../../messages/th/emails.json'
+import engagementMessages from '../../messages/th/engagement.json'
 import errorsMessages from '../../messages/th/errors.json'
 import exportsMessages from '../../messages/th/exports.json'
 import faqMessages from '../../messages/th/faq.json'
@@ -31,6 +32,7 @@ import ownMessages from '../../messages/th/own.json'
 import patternsMessages from '../../messages/th/patterns.json'
 import paymentsMessages from '../../messages/th/payments.json'
 import plansMessages from '../../messages/th/plans.json'
+import profileurlMessages from '../../messages/th/profileurl.json'
 import provenanceMessages from '../../messages/th/provenance.json'
 import reportsMessages from '../../messages/th/reports.json'
 import sampleMessages from '../../messages/th/sample.json'
@@ -44,6 +46,7 @@ import starsMessages from '../../messages/th/stars.json'
 import supportMessages from '../../messages/th/support.json'
 import ticketMessages from '../../messages/th/ticket.json'
 import ticketmailMessages from '../../messages/th/ticketmail.json'
+import toolkitMessages from '../../messages/th/toolkit.json'
 import uploadMessages from '../../messages/th/upload.json'
 import watchlistMessages from '../../messages/th/watchlist.json'
 import webhooksMessages from '../../messages/th/webhooks.json'
@@ -62,6 +65,7 @@ export const th = {
   desk: deskMessages,
   editor: editorMessages,
   emails: emailsMessages,
+  engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   faq: faqMessages,
@@ -81,6 +85,7 @@ export const th = {
   patterns: patternsMessages,
   payments: paymentsMessages,
   plans: plansMessages,
+  profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
   sample: sampleMessages,
@@ -94,6 +99,7 @@ export const th = {
   support: supportMessages,
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
+  toolkit: toolkitMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

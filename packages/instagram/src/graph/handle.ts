@@ -1,6 +1,7 @@
 /** What a username may look like. Anything else must never enter the Graph API's field syntax. */
 const usernamePattern = /^[a-z0-9._]{1,30}$/
-const instagramHosts = new Set([
+export const longestUsername = 30
+export const instagramHosts: ReadonlySet<string> = new Set([
   'instagram.com',
   'www.instagram.com',
   'm.instagram.com',
@@ -63,11 +64,15 @@ export function isUsername(value: string): boolean {
  */
 export function parseHandle(input: string): string | null {
   if (input.length > longestInput) return null
-  // Copied text often carries zero-width and direction marks, which no username can contain.
-  const text = input.replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '').trim()
+  const text = withoutMarks(input).trim()
   const address = toAddress(text)
   const username = (address ? usernameOf(address) : text.replace(/^@/, ''))?.toLowerCase()
   return username && isUsername(username) ? username : null
+}
+
+/** Without zero-width and direction marks: copied text often carries them, and no username can contain them. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
 }
 
 function toAddress(text: string): URL | null {

@@ -14,6 +14,7 @@ const topics: Record<string, readonly string[]> = {
   payments: ['mails-from-us', 'deleting-your-data'],
   sample: ['reading-a-report', 'where-numbers-come-from', 'getting-started'],
   stars: ['where-numbers-come-from', 'figures-and-formulas', 'adding-an-account'],
+  toolkit: ['figures-and-formulas', 'exporting-your-archive', 'best-times-and-habits', 'your-privacy-rights'],
   import: ['exporting-your-archive', 'importing-an-archive', 'what-is-read-from-an-archive', 'large-archives'],
   connect: ['connecting-your-own-account', 'disconnecting-your-account'],
   settings: ['mails-from-us', 'time-zone-and-week', 'downloading-your-data', 'deleting-your-data'],

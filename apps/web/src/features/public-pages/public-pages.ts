@@ -10,6 +10,12 @@ export const publicPages = {
   sample: { path: '/sample', meta: 'account.sample.meta' },
   import: { path: '/import', meta: 'import.meta' },
   check: { path: '/check', meta: 'check.meta' },
+  toolkit: { path: '/toolkit', meta: 'toolkit.meta' },
+  'engagement-calculator': {
+    path: '/toolkit/engagement-calculator',
+    meta: 'toolkit.tools.engagement-calculator.meta',
+  },
+  'profile-url-checker': { path: '/toolkit/profile-url-checker', meta: 'toolkit.tools.profile-url-checker.meta' },
   terms: { path: '/terms-of-use', meta: 'legal.terms.meta' },
   privacy: { path: '/privacy-policy', meta: 'legal.privacy.meta' },
 } as const satisfies Record<string, { path: `/${string}`; meta: string }>

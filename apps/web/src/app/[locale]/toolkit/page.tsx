@@ -1,0 +1,32 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import { Lock } from 'lucide-react'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { ToolList } from '#/features/toolkit/tool-list.tsx'
+import { tools } from '#/features/toolkit/tools.ts'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return publicPageMetadata('toolkit', (await params).locale)
+}
+
+export default async function ToolkitPage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('toolkit')
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
+      <PageHeader title={t('title')} description={t('intro')} />
+      <p className="flex items-start gap-2 text-sm text-soft">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tide" />
+        {t('local')}
+      </p>
+      <ToolList locale={locale} tools={tools} level={2} />
+    </div>
+  )
+}

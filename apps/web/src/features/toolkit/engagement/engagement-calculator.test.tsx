@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withMessages } from '../testing-messages.tsx'
+import { EngagementCalculator } from './engagement-calculator.tsx'
+
+beforeEach(async () => {
+  render(await withMessages(<EngagementCalculator />, ['engagement', 'provenance']))
+})
+afterEach(cleanup)
+
+const rates = () => screen.getAllByRole('status').find((status) => status.textContent?.includes('By followers'))
+const fill = (group: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(group).getByLabelText(label), { target: { value } })
+const postGroup = (number: number) => screen.getByRole('group', { name: `Post ${number}` })
+
+test('rates appear while typing, and hidden likes take a post out instead of counting as nothing', () => {
+  expect(rates()?.textContent).toContain('By followersNot known')
+  fireEvent.change(screen.getByLabelText('Followers'), { target: { value: '1,000' } })
+  fill(postGroup(1), 'Likes', '90')
+  fill(postGroup(1), 'Comments', '10')
+  fill(postGroup(2), 'Comments', '40')
+  expect(rates()?.textContent).toContain('By followers10.0%Median of 1 of 2 posts; mean 10.0%')
+  expect(rates()?.textContent).toContain('By viewsNot known')
+  fill(postGroup(1), 'Views', '200')
+  expect(rates()?.textContent).toContain('By views50.0%')
+})
+
+test('saves and shares count when they are asked for, and then have to be known', () => {
+  fireEvent.change(screen.getByLabelText('Followers'), { target: { value: '1000' } })
+  fill(postGroup(1), 'Likes', '90')
+  fill(postGroup(1), 'Comments', '10')
+  fireEvent.click(screen.getByLabelText('+ saves, shares'))
+  expect(rates()?.textContent).toContain('By followersNot known')
+  fill(postGroup(1), 'Saves', '50')
+  fill(postGroup(1), 'Shares', '50')
+  expect(rates()?.textContent).toContain('By followers20.0%')
+})
+
+test('what is no number is said at its field', () => {
+  fill(postGroup(1), 'Likes', 'many')
+  expect(within(postGroup(1)).getByLabelText('Likes').getAttribute('aria-invalid')).toBe('true')
+  expect(within(postGroup(1)).getByText('This is not a whole number.')).toBeDefined()
+})
+
+test('pasted rows fill posts, which can be removed', () => {
+  fireEvent.change(screen.getByLabelText('Rows'), { target: { value: '90\t10\n190\t10' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Take these rows', hidden: true }))
+  expect(screen.getByText('2 posts were added.')).toBeDefined()
+  expect(screen.getAllByRole('group', { name: /^Post/ })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove post 1' }))
+  fireEvent.change(screen.getByLabelText('Followers'), { target: { value: '1000' } })
+  expect(rates()?.textContent).toContain('By followers20.0%Median of 1 of 1 post; mean 20.0%')
+})

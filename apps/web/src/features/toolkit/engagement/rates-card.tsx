@@ -1,0 +1,91 @@
+'use client'
+
+import {
+  type CountedActions,
+  type EngagementVariant,
+  engagementVariants,
+  type PostCounts,
+} from '@tidewatch/insights/engagement-variants'
+import { BarChart } from '@tidewatch/ui/bar-chart'
+import { Card } from '@tidewatch/ui/card'
+import { Figure } from '@tidewatch/ui/figure'
+import { useTranslations } from 'next-intl'
+import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+
+interface RatesCardProps {
+  posts: readonly PostCounts[]
+  /** What each post is called by. */
+  numbers: readonly number[]
+  followers: number | null
+  actions: CountedActions
+}
+
+/** The rates by each base, and the posts one by one by the first base that is known. */
+export function RatesCard({ posts, numbers, followers, actions }: RatesCardProps) {
+  const t = useTranslations('engagement')
+  const variants = engagementVariants(posts, { followers, actions })
+  const shown = variants.find(({ median }) => median !== null)
+  return (
+    <Card className="flex flex-col gap-6">
+      <div className="flex flex-col gap-5" role="status">
+        {variants.map((variant) => (
+          <RateFigure key={variant.base} variant={variant} />
+        ))}
+      </div>
+      {shown ? (
+        <PostRates variant={shown} postNumbers={numbers} />
+      ) : (
+        <p className="text-sm text-soft">{t('nothing')}</p>
+      )}
+    </Card>
+  )
+}
+
+function RateFigure({ variant: { base, rates, median, mean } }: { variant: EngagementVariant }) {
+  const t = useTranslations('engagement')
+  const numbers = useNumbers()
+  const known = rates.filter((rate) => rate !== null).length
+  return (
+    <Figure
+      label={t(`bases.${base}`)}
+      value={median === null ? t('unknown') : numbers.ratio(median)}
+      unknown={median === null}
+      provenance={
+        median === null || mean === null
+          ? t(`needs.${base}`)
+          : t('basis', { mean: numbers.ratio(mean), known, total: rates.length })
+      }
+    />
+  )
+}
+
+interface PostRatesProps {
+  variant: EngagementVariant
+  postNumbers: readonly number[]
+}
+
+function PostRates({ variant: { base, rates, median }, postNumbers }: PostRatesProps) {
+  const t = useTranslations('engagement')
+  const numbers = useNumbers()
+  const { labels, format } = useChartWords()
+  const text = (rate: number | null) => (rate === null ? t('unknown') : numbers.ratio(rate))
+  return (
+    <BarChart
+      title={t('chart.title', { base })}
+      summary={t('chart.summary', { median: text(median) })}
+      labels={labels}
+      format={{ ...format, formatValue: numbers.ratio }}
+      level={2}
+      labelHeader={t('chart.post')}
+      valueHeader={t(`bases.${base}`)}
+      items={rates.map((rate, index) => ({
+        key: String(index),
+        label: t('post', { number: postNumbers[index] ?? index + 1 }),
+        value: rate,
+        valueText: text(rate),
+        highlight: rate !== null && rate === Math.max(...rates.map((other) => other ?? 0)),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { Button } from '@tidewatch/ui/button'
+import { Disclosure } from '@tidewatch/ui/disclosure'
+import { Textarea } from '@tidewatch/ui/textarea'
+import { useState } from 'react'
+
+interface PasteRowsProps {
+  summary: string
+  label: string
+  hint: string
+  action: string
+  /** Takes the rows over and says what came of it. */
+  onTake: (text: string) => string
+}
+
+/** Room for rows out of a spreadsheet, closed at first. */
+export function PasteRows({ summary, label, hint, action, onTake }: PasteRowsProps) {
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState('')
+  return (
+    <Disclosure summary={summary} className="border-b-0">
+      <div className="flex flex-col gap-3">
+        <Textarea
+          label={label}
+          hint={hint}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setOutcome('')
+          }}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button disabled={text.trim() === ''} onClick={() => setOutcome(onTake(text))}>
+            {action}
+          </Button>
+          <p role="status" className="text-sm text-soft">
+            {outcome}
+          </p>
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

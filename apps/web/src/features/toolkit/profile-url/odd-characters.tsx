@@ -1,0 +1,35 @@
+'use client'
+
+import type { ProfileAddress } from '@tidewatch/instagram/profile-address'
+import { Table, Td, Th } from '@tidewatch/ui/table'
+import { useTranslations } from 'next-intl'
+
+const codeOf = (character: string) =>
+  [...character]
+    .map((point) => `U+${(point.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ')
+
+/** The characters that no username has, each with its number in Unicode and what is wrong with it. */
+export function OddCharacters({ faults }: Pick<Extract<ProfileAddress, { kind: 'characters' }>, 'faults'>) {
+  const t = useTranslations('profileurl.odd')
+  return (
+    <Table caption={t('caption')} hideCaption>
+      <thead>
+        <tr>
+          <Th>{t('character')}</Th>
+          <Th>{t('code')}</Th>
+          <Th>{t('why')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {faults.map(({ character, fault }) => (
+          <tr key={character}>
+            <Td className="font-medium text-lg">{fault === 'space' ? '␣' : character}</Td>
+            <Td className="tabular text-soft">{codeOf(character)}</Td>
+            <Td>{t(`faults.${fault}`)}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,17 @@
+import { loadMessages, type Namespace } from '@tidewatch/i18n/messages'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+
+/** For tests: what pages put around a tool, in English. */
+export async function withMessages(children: ReactNode, namespaces: readonly Namespace[]): Promise<ReactNode> {
+  const messages = await loadMessages('en')
+  return (
+    <NextIntlClientProvider
+      locale="en"
+      timeZone="Europe/Berlin"
+      messages={Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]))}
+    >
+      {children}
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,73 @@
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
+import { TextLink } from '@tidewatch/ui/text-link'
+import { ArrowRight } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { type Tool, type ToolFacts, toolFacts } from './tools.ts'
+
+/** The method of a tool, its limits, its sources, and where the product goes further. */
+export async function ToolExplanation({ tool, locale }: { tool: Tool; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'toolkit' })
+  const { help, onward, sources }: ToolFacts = toolFacts[tool]
+  const { hosts } = toPublicConfig(env)
+  return (
+    <div className="grid gap-x-12 gap-y-8 border-hairline border-t pt-8 desk:grid-cols-[1fr_22rem] print:hidden">
+      <div className="flex flex-col gap-8">
+        <section aria-labelledby="how" className="flex max-w-reading flex-col gap-2">
+          <h2 id="how" className="font-semibold text-lg">
+            {t('how')}
+          </h2>
+          {(['one', 'two', 'three'] as const).map((point) => (
+            <p key={point}>{t(`tools.${tool}.points.${point}`)}</p>
+          ))}
+        </section>
+        <section aria-labelledby="limits" className="flex max-w-reading flex-col gap-2">
+          <h2 id="limits" className="font-semibold text-lg">
+            {t('limits')}
+          </h2>
+          <ul className="flex list-disc flex-col gap-2 pl-5">
+            {(['one', 'two'] as const).map((unknown) => (
+              <li key={unknown}>{t(`tools.${tool}.unknowns.${unknown}`)}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="flex flex-col gap-8">
+        <section aria-labelledby="onward" className="flex flex-col gap-2">
+          <h2 id="onward" className="font-semibold text-lg">
+            {t('onward')}
+          </h2>
+          <p>{t(`tools.${tool}.further.text`)}</p>
+          <p>
+            <ServerAnchor href={onward} locale={locale} className="link inline-flex items-center gap-1.5 font-medium">
+              {t(`tools.${tool}.further.action`)}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </ServerAnchor>
+          </p>
+          <p>
+            <TextLink href={absoluteUrl(hosts, 'support', help, locale)}>{t('help')}</TextLink>
+          </p>
+        </section>
+        {sources.length > 0 ? (
+          <section aria-labelledby="sources" className="flex flex-col gap-2 text-sm">
+            <h2 id="sources" className="font-semibold">
+              {t('sources')}
+            </h2>
+            <ul className="flex flex-col gap-1">
+              {sources.map(({ name, href }) => (
+                <li key={href}>
+                  <TextLink href={href} lang="en" rel="noreferrer">
+                    {name}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { AtSign, Gauge, type LucideIcon } from 'lucide-react'
+
+interface Source {
+  /** As it calls itself; such names are not translated. */
+  name: string
+  href: `https://${string}`
+}
+
+export interface ToolFacts {
+  Icon: LucideIcon
+  /** An article of the help centre. */
+  help: `/${string}`
+  /** Where the product goes further. */
+  onward: `/${string}`
+  sources: readonly Source[]
+}
+
+/** The tools in the order in which they are listed; each is a page of its own at `/toolkit/<name>`. */
+export const toolFacts = {
+  'engagement-calculator': {
+    Icon: Gauge,
+    help: '/figures-and-formulas',
+    onward: '/sample',
+    sources: [{ name: 'Wikipedia: Median', href: 'https://en.wikipedia.org/wiki/Median' }],
+  },
+  'profile-url-checker': {
+    Icon: AtSign,
+    help: '/why-an-account-cannot-be-found',
+    onward: '/search',
+    sources: [
+      {
+        name: 'Meta: Business Discovery',
+        href: 'https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery',
+      },
+      { name: 'Wikipedia: IDN homograph attack', href: 'https://en.wikipedia.org/wiki/IDN_homograph_attack' },
+    ],
+  },
+} as const satisfies Record<string, ToolFacts>
+
+export type Tool = keyof typeof toolFacts
+export const tools = Object.keys(toolFacts) as Tool[]
