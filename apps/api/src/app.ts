@@ -26,6 +26,7 @@ import { imageRoutes } from './modules/images/routes.ts'
 import { historyRoutes } from './modules/imports/history-routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
+import { moneyDeskRoutes } from './modules/money-desk/routes.ts'
 import type { ProgressHub } from './modules/monitors/progress-hub.ts'
 import { monitorRoutes } from './modules/monitors/routes.ts'
 import { progressRoute } from './modules/monitors/watch-progress.ts'
@@ -114,5 +115,6 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   deskRoutes(router, context)
   mailRoute({ app, context, messages, limits })
   operatorRoutes(router, context)
+  moneyDeskRoutes(router, context)
   return app
 }

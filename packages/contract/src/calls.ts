@@ -20,6 +20,7 @@ import {
   startConnection,
 } from './connection.ts'
 import { getCouponInfo } from './coupon.ts'
+import { createCoupon, endCoupon, listDeskCoupons } from './coupon-desk.ts'
 import { changeMonitors, getDashboard } from './dashboard.ts'
 import type { Call } from './define-call.ts'
 import { getMonitorContents, listDeleted } from './deleted.ts'
@@ -53,6 +54,8 @@ import {
 } from './feed.ts'
 import { compareHistory, deleteArchive, getHistory, getPersonHistory, listHistoryPeople } from './history.ts'
 import { getImage } from './image.ts'
+import { listAuditEntries } from './money-audit.ts'
+import { askRefund, getDeskOrder, getDeskSubscription, listDeskOrders, listDeskSubscriptions } from './money-desk.ts'
 import {
   addMonitor,
   deleteMonitor,
@@ -273,6 +276,15 @@ export const calls: readonly Call[] = [
   getOperatorOverview,
   listFailedJobs,
   retryFailedJob,
+  listDeskSubscriptions,
+  getDeskSubscription,
+  listDeskOrders,
+  getDeskOrder,
+  askRefund,
+  listDeskCoupons,
+  createCoupon,
+  endCoupon,
+  listAuditEntries,
   addTicketAttachment,
   createTicket,
   openTicket,

@@ -170,6 +170,14 @@ export const settlePaymentJob = defineJob({
   singleton: ({ kind, id }) => `${kind} ${id}`,
 })
 
+/** Have the payment provider give back what an operator asked for. */
+export const giveRefundJob = defineJob({
+  name: 'give-refund',
+  payload: z.object({ refundId: z.uuid() }),
+  retries: 20,
+  singleton: ({ refundId }) => refundId,
+})
+
 /** Have the payment provider forget a customer whose user is deleted, and end what they pay for. */
 export const closeCustomerJob = defineJob({
   name: 'close-customer',
@@ -207,6 +215,7 @@ export const jobs: readonly Job[] = [
   housekeepingJob,
   measureAccountsJob,
   settlePaymentJob,
+  giveRefundJob,
   closeCustomerJob,
   tendPaymentsJob,
 ]

@@ -17,6 +17,7 @@ import { writeArchiveReport } from '#/modules/imports/write-archive-report.ts'
 import { scheduleDigests } from '#/modules/notifications/schedule-digests.ts'
 import { sendMail } from '#/modules/notifications/send-mail.ts'
 import { sendWaiting } from '#/modules/notifications/send-waiting.ts'
+import { giveRefund } from '#/modules/payments/give-refund.ts'
 import { reconcilePayments } from '#/modules/payments/reconcile-payments.ts'
 import { requirePayments } from '#/modules/payments/require-payments.ts'
 import { settlePayment } from '#/modules/payments/settle-payment.ts'
@@ -37,6 +38,7 @@ import {
   deliverWebhookJob,
   eraseFileJob,
   eraseIdentityJob,
+  giveRefundJob,
   housekeepingJob,
   keepStarsJob,
   measureAccountsJob,
@@ -94,6 +96,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(keepStarsJob, 1, () => keepStars(context)),
     handler(housekeepingJob, 1, () => keepHouse(context)),
     handler(settlePaymentJob, 2, (about) => settlePayment(context, about)),
+    handler(giveRefundJob, 1, ({ refundId }) => giveRefund(context, refundId)),
     handler(closeCustomerJob, 1, async ({ customerId }) => requirePayments(context).deleteCustomer(customerId)),
     handler(tendPaymentsJob, 1, async () => {
       await tendSubscriptions(context)

@@ -1,5 +1,6 @@
 import { couponDurations } from '@tidewatch/contract/coupon'
 import { planIds } from '@tidewatch/contract/plan-ids'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
@@ -28,11 +29,19 @@ export const coupons = pgTable(
     /** How often it is used or held for an open order. Outlives users, whose redemptions go with them. */
     uses: integer().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
+    /** From when on it is good; `null`: from the beginning. */
+    startsAt: at(),
     expiresAt: at(),
+    /** When an operator ended it before its time. */
+    endedAt: at(),
     /** When a personal one was used up. */
     redeemedAt: at(),
   },
-  (table) => [unique().on(table.userId, table.code).nullsNotDistinct(), index().on(table.code)],
+  (table) => [
+    unique().on(table.userId, table.code).nullsNotDistinct(),
+    index().on(table.code),
+    index('coupons_of_everybody').on(table.createdAt, table.id).where(sql`user_id is null`),
+  ],
 )
 
 /** Which order a coupon was used for. `held`: the order is not paid yet; `released`: it never will be. */

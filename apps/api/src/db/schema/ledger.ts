@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ledgerAccounts, refundStates } from '@tidewatch/contract/money-desk'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 import { subscriptions } from './subscriptions.ts'
 import { users } from './users.ts'
@@ -45,7 +46,13 @@ export const invoices = pgTable(
     total: integer().notNull(),
     issuedAt: at().notNull(),
   },
-  (table) => [index().on(table.userId, table.issuedAt), index().on(table.corrects), index().on(table.paymentId)],
+  (table) => [
+    index().on(table.userId, table.issuedAt),
+    index().on(table.orderId),
+    index().on(table.subscriptionId),
+    index().on(table.corrects),
+    index().on(table.paymentId),
+  ],
 )
 
 /** The last number of each series. Its row is locked until the invoice is there or nothing is: no number is lost. */
@@ -53,9 +60,6 @@ export const invoiceCounters = pgTable('invoice_counters', {
   series: text().primaryKey(),
   last: integer().notNull(),
 })
-
-export const ledgerAccounts = ['cash', 'sales', 'proration', 'discount', 'tax', 'credit'] as const
-export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /**
  * Where money came from and went: for each invoice rows that add up to 0. Positive is what we have (cash), negative what
@@ -77,4 +81,26 @@ export const ledgerEntries = pgTable(
   (table) => [unique().on(table.invoiceId, table.account)],
 )
 
+/** What operators had given back. The credit note comes from the provider's refund, which carries this id. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Chosen by the client, so that asking twice gives back once. */
+    id: uuid().primaryKey(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    /** The plan that the invoice is for ends with it. */
+    endsPlan: boolean().notNull(),
+    state: text({ enum: refundStates }).notNull().default('asked'),
+    askedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    askedAt: at().notNull(),
+    settledAt: at(),
+  },
+  (table) => [index().on(table.invoiceId), index().on(table.askedBy)],
+)
+
 export type InvoiceRow = typeof invoices.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect

@@ -31,7 +31,11 @@ export const orders = pgTable(
     createdAt: at().notNull(),
     settledAt: at(),
   },
-  (table) => [unique().on(table.userId, table.requestId), index().on(table.status, table.createdAt)],
+  (table) => [
+    unique().on(table.userId, table.requestId),
+    index().on(table.status, table.createdAt),
+    index().on(table.createdAt, table.id),
+  ],
 )
 
 export const orderLines = pgTable(

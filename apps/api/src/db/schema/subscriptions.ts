@@ -37,6 +37,8 @@ export const subscriptions = pgTable(
   (table) => [
     uniqueIndex('subscriptions_one_live').on(table.userId).where(sql`status <> 'expired'`),
     index().on(table.status, table.periodEnd),
+    index().on(table.userId),
+    index().on(table.createdAt, table.id),
   ],
 )
 

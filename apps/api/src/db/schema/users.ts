@@ -2,6 +2,7 @@ import type { NotificationChannel, NotificationKind } from '@tidewatch/contract/
 import { planIds } from '@tidewatch/contract/plan-ids'
 import { staffRoles } from '@tidewatch/contract/roles'
 import type { WeekStart } from '@tidewatch/site-config/week'
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const users = pgTable(
@@ -33,7 +34,10 @@ export const users = pgTable(
     sourceDomain: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.nextDigestAt)],
+  (table) => [
+    index().on(table.nextDigestAt),
+    index('users_email_beginning').on(sql`lower(${table.email}) text_pattern_ops`),
+  ],
 )
 
 export const sessions = pgTable(

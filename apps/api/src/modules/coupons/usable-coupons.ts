@@ -1,17 +1,19 @@
 import type { Coupon } from '@tidewatch/contract/coupon'
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.ts'
 import { type CouponRow, couponRedemptions, coupons } from '#/db/schema/coupons.ts'
 import { type Item, items } from '#/modules/plans/catalogue.ts'
 import { discountOn, isFor } from '#/modules/plans/price.ts'
 
-/** Neither over nor used up, by everybody or by this user; a personal one only for whom it is. */
+/** Begun, and neither over nor used up, by everybody or by this user; a personal one only for whom it is. */
 export function isUsable(userId: string | null, now: Date): SQL | undefined {
   const usedByThem = sql`(select count(*) from ${couponRedemptions}
     where ${couponRedemptions.couponId} = ${coupons.id} and ${couponRedemptions.userId} = ${userId}
     and ${couponRedemptions.state} <> 'released')`
   return and(
     isNull(coupons.redeemedAt),
+    isNull(coupons.endedAt),
+    or(isNull(coupons.startsAt), lte(coupons.startsAt, now)),
     or(isNull(coupons.expiresAt), gt(coupons.expiresAt, now)),
     or(isNull(coupons.totalLimit), lt(coupons.uses, coupons.totalLimit)),
     userId ? or(isNull(coupons.userId), eq(coupons.userId, userId)) : isNull(coupons.userId),

@@ -1,19 +1,15 @@
-import {
-  exportPayments,
-  listPayments,
-  type Payment,
-  printInvoice as printInvoiceCall,
-} from '@tidewatch/contract/payment'
+import { exportPayments, listPayments, printInvoice as printInvoiceCall } from '@tidewatch/contract/payment'
 import { create } from 'content-disposition'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { readCursor, writeCursor } from '#/db/cursor.ts'
-import { type InvoiceRow, invoices } from '#/db/schema/ledger.ts'
+import { invoices } from '#/db/schema/ledger.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { usualPaper } from '#/modules/exports/pdf/paper.ts'
 import { liveSubscription } from '#/modules/subscriptions/queries.ts'
+import { describePayment } from './describe-payment.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { paymentTable } from './payment-table.ts'
 import { printInvoice } from './print-invoice.ts'
@@ -83,16 +79,4 @@ export function invoiceRoutes(router: Router, context: Context, limits: RateLimi
     })
     return c.body(new Uint8Array(pdf), 200, headersOf(`${invoice.number}.pdf`, 'application/pdf'))
   })
-}
-
-function describePayment({ id, kind, number, lines, total, tax, currency, issuedAt }: InvoiceRow): Payment {
-  return {
-    id,
-    kind,
-    number,
-    itemIds: [...new Set(lines.map(({ itemId }) => itemId))],
-    total: { amount: total, currency },
-    tax: { amount: tax, currency },
-    issuedAt: issuedAt.toISOString(),
-  }
 }

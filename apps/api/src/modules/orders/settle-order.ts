@@ -45,8 +45,13 @@ export async function settleOrder(context: Settling, payments: PaymentProvider, 
     if (!paid || !user) return
     await useHeldCoupon(tx, orderId, now())
     await fulfilOrder(context, tx, { order: paid, user })
-    const details = { total: paid.total, currency: paid.currency }
-    await audit(tx, { userId: user.id, action: 'order-paid', subject: orderId, details, at: now() })
+    await audit(tx, {
+      userId: user.id,
+      action: 'order-paid',
+      subject: { kind: 'order', id: orderId },
+      after: { amount: paid.total, currency: paid.currency },
+      at: now(),
+    })
   })
 }
 

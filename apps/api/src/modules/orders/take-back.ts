@@ -31,6 +31,6 @@ export async function takeBack(
     const credits = { userId, amount: -unlocks, reason: 'refund', orderId, createdAt: now() } as const
     await tx.insert(unlockCredits).values(credits).onConflictDoNothing()
   }
-  await audit(tx, { userId, action: 'order-refunded', subject: orderId, at: now() })
+  await audit(tx, { userId, action: 'order-refunded', subject: { kind: 'order', id: orderId }, at: now() })
   await applyPlan({ now }, tx, userId)
 }

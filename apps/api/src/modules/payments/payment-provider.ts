@@ -89,6 +89,8 @@ export interface ProviderRefund {
   paymentId: string
   amount: number
   currency: string
+  /** The key that it was asked for with; `null` for what was given back at the provider itself. */
+  key: string | null
   createdAt: Date
 }
 
@@ -126,6 +128,7 @@ export interface PaymentProvider {
   changeAtRenewal: (change: { subscriptionId: string; item: Sellable }) => Promise<void>
   setStopped: (subscriptionId: string, stopped: boolean) => Promise<void>
   endNow: (subscriptionId: string) => Promise<void>
+  /** Throws `conflict` for more than is left of the payment. */
   refund: (refund: { paymentId: string; amount: number; key: string }) => Promise<void>
   refundsOf: (paymentId: string) => Promise<ProviderRefund[]>
   refundsSince: (time: Date) => Promise<ProviderRefund[]>

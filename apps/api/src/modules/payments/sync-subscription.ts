@@ -73,8 +73,14 @@ async function store({ now }: Syncing, tx: Transaction, { user, told, billed }: 
     syncedAt: now(),
   }
   if (known && known.status !== values.status) {
-    const details = { from: known.status, to: values.status }
-    await audit(tx, { userId: user.id, action: 'subscription-changed', subject: known.id, details, at: now() })
+    await audit(tx, {
+      userId: user.id,
+      action: 'subscription-changed',
+      subject: { kind: 'subscription', id: known.id },
+      before: { status: known.status },
+      after: { status: values.status },
+      at: now(),
+    })
   }
   const [row] = known
     ? await tx.update(subscriptions).set(values).where(eq(subscriptions.id, known.id)).returning()
@@ -129,5 +135,10 @@ async function undoDouble(
     if (paymentId && amountPaid > 0)
       await payments.refund({ paymentId, amount: amountPaid, key: `double ${paymentId}` })
   }
-  await audit(tx, { userId: row.userId, action: 'double-plan-returned', subject: row.id, at: context.now() })
+  await audit(tx, {
+    userId: row.userId,
+    action: 'double-plan-returned',
+    subject: { kind: 'subscription', id: row.id },
+    at: context.now(),
+  })
 }

@@ -24,8 +24,14 @@ export async function applyPlan({ now }: Pick<Context, 'now'>, tx: Transaction, 
   const plan = live && live.status !== 'paused' ? planOf(live.itemId) : 'free'
   if (plan !== before.plan) {
     await tx.update(users).set({ plan }).where(eq(users.id, userId))
-    const details = { from: before.plan, to: plan }
-    await audit(tx, { userId, action: 'plan-changed', subject: live?.id ?? userId, details, at: now() })
+    await audit(tx, {
+      userId,
+      action: 'plan-changed',
+      subject: live ? { kind: 'subscription', id: live.id } : null,
+      before: { plan: before.plan },
+      after: { plan },
+      at: now(),
+    })
   }
   const user = { ...before, plan }
   const limit = await accountLimitOf(tx, user, now())

@@ -76,13 +76,13 @@ export async function changePlan(
       await payments.changeNow({ subscriptionId: providerId, item, at, key })
     } else if (effect === 'at-renewal') await payments.changeAtRenewal({ subscriptionId: providerId, item })
     if (effect !== 'none') {
-      const details = { from: row.itemId, to: itemId, effect }
       await audit(tx, {
         userId: user.id,
-        actorId: user.id,
+        actor: { by: 'user', id: user.id },
         action: 'plan-chosen',
-        subject: row.id,
-        details,
+        subject: { kind: 'subscription', id: row.id },
+        before: { item: row.itemId },
+        after: { item: itemId, effect },
         at: context.now(),
       })
     }

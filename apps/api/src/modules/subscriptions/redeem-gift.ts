@@ -38,7 +38,8 @@ export async function redeemGift(
       })
       .returning()
     if (!row) throw new AppError('ourFault')
-    await audit(tx, { userId, actorId: userId, action: 'gift-redeemed', subject: gift.id, at: now() })
+    const actor = { by: 'user', id: userId } as const
+    await audit(tx, { userId, actor, action: 'gift-redeemed', subject: { kind: 'gift', id: gift.id }, at: now() })
     await applyPlan({ now }, tx, userId)
     return row
   })

@@ -32,7 +32,8 @@ export async function setStopped(
     await lockPayment(tx, providerId)
     await payments.setStopped(providerId, stopped)
     const action = stopped ? 'plan-stopped' : 'plan-resumed'
-    await audit(tx, { userId, actorId: userId, action, subject: id, at: context.now() })
+    const actor = { by: 'user', id: userId } as const
+    await audit(tx, { userId, actor, action, subject: { kind: 'subscription', id }, at: context.now() })
     await syncLocked(context, payments, tx, providerId)
     return requireSubscription(tx, { id, userId })
   })

@@ -29,7 +29,7 @@ async function endGifts({ db, now }: Tending): Promise<void> {
   for (const { id, userId } of over) {
     await db.transaction(async (tx) => {
       await tx.update(subscriptions).set({ status: 'expired', endedAt: now() }).where(eq(subscriptions.id, id))
-      await audit(tx, { userId, action: 'gift-ended', subject: id, at: now() })
+      await audit(tx, { userId, action: 'gift-ended', subject: { kind: 'subscription', id }, at: now() })
       await applyPlan({ now }, tx, userId)
     })
   }

@@ -3,15 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zip } from 'fflate'
 import type { Context } from '#/context.ts'
 import { activities } from '#/db/schema/activities.ts'
+import { auditEntries } from '#/db/schema/audit.ts'
 import { chartNotes } from '#/db/schema/chart-notes.ts'
 import { connections, ownEvents, ownInsights } from '#/db/schema/connections.ts'
 import { couponRedemptions, coupons } from '#/db/schema/coupons.ts'
 import { archiveEntries, archiveFiles, archiveProfileChanges, archiveUploads, imports } from '#/db/schema/imports.ts'
-import { invoices, ledgerEntries } from '#/db/schema/ledger.ts'
+import { invoices, ledgerEntries, refunds } from '#/db/schema/ledger.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { orderLines, orders } from '#/db/schema/orders.ts'
-import { auditEntries } from '#/db/schema/payment-events.ts'
 import { reportSeals, reportShares } from '#/db/schema/report-handing.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { accountSlots, gifts, paymentCustomers, subscriptions } from '#/db/schema/subscriptions.ts'
@@ -36,6 +36,8 @@ const {
 const { mailToken: _mailToken, assigneeId: _assigneeId, ...ticketWithoutTeam } = getTableColumns(tickets)
 const { authorId: _authorId, ...messageWithoutAuthor } = getTableColumns(ticketMessages)
 const { actorId: _actorId, ...eventWithoutActor } = getTableColumns(ticketEvents)
+const { actorId: _auditorId, ...auditWithoutTeam } = getTableColumns(auditEntries)
+const { askedBy: _askedBy, ...refundWithoutTeam } = getTableColumns(refunds)
 const { tokenKeyId: _keyId, tokenCipher: _cipher, ...connectionWithoutToken } = getTableColumns(connections)
 
 /** Everything that is kept about a user, as one JSON file per kind in a ZIP. What only lets somebody in is left out. */
@@ -85,7 +87,8 @@ export async function exportUser(
     'payment-customer.json': db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)),
     'invoices.json': db.select().from(invoices).where(eq(invoices.userId, userId)),
     'ledger.json': db.select().from(ledgerEntries).where(inArray(ledgerEntries.invoiceId, ownInvoices)),
-    'money-log.json': db.select().from(auditEntries).where(eq(auditEntries.userId, userId)),
+    'money-log.json': db.select(auditWithoutTeam).from(auditEntries).where(eq(auditEntries.userId, userId)),
+    'refunds.json': db.select(refundWithoutTeam).from(refunds).where(inArray(refunds.invoiceId, ownInvoices)),
     'mails.json': db.select().from(outbox).where(eq(outbox.userId, userId)),
     'webhooks.json': db.select(webhookWithoutSecret).from(webhookEndpoints).where(eq(webhookEndpoints.userId, userId)),
     'feeds.json': db.select(feedWithoutKey).from(feedAddresses).where(eq(feedAddresses.userId, userId)),

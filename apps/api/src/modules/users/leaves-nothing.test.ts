@@ -54,6 +54,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   own_events: 'own-events.json',
   own_insights: 'own-insights.json',
   payment_customers: 'payment-customer.json',
+  refunds: 'refunds.json',
   report_seals: 'report-seals.json',
   report_shares: 'report-links.json',
   reports: 'reports.json',
@@ -100,7 +101,7 @@ test('the export holds every row, and nothing that lets somebody in', async () =
 })
 
 /** What the law wants kept, and what somebody else may hold; neither says whose it was. */
-const keptOnPurpose = ['gifts', 'invoices', 'ledger_entries']
+const keptOnPurpose = ['audit_entries', 'gifts', 'invoices', 'ledger_entries', 'refunds']
 
 test('deleting leaves no row that names the user or anything of theirs, the queue included', async () => {
   const { data: user } = await callApi(api.app, getUser, { token })

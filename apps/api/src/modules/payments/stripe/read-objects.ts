@@ -106,8 +106,9 @@ export function readRefund(refund: Stripe.Refund): ProviderRefund[] {
   const paymentId = idOf(refund.payment_intent)
   // One that is pending or failed gave nothing back yet.
   if (refund.status !== 'succeeded' || !paymentId) return []
-  const { id, amount } = refund
-  return [{ id, paymentId, amount, currency: refund.currency.toUpperCase(), createdAt: timeOf(refund.created) }]
+  const { id, amount, created } = refund
+  const key = refund.metadata?.key ?? null
+  return [{ id, paymentId, amount, currency: refund.currency.toUpperCase(), key, createdAt: timeOf(created) }]
 }
 
 export function readEvent(event: Stripe.Event): ProviderEvent {

@@ -121,7 +121,8 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
       await stripe.subscriptions.cancel(id).catch(unlessMissing)
     },
     refund: async ({ paymentId, amount, key }) => {
-      await stripe.refunds.create({ payment_intent: paymentId, amount }, { idempotencyKey: key })
+      const refund = { payment_intent: paymentId, amount, metadata: { key } }
+      await stripe.refunds.create(refund, { idempotencyKey: key }).catch(refuseTooMuch)
     },
     refundsOf: async (paymentId) => {
       const refunds = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
@@ -165,6 +166,14 @@ async function makeCoupon(stripe: Stripe, { orderId, discount }: NewCheckout): P
 
 function unlessMissing(error: unknown): null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+  throw error
+}
+
+function refuseTooMuch(error: unknown): never {
+  // It says what is wrong with the amount, or that nothing is left: asking again changes nothing.
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    throw new AppError('conflict', { cause: error })
+  }
   throw error
 }
 

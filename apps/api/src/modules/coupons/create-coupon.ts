@@ -1,0 +1,65 @@
+import type { createCoupon as createCouponCall } from '@tidewatch/contract/coupon-desk'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import { type CouponRow, coupons } from '#/db/schema/coupons.ts'
+import { audit } from '#/modules/payments/audit.ts'
+import { currency, welcomeCoupon } from '#/modules/plans/catalogue.ts'
+
+type NewCoupon = z.output<NonNullable<typeof createCouponCall.body>>
+
+/** Makes a coupon for everybody. Throws `conflict` for a code that is taken, also by coupons of single users. */
+export async function createCoupon(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { reason, amountOff, startsAt, expiresAt, ...terms }: NewCoupon,
+  operatorId: string,
+): Promise<CouponRow> {
+  if (amountOff && amountOff.currency !== currency) throw invalid('amountOff.currency')
+  if (expiresAt && new Date(expiresAt) <= now()) throw invalid('expiresAt')
+  return db.transaction(async (tx) => {
+    const [taken] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, terms.code)).limit(1)
+    if (taken || terms.code === welcomeCoupon.code) throw new AppError('conflict', { reason: 'couponThereAlready' })
+    const [coupon] = await tx
+      .insert(coupons)
+      .values({
+        ...terms,
+        amountOff: amountOff?.amount ?? null,
+        currency: amountOff?.currency ?? null,
+        startsAt: startsAt ? new Date(startsAt) : null,
+        expiresAt: expiresAt ? new Date(expiresAt) : null,
+        createdAt: now(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    // Somebody made one with this code in this moment.
+    if (!coupon) throw new AppError('conflict', { reason: 'couponThereAlready' })
+    await audit(tx, {
+      actor: { by: 'operator', id: operatorId },
+      action: 'coupon-created',
+      subject: { kind: 'coupon', id: coupon.id },
+      after: termsOf(coupon),
+      reason,
+      at: now(),
+    })
+    return coupon
+  })
+}
+
+function invalid(path: string): AppError {
+  return new AppError('invalidInput', { problem: { fields: [{ path, key: 'invalid_value' }] } })
+}
+
+function termsOf(coupon: CouponRow) {
+  const { code, percentOff, amountOff, duration, plans, totalLimit, perUserLimit, startsAt, expiresAt } = coupon
+  return {
+    code,
+    ...(percentOff === null ? { amount: amountOff, currency: coupon.currency } : { percent: percentOff }),
+    duration,
+    ...(plans ? { plans: plans.join(' ') } : {}),
+    totalLimit,
+    perUserLimit,
+    startsAt: startsAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,58 @@
+import type { DeskOrder, DeskOrderFile, listDeskOrders } from '@tidewatch/contract/money-desk'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { Database } from '#/db/client.ts'
+import { invoices } from '#/db/schema/ledger.ts'
+import { type OrderRow, orders } from '#/db/schema/orders.ts'
+import { users } from '#/db/schema/users.ts'
+import { describeOrders } from '#/modules/orders/describe-order.ts'
+import { after, cutPage, matching, newestFirst } from './desk-page.ts'
+import { readInvoiceFiles } from './invoice-files.ts'
+
+type Asked = z.output<NonNullable<typeof listDeskOrders.query>>
+type Reading = Pick<Context, 'db' | 'env'>
+
+const order = { at: orders.createdAt, id: orders.id }
+const rowWithUser = { row: orders, user: { id: users.id, email: users.email } }
+
+export async function listOrders(context: Reading, { q, status, cursor, limit }: Asked) {
+  const rows = await context.db
+    .select(rowWithUser)
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(searched(context.db, q), status ? eq(orders.status, status) : undefined, after(cursor, order)))
+    .orderBy(...newestFirst(order))
+    .limit(limit + 1)
+  const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.createdAt, id: row.id }))
+  return { orders: await describe(context, shown), nextCursor }
+}
+
+/** An order with its invoices. Throws `notFound`. */
+export async function readOrderFile(context: Reading, id: string): Promise<DeskOrderFile> {
+  const rows = await context.db
+    .select(rowWithUser)
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id))
+  const [found] = await describe(context, rows)
+  if (!found) throw new AppError('notFound')
+  return { order: found, invoices: await readInvoiceFiles(context.db, eq(invoices.orderId, id)) }
+}
+
+function searched(db: Database, q: string): SQL | undefined {
+  if (!q) return undefined
+  const billed = db.select({ id: invoices.orderId }).from(invoices).where(eq(invoices.number, q.toUpperCase()))
+  return or(matching(q, [orders.id, users.id]), inArray(orders.id, billed))
+}
+
+async function describe(context: Reading, rows: { row: OrderRow; user: DeskOrder['user'] }[]): Promise<DeskOrder[]> {
+  const ofRows = rows.map(({ row }) => row)
+  const userOf = new Map(rows.map(({ row, user }) => [row.id, user]))
+  // What a code gives and where to pay is for whoever ordered it.
+  return (await describeOrders(context, ofRows)).flatMap((described) => {
+    const user = userOf.get(described.id)
+    return user ? [{ ...described, checkoutUrl: null, giftCode: null, user }] : []
+  })
+}

@@ -1,0 +1,50 @@
+import type { DeskSubscription, DeskSubscriptionFile, listDeskSubscriptions } from '@tidewatch/contract/money-desk'
+import { and, eq, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '#/app-error.ts'
+import type { Database } from '#/db/client.ts'
+import { invoices } from '#/db/schema/ledger.ts'
+import { type SubscriptionRow, subscriptions } from '#/db/schema/subscriptions.ts'
+import { users } from '#/db/schema/users.ts'
+import { describeSubscription } from '#/modules/subscriptions/queries.ts'
+import { after, cutPage, matching, newestFirst } from './desk-page.ts'
+import { readInvoiceFiles } from './invoice-files.ts'
+
+type Asked = z.output<NonNullable<typeof listDeskSubscriptions.query>>
+
+const order = { at: subscriptions.createdAt, id: subscriptions.id }
+const rowWithUser = { row: subscriptions, user: { id: users.id, email: users.email } }
+
+export async function listSubscriptions(db: Database, { q, status, cursor, limit }: Asked) {
+  const found = q ? or(matching(q, [subscriptions.id, users.id]), eq(subscriptions.providerId, q)) : undefined
+  const rows = await db
+    .select(rowWithUser)
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(and(found, status ? eq(subscriptions.status, status) : undefined, after(cursor, order)))
+    .orderBy(...newestFirst(order))
+    .limit(limit + 1)
+  const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.createdAt, id: row.id }))
+  return { subscriptions: shown.map(describe), nextCursor }
+}
+
+/** A plan with its ledger. Throws `notFound`. */
+export async function readSubscriptionFile(db: Database, id: string): Promise<DeskSubscriptionFile> {
+  const [found] = await db
+    .select(rowWithUser)
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(eq(subscriptions.id, id))
+  if (!found) throw new AppError('notFound')
+  return { subscription: describe(found), invoices: await readInvoiceFiles(db, eq(invoices.subscriptionId, id)) }
+}
+
+function describe({ row, user }: { row: SubscriptionRow; user: DeskSubscription['user'] }): DeskSubscription {
+  return {
+    ...describeSubscription(row),
+    user,
+    providerId: row.providerId,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
