@@ -1,6 +1,4 @@
-import { giveRoles } from '#/fixtures/operations.ts'
-import { watchAccount } from '#/fixtures/product-api.ts'
-import { expect, test } from '#/fixtures/test.ts'
+import { expect, test } from '#/fixtures/resident.ts'
 import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
 import { openScreens, ownScreens, type Screen } from '#/steps/screens.ts'
 
@@ -13,10 +11,8 @@ for (const { name, address, ready } of openScreens) {
   })
 }
 
-for (const { name, address, ready, role } of ownScreens) {
-  test(`signed in: ${name}`, async ({ page, origins, signedIn }) => {
-    const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-    if (role) await giveRoles(origins, signedIn.email, role)
+for (const { name, address, ready } of ownScreens) {
+  test(`signed in: ${name}`, async ({ page, origins, own }) => {
     const shifts = await measureShifts(page)
     await page.goto(await address(origins, own))
     await inspect(page, ready, shifts)

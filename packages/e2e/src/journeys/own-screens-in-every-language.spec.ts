@@ -1,18 +1,16 @@
 import { localePath } from '@tidewatch/site-config/hosts'
 import { defaultLocale, locales } from '@tidewatch/site-config/locales'
 import { missingMessage } from '#/fixtures/missing-message.ts'
-import { askDeletion, findArticleId, giveRoles } from '#/fixtures/operations.ts'
-import { reportOf, watchAccount } from '#/fixtures/product-api.ts'
-import { expect, test } from '#/fixtures/test.ts'
+import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
+import { reportOf } from '#/fixtures/product-api.ts'
+import { expect, test } from '#/fixtures/resident.ts'
 import { expectNoSideways } from '#/steps/inspect-screen.ts'
 
 // Asked for: "Eight languages ... for every string there is"; the screens that only users see,
 // where there is least room.
 for (const locale of locales.filter((candidate) => candidate !== defaultLocale)) {
-  test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, signedIn }) => {
+  test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, own }) => {
     test.slow()
-    const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-    await giveRoles(origins, signedIn.email, 'operator', 'editor')
     const { search } = new URL(await askDeletion(origins))
     const paths = [
       '/dashboard',

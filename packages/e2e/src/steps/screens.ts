@@ -9,8 +9,6 @@ export interface Screen {
   address: (origins: TestOrigins, own: TestMonitor | null) => string | Promise<string>
   /** There once the screen shows what it is for. */
   ready: (page: Page) => Locator
-  /** Only for who holds this role. */
-  role?: 'operator' | 'editor' | 'support'
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
@@ -133,22 +131,22 @@ export const ownScreens: Screen[] = [
     address: at('web', '/connect/instagram?state=en.made-up&code=made-up'),
     ready: (page) => page.getByRole('heading', { name: 'This attempt is over' }),
   },
-  { name: 'help desk', role: 'support', address: at('web', '/desk'), ready: (page) => page.getByLabel('Mine only') },
+  { name: 'help desk', address: at('web', '/desk'), ready: (page) => page.getByLabel('Mine only') },
   {
     name: 'operations',
-    role: 'operator',
+
     address: at('web', '/operator'),
     ready: (page) => page.getByRole('heading', { name: /calls? to Instagram in 24 hours$/ }),
   },
   {
     name: 'editor’s desk',
-    role: 'editor',
+
     address: at('web', '/editor'),
     ready: (page) => page.getByRole('link', { name: 'Reading your archive with Tidewatch' }),
   },
   {
     name: 'article at the editor’s desk',
-    role: 'editor',
+
     address: async (origins) => `${origins.web}/editor/${await findArticleId(origins, 'importing-an-archive')}`,
     ready: heading('Reading your archive with Tidewatch'),
   },
