@@ -1,6 +1,4 @@
-import { giveRoles } from '#/fixtures/operations.ts'
-import { watchAccount } from '#/fixtures/product-api.ts'
-import { test } from '#/fixtures/test.ts'
+import { test } from '#/fixtures/resident.ts'
 import { contactSheets } from '#/look/contact-sheets.ts'
 import { openScreens, ownScreens } from '#/steps/screens.ts'
 
@@ -11,11 +9,9 @@ for (const { name, address } of openScreens) {
   })
 }
 
-for (const { name, address, role } of ownScreens) {
-  test(`signed in: ${name}`, async ({ page, origins, signedIn, trouble }) => {
+for (const { name, address } of ownScreens) {
+  test(`signed in: ${name}`, async ({ page, origins, own, trouble }) => {
     trouble.tolerate(/./)
-    const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-    if (role) await giveRoles(origins, signedIn.email, role)
     await contactSheets(page, name, await address(origins, own))
   })
 }
