@@ -3,16 +3,24 @@ const tagCharacter = String.raw`[\p{L}\p{M}\p{N}_\p{Extended_Pictographic}\p{Emo
 const hashtagRun = new RegExp(String.raw`(?<![\p{L}\p{N}_&/])(?:[#＃]${tagCharacter}+)+`, 'gu')
 const mention = /(?<![\p{L}\p{N}_.])[@＠]([a-z0-9_](?:[a-z0-9._]{0,29}))/giu
 
-/** The hashtags of a caption without `#`, lower case, each once. Digits alone are none, as on Instagram. */
-export function extractHashtags(caption: string): string[] {
-  const tags = [...caption.normalize('NFC').matchAll(hashtagRun)]
+/** Every hashtag of a caption as it is written there, without `#`, in order. Digits alone are none, as on Instagram. */
+export function findHashtags(caption: string): string[] {
+  return [...caption.normalize('NFC').matchAll(hashtagRun)]
     .flatMap(([run]) => run.split(/[#＃]/u))
     .filter((tag) => tag !== '' && !/^\p{N}+$/u.test(tag))
-  return [...new Set(tags.map((tag) => tag.toLowerCase()))]
 }
 
-/** The mentioned usernames of a caption without `@`, lower case, each once. Full stops that end a sentence are dropped. */
+/** Every mentioned username of a caption without `@`, lower case, in order. Full stops that end a sentence are dropped. */
+export function findMentions(caption: string): string[] {
+  return [...caption.matchAll(mention)].flatMap(([, name]) => name?.replace(/\.+$/, '').toLowerCase() || [])
+}
+
+/** The hashtags of a caption without `#`, lower case, each once. */
+export function extractHashtags(caption: string): string[] {
+  return [...new Set(findHashtags(caption).map((tag) => tag.toLowerCase()))]
+}
+
+/** The mentioned usernames of a caption without `@`, lower case, each once. */
 export function extractMentions(caption: string): string[] {
-  const names = [...caption.matchAll(mention)].flatMap(([, name]) => name?.replace(/\.+$/, '').toLowerCase() || [])
-  return [...new Set(names)]
+  return [...new Set(findMentions(caption))]
 }

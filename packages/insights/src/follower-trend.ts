@@ -3,10 +3,9 @@ import { addDays, countDays, dayOf } from './calendar.ts'
 import type { Figure } from './figure.ts'
 import type { Lane } from './observation.ts'
 
-const windowDays = 56
-/** A trend needs at least so many days with a look, spread over at least so many days. */
-const leastLooks = 8
-const leastSpanDays = 14
+/** A trend is of the last `windowDays`; it needs so many days with a look, more than `spanDays` apart. */
+export const trendNeeds = { windowDays: 56, looks: 8, spanDays: 14 } as const
+const { windowDays, looks: leastLooks, spanDays: leastSpanDays } = trendNeeds
 
 /** 80 % of a normal distribution lie within so many standard deviations. */
 export const z80 = 1.2816

@@ -27,7 +27,7 @@ export function milestoneForecast(
 ): MilestoneForecast | null {
   const trend = followerTrend(counts)
   if (!trend || trend.perDay <= 0) return null
-  return { ...nextMilestoneOf(trend), trackRecord: trackRecordOf(counts), stored: forecastRecord(stored, counts) }
+  return { ...forecastOf(trend), trackRecord: trackRecordOf(counts), stored: forecastRecord(stored, counts) }
 }
 
 /**
@@ -38,11 +38,17 @@ export function forecastToStore(counts: readonly DayCount[]): StoredForecast | n
   const trend = followerTrend(counts)
   if (!trend || trend.perDay <= 0) return null
   const { day, ...model } = trend
-  return { ...nextMilestoneOf(trend), ...model, madeOn: day }
+  return { ...forecastOf(trend), ...model, madeOn: day }
 }
 
-function nextMilestoneOf(trend: FollowerTrend): Omit<MilestoneForecast, 'trackRecord' | 'stored'> {
-  const milestone = nextMilestone(trend.followers)
+/**
+ * The same forecast for a milestone of one's own choice above the last count of a rising trend. `milestone` is a number of
+ * followers.
+ */
+export function forecastOf(
+  trend: FollowerTrend,
+  milestone: number = nextMilestone(trend.followers),
+): Omit<MilestoneForecast, 'trackRecord' | 'stored'> {
   const missing = milestone - trend.followers
   const { first, last } = crossings(missing, trend)
   const after = (days: number) => (days > furthestDays ? null : addDays(trend.day, Math.max(1, Math.ceil(days))))

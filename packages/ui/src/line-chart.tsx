@@ -30,6 +30,8 @@ type LineChartProps = ChartTexts & {
     /** How far apart two readings may lie to stand beside each other, in milliseconds; 0 when absent. */
     within?: number
   }
+  /** What the values are expected to stay within from some moment on: a shaded area. */
+  range?: { name: string; points: readonly { at: string | number; low: number; high: number }[] }
   annotations?: { at: string | number; text: string }[]
   /** A further column of the table, for what was written on single points. */
   notes?: { header: string; items: readonly { at: string | number; text: string }[] }
@@ -57,6 +59,7 @@ export function LineChart(props: LineChartProps) {
     dateHeader,
     valueHeader,
     comparison,
+    range,
     annotations = [],
     notes,
     height = 220,
@@ -68,14 +71,21 @@ export function LineChart(props: LineChartProps) {
   const formatters = chartFormatters(format)
   const points = plotPoints(props.points)
   const other = plotPoints(comparison?.points ?? [])
+  const spans = (range?.points ?? []).map((span) => ({ ...span, time: timeOf(span.at) }))
   const beside = (time: number) => besideOf(other, time, comparison?.within ?? 0)
-  const share = timeShare([...points, ...other].map((point) => point.time))
+  const share = timeShare([...points, ...other, ...spans].map((point) => point.time))
   const axis = valueAxis(
-    [...points, ...other].map((point) => point.value),
+    [...[...points, ...other].map((point) => point.value), ...spans.flatMap(({ low, high }) => [low, high])],
     fromZero,
   )
   const valueText = (point: LinePoint | undefined) =>
     !point || point.value === null ? texts.labels.unknown : (point.valueText ?? formatters.value(point.value))
+  const spanText = (time: number) => {
+    const span = spans.find((candidate) => candidate.time === time)
+    return span ? `${formatters.value(span.low)}–${formatters.value(span.high)}` : ''
+  }
+  // What lies ahead is expected, not missing.
+  const [ahead] = spans
   const dateText = (point: LinePoint & { time: number }) => point.dateText ?? formatters.date(point.time)
   const notesOn = (time: number) =>
     notes ? [notes.items.flatMap(({ at, text }) => (timeOf(at) === time ? [text] : [])).join('; ')] : []
@@ -101,17 +111,25 @@ export function LineChart(props: LineChartProps) {
           <>
             <LegendLine name={valueHeader} />
             <LegendLine name={comparison.name} dashed />
+            {range ? <LegendArea name={range.name} /> : null}
           </>
         ) : null
       }
       table={{
-        columns: [dateHeader, valueHeader, ...(comparison ? [comparison.name] : []), ...(notes ? [notes.header] : [])],
+        columns: [
+          dateHeader,
+          valueHeader,
+          ...(comparison ? [comparison.name] : []),
+          ...(range ? [range.name] : []),
+          ...(notes ? [notes.header] : []),
+        ],
         rows: points.map((point) => ({
           key: String(point.time),
           cells: [
             dateText(point),
             valueText(point),
             ...(comparison ? [valueText(beside(point.time))] : []),
+            ...(range ? [spanText(point.time)] : []),
             ...notesOn(point.time),
           ],
         })),
@@ -125,6 +143,8 @@ export function LineChart(props: LineChartProps) {
           const point = points[at]
           if (!point) return { name: '', value: '' }
           const compared = comparison ? ` (${comparison.name} ${valueText(beside(point.time))})` : ''
+          const within = spanText(point.time)
+          if (within) return { name: dateText(point), value: valueText(beside(point.time)), more: within }
           const told = marksOn(point.time).map(({ text }) => text)
           return { name: dateText(point), value: valueText(point) + compared, more: told.join('; ') }
         },
@@ -152,12 +172,13 @@ export function LineChart(props: LineChartProps) {
         height={height}
         points={points}
         comparison={other}
+        range={spans}
         share={share}
         axis={axis}
         valueTicks={ticks}
         narrowTicks={axisTicks(points, share, 4, formatters.axisDate)}
         wideTicks={axisTicks(points, share, 8, formatters.axisDate)}
-        gaps={gaps(points, share)}
+        gaps={gaps(points, share).filter(({ to }) => ahead === undefined || to <= share(ahead.time))}
         marks={sameDay(marks)}
         cursor={current ?? null}
       />
@@ -170,6 +191,17 @@ function sameDay(marks: readonly { number: number; share: number }[]) {
   const numbers = new Map<number, number[]>()
   for (const { share, number } of marks) numbers.set(share, [...(numbers.get(share) ?? []), number])
   return [...numbers].map(([share, those]) => ({ share, text: those.join(', ') }))
+}
+
+function LegendArea({ name }: { name: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg width="20" height="10" aria-hidden="true">
+        <rect width="20" height="10" rx="2" fill="var(--color-tide)" fillOpacity="0.16" />
+      </svg>
+      {name}
+    </span>
+  )
 }
 
 function LegendLine({ name, dashed }: { name: string; dashed?: boolean }) {

@@ -3,6 +3,7 @@ import { area, line } from 'd3-shape'
 import type { ValueAxis } from '#/scale.ts'
 
 export type PlotPoint = { time: number; value: number | null }
+export type PlotSpan = { time: number; low: number; high: number }
 
 /** Units of the stretched plot box; heights are pixels. */
 export const plotWidth = 1000
@@ -27,6 +28,22 @@ export function lineShape(
   const fill = area<PlotPoint>(x, height, y).defined(known)(points) ?? ''
   const lone = points.filter((point, index) => known(point) && !known(points[index - 1]) && !known(points[index + 1]))
   return { path, fill, dots: lone.map((point) => ({ x: share(point.time), y: y(point) })) }
+}
+
+/** The area between the lowest and the highest of each moment. */
+export function rangeShape(
+  spans: readonly PlotSpan[],
+  share: (time: number) => number,
+  axis: ValueAxis,
+  height: number,
+): string {
+  const y = (value: number) => (1 - axis.share(value)) * height
+  const shape = area<PlotSpan>(
+    ({ time }) => share(time) * plotWidth,
+    ({ low }) => y(low),
+    ({ high }) => y(high),
+  )
+  return shape(spans) ?? ''
 }
 
 /** Spans without a value, as shares: from the last known point before to the first known after. */

@@ -1,5 +1,5 @@
 import { ColumnTexts, GapPattern, percent, ValueGrid } from '#/axis-texts.tsx'
-import { lineShape, type PlotPoint, plotWidth } from '#/line-geometry.ts'
+import { lineShape, type PlotPoint, type PlotSpan, plotWidth, rangeShape } from '#/line-geometry.ts'
 import type { ValueAxis } from '#/scale.ts'
 
 type LinePlotProps = {
@@ -7,6 +7,7 @@ type LinePlotProps = {
   height: number
   points: PlotPoint[]
   comparison: PlotPoint[]
+  range: PlotSpan[]
   share: (time: number) => number
   axis: ValueAxis
   valueTicks: { y: number; text: string }[]
@@ -20,7 +21,7 @@ type LinePlotProps = {
 // The curve stretches with its box while strokes, texts and dots keep their size: no measuring, no jump.
 /** The drawing of a line chart. */
 export function LinePlot(props: LinePlotProps) {
-  const { id, height, points, comparison, share, axis, cursor } = props
+  const { id, height, points, comparison, range, share, axis, cursor } = props
   const main = lineShape(points, share, axis, height)
   const beside = lineShape(comparison, share, axis, height)
   return (
@@ -63,6 +64,7 @@ export function LinePlot(props: LinePlotProps) {
           overflow="visible"
           aria-hidden="true"
         >
+          <path d={rangeShape(range, share, axis, height)} fill="var(--color-tide)" fillOpacity="0.16" />
           <path d={main.fill} fill={`url(#${id}-water)`} />
           <path
             d={beside.path}

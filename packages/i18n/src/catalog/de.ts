@@ -4,6 +4,7 @@ import apiMessages from '../../messages/de/api.json'
 import articlesMessages from '../../messages/de/articles.json'
 import authMessages from '../../messages/de/auth.json'
 import blogMessages from '../../messages/de/blog.json'
+import captionsMessages from '../../messages/de/captions.json'
 import checkMessages from '../../messages/de/check.json'
 import commonMessages from '../../messages/de/common.json'
 import connectionMessages from '../../messages/de/connection.json'
@@ -18,6 +19,7 @@ import exportsMessages from '../../messages/de/exports.json'
 import faqMessages from '../../messages/de/faq.json'
 import feedsMessages from '../../messages/de/feeds.json'
 import filesMessages from '../../messages/de/files.json'
+import growthMessages from '../../messages/de/growth.json'
 import helpMessages from '../../messages/de/help.json'
 import historyMessages from '../../messages/de/history.json'
 import importMessages from '../../messages/de/import.json'
@@ -57,6 +59,7 @@ export const de = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  captions: captionsMessages,
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
@@ -71,6 +74,7 @@ export const de = {
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   import: importMessages,

@@ -4,6 +4,7 @@ import apiMessages from '../../messages/en/api.json'
 import articlesMessages from '../../messages/en/articles.json'
 import authMessages from '../../messages/en/auth.json'
 import blogMessages from '../../messages/en/blog.json'
+import captionsMessages from '../../messages/en/captions.json'
 import checkMessages from '../../messages/en/check.json'
 import commonMessages from '../../messages/en/common.json'
 import connectionMessages from '../../messages/en/connection.json'
@@ -18,6 +19,7 @@ import exportsMessages from '../../messages/en/exports.json'
 import faqMessages from '../../messages/en/faq.json'
 import feedsMessages from '../../messages/en/feeds.json'
 import filesMessages from '../../messages/en/files.json'
+import growthMessages from '../../messages/en/growth.json'
 import helpMessages from '../../messages/en/help.json'
 import historyMessages from '../../messages/en/history.json'
 import importMessages from '../../messages/en/import.json'
@@ -57,6 +59,7 @@ export const english = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  captions: captionsMessages,
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
@@ -71,6 +74,7 @@ export const english = {
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   import: importMessages,

@@ -4,6 +4,7 @@ import apiMessages from '../../messages/es/api.json'
 import articlesMessages from '../../messages/es/articles.json'
 import authMessages from '../../messages/es/auth.json'
 import blogMessages from '../../messages/es/blog.json'
+import captionsMessages from '../../messages/es/captions.json'
 import checkMessages from '../../messages/es/check.json'
 import commonMessages from '../../messages/es/common.json'
 import connectionMessages from '../../messages/es/connection.json'
@@ -18,6 +19,7 @@ import exportsMessages from '../../messages/es/exports.json'
 import faqMessages from '../../messages/es/faq.json'
 import feedsMessages from '../../messages/es/feeds.json'
 import filesMessages from '../../messages/es/files.json'
+import growthMessages from '../../messages/es/growth.json'
 import helpMessages from '../../messages/es/help.json'
 import historyMessages from '../../messages/es/history.json'
 import importMessages from '../../messages/es/import.json'
@@ -57,6 +59,7 @@ export const es = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  captions: captionsMessages,
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
@@ -71,6 +74,7 @@ export const es = {
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   import: importMessages,

@@ -4,6 +4,7 @@ import apiMessages from '../../messages/it/api.json'
 import articlesMessages from '../../messages/it/articles.json'
 import authMessages from '../../messages/it/auth.json'
 import blogMessages from '../../messages/it/blog.json'
+import captionsMessages from '../../messages/it/captions.json'
 import checkMessages from '../../messages/it/check.json'
 import commonMessages from '../../messages/it/common.json'
 import connectionMessages from '../../messages/it/connection.json'
@@ -18,6 +19,7 @@ import exportsMessages from '../../messages/it/exports.json'
 import faqMessages from '../../messages/it/faq.json'
 import feedsMessages from '../../messages/it/feeds.json'
 import filesMessages from '../../messages/it/files.json'
+import growthMessages from '../../messages/it/growth.json'
 import helpMessages from '../../messages/it/help.json'
 import historyMessages from '../../messages/it/history.json'
 import importMessages from '../../messages/it/import.json'
@@ -57,6 +59,7 @@ export const it = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  captions: captionsMessages,
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
@@ -71,6 +74,7 @@ export const it = {
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   import: importMessages,

@@ -4,6 +4,7 @@ import apiMessages from '../../messages/ja/api.json'
 import articlesMessages from '../../messages/ja/articles.json'
 import authMessages from '../../messages/ja/auth.json'
 import blogMessages from '../../messages/ja/blog.json'
+import captionsMessages from '../../messages/ja/captions.json'
 import checkMessages from '../../messages/ja/check.json'
 import commonMessages from '../../messages/ja/common.json'
 import connectionMessages from '../../messages/ja/connection.json'
@@ -18,6 +19,7 @@ import exportsMessages from '../../messages/ja/exports.json'
 import faqMessages from '../../messages/ja/faq.json'
 import feedsMessages from '../../messages/ja/feeds.json'
 import filesMessages from '../../messages/ja/files.json'
+import growthMessages from '../../messages/ja/growth.json'
 import helpMessages from '../../messages/ja/help.json'
 import historyMessages from '../../messages/ja/history.json'
 import importMessages from '../../messages/ja/import.json'
@@ -57,6 +59,7 @@ export const ja = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  captions: captionsMessages,
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
@@ -71,6 +74,7 @@ export const ja = {
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   import: importMessages,

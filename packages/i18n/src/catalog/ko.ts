@@ -4,6 +4,7 @@ import apiMessages from '../../messages/ko/api.json'
 import articlesMessages from '../../messages/ko/articles.json'
 import authMessages from '../../messages/ko/auth.json'
 import blogMessages from '../../messages/ko/blog.json'
+import captionsMessages from '../../messages/ko/captions.json'
 import checkMessages from '../../messages/ko/check.json'
 import commonMessages from '../../messages/ko/common.json'
 import connectionMessages from '../../messages/ko/connection.json'
@@ -18,6 +19,7 @@ import exportsMessages from '../../messages/ko/exports.json'
 import faqMessages from '../../messages/ko/faq.json'
 import feedsMessages from '../../messages/ko/feeds.json'
 import filesMessages from '../../messages/ko/files.json'
+import growthMessages from '../../messages/ko/growth.json'
 import helpMessages from '../../messages/ko/help.json'
 import historyMessages from '../../messages/ko/history.json'
 import importMessages from '../../messages/ko/import.json'
@@ -57,6 +59,7 @@ export const ko = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  captions: captionsMessages,
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
@@ -71,6 +74,7 @@ export const ko = {
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   import: importMessages,

@@ -4,6 +4,7 @@ import apiMessages from '../../messages/pt/api.json'
 import articlesMessages from '../../messages/pt/articles.json'
 import authMessages from '../../messages/pt/auth.json'
 import blogMessages from '../../messages/pt/blog.json'
+import captionsMessages from '../../messages/pt/captions.json'
 import checkMessages from '../../messages/pt/check.json'
 import commonMessages from '../../messages/pt/common.json'
 import connectionMessages from '../../messages/pt/connection.json'
@@ -18,6 +19,7 @@ import exportsMessages from '../../messages/pt/exports.json'
 import faqMessages from '../../messages/pt/faq.json'
 import feedsMessages from '../../messages/pt/feeds.json'
 import filesMessages from '../../messages/pt/files.json'
+import growthMessages from '../../messages/pt/growth.json'
 import helpMessages from '../../messages/pt/help.json'
 import historyMessages from '../../messages/pt/history.json'
 import importMessages from '../../messages/pt/import.json'
@@ -57,6 +59,7 @@ export const pt = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  captions: captionsMessages,
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
@@ -71,6 +74,7 @@ export const pt = {
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   import: importMessages,

@@ -4,6 +4,7 @@ import apiMessages from '../../messages/th/api.json'
 import articlesMessages from '../../messages/th/articles.json'
 import authMessages from '../../messages/th/auth.json'
 import blogMessages from '../../messages/th/blog.json'
+import captionsMessages from '../../messages/th/captions.json'
 import checkMessages from '../../messages/th/check.json'
 import commonMessages from '../../messages/th/common.json'
 import connectionMessages from '../../messages/th/connection.json'
@@ -18,6 +19,7 @@ import exportsMessages from '../../messages/th/exports.json'
 import faqMessages from '../../messages/th/faq.json'
 import feedsMessages from '../../messages/th/feeds.json'
 import filesMessages from '../../messages/th/files.json'
+import growthMessages from '../../messages/th/growth.json'
 import helpMessages from '../../messages/th/help.json'
 import historyMessages from '../../messages/th/history.json'
 import importMessages from '../../messages/th/import.json'
@@ -57,6 +59,7 @@ export const th = {
   articles: articlesMessages,
   auth: authMessages,
   blog: blogMessages,
+  captions: captionsMessages,
   check: checkMessages,
   common: commonMessages,
   connection: connectionMessages,
@@ -71,6 +74,7 @@ export const th = {
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   import: importMessages,

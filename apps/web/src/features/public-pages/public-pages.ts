@@ -15,6 +15,8 @@ export const publicPages = {
     path: '/toolkit/engagement-calculator',
     meta: 'toolkit.tools.engagement-calculator.meta',
   },
+  'growth-forecast': { path: '/toolkit/growth-forecast', meta: 'toolkit.tools.growth-forecast.meta' },
+  'caption-counter': { path: '/toolkit/caption-counter', meta: 'toolkit.tools.caption-counter.meta' },
   'profile-url-checker': { path: '/toolkit/profile-url-checker', meta: 'toolkit.tools.profile-url-checker.meta' },
   terms: { path: '/terms-of-use', meta: 'legal.terms.meta' },
   privacy: { path: '/privacy-policy', meta: 'legal.privacy.meta' },

@@ -1,4 +1,4 @@
-import { AtSign, Gauge, type LucideIcon } from 'lucide-react'
+import { AtSign, Gauge, Hash, type LucideIcon, TrendingUp } from 'lucide-react'
 
 interface Source {
   /** As it calls itself; such names are not translated. */
@@ -22,6 +22,27 @@ export const toolFacts = {
     help: '/figures-and-formulas',
     onward: '/sample',
     sources: [{ name: 'Wikipedia: Median', href: 'https://en.wikipedia.org/wiki/Median' }],
+  },
+  'growth-forecast': {
+    Icon: TrendingUp,
+    help: '/outlook-and-forecasts',
+    onward: '/search',
+    sources: [
+      { name: 'Wikipedia: Theil–Sen estimator', href: 'https://en.wikipedia.org/wiki/Theil%E2%80%93Sen_estimator' },
+      { name: 'Wikipedia: Random walk', href: 'https://en.wikipedia.org/wiki/Random_walk' },
+    ],
+  },
+  'caption-counter': {
+    Icon: Hash,
+    help: '/best-times-and-habits',
+    onward: '/sample',
+    sources: [
+      {
+        name: 'Meta: IG User media, caption',
+        href: 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
+      },
+      { name: 'Unicode: UAX #29, text segmentation', href: 'https://www.unicode.org/reports/tr29/' },
+    ],
   },
   'profile-url-checker': {
     Icon: AtSign,

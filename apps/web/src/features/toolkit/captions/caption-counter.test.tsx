@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withMessages } from '../testing-messages.tsx'
+import { CaptionCounter } from './caption-counter.tsx'
+
+beforeEach(async () => {
+  render(await withMessages(<CaptionCounter />, ['captions']))
+})
+afterEach(cleanup)
+
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Caption'), { target: { value } })
+const meter = (name: string) => screen.getByRole('meter', { name }).getAttribute('aria-valuetext')
+const spoken = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
+
+test('counts against each limit, and speaks only when one is crossed', () => {
+  expect(spoken()).toBe('Nothing to count yet.')
+  type('Low tide #sea @cafe.example')
+  expect([meter('Characters'), meter('Hashtags'), meter('Mentions')]).toEqual(['27 of 2,200', '1 of 30', '1 of 20'])
+  expect(spoken()).toBe('The caption is within Instagram’s limits.')
+  type(`${'x'.repeat(2201)} #sea`)
+  expect(spoken()).toBe('Over Instagram’s limit: Characters.')
+  expect(screen.getByText('6 too many')).toBeDefined()
+})
+
+test('more hashtags than the apps will take are named before the documented limit is reached', () => {
+  type('#a #b #c #d #e')
+  expect(screen.queryByText(/More than five hashtags/)).toBeNull()
+  type('#a #b #c #d #e #f')
+  expect(screen.getByText(/More than five hashtags/)).toBeDefined()
+})
+
+test('a caption that fits by one way of counting only is on the edge', () => {
+  type('👩‍👩‍👧'.repeat(300))
+  expect(meter('Characters')).toBe('300 of 2,200')
+  expect(screen.getByText(/Instagram does not say which it uses/)).toBeDefined()
+})
+
+test('digits alone are said to be no hashtag', () => {
+  type('#2026 #2025')
+  expect(screen.getByText('2 ‘#’ are followed by digits only: Instagram makes no hashtag of that.')).toBeDefined()
+})

@@ -1,0 +1,51 @@
+'use client'
+
+import { IconButton } from '@tidewatch/ui/icon-button'
+import { TextField } from '@tidewatch/ui/text-field'
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { readCount } from '../entry/read-count.ts'
+import type { EnteredCount } from './entered-counts.ts'
+
+interface CountRowProps {
+  row: EnteredCount
+  number: number
+  onChange: (row: EnteredCount) => void
+  /** `null` for the only row. */
+  onRemove: (() => void) | null
+}
+
+/** A day and the followers of that day. */
+export function CountRow({ row, number, onChange, onRemove }: CountRowProps) {
+  const t = useTranslations('growth')
+  return (
+    <li className="grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_2rem] items-start gap-2">
+      <TextField
+        type="date"
+        label={t('rows.day', { number })}
+        hideLabel
+        value={row.day}
+        onChange={({ target }) => onChange({ ...row, day: target.value })}
+      />
+      <TextField
+        label={t('rows.followers', { number })}
+        hideLabel
+        placeholder={t('rows.placeholder')}
+        error={readCount(row.followers).state === 'invalid' ? t('invalid') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={row.followers}
+        onChange={({ target }) => onChange({ ...row, followers: target.value })}
+      />
+      {onRemove ? (
+        <IconButton
+          size="sm"
+          className="mt-1.5"
+          label={t('rows.remove', { number })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      ) : null}
+    </li>
+  )
+}

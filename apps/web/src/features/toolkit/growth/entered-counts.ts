@@ -1,0 +1,61 @@
+import type { DayCount } from '@tidewatch/insights/follower-trend'
+import { pastedRows } from '../entry/pasted-rows.ts'
+import { countOf } from '../entry/read-count.ts'
+
+/** A count as it was typed. `id` tells rows apart while they are added and taken away. */
+export interface EnteredCount {
+  id: number
+  day: string
+  followers: string
+}
+
+/** Two years of days. */
+export const mostCounts = 731
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
+const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
+
+/**
+ * A calendar day out of `2026-11-21`, `2026/11/21`, `2026.11.21` or `21.11.2026`, with or without a time behind it. `null`
+ * for everything else: `11/12/2026` is two days, depending on who wrote it.
+ */
+export function readDay(text: string): string | null {
+  const plain = text.normalize('NFKC').trim()
+  const [year, month, day] = yearFirst.exec(plain)?.slice(1) ?? dayFirst.exec(plain)?.slice(1).reverse() ?? []
+  if (!year || !month || !day) return null
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = Date.parse(iso)
+  // JavaScript moves 31 April into May.
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
+}
+
+export function emptyCount(id: number): EnteredCount {
+  return { id, day: '', followers: '' }
+}
+
+export function isEmptyCount({ day, followers }: EnteredCount): boolean {
+  return day === '' && followers.trim() === ''
+}
+
+/** Rows of a date and a count. `rest`: rows whose date or count could not be read, or that no longer fit. */
+export function countsFromRows(text: string, firstId: number): { counts: EnteredCount[]; rest: number } {
+  const rows = pastedRows(text)
+  const counts = rows
+    .flatMap(([date = '', followers = '']) => {
+      const day = readDay(date)
+      return day !== null && countOf(followers) !== null ? [{ day, followers }] : []
+    })
+    .slice(0, mostCounts)
+    .map((count, index) => ({ id: firstId + index, ...count }))
+  return { counts, rest: rows.length - counts.length }
+}
+
+/** The days whose count is known, oldest first; of a day that stands twice, the lower row counts. */
+export function dayCountsOf(counts: readonly EnteredCount[]): DayCount[] {
+  const byDay = new Map<string, DayCount>()
+  for (const { day, followers } of counts) {
+    const count = countOf(followers)
+    if (readDay(day) !== null && count !== null) byDay.set(day, { day, followers: count })
+  }
+  return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+}
