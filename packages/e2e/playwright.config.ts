@@ -21,6 +21,7 @@ const anyWidth = [
   '**/large-archive.spec.ts',
   '**/leaving.spec.ts',
   '**/mails.spec.ts',
+  '**/offline.spec.ts',
   '**/operator.spec.ts',
   '**/own-account.spec.ts',
   '**/past-reports.spec.ts',
@@ -64,6 +65,8 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
+    // What they answer, tests could not answer in their place.
+    serviceWorkers: 'block',
     launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args },
   },
   projects: [

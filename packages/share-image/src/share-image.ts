@@ -1,5 +1,6 @@
 import { brand } from '@tidewatch/site-config/brand'
 import sharp from 'sharp'
+import { colour, markPaths } from './mark.ts'
 import { type SetLines, setLine, setTitle } from './set-lines.ts'
 import { type ShareText, shareImageSize } from './share-text.ts'
 import { canDraw, outline, type TextStyle, widthOf } from './text-runs.ts'
@@ -7,9 +8,6 @@ import { canDraw, outline, type TextStyle, widthOf } from './text-runs.ts'
 // Each picture is drawn once: what libvips would keep for the next one is memory that pages need.
 sharp.cache(false)
 sharp.concurrency(1)
-
-// The colours of `tokens.css` in light, as sRGB: the networks that show these pictures put them on any ground.
-const colour = { paper: '#fbfaf6', ink: '#14242b', soft: '#45525a', edge: '#c9cbc6', tide: '#00646b' }
 
 const { width, height } = shareImageSize
 const margin = 88
@@ -75,8 +73,7 @@ function head(section: string | null): string {
     : ''
   return [
     `<g transform="translate(${margin - 4} 69) scale(2.25)" fill="none" stroke-linecap="round">`,
-    `<path d="M11 3v2.6M11 12.6v8.4" stroke="${colour.ink}" stroke-width="1.75"/>`,
-    `<path d="M1.75 13.75C5.5 13.75 6.5 9 11 9S16.5 13.2 22.25 11.5" stroke="${colour.tide}" stroke-width="2.5"/>`,
+    markPaths,
     '</g>',
     line(brand.name, brandStyle, y, colour.ink, x),
     beside,

@@ -2,15 +2,26 @@ import { type ShareImage, shareImageAlt, shareImagePath, shareImageSize } from '
 import { absoluteUrl, type Site } from '@tidewatch/site-config/hosts'
 import { defaultLocale, type Locale, locales } from '@tidewatch/site-config/locales'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
+import { pageColours } from '#/install/page-colours.ts'
+
+/** What browsers colour around every page, for the root layout of each host. */
+export const siteViewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: pageColours.light },
+    { media: '(prefers-color-scheme: dark)', color: pageColours.dark },
+  ],
+}
 
 /** What every page of a host has in common, for its root layout. Test environments ask not to be indexed. */
-export function siteMetadata(env: WebEnv, site: Site): Metadata {
+export function siteMetadata(env: WebEnv, site: Site, locale: Locale): Metadata {
   const { name, hosts, environment } = toPublicConfig(env)
   return {
     metadataBase: new URL(hosts[site]),
     title: { default: name, template: `%s · ${name}` },
     applicationName: name,
+    manifest: `/manifests/${locale}.webmanifest`,
+    appleWebApp: { title: name },
     robots: environment === 'production' ? undefined : { index: false, follow: false },
     formatDetection: { telephone: false, address: false, email: false },
   }

@@ -15,6 +15,7 @@ import { TestRibbon } from '#/document/test-ribbon.tsx'
 import { SiteFooter } from '#/footer/site-footer.tsx'
 import { SiteHeader } from '#/header/site-header.tsx'
 import { HelpCorner } from '#/help/help-corner.tsx'
+import { KeepOfflinePage } from '#/install/keep-offline-page.tsx'
 import { RouteProgress } from '#/navigation/route-progress.tsx'
 
 interface SiteDocumentProps {
@@ -59,6 +60,7 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
             className={helpButton}
             icon={<CircleQuestionMark aria-hidden="true" />}
           />
+          {env.NODE_ENV === 'development' ? null : <KeepOfflinePage />}
           {config.environment === 'production' ? null : <DevelopmentTools />}
         </SiteProviders>
       </body>

@@ -1,6 +1,6 @@
 import '../globals.css'
 import { routing } from '@tidewatch/i18n/routing'
-import { siteMetadata } from '@tidewatch/shell/metadata'
+import { siteMetadata, siteViewport } from '@tidewatch/shell/metadata'
 import { SiteDocument } from '@tidewatch/shell/site-document'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -16,7 +16,12 @@ interface LayoutProps {
   params: Promise<{ locale: string }>
 }
 
-export const metadata: Metadata = siteMetadata(env, 'web')
+export const viewport = siteViewport
+
+export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  const { locale } = await params
+  return hasLocale(routing.locales, locale) ? siteMetadata(env, 'web', locale) : {}
+}
 
 /** No page is rendered when the app is built: each is rendered at its first request, then served from the cache. */
 export function generateStaticParams() {

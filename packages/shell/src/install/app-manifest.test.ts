@@ -1,0 +1,46 @@
+import { appIcons } from '@tidewatch/share-image/answer-app-icon'
+import { toPublicConfig, webEnvSchema } from '@tidewatch/site-config/runtime-config'
+import { expect, test } from 'vitest'
+import { answerAppManifest } from './app-manifest.ts'
+import { answerOfflinePage } from './offline-page.ts'
+
+const env = webEnvSchema.parse({})
+const config = toPublicConfig(env)
+
+test('a manifest speaks its language, begins in it, and has icons of every kind that browsers ask for', async () => {
+  const response = await answerAppManifest(config, 'web', 'de.webmanifest')
+  expect(response.headers.get('content-type')).toBe('application/manifest+json')
+  const manifest = await response.json()
+  expect(manifest).toMatchObject({ name: 'Tidewatch', lang: 'de', start_url: '/de/dashboard', scope: '/', id: '/' })
+  expect(manifest.shortcuts[0]).toEqual({ name: 'Berichte', url: '/de/reports' })
+  expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(
+    Object.keys(appIcons).map((file) => `/app-icons/${file}`),
+  )
+  expect(new Set(manifest.icons.map(({ purpose }: { purpose: string }) => purpose))).toEqual(
+    new Set(['any', 'maskable']),
+  )
+})
+
+test('each host is told from the others', async () => {
+  const names = await Promise.all(
+    (['web', 'blog', 'support'] as const).map(async (site) => {
+      const { name } = await (await answerAppManifest(config, site, 'en.webmanifest')).json()
+      return name
+    }),
+  )
+  expect(names).toEqual(['Tidewatch', 'Tidewatch · Blog', 'Tidewatch · Help'])
+})
+
+test.each(['xx.webmanifest', 'de.json', 'de', 'de.webmanifest.bak'])('%s is no manifest', async (file) => {
+  expect((await answerAppManifest(config, 'web', file)).status).toBe(404)
+})
+
+test('the offline page speaks its language, asks for no other file, and is guarded like a page', async () => {
+  const response = await answerOfflinePage(env, 'de.html')
+  const html = await response.text()
+  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('Keine Verbindung')
+  expect(html).not.toMatch(/\b(?:src|href)=/)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect((await answerOfflinePage(env, 'xx.html')).status).toBe(404)
+})
