@@ -11,6 +11,7 @@ export const headerItems = [
   'plan',
   'analytics_sample',
   'star_data',
+  'toolkit',
   'import_archive',
   'check_report',
   'blog',

@@ -13,6 +13,7 @@ export interface NavLink {
     | 'sample'
     | 'stars'
     | 'archive'
+    | 'toolkit'
     | 'check'
     | 'faq'
     | 'blog'
@@ -38,6 +39,7 @@ const sample: HeaderLink = { site: 'web', path: '/sample', label: 'sample', item
 const stars: HeaderLink = { site: 'web', path: '/stars', label: 'stars', item: 'star_data' }
 const plans: HeaderLink = { site: 'web', path: '/plans', label: 'plans', item: 'plan' }
 const shop: NavLink = { site: 'web', path: '/shop', label: 'shop' }
+const toolkit: HeaderLink = { site: 'web', path: '/toolkit', label: 'toolkit', item: 'toolkit' }
 const archive: HeaderLink = { site: 'web', path: '/import', label: 'archive', item: 'import_archive' }
 const check: HeaderLink = { site: 'web', path: '/check', label: 'check', item: 'check_report' }
 const blog: HeaderLink = { site: 'blog', path: '/', label: 'blog', item: 'blog' }
@@ -50,7 +52,7 @@ const privacy: NavLink = { site: 'web', path: '/privacy-policy', label: 'privacy
 /** What the header leads to, in order, the same on every host. Add a page here when it exists. */
 export const headerEntries: (HeaderLink | HeaderGroup)[] = [
   { group: 'product', links: [home, sample, stars] },
-  { group: 'tools', links: [archive, check] },
+  { group: 'tools', links: [toolkit, archive, check] },
   plans,
   { group: 'learn', links: [blog, faq, support] },
 ]
@@ -58,7 +60,7 @@ export const headerEntries: (HeaderLink | HeaderGroup)[] = [
 /** The columns of the footer, the same on every host. `title` is a key below `shell.footer`. */
 export const footerColumns: { title: 'product' | 'tools' | 'learn' | 'legal'; links: NavLink[] }[] = [
   { title: 'product', links: [home, sample, stars, plans, shop] },
-  { title: 'tools', links: [archive, check] },
+  { title: 'tools', links: [toolkit, archive, check] },
   { title: 'learn', links: [blog, faq, support, contact] },
   { title: 'legal', links: [terms, privacy] },
 ]
