@@ -47,6 +47,7 @@ import { systemRoutes } from './modules/system/routes.ts'
 import { deskRoutes } from './modules/tickets/desk-routes.ts'
 import { mailRoute } from './modules/tickets/mail-route.ts'
 import { ticketRoutes } from './modules/tickets/routes.ts'
+import { trackingRoutes } from './modules/tracking/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import type { VerifyIdToken } from './modules/users/verify-id-token.ts'
@@ -114,6 +115,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   ticketRoutes(router, context, limits)
   deskRoutes(router, context)
   mailRoute({ app, context, messages, limits })
+  trackingRoutes(router, context, limits)
   operatorRoutes(router, context)
   moneyDeskRoutes(router, context)
   return app

@@ -16,6 +16,7 @@ import { fillOwn } from './modules/demo/fill-own.ts'
 import { openGraphBudget } from './modules/graph/graph-budget.ts'
 import { operatorTokens } from './modules/graph/token-source.ts'
 import { keepStars } from './modules/stars/keep-stars.ts'
+import { objectedNames } from './modules/tracking/objections.ts'
 import { openOwnClient } from './own-client.ts'
 import { createLogger } from './start-context.ts'
 
@@ -59,7 +60,11 @@ const start = performance.now()
 // One connection holds the locks of all accounts until their past is told: looks at the present wait for that.
 const locks = await pool.connect()
 const remaining: { demo: DemoAccount; accountId: string }[] = []
-for (const demo of demoAccounts) {
+const refused = await objectedNames(
+  db,
+  demoAccounts.map(({ handle }) => handle),
+)
+for (const demo of demoAccounts.filter(({ handle }) => !refused.has(handle))) {
   const accountId = await prepareDemo(context, demo, fetch)
   await lockAccount(locks, accountId)
   remaining.push({ demo, accountId })

@@ -118,6 +118,16 @@ import {
   noteOnTicket,
 } from './ticket-desk.ts'
 import {
+  checkClaim,
+  claimConnected,
+  getTrackingNumbers,
+  getTrackingReceipt,
+  objectToTracking,
+  openClaim,
+  startClaim,
+  withdrawObjection,
+} from './tracking.ts'
+import {
   closeEmailNotifications,
   deleteUser,
   exportUser,
@@ -285,6 +295,14 @@ export const calls: readonly Call[] = [
   createCoupon,
   endCoupon,
   listAuditEntries,
+  startClaim,
+  claimConnected,
+  openClaim,
+  checkClaim,
+  objectToTracking,
+  withdrawObjection,
+  getTrackingReceipt,
+  getTrackingNumbers,
   addTicketAttachment,
   createTicket,
   openTicket,

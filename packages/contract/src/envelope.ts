@@ -18,6 +18,8 @@ export const problemSchema = z
     fields: z.array(z.object({ path: z.string(), key: z.string() })).optional(),
     /** Names the request in the logs. Shown with every failure that is our fault. */
     requestId: z.string().optional(),
+    /** With 20003: the account's owner asked that it is not tracked. */
+    objected: z.boolean().optional(),
     /** With 20005: the monitor that already exists. */
     monitorId: z.string().optional(),
     /** With 20001: how many accounts the plan holds. */

@@ -7,7 +7,16 @@ import { calendarDay } from './calendar-day.ts'
 import { defineCall } from './define-call.ts'
 import { cursorQuery, nextCursor } from './paging.ts'
 
-export const monitorStatuses = ['queued', 'collecting', 'active', 'paused', 'needs-connection', 'unavailable'] as const
+/** `objected`: the account's owner asked that it is not tracked; the monitor shows nothing of it any more. */
+export const monitorStatuses = [
+  'queued',
+  'collecting',
+  'active',
+  'paused',
+  'needs-connection',
+  'unavailable',
+  'objected',
+] as const
 export type MonitorStatus = (typeof monitorStatuses)[number]
 
 /**

@@ -8,7 +8,7 @@ export interface AccountAttention extends MailFoot {
   locale: Locale
   username: string
   /** What happened to it. */
-  reason: 'unavailable' | 'came-back' | 'needs-connection'
+  reason: 'unavailable' | 'came-back' | 'needs-connection' | 'objected'
   accountUrl: string
 }
 

@@ -18,6 +18,10 @@ const limits = {
   /** Pictures that one editor uploads. */
   image: { points: 120, duration: 600 },
   search: { points: 40, duration: 60 },
+  /** Accounts that one place claims as its own: each costs a call to Instagram. */
+  claim: { points: 20, duration: 3_600 },
+  /** Secrets of claims that one place tries, and looks at what they open. */
+  claimLook: { points: 120, duration: 60 },
   /** Files made of reports and accounts: each takes a good part of a second. */
   export: { points: 40, duration: 600 },
   /** ZIPs of many reports. */

@@ -14,6 +14,7 @@ import { handingAccessEntries } from './access-entries-handing.ts'
 import { moneyAccessEntries } from './access-entries-money.ts'
 import { tellingAccessEntries } from './access-entries-telling.ts'
 import { ticketAccessEntries } from './access-entries-tickets.ts'
+import { trackingAccessEntries } from './access-entries-tracking.ts'
 import { connectAccount, passWindow } from './connect-account.ts'
 import { callApi, idTokenOf } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
@@ -170,6 +171,7 @@ export const accessEntries: AccessEntries = {
   deleteReport: newReport,
   ...handingAccessEntries,
   ...ticketAccessEntries,
+  ...trackingAccessEntries,
   restoreReport: async (world) => {
     const { params } = await newReport(world)
     await callApi(world.api.app, deleteReport, { token: world.owner, params })

@@ -14,7 +14,7 @@ function rowOf(spec: AccountSpec, time: number) {
   const state = stateAt(spec, handle ?? spec.key, time)
   const remark = spec.reach === 'personal' ? 'personal, cannot be read' : handle === null ? 'cannot be reached now' : ''
   return html`<tr>
-    <td>${state.username}</td>
+    <td><a href="/biography?handle=${state.username}">${state.username}</a></td>
     <td>${state.name}</td>
     <td>${spec.kind}, ${spec.language}</td>
     <td class="n">${count.format(state.followersCount)}</td>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { archiveRoutes } from './archives/archive-routes.ts'
+import { type Biographies, biographyRoutes } from './biographies.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { indexPage } from './index-page.ts'
 import type { Login } from './login/login-app.ts'
@@ -54,11 +55,13 @@ function answerFault(c: Context, fault: Exclude<Fault, { kind: 'late' }>) {
 /**
  * A stand-in for graph.facebook.com that answers Business Discovery for fictional accounts. What it answers depends
  * only on the request and the time: the clock's, or that of the request's `x-sandbox-now` header (ISO 8601).
- * Use `app.request()` in tests. It keeps no state but the tokens' call budgets, which follow the clock alone.
+ * Use `app.request()` in tests. It keeps no state but the tokens' call budgets, which follow the clock alone, and the
+ * biographies that were written in it.
  */
 export function createSandbox(options: SandboxOptions): Hono {
   const { tokens, clock = systemClock, budget = 100_000, wait = (milliseconds) => sleep(milliseconds) } = options
   const budgets = tokens.map(() => new Budget(budget))
+  const biographies: Biographies = new Map()
   const app = new Hono()
 
   app.onError((error, c) => {
@@ -78,6 +81,7 @@ export function createSandbox(options: SandboxOptions): Hono {
   })
 
   archiveRoutes(app, clock)
+  biographyRoutes(app, biographies, clock)
   if (options.login) app.route('/instagram', options.login.app)
 
   app.get('/:version{v[0-9]+\\.[0-9]+}/:node', async (c) => {
@@ -95,7 +99,7 @@ export function createSandbox(options: SandboxOptions): Hono {
     const fault = faultFor(targetName(fields), time, locale)
     if (fault?.kind === 'late') await wait(fault.milliseconds)
     else if (fault) return answerFault(c, fault)
-    const view: View = { time, origin: new URL(c.req.url).origin, locale }
+    const view: View = { time, origin: new URL(c.req.url).origin, locale, biographies }
     return answer(c, operatorBody(node, fields, view), 200)
   })
 

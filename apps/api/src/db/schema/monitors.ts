@@ -1,6 +1,6 @@
 import { type Progress, reportCadences } from '@tidewatch/contract/monitor'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { users } from './users.ts'
 
@@ -12,7 +12,7 @@ export const monitors = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** `null` for archives, which belong to no public account. */
+    /** `null` for archives, which belong to no public account, and once the account's owner objected. */
     accountId: uuid().references(() => accounts.id),
     lane: text({ enum: ['public', 'archive', 'sample', 'own'] }).notNull(),
     /** As it was typed; the account's own name may change. */
@@ -27,6 +27,11 @@ export const monitors = pgTable(
     archivedAt: at(),
     /** Nothing is sent about it. */
     mutedAt: at(),
+    /** When the account's owner asked that it is not tracked: the monitor knows nothing of the account any more. */
+    objectedAt: at(),
+    /** Looks that its user asked for by hand since `retracksSince`. */
+    retracks: integer().notNull().default(0),
+    retracksSince: at(),
     /** Restorable for seven days, then erased. */
     deletedAt: at(),
     /** When the next report on an account is due; `null` for archives. */

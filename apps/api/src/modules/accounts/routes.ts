@@ -5,13 +5,16 @@ import type { Context } from '#/context.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { findMonitorOf } from '#/modules/monitors/queries.ts'
+import { refuseObjectedName, refuseSeen } from '#/modules/tracking/objections.ts'
 import { previewAccount, requireHandle } from './look-up-account.ts'
 
 export function accountRoutes(router: Router, context: Context, limits: RateLimits): void {
   router.open(searchAccount, async ({ body, session, c }) => {
     const handle = requireHandle(body.query)
     await limits.use('search', session?.user.id ?? c.var.caller)
+    await refuseObjectedName(context, handle)
     const { profile, posts } = await previewAccount(context, handle, c.req.raw.signal)
+    await refuseSeen(context, profile)
     const monitor = session ? await findMonitorOf(context.db, session.user.id, profile.instagramId) : null
     return {
       username: profile.username,

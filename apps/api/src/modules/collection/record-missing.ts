@@ -24,6 +24,9 @@ export async function recordMissing(
   const state = isGone(missing) ? 'unavailable' : account.state
   const look = { instagramId: account.instagramId, at, notBefore: account.lastLookAt }
   await db.transaction(async (tx) => {
+    // Its owner may have objected since the look began, and then nothing of it is kept.
+    const [known] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update')
+    if (!known) return
     const before = account.lastLookAt ? account.state : null
     await storeActivities(tx, account.id, availabilityActivities(before, state, look), { seenAt: at })
     if (state === 'unavailable' && before === 'available') {

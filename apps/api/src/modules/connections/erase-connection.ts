@@ -5,6 +5,8 @@ import { accounts } from '#/db/schema/accounts.ts'
 import { activities } from '#/db/schema/activities.ts'
 import { type ConnectionRow, connections } from '#/db/schema/connections.ts'
 import { monitors } from '#/db/schema/monitors.ts'
+import { endTracking } from '#/modules/tracking/end-tracking.ts'
+import { lockObjection, objectedSince } from '#/modules/tracking/objections.ts'
 
 type Parts = Pick<Context, 'db' | 'own' | 'vault' | 'logger'>
 
@@ -27,12 +29,19 @@ export async function revokeAccess({ own, vault, logger }: Parts, connection: Co
  * Erases a connection with everything it brought: token, insights, events and what was made of them. The monitor goes
  * on with what everybody can see.
  */
-export async function eraseConnection({ db }: Pick<Context, 'db'>, connection: ConnectionRow): Promise<void> {
+export async function eraseConnection(
+  context: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  connection: ConnectionRow,
+): Promise<void> {
+  const { db } = context
   await db.transaction(async (tx) => {
     const lane = sql`(select ${accounts.lane} from ${accounts} where ${accounts.id} = ${connection.accountId})`
     await tx.delete(connections).where(eq(connections.id, connection.id))
     await tx.delete(activities).where(eq(activities.subjectId, connection.monitorId))
     await tx.update(monitors).set({ lane }).where(eq(monitors.id, connection.monitorId))
+    // Without the log-in it is a monitor like others', and those must not be where the owner objected.
+    await lockObjection(tx, connection.instagramId)
+    if (await objectedSince(tx, connection.instagramId)) await endTracking(tx, context, connection.instagramId)
   })
 }
 

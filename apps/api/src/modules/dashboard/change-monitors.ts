@@ -5,6 +5,7 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { deleteMonitor, restoreMonitor } from '#/modules/monitors/delete-monitor.ts'
+import { noAccount } from '#/modules/monitors/no-account.ts'
 import { type MonitorWithAccount, requireOwn } from '#/modules/monitors/queries.ts'
 import { updateMonitor } from '#/modules/monitors/update-monitor.ts'
 
@@ -55,7 +56,7 @@ function changesOf({ monitor, account }: MonitorWithAccount, change: Keeping | B
     case 'pause':
     case 'resume': {
       // Nobody looks at an archive by themselves, so there is nothing to pause.
-      if (!account) throw new AppError('notObservable', { reason: 'archiveNeedsArchive' })
+      if (!account) throw noAccount(monitor, 'archiveNeedsArchive')
       const paused = change.action === 'pause'
       return paused === (pausedAt !== null) ? null : { paused }
     }

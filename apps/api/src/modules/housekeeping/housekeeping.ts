@@ -1,5 +1,5 @@
 import { addMonths, subDays } from 'date-fns'
-import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { ensureSnapshotPartitions } from '#/db/partitions.ts'
 import { accounts, mediaSnapshots, profileSnapshots } from '#/db/schema/accounts.ts'
@@ -9,6 +9,7 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { graphCallHours, outbox, rateLimits } from '#/db/schema/operations.ts'
 import { paymentEvents } from '#/db/schema/payment-events.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { trackingClaims } from '#/db/schema/tracking.ts'
 import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { tidyImages } from '#/modules/images/tidy-images.ts'
@@ -48,6 +49,7 @@ export async function keepHouse(
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays)))
   await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
   await db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays)))
+  await db.delete(trackingClaims).where(lte(trackingClaims.endsAt, now()))
   await db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now()))
   await db
     .delete(outbox)

@@ -13,30 +13,52 @@ import { type Cadence, plans } from '#/modules/plans/catalogue.ts'
 import { requireCadence } from '#/modules/plans/plans.ts'
 import { lockUser, requirePlace } from '#/modules/plans/require-place.ts'
 import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
+import {
+  countRefusedAdd,
+  isObjected,
+  refuseObjected,
+  refuseObjectedName,
+  refuseSeen,
+} from '#/modules/tracking/objections.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
 export const waiting = { step: 'queued', done: 0, total: null, reportId: null, code: null } as const
 
 /**
  * Starts monitoring a professional account and queues its first look. Throws `invalidInput`, `noSuchAccount`,
- * `sourceBusy`, `alreadyTracked` (with the monitor's id) or `planLimitReached` (with the limit).
+ * `notObservable` (its owner objected), `sourceBusy`, `alreadyTracked` (with the monitor's id) or `planLimitReached` (with
+ * the limit).
  */
-export async function addAccountMonitor(
+export async function addAccountMonitor(context: Context, wish: Wish): Promise<MonitorWithAccount> {
+  try {
+    return await addUnlessObjected(context, wish)
+  } catch (error) {
+    if (isObjected(error)) await countRefusedAdd(context)
+    throw error
+  }
+}
+
+interface Wish {
+  user: UserRow
+  query: string
+  cadence?: Cadence | undefined
+  signal: AbortSignal
+}
+
+async function addUnlessObjected(
   context: Context,
-  {
-    user,
-    query,
-    signal,
-    ...chosen
-  }: { user: UserRow; query: string; cadence?: Cadence | undefined; signal: AbortSignal },
+  { user, query, signal, ...chosen }: Wish,
 ): Promise<MonitorWithAccount> {
   const { db, env, now, enqueue } = context
   const handle = requireHandle(query)
   const cadence = chosen.cadence ?? plans[user.plan].cadence
   requireCadence(user, cadence)
+  await refuseObjectedName(context, handle)
   const profile = await lookUpAccount(context, handle, signal)
+  await refuseSeen(context, profile)
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
+    await refuseObjected(tx, profile.instagramId)
     const account = await upsertAccount(tx, { profile, lane: env.GRAPH_LANE, now: now() })
     await refuseDuplicate(tx, and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id)))
     await requirePlace(tx, user, now())

@@ -31,7 +31,7 @@ export async function restoreMonitor(
   await db.transaction(async (tx) => {
     const same = account
       ? eq(monitors.accountId, account.id)
-      : and(eq(monitors.lane, 'archive'), eq(monitors.username, monitor.username))
+      : and(eq(monitors.lane, monitor.lane), isNull(monitors.accountId), eq(monitors.username, monitor.username))
     const [existing] = await tx
       .select({ id: monitors.id })
       .from(monitors)

@@ -99,7 +99,7 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
       muted: monitor.mutedAt !== null,
       tags: monitor.tags,
       addedAt: monitor.createdAt.toISOString(),
-      retrackAt: retrackFrom(account, now),
+      retrackAt: retrackFrom(monitor, account, now),
       latestReportId: latest.get(monitor.id)?.id ?? null,
     }
   })
@@ -125,6 +125,7 @@ async function usernamesOf(db: Database, accountIds: string[]): Promise<Map<stri
 }
 
 function statusOf(monitor: MonitorRow, account: AccountRow | null, needsConnection: boolean): MonitorStatus {
+  if (monitor.objectedAt) return 'objected'
   if (monitor.pausedAt) return 'paused'
   if (needsConnection) return 'needs-connection'
   if (account?.state === 'unavailable') return 'unavailable'

@@ -1,3 +1,4 @@
+import { watchRules } from '@tidewatch/contract/watch-rules'
 import { addMinutes, differenceInSeconds } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
@@ -7,8 +8,9 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { collectAccountJob, collectOwnJob } from '#/jobs/definitions.ts'
 import { holdAccount } from '#/modules/collection/claim-account.ts'
 import { waiting } from './add-monitor.ts'
+import { noAccount } from './no-account.ts'
 import type { MonitorWithAccount } from './queries.ts'
-import { retrackCooldownMinutes } from './retrack-from.ts'
+import { countRetrack, longRest } from './retrack-from.ts'
 
 /**
  * Looks at the account again now, at its owner's insights too where it is connected, and writes a further report.
@@ -18,14 +20,22 @@ export async function retrackMonitor(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { monitor, account }: MonitorWithAccount,
 ): Promise<void> {
-  if (!account) throw new AppError('notObservable', { reason: 'archiveNeedsArchive' })
+  if (!account) throw noAccount(monitor, 'archiveNeedsArchive')
   if (account.lastLookAt) {
-    const wait = differenceInSeconds(addMinutes(account.lastLookAt, retrackCooldownMinutes), now())
+    const wait = differenceInSeconds(addMinutes(account.lastLookAt, watchRules.retrackMinutes), now())
     if (wait > 0)
       throw new AppError('tooManyRequests', { reason: 'retrackCooldown', problem: { retryAfterSeconds: wait } })
   }
+  const until = longRest(monitor, now())
+  if (until) {
+    const retryAfterSeconds = differenceInSeconds(until, now())
+    throw new AppError('tooManyRequests', { reason: 'retrackTooOften', problem: { retryAfterSeconds } })
+  }
   await db.transaction(async (tx) => {
-    await tx.update(monitors).set({ progress: waiting }).where(eq(monitors.id, monitor.id))
+    await tx
+      .update(monitors)
+      .set({ progress: waiting, ...countRetrack(monitor, now()) })
+      .where(eq(monitors.id, monitor.id))
     await holdAccount(tx, account.id, addMinutes(now(), 15))
     await enqueue(tx, collectAccountJob, { accountId: account.id, urgency: 'person' })
     const isConnected = and(eq(connections.monitorId, monitor.id), eq(connections.state, 'active'))

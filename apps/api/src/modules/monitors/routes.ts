@@ -11,7 +11,6 @@ import {
   retrackMonitor as retrackMonitorCall,
   updateMonitor as updateMonitorCall,
 } from '@tidewatch/contract/monitor'
-import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Router } from '#/http/route.ts'
 import { loadAnalytics, periodOf } from '#/modules/reports/load-analytics.ts'
@@ -19,6 +18,7 @@ import { activityPage } from './activity-page.ts'
 import { addAccountMonitor, addArchiveMonitor } from './add-monitor.ts'
 import { deleteMonitor, restoreMonitor } from './delete-monitor.ts'
 import { monitorContents } from './monitor-contents.ts'
+import { noAccount } from './no-account.ts'
 import { describeMonitor, describeMonitors, listMonitors, requireOwn, requireReadable } from './queries.ts'
 import { retrackMonitor } from './retrack-monitor.ts'
 import { updateMonitor } from './update-monitor.ts'
@@ -77,8 +77,8 @@ export function monitorRoutes(router: Router, context: Context): void {
   })
 
   router.open(getAnalytics, async ({ params, query, session }) => {
-    const { account } = await requireReadable(db, params.id, session?.user.id ?? null)
-    if (!account) throw new AppError('notObservable', { reason: 'archiveHasNoAnalytics' })
+    const { monitor, account } = await requireReadable(db, params.id, session?.user.id ?? null)
+    if (!account) throw noAccount(monitor, 'archiveHasNoAnalytics')
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
     const period = periodOf(query, timeZone, now())
     return loadAnalytics(db, { account, period, timeZone, now: now() })

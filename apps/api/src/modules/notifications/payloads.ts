@@ -2,7 +2,7 @@ import { type AlertKind, alertKinds, type NotificationKind, notificationKinds } 
 import * as z from 'zod'
 
 /** What happened to an account that its owner or a person should know. */
-export const attentionReasons = ['unavailable', 'came-back', 'needs-connection'] as const
+export const attentionReasons = ['unavailable', 'came-back', 'needs-connection', 'objected'] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 
 const report = z.object({ reportId: z.uuid() })

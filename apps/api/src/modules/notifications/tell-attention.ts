@@ -9,6 +9,8 @@ export interface Attention {
   reason: AttentionReason
   /** Tells this user alone, as with a connection that is theirs. */
   onlyUserId?: string
+  /** Leaves out who watches it as their own. */
+  exceptOwn?: boolean
   /** Names the event, so that a repeated job tells it once. */
   eventId: string
 }
@@ -17,10 +19,11 @@ export interface Attention {
 export async function tellAttention(
   context: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,
-  { accountId, reason, onlyUserId, eventId }: Attention,
+  { accountId, reason, onlyUserId, exceptOwn, eventId }: Attention,
 ): Promise<void> {
-  for (const { monitorId, user } of await watchersOf(tx, accountId)) {
+  for (const { monitorId, lane, user } of await watchersOf(tx, accountId)) {
     if (onlyUserId && user.id !== onlyUserId) continue
+    if (exceptOwn && lane === 'own') continue
     const dedupeKey = `attention ${monitorId} ${eventId}`
     const payload = { monitorId, reason }
     await queueMessage(context, tx, { user, kind: 'account-attention', dedupeKey, monitorId, payload })

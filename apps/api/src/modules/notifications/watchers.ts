@@ -10,7 +10,7 @@ export const isTelling = and(isWatching, isNull(monitors.mutedAt))
 /** Who is to be told of an account, a row for each monitor. */
 export function watchersOf(tx: Transaction, accountId: string) {
   return tx
-    .select({ monitorId: monitors.id, since: monitors.createdAt, user: users })
+    .select({ monitorId: monitors.id, lane: monitors.lane, since: monitors.createdAt, user: users })
     .from(monitors)
     .innerJoin(users, eq(users.id, monitors.userId))
     .where(and(eq(monitors.accountId, accountId), isTelling))

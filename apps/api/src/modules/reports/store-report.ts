@@ -34,6 +34,9 @@ export async function storeReport(
 ): Promise<void> {
   const { db } = context
   await db.transaction(async (tx) => {
+    // The account's owner may have objected while it was written.
+    const [current] = await tx.select().from(monitors).where(eq(monitors.id, monitor.id)).for('share')
+    if (!current || current.accountId !== monitor.accountId) return
     const [stored] = await tx
       .insert(reports)
       .values({

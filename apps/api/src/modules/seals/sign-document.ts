@@ -1,5 +1,4 @@
 import { createHash, sign, verify } from 'node:crypto'
-import type { Report } from '@tidewatch/insights/report'
 import canonicalize from 'canonicalize'
 import type { SigningKey } from '#/signing-keys.ts'
 
@@ -8,16 +7,16 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 16
 
 /** The document as it is signed: canonical JSON (RFC 8785) in UTF-8, the same for whoever has the document. */
-function bytesOf(document: Report): Buffer {
+function bytesOf(document: object): Buffer {
   return Buffer.from(canonicalize(document) ?? '', 'utf8')
 }
 
 /** An Ed25519 signature in base64url. The same document and key always yield the same one. */
-export function signDocument(document: Report, key: SigningKey): string {
+export function signDocument(document: object, key: SigningKey): string {
   return sign(null, bytesOf(document), key.privateKey).toString('base64url')
 }
 
-export function isSignatureOf(signature: string, document: Report, key: SigningKey): boolean {
+export function isSignatureOf(signature: string, document: object, key: SigningKey): boolean {
   return verify(null, bytesOf(document), key.publicKey, Buffer.from(signature, 'base64url'))
 }
 

@@ -9,6 +9,7 @@ import type { StarAccount } from '#/env.ts'
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
 import { insertMonitor, waiting } from '#/modules/monitors/add-monitor.ts'
 import { deleteMonitor } from '#/modules/monitors/delete-monitor.ts'
+import { lockObjection, objectedSince } from '#/modules/tracking/objections.ts'
 import { configuredStars } from './configured-stars.ts'
 import { measureStar } from './measure-star.ts'
 
@@ -32,7 +33,8 @@ export async function keepStars(context: Needs): Promise<void> {
     // The sandbox's named accounts come with their past, which is filled in elsewhere.
     const account = known ?? (isOwnChoice && lookUps < newAtOnce ? await lookUp(context, star) : null)
     if (!known && isOwnChoice) lookUps += 1
-    if (account) kept.push(await db.transaction((tx) => keepStar(tx, context, { account, star })))
+    const keptId = account && (await db.transaction((tx) => keepStar(tx, context, { account, star })))
+    if (keptId) kept.push(keptId)
   }
   await dropOthers(context, kept)
   for (const accountId of kept) await measureStar(db, accountId)
@@ -55,6 +57,8 @@ async function lookUp({ db, env, graph, now, logger }: Needs, { handle }: StarAc
   try {
     const profile = await graph.lookUpProfile(handle, { urgency: 'routine' })
     return await db.transaction(async (tx) => {
+      await lockObjection(tx, profile.instagramId)
+      if (await objectedSince(tx, profile.instagramId)) return null
       const account = await upsertAccount(tx, { profile, lane: env.GRAPH_LANE, now: now() })
       // People who add an account and wait for it come first.
       if (!account.lastLookAt) await tx.update(accounts).set({ lookClass: 'free' }).where(eq(accounts.id, account.id))
@@ -71,7 +75,9 @@ async function keepStar(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
   { account, star }: { account: AccountRow; star: StarAccount },
-): Promise<string> {
+): Promise<string | null> {
+  await lockObjection(tx, account.instagramId)
+  if (await objectedSince(tx, account.instagramId)) return null
   const isSystems = and(
     eq(monitors.accountId, account.id),
     isNull(monitors.userId),

@@ -9,7 +9,7 @@ export function AccountCounts({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('provenance.counts')
   const words = useTranslations('provenance.figure')
   const numbers = useNumbers()
-  if (monitor.lane === 'archive') return null
+  if (monitor.lane === 'archive' || monitor.status === 'objected') return null
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       {(['followers', 'following', 'posts'] as const).map((key) => {

@@ -16,6 +16,7 @@ import { AccountHeader } from '#/features/account/account-header.tsx'
 import { AccountInsights } from '#/features/account/account-insights.tsx'
 import { AccountSkeleton } from '#/features/account/account-skeleton.tsx'
 import { ArchiveAccount } from '#/features/account/archive-account.tsx'
+import { ObjectedAccount } from '#/features/account/objected-account.tsx'
 import { SampleRibbon } from '#/features/account/sample-ribbon.tsx'
 import { UnderWay } from '#/features/account/under-way.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
@@ -68,7 +69,7 @@ function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boo
                     <Link href={`/reports/${monitor.latestReportId}`}>{t('latestReport')}</Link>
                   </Button>
                 ) : null}
-                <AccountExport monitor={monitor} />
+                {monitor.status === 'objected' ? null : <AccountExport monitor={monitor} />}
                 <MonitorMenu monitor={monitor} onDeleted={() => router.push('/dashboard')} />
               </>
             )
@@ -76,7 +77,9 @@ function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boo
         />
         {isSample ? <TrackShown key={id} name="sample" details={{ screen: 'account' }} /> : null}
         <UnderWay monitor={monitor} />
-        {monitor.lane === 'archive' ? (
+        {monitor.status === 'objected' ? (
+          <ObjectedAccount />
+        ) : monitor.lane === 'archive' ? (
           <ArchiveAccount monitor={monitor} isSample={isSample} />
         ) : (
           <AccountInsights monitor={monitor} isSample={isSample} />

@@ -23,6 +23,9 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
   const wait = useWait(error)
   const name = error instanceof ApiError ? error.name : null
   const problem = error instanceof ApiError ? error.problem : null
+  if (problem?.objected) {
+    return <Notice title={t('objected', { username })}>{t('objectedWhy')}</Notice>
+  }
   if (name === 'noSuchAccount' || name === 'notObservable') {
     return (
       <Notice

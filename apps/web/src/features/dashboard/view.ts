@@ -31,6 +31,7 @@ const groups: Record<MonitorState, StateGroup> = {
   paused: 'paused',
   'needs-connection': 'needs',
   unavailable: 'needs',
+  objected: 'paused',
   'awaiting-archive': 'needs',
   'not-seen-yet': 'needs',
   'put-away': 'paused',

@@ -18,7 +18,7 @@ export function KeepingItems({ monitor }: { monitor: Monitor }) {
   const errorText = useErrorText()
   const { data: user } = useQuery(userQuery(api))
   const { mutateAsync, isPending } = useMutation(updateMonitorMutation(api))
-  const { id, username, lane, muted, archivedAt, cadence } = monitor
+  const { id, username, lane, status, muted, archivedAt, cadence } = monitor
   // Callbacks of `mutate` would be lost: the menu closes with the choice, and a card that is put away goes.
   const change = (changes: MonitorChanges, said: string) =>
     mutateAsync({ id, changes }).then(
@@ -30,7 +30,7 @@ export function KeepingItems({ monitor }: { monitor: Monitor }) {
   const rhythms = reportCadences.filter((each) => each !== 'daily' || user?.plan.cadence === 'daily')
   return (
     <>
-      {lane === 'archive' || isAway ? null : (
+      {lane === 'archive' || isAway || status === 'objected' ? null : (
         <>
           <MenuSeparator />
           <MenuLabel>{t('rhythm')}</MenuLabel>

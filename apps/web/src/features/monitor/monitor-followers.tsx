@@ -11,8 +11,9 @@ import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 export function MonitorFollowers({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('dashboard.card')
   const numbers = useNumbers()
-  const { lane, followers, followersChange7d, sparkline } = monitor
+  const { lane, status, followers, followersChange7d, sparkline } = monitor
   if (lane === 'archive') return <p className="text-sm text-soft">{t('archiveHolds')}</p>
+  if (status === 'objected') return null
   if (followers === null) return <p className="text-sm text-soft">{t('followersUnknown')}</p>
   const known = sparkline.filter((value) => value !== null)
   return (

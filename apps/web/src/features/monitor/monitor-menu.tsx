@@ -43,7 +43,7 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
               <span>{t('bringArchive')}</span>
             </Link>
           </MenuItem>
-        ) : isAway ? null : (
+        ) : isAway || status === 'objected' ? null : (
           <>
             <MenuItem
               icon={<RefreshCw aria-hidden="true" />}

@@ -12,6 +12,7 @@ export type MonitorState =
   | 'paused'
   | 'needs-connection'
   | 'unavailable'
+  | 'objected'
   | 'awaiting-archive'
   | 'not-seen-yet'
   | 'put-away'

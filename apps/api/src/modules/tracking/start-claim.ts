@@ -1,0 +1,43 @@
+import { watchRules } from '@tidewatch/contract/watch-rules'
+import { addHours } from 'date-fns'
+import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
+import type { Database, Transaction } from '#/db/client.ts'
+import { type TrackingClaimRow, trackingClaims } from '#/db/schema/tracking.ts'
+import { lookUpAccount, requireHandle } from '#/modules/accounts/look-up-account.ts'
+import { newCode, newSecret } from './claim-secret.ts'
+
+export interface NewClaim {
+  secret: string
+  claim: TrackingClaimRow
+}
+
+/**
+ * Begins to prove an account by a code in its biography. Throws `invalidInput`, `noSuchAccount`, `sourceBusy` and what
+ * else a look may end with.
+ */
+export async function startClaim(context: Context, query: string, signal: AbortSignal): Promise<NewClaim> {
+  const { db, now } = context
+  const { instagramId, username } = await lookUpAccount(context, requireHandle(query), signal)
+  return insertClaim(db, {
+    instagramId,
+    username,
+    method: 'bio',
+    code: newCode(),
+    createdAt: now(),
+    endsAt: addHours(now(), watchRules.codeHours),
+  })
+}
+
+export async function insertClaim(
+  db: Database | Transaction,
+  values: Omit<typeof trackingClaims.$inferInsert, 'secretHash'>,
+): Promise<NewClaim> {
+  const { secret, secretHash } = newSecret()
+  const [claim] = await db
+    .insert(trackingClaims)
+    .values({ ...values, secretHash })
+    .returning()
+  if (!claim) throw new AppError('ourFault')
+  return { secret, claim }
+}
