@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findInstalledBrowser } from './browser.mjs'
+import { checkPayments } from './doctor-payments.mjs'
 import { hostEnv } from './env.mjs'
 import { readEnvFile } from './env-file.mjs'
 import { isInstalled } from './install.mjs'
@@ -102,7 +103,13 @@ async function checkServices(settings) {
   const region = value('FILES_S3_REGION')
   const bucket = value('FILES_S3_BUCKET') ? value('FILES_S3_ENDPOINT') || `https://s3.${region}.amazonaws.com` : ''
   const firebase = value('FIREBASE_PROJECT_ID').startsWith('demo-') ? '' : 'https://identitytoolkit.googleapis.com'
-  return Promise.all([
+  const payments = checkPayments({
+    secretKey: value('STRIPE_SECRET_KEY'),
+    webhookSecret: value('STRIPE_WEBHOOK_SECRET'),
+    origin: value('STRIPE_API_ORIGIN'),
+    siteEnvironment: value('SITE_ENVIRONMENT'),
+  })
+  const services = await Promise.all([
     checkService('Database', value('DATABASE_URL'), 5432, 'DATABASE_URL', 'one is started here'),
     checkService('Mail server', value('SMTP_URL'), 25, 'SMTP_URL', 'the mail inbox takes its place'),
     checkService('Instagram', graph, 443, 'GRAPH_BASE_URL', 'the Graph sandbox takes its place'),
@@ -110,6 +117,7 @@ async function checkServices(settings) {
     checkService('Sign-in', firebase, 443, 'FIREBASE_PROJECT_ID', 'the Auth emulator takes its place'),
     checkIdentityErasure(firebase !== '', value('FIREBASE_SERVICE_ACCOUNT')),
   ])
+  return [...services, ...(await payments)]
 }
 
 /** @param {boolean} isReal @param {string} account @returns {Finding} */
