@@ -15,7 +15,6 @@ export const auditActions = [
   'plan-chosen',
   'plan-stopped',
   'plan-resumed',
-  'plan-ended',
   'double-plan-returned',
   'gift-redeemed',
   'gift-ended',

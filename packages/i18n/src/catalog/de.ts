@@ -28,6 +28,7 @@ import keepingMessages from '../../messages/de/keeping.json'
 import landingMessages from '../../messages/de/landing.json'
 import legalMessages from '../../messages/de/legal.json'
 import moneyMessages from '../../messages/de/money.json'
+import moneydeskMessages from '../../messages/de/moneydesk.json'
 import notificationsMessages from '../../messages/de/notifications.json'
 import operatorMessages from '../../messages/de/operator.json'
 import ownMessages from '../../messages/de/own.json'
@@ -83,6 +84,7 @@ export const de = {
   landing: landingMessages,
   legal: legalMessages,
   money: moneyMessages,
+  moneydesk: moneydeskMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

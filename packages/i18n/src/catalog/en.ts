@@ -28,6 +28,7 @@ import keepingMessages from '../../messages/en/keeping.json'
 import landingMessages from '../../messages/en/landing.json'
 import legalMessages from '../../messages/en/legal.json'
 import moneyMessages from '../../messages/en/money.json'
+import moneydeskMessages from '../../messages/en/moneydesk.json'
 import notificationsMessages from '../../messages/en/notifications.json'
 import operatorMessages from '../../messages/en/operator.json'
 import ownMessages from '../../messages/en/own.json'
@@ -83,6 +84,7 @@ export const english = {
   landing: landingMessages,
   legal: legalMessages,
   money: moneyMessages,
+  moneydesk: moneydeskMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

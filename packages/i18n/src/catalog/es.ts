@@ -28,6 +28,7 @@ import keepingMessages from '../../messages/es/keeping.json'
 import landingMessages from '../../messages/es/landing.json'
 import legalMessages from '../../messages/es/legal.json'
 import moneyMessages from '../../messages/es/money.json'
+import moneydeskMessages from '../../messages/es/moneydesk.json'
 import notificationsMessages from '../../messages/es/notifications.json'
 import operatorMessages from '../../messages/es/operator.json'
 import ownMessages from '../../messages/es/own.json'
@@ -83,6 +84,7 @@ export const es = {
   landing: landingMessages,
   legal: legalMessages,
   money: moneyMessages,
+  moneydesk: moneydeskMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

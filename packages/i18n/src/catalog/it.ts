@@ -28,6 +28,7 @@ import keepingMessages from '../../messages/it/keeping.json'
 import landingMessages from '../../messages/it/landing.json'
 import legalMessages from '../../messages/it/legal.json'
 import moneyMessages from '../../messages/it/money.json'
+import moneydeskMessages from '../../messages/it/moneydesk.json'
 import notificationsMessages from '../../messages/it/notifications.json'
 import operatorMessages from '../../messages/it/operator.json'
 import ownMessages from '../../messages/it/own.json'
@@ -83,6 +84,7 @@ export const it = {
   landing: landingMessages,
   legal: legalMessages,
   money: moneyMessages,
+  moneydesk: moneydeskMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

@@ -28,6 +28,7 @@ import keepingMessages from '../../messages/ja/keeping.json'
 import landingMessages from '../../messages/ja/landing.json'
 import legalMessages from '../../messages/ja/legal.json'
 import moneyMessages from '../../messages/ja/money.json'
+import moneydeskMessages from '../../messages/ja/moneydesk.json'
 import notificationsMessages from '../../messages/ja/notifications.json'
 import operatorMessages from '../../messages/ja/operator.json'
 import ownMessages from '../../messages/ja/own.json'
@@ -83,6 +84,7 @@ export const ja = {
   landing: landingMessages,
   legal: legalMessages,
   money: moneyMessages,
+  moneydesk: moneydeskMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

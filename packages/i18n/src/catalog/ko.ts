@@ -28,6 +28,7 @@ import keepingMessages from '../../messages/ko/keeping.json'
 import landingMessages from '../../messages/ko/landing.json'
 import legalMessages from '../../messages/ko/legal.json'
 import moneyMessages from '../../messages/ko/money.json'
+import moneydeskMessages from '../../messages/ko/moneydesk.json'
 import notificationsMessages from '../../messages/ko/notifications.json'
 import operatorMessages from '../../messages/ko/operator.json'
 import ownMessages from '../../messages/ko/own.json'
@@ -83,6 +84,7 @@ export const ko = {
   landing: landingMessages,
   legal: legalMessages,
   money: moneyMessages,
+  moneydesk: moneydeskMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

@@ -28,6 +28,7 @@ import keepingMessages from '../../messages/pt/keeping.json'
 import landingMessages from '../../messages/pt/landing.json'
 import legalMessages from '../../messages/pt/legal.json'
 import moneyMessages from '../../messages/pt/money.json'
+import moneydeskMessages from '../../messages/pt/moneydesk.json'
 import notificationsMessages from '../../messages/pt/notifications.json'
 import operatorMessages from '../../messages/pt/operator.json'
 import ownMessages from '../../messages/pt/own.json'
@@ -83,6 +84,7 @@ export const pt = {
   landing: landingMessages,
   legal: legalMessages,
   money: moneyMessages,
+  moneydesk: moneydeskMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

@@ -28,6 +28,7 @@ import keepingMessages from '../../messages/th/keeping.json'
 import landingMessages from '../../messages/th/landing.json'
 import legalMessages from '../../messages/th/legal.json'
 import moneyMessages from '../../messages/th/money.json'
+import moneydeskMessages from '../../messages/th/moneydesk.json'
 import notificationsMessages from '../../messages/th/notifications.json'
 import operatorMessages from '../../messages/th/operator.json'
 import ownMessages from '../../messages/th/own.json'
@@ -83,6 +84,7 @@ export const th = {
   landing: landingMessages,
   legal: legalMessages,
   money: moneyMessages,
+  moneydesk: moneydeskMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
   own: ownMessages,

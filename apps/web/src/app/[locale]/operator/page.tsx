@@ -1,5 +1,7 @@
+import { Link } from '@tidewatch/i18n/navigation'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { Button } from '@tidewatch/ui/button'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
@@ -19,9 +21,17 @@ export default async function OperatorPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('operator')
+  const money = await getTranslations('moneydesk')
   return (
     <div className="mx-auto w-full max-w-content px-5 py-8">
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button asChild>
+            <Link href="/operator/money">{money('open')}</Link>
+          </Button>
+        }
+      />
       <IslandMessages locale={locale} namespaces={['operator', 'provenance']}>
         <OperatorScreen />
       </IslandMessages>

@@ -1,0 +1,37 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Suspense } from 'react'
+import { MoneyDeskGuard } from '#/features/money-desk/money-desk-guard.tsx'
+import { SubscriptionFile } from '#/features/money-desk/subscription-file.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale; id: string }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'moneydesk' })
+  return { title: t('title'), description: t('description'), robots: { index: false } }
+}
+
+export function generateStaticParams() {
+  return []
+}
+
+export default async function DeskSubscriptionPage({ params }: PageProps) {
+  const { locale, id } = await params
+  setRequestLocale(locale)
+  return (
+    <div className="mx-auto w-full max-w-content px-5 py-8">
+      <IslandMessages locale={locale} namespaces={['moneydesk', 'shop', 'plans', 'provenance']}>
+        <Suspense>
+          <MoneyDeskGuard>
+            <SubscriptionFile id={id} />
+          </MoneyDeskGuard>
+        </Suspense>
+      </IslandMessages>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { auditQuery } from '@tidewatch/api-client/money-desk'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { DeskInvoice, DeskOrder } from '@tidewatch/contract/money-desk'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Breadcrumbs } from '@tidewatch/ui/breadcrumbs'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { AuditTable } from './audit-table.tsx'
+import { DeskPages } from './desk-pages.tsx'
+import { InvoiceCard } from './invoice-card.tsx'
+import type { DeskView } from './use-desk-address.ts'
+
+interface DeskFileProps {
+  id: string
+  /** The list that leads here. */
+  view: DeskView
+  title: string
+  user: DeskOrder['user']
+  invoices: DeskInvoice[]
+  /** Whether there is a plan that a refund could end. */
+  isRunning: boolean
+  facts: ReactNode
+}
+
+/** A plan or an order on a page of its own: facts, invoices with their ledger, and its part of the audit log. */
+export function DeskFile({ id, view, title, user, invoices, isRunning, facts }: DeskFileProps) {
+  const t = useTranslations('moneydesk')
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        above={
+          <Breadcrumbs
+            label={t('title')}
+            items={[
+              { key: 'desk', content: <Link href={`/operator/money?view=${view}`}>{t(`view.${view}`)}</Link> },
+              { key: 'file', content: title },
+            ]}
+          />
+        }
+        title={title}
+        description={
+          <Link href={`/operator/money?view=${view}&q=${encodeURIComponent(user.email)}`} className="link break-all">
+            {user.email}
+          </Link>
+        }
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="invoices" className="flex min-w-0 flex-col gap-4 max-lg:order-2">
+          <h2 id="invoices" className="font-semibold text-xl">
+            {t('invoices.title')}
+          </h2>
+          {invoices.length === 0 ? <p className="text-soft">{t('invoices.none')}</p> : null}
+          {invoices.map((invoice) => (
+            <InvoiceCard key={invoice.id} invoice={invoice} email={user.email} isRunning={isRunning} />
+          ))}
+        </section>
+        {facts}
+      </div>
+      <History id={id} />
+    </div>
+  )
+}
+
+function History({ id }: { id: string }) {
+  const t = useTranslations('moneydesk')
+  const list = useInfiniteQuery(auditQuery(useApi(), { q: id }))
+  return (
+    <section aria-labelledby="history" className="flex flex-col gap-4">
+      <h2 id="history" className="font-semibold text-xl">
+        {t('history')}
+      </h2>
+      <DeskPages
+        list={list}
+        rows={list.data?.pages.flatMap((page) => page.entries)}
+        empty={{ title: t('audit.empty'), text: t('audit.emptyText') }}
+      >
+        {(entries) => <AuditTable entries={entries} caption={t('history')} />}
+      </DeskPages>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { deskSubscriptionQuery } from '@tidewatch/api-client/money-desk'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { DeskSubscription } from '@tidewatch/contract/money-desk'
+import { Card } from '@tidewatch/ui/card'
+import { DefinitionList } from '@tidewatch/ui/definition-list'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { PlanTag, planStateOf } from '#/features/plans/plan-tag.tsx'
+import { useItemName } from '#/features/shop/use-item-name.ts'
+import { useMoney } from '#/features/shop/use-money.ts'
+import { DeskFile } from './desk-file.tsx'
+import { MoneyDeskFailed } from './money-desk-failed.tsx'
+import { MoneyDeskSkeleton } from './money-desk-guard.tsx'
+
+/** One plan: what it is, what was paid for it, and what was done to it. */
+export function SubscriptionFile({ id }: { id: string }) {
+  const itemName = useItemName()
+  const { data, error, refetch } = useQuery(deskSubscriptionQuery(useApi(), id))
+  if (!data) return error ? <MoneyDeskFailed alone error={error} onRetry={refetch} /> : <MoneyDeskSkeleton />
+  const { subscription, invoices } = data
+  const isRunning = subscription.status !== 'expired' && subscription.providerId !== null
+  return (
+    <DeskFile
+      id={id}
+      view="subscriptions"
+      title={itemName(subscription.itemId)}
+      user={subscription.user}
+      invoices={invoices}
+      isRunning={isRunning}
+      facts={<SubscriptionFacts subscription={subscription} />}
+    />
+  )
+}
+
+function SubscriptionFacts({ subscription }: { subscription: DeskSubscription }) {
+  const t = useTranslations('moneydesk')
+  const dates = useDates()
+  const money = useMoney()
+  const itemName = useItemName()
+  const { id, itemId, nextItemId, renewal, periodStart, periodEnd, createdAt, endedAt, providerId, user } = subscription
+  const { nextAttemptAt } = subscription
+  return (
+    <Card padding="sm">
+      <DefinitionList
+        items={[
+          { key: 'state', term: t('columns.state'), value: <PlanTag state={planStateOf(subscription)} /> },
+          { key: 'since', term: t('columns.since'), value: dates.dayOf(createdAt) },
+          {
+            key: 'period',
+            term: t('facts.period'),
+            value: t('facts.fromTo', { from: dates.dayOf(periodStart), to: dates.dayOf(periodEnd) }),
+          },
+          { key: 'renewal', term: t('columns.renewal'), value: renewal ? money(renewal) : t('facts.noRenewal') },
+          ...(nextItemId === itemId ? [] : [{ key: 'next', term: t('facts.nextPlan'), value: itemName(nextItemId) }]),
+          ...(nextAttemptAt
+            ? [{ key: 'attempt', term: t('facts.nextAttempt'), value: dates.moment(nextAttemptAt) }]
+            : []),
+          ...(endedAt ? [{ key: 'ended', term: t('facts.ended'), value: dates.moment(endedAt) }] : []),
+          { key: 'provider', term: t('facts.provider'), value: <Id>{providerId ?? t('facts.gift')}</Id> },
+          { key: 'user', term: t('facts.user'), value: <Id>{user.id}</Id> },
+          { key: 'id', term: t('facts.id'), value: <Id>{id}</Id> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Id = ({ children }: { children: string }) => <span className="break-all text-xs">{children}</span>
