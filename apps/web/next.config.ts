@@ -17,6 +17,11 @@ const config: NextConfig = {
   ...(process.env.STANDALONE ? { output: 'standalone' } : {}),
   outputFileTracingRoot: root,
   turbopack: { root },
+  // The front page is the landing page that other lists call `normal`.
+  redirects: async () => [
+    { source: '/normal', destination: '/', permanent: true },
+    { source: '/:locale([a-z]{2})/normal', destination: '/:locale', permanent: true },
+  ],
   experimental: {
     // Pages are rendered with the environment of the running server, so the cache must not outlive it on disk.
     isrFlushToDisk: false,

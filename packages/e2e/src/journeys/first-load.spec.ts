@@ -11,3 +11,13 @@ for (const site of ['web', 'blog', 'support'] as const) {
     expect(bytes / 1024).toBeLessThan(budget)
   })
 }
+
+for (const path of [
+  '/view-instagram-anonymously',
+  '/how-to-see-what-someone-likes-on-instagram-in-2025',
+  '/monitor-your-teen-s-instagram-activity',
+]) {
+  test(`${path} loads no more script than a home page may`, async ({ origins }) => {
+    expect((await firstLoad(`${origins.web}${path}`)).bytes / 1024).toBeLessThan(budget)
+  })
+}

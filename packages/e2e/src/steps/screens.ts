@@ -20,6 +20,16 @@ const at =
 /** Screens for anyone. */
 export const openScreens: Screen[] = [
   { name: 'home', address: at('web'), ready: heading(/./) },
+  {
+    name: 'landing page with a look-up',
+    address: at('web', '/view-instagram-anonymously'),
+    ready: heading(/^Look at a public account/),
+  },
+  {
+    name: 'landing page with an archive',
+    address: at('web', '/how-to-see-what-someone-likes-on-instagram-in-2024'),
+    ready: heading(/^The list of somebody’s likes/),
+  },
   { name: 'samples', address: at('web', '/sample'), ready: (page) => page.getByText('@quiet.archive') },
   {
     name: 'sample account',

@@ -26,6 +26,7 @@ import importMessages from '../../messages/de/import.json'
 import insightsMessages from '../../messages/de/insights.json'
 import keepingMessages from '../../messages/de/keeping.json'
 import landingMessages from '../../messages/de/landing.json'
+import landingPagesMessages from '../../messages/de/landing-pages.json'
 import legalMessages from '../../messages/de/legal.json'
 import moneyMessages from '../../messages/de/money.json'
 import moneydeskMessages from '../../messages/de/moneydesk.json'
@@ -82,6 +83,7 @@ export const de = {
   insights: insightsMessages,
   keeping: keepingMessages,
   landing: landingMessages,
+  landingPages: landingPagesMessages,
   legal: legalMessages,
   money: moneyMessages,
   moneydesk: moneydeskMessages,

@@ -26,6 +26,7 @@ import importMessages from '../../messages/en/import.json'
 import insightsMessages from '../../messages/en/insights.json'
 import keepingMessages from '../../messages/en/keeping.json'
 import landingMessages from '../../messages/en/landing.json'
+import landingPagesMessages from '../../messages/en/landing-pages.json'
 import legalMessages from '../../messages/en/legal.json'
 import moneyMessages from '../../messages/en/money.json'
 import moneydeskMessages from '../../messages/en/moneydesk.json'
@@ -82,6 +83,7 @@ export const english = {
   insights: insightsMessages,
   keeping: keepingMessages,
   landing: landingMessages,
+  landingPages: landingPagesMessages,
   legal: legalMessages,
   money: moneyMessages,
   moneydesk: moneydeskMessages,

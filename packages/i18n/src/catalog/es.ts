@@ -26,6 +26,7 @@ import importMessages from '../../messages/es/import.json'
 import insightsMessages from '../../messages/es/insights.json'
 import keepingMessages from '../../messages/es/keeping.json'
 import landingMessages from '../../messages/es/landing.json'
+import landingPagesMessages from '../../messages/es/landing-pages.json'
 import legalMessages from '../../messages/es/legal.json'
 import moneyMessages from '../../messages/es/money.json'
 import moneydeskMessages from '../../messages/es/moneydesk.json'
@@ -82,6 +83,7 @@ export const es = {
   insights: insightsMessages,
   keeping: keepingMessages,
   landing: landingMessages,
+  landingPages: landingPagesMessages,
   legal: legalMessages,
   money: moneyMessages,
   moneydesk: moneydeskMessages,

@@ -26,6 +26,7 @@ import importMessages from '../../messages/it/import.json'
 import insightsMessages from '../../messages/it/insights.json'
 import keepingMessages from '../../messages/it/keeping.json'
 import landingMessages from '../../messages/it/landing.json'
+import landingPagesMessages from '../../messages/it/landing-pages.json'
 import legalMessages from '../../messages/it/legal.json'
 import moneyMessages from '../../messages/it/money.json'
 import moneydeskMessages from '../../messages/it/moneydesk.json'
@@ -82,6 +83,7 @@ export const it = {
   insights: insightsMessages,
   keeping: keepingMessages,
   landing: landingMessages,
+  landingPages: landingPagesMessages,
   legal: legalMessages,
   money: moneyMessages,
   moneydesk: moneydeskMessages,

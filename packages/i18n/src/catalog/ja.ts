@@ -26,6 +26,7 @@ import importMessages from '../../messages/ja/import.json'
 import insightsMessages from '../../messages/ja/insights.json'
 import keepingMessages from '../../messages/ja/keeping.json'
 import landingMessages from '../../messages/ja/landing.json'
+import landingPagesMessages from '../../messages/ja/landing-pages.json'
 import legalMessages from '../../messages/ja/legal.json'
 import moneyMessages from '../../messages/ja/money.json'
 import moneydeskMessages from '../../messages/ja/moneydesk.json'
@@ -82,6 +83,7 @@ export const ja = {
   insights: insightsMessages,
   keeping: keepingMessages,
   landing: landingMessages,
+  landingPages: landingPagesMessages,
   legal: legalMessages,
   money: moneyMessages,
   moneydesk: moneydeskMessages,

@@ -26,6 +26,7 @@ import importMessages from '../../messages/ko/import.json'
 import insightsMessages from '../../messages/ko/insights.json'
 import keepingMessages from '../../messages/ko/keeping.json'
 import landingMessages from '../../messages/ko/landing.json'
+import landingPagesMessages from '../../messages/ko/landing-pages.json'
 import legalMessages from '../../messages/ko/legal.json'
 import moneyMessages from '../../messages/ko/money.json'
 import moneydeskMessages from '../../messages/ko/moneydesk.json'
@@ -82,6 +83,7 @@ export const ko = {
   insights: insightsMessages,
   keeping: keepingMessages,
   landing: landingMessages,
+  landingPages: landingPagesMessages,
   legal: legalMessages,
   money: moneyMessages,
   moneydesk: moneydeskMessages,

@@ -26,6 +26,7 @@ import importMessages from '../../messages/pt/import.json'
 import insightsMessages from '../../messages/pt/insights.json'
 import keepingMessages from '../../messages/pt/keeping.json'
 import landingMessages from '../../messages/pt/landing.json'
+import landingPagesMessages from '../../messages/pt/landing-pages.json'
 import legalMessages from '../../messages/pt/legal.json'
 import moneyMessages from '../../messages/pt/money.json'
 import moneydeskMessages from '../../messages/pt/moneydesk.json'
@@ -82,6 +83,7 @@ export const pt = {
   insights: insightsMessages,
   keeping: keepingMessages,
   landing: landingMessages,
+  landingPages: landingPagesMessages,
   legal: legalMessages,
   money: moneyMessages,
   moneydesk: moneydeskMessages,

@@ -26,6 +26,7 @@ import importMessages from '../../messages/th/import.json'
 import insightsMessages from '../../messages/th/insights.json'
 import keepingMessages from '../../messages/th/keeping.json'
 import landingMessages from '../../messages/th/landing.json'
+import landingPagesMessages from '../../messages/th/landing-pages.json'
 import legalMessages from '../../messages/th/legal.json'
 import moneyMessages from '../../messages/th/money.json'
 import moneydeskMessages from '../../messages/th/moneydesk.json'
@@ -82,6 +83,7 @@ export const th = {
   insights: insightsMessages,
   keeping: keepingMessages,
   landing: landingMessages,
+  landingPages: landingPagesMessages,
   legal: legalMessages,
   money: moneyMessages,
   moneydesk: moneydeskMessages,

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { ServerImport } from '#/features/server-import/server-import.tsx'
+import { takeHandedFiles } from './handed-files.ts'
 import { ImportScreen } from './import-screen.tsx'
 import { readOwnerName } from './owner-name.ts'
 
@@ -14,6 +15,7 @@ export function ImportFor() {
   const search = useSearchParams()
   const expected = readOwnerName(search.get('account') ?? '')
   const [serverFiles, setServerFiles] = useState<readonly File[] | null>(search.get('way') === 'server' ? [] : null)
-  if (serverFiles === null) return <ImportScreen expected={expected} onServer={setServerFiles} />
+  const [handed] = useState(takeHandedFiles)
+  if (serverFiles === null) return <ImportScreen expected={expected} firstFiles={handed} onServer={setServerFiles} />
   return <ServerImport expected={expected} firstFiles={serverFiles} onBrowser={() => setServerFiles(null)} />
 }

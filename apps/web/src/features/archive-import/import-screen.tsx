@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deviceMemory, needsServer } from '#/features/server-import/needs-server.ts'
 import { ServerOffer } from '#/features/server-import/server-offer.tsx'
 import { ChooseFiles } from './choose-files.tsx'
@@ -17,6 +17,8 @@ const stepNumbers: Record<ImportState['step'], number> = { choose: 0, reading: 1
 
 interface ImportScreenProps {
   expected: string | null
+  /** What was chosen on the page before. */
+  firstFiles: readonly File[]
   /** Takes the other way in, with the files that were chosen here. */
   onServer: (files: readonly File[]) => void
 }
@@ -25,12 +27,17 @@ interface ImportScreenProps {
  * From the ZIP on somebody's disk to the report: read here, shown here, sent only by choice. `expected` is the account
  * whose page asked for an archive.
  */
-export function ImportScreen({ expected, onServer }: ImportScreenProps) {
+export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenProps) {
   const { state, dispatch, read, restart, count, send } = useImport(expected)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [files, setFiles] = useState(firstFiles)
   const stage = useRef<HTMLDivElement>(null)
   const { step } = state
   const before = useRef(step)
+
+  const readFirst = useEffectEvent(() => {
+    if (firstFiles.length > 0) read([...firstFiles])
+  })
+  useEffect(() => readFirst(), [])
 
   // The old step is gone with whatever had the focus in it.
   useEffect(() => {

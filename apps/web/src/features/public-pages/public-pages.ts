@@ -1,9 +1,17 @@
+import { topics } from '#/features/landing/topics.ts'
+
 /**
  * The pages of this host that anyone may read and search engines may list, by the name that their pictures have. Each
  * has its title and description in the messages, at `meta`.
  */
 export const publicPages = {
   home: { path: '/', meta: 'landing.meta' },
+  anonymous: { path: topics.anonymous.path, meta: 'landingPages.pages.anonymous.meta' },
+  likes2024: { path: topics.likes2024.path, meta: 'landingPages.pages.likes2024.meta' },
+  likes2025: { path: topics.likes2025.path, meta: 'landingPages.pages.likes2025.meta' },
+  activity: { path: topics.activity.path, meta: 'landingPages.pages.activity.meta' },
+  activity2025: { path: topics.activity2025.path, meta: 'landingPages.pages.activity2025.meta' },
+  teen: { path: topics.teen.path, meta: 'landingPages.pages.teen.meta' },
   plans: { path: '/plans', meta: 'plans.meta' },
   shop: { path: '/shop', meta: 'shop.meta' },
   stars: { path: '/stars', meta: 'stars.meta' },

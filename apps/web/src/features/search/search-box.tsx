@@ -1,30 +1,12 @@
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Button } from '@tidewatch/ui/button'
-import { TextField } from '@tidewatch/ui/text-field'
-import { Search } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { SearchFields } from './search-fields.tsx'
 
 /** The box of public pages: a plain form that leads to the search page, and ships no script. */
-export async function SearchBox({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'search.box' })
+export function SearchBox({ locale }: { locale: Locale }) {
   return (
-    <form action={localePath('/search', locale)} className="flex flex-col gap-2 sm:flex-row sm:items-end">
-      <TextField
-        label={t('label')}
-        name="q"
-        placeholder={t('placeholder')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={300}
-        required
-        className="flex-1"
-      />
-      <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />} className="h-11">
-        {t('submit')}
-      </Button>
+    <form action={localePath('/search', locale)}>
+      <SearchFields locale={locale} />
     </form>
   )
 }

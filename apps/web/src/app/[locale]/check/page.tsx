@@ -4,6 +4,7 @@ import { PageHeader } from '@tidewatch/ui/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CheckScreen } from '#/features/check/check-screen.tsx'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface PageProps {
@@ -21,6 +22,7 @@ export default async function CheckPage({ params }: PageProps) {
   const t = await getTranslations('check')
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-8 px-5 py-8">
+      <PageTrail page="check" locale={locale} />
       <PageHeader title={t('title')} description={t('intro')} />
       <IslandMessages locale={locale} namespaces={['check', 'provenance']}>
         <CheckScreen />

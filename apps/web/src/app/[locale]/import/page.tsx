@@ -5,6 +5,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
 import { ImportFor } from '#/features/archive-import/import-for.tsx'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface PageProps {
@@ -21,6 +22,7 @@ export default async function ImportPage({ params }: PageProps) {
   const t = await getTranslations('import')
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
+      <PageTrail page="import" locale={locale} />
       <PageHeader title={t('title')} description={t('intro')} />
       <IslandMessages locale={locale} namespaces={['import', 'upload']}>
         <Suspense>

@@ -8,6 +8,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { PlanBoard } from '#/features/plans/plan-board.tsx'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 import { OfferJsonLd } from '#/features/shop/offer-json-ld.tsx'
 import { loadShop } from '#/features/shop/shop-reader.ts'
@@ -31,6 +32,7 @@ export default async function PlansPage({ params }: PageProps) {
   const { hosts, name: brand } = toPublicConfig(env)
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
+      <PageTrail page="plans" locale={locale} />
       {shop.plans
         .filter(({ id }) => id !== 'free')
         .map(({ id, accountLimit }) => (

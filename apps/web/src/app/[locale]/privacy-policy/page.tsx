@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { getFormatter, getTranslations, setRequestLocale } from 'next-intl/server'
 import { LegalPage } from '#/features/legal/legal-page.tsx'
 import { inForceSince } from '#/features/legal/versions.ts'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface PageProps {
@@ -21,16 +22,19 @@ export default async function PrivacyPage({ params }: PageProps) {
   const t = await getTranslations('legal')
   const format = await getFormatter()
   return (
-    <LegalPage
-      title={t('privacy.title')}
-      intro={t('privacy.intro')}
-      inForce={t('updated', { date: format.dateTime(inForceSince, { dateStyle: 'long' }) })}
-      contents={t('contents')}
-      sections={sections.map((key) => ({
-        key,
-        title: t(`privacy.sections.${key}.title`),
-        text: t(`privacy.sections.${key}.text`),
-      }))}
-    />
+    <>
+      <PageTrail page="privacy" locale={locale} />
+      <LegalPage
+        title={t('privacy.title')}
+        intro={t('privacy.intro')}
+        inForce={t('updated', { date: format.dateTime(inForceSince, { dateStyle: 'long' }) })}
+        contents={t('contents')}
+        sections={sections.map((key) => ({
+          key,
+          title: t(`privacy.sections.${key}.title`),
+          text: t(`privacy.sections.${key}.text`),
+        }))}
+      />
+    </>
   )
 }

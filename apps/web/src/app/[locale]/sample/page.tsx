@@ -5,6 +5,7 @@ import { PageHeader } from '@tidewatch/ui/page-header'
 import { Shapes } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 import { SampleScreen } from '#/features/sample/sample-screen.tsx'
 
@@ -22,6 +23,7 @@ export default async function SamplePage({ params }: PageProps) {
   const t = await getTranslations('account.sample')
   return (
     <>
+      <PageTrail page="sample" locale={locale} />
       <Notice
         banner
         tone="amber"

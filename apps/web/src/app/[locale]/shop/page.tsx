@@ -4,6 +4,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 import { CartLink } from '#/features/shop/cart-link.tsx'
 import { ShopList } from '#/features/shop/shop-list.tsx'
@@ -28,6 +29,7 @@ export default async function ShopPage({ params }: PageProps) {
   return (
     <IslandMessages locale={locale} namespaces={['shop']}>
       <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
+        <PageTrail page="shop" locale={locale} />
         <PageHeader title={t('title')} description={t('intro')} actions={<CartLink />} />
         <ShopList written={shop} />
         <p className="flex flex-wrap gap-x-6 gap-y-2">

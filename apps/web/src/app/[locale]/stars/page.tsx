@@ -9,6 +9,7 @@ import { Shapes } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 import { StarBrowser } from '#/features/stars/star-browser.tsx'
 import { loadStars } from '#/features/stars/star-reader.ts'
@@ -33,6 +34,7 @@ export default async function StarsPage({ params }: PageProps) {
   const { hosts } = toPublicConfig(env)
   return (
     <>
+      <PageTrail page="stars" locale={locale} />
       <JsonLd
         data={{
           '@type': 'ItemList',

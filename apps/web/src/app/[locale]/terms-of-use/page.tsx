@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { getFormatter, getTranslations, setRequestLocale } from 'next-intl/server'
 import { LegalPage } from '#/features/legal/legal-page.tsx'
 import { inForceSince } from '#/features/legal/versions.ts'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface PageProps {
@@ -21,16 +22,19 @@ export default async function TermsPage({ params }: PageProps) {
   const t = await getTranslations('legal')
   const format = await getFormatter()
   return (
-    <LegalPage
-      title={t('terms.title')}
-      intro={t('terms.intro')}
-      inForce={t('updated', { date: format.dateTime(inForceSince, { dateStyle: 'long' }) })}
-      contents={t('contents')}
-      sections={sections.map((key) => ({
-        key,
-        title: t(`terms.sections.${key}.title`),
-        text: t(`terms.sections.${key}.text`),
-      }))}
-    />
+    <>
+      <PageTrail page="terms" locale={locale} />
+      <LegalPage
+        title={t('terms.title')}
+        intro={t('terms.intro')}
+        inForce={t('updated', { date: format.dateTime(inForceSince, { dateStyle: 'long' }) })}
+        contents={t('contents')}
+        sections={sections.map((key) => ({
+          key,
+          title: t(`terms.sections.${key}.title`),
+          text: t(`terms.sections.${key}.text`),
+        }))}
+      />
+    </>
   )
 }

@@ -10,6 +10,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { CartLink } from '#/features/shop/cart-link.tsx'
 import { ItemBuy } from '#/features/shop/item-buy.tsx'
 import { isItemId, isShopItemId } from '#/features/shop/item-ids.ts'
@@ -58,6 +59,7 @@ export default async function ItemPage({ params }: PageProps) {
   const short = t(`items.${id}.short`)
   return (
     <IslandMessages locale={locale} namespaces={['shop']}>
+      <PageTrail page="shop" locale={locale} leaf={{ name, path: `/shop/${id}` }} />
       <OfferJsonLd
         name={name}
         description={short}

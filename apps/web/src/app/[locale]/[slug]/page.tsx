@@ -1,0 +1,30 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { TopicPage } from '#/features/landing/topic-page.tsx'
+import { topicAt } from '#/features/landing/topics.ts'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+
+interface PageProps {
+  params: Promise<{ locale: Locale; slug: string }>
+}
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale, slug } = await params
+  const topic = topicAt(slug)
+  return topic ? publicPageMetadata(topic, locale) : {}
+}
+
+/** The landing pages; whatever else has no page of its own is not there. */
+export default async function LandingTopicPage({ params }: PageProps) {
+  const { locale, slug } = await params
+  const topic = topicAt(slug)
+  if (!topic) notFound()
+  setRequestLocale(locale)
+  return <TopicPage topic={topic} locale={locale} />
+}

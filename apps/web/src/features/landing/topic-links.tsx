@@ -1,0 +1,33 @@
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { ArrowRight } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { type Topic, topicNames, topics } from './topics.ts'
+
+/** The pages for what others look for, by their questions. */
+export async function TopicLinks({ locale, except }: { locale: Locale; except?: Topic }) {
+  const t = await getTranslations({ locale, namespace: 'landingPages' })
+  return (
+    <section aria-labelledby="topics" className="below-the-fold mx-auto w-full max-w-content px-5 pb-16">
+      <h2 id="topics" className="font-semibold text-lg">
+        {t('others')}
+      </h2>
+      <ul className="mt-4 grid gap-x-10 border-hairline border-t sm:grid-cols-2">
+        {topicNames
+          .filter((topic) => topic !== except)
+          .map((topic) => (
+            <li key={topic} className="border-hairline border-b">
+              <ServerAnchor
+                href={topics[topic].path}
+                locale={locale}
+                className="flex items-center justify-between gap-4 py-3 hover:text-tide"
+              >
+                {t(`pages.${topic}.short`)}
+                <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-soft" />
+              </ServerAnchor>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

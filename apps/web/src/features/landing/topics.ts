@@ -1,0 +1,69 @@
+/** Parts of our own screens that the pages show; `packages/e2e/pictures` takes them. */
+type Picture =
+  | 'look-up'
+  | 'followers'
+  | 'changes'
+  | 'posts'
+  | 'rhythm'
+  | 'source'
+  | 'summary'
+  | 'likes'
+  | 'hours'
+  | 'between'
+  | 'choice'
+
+interface TopicPage {
+  /** Without the prefix of the language. */
+  path: `/${string}`
+  /** What a reader can do on the page at once. */
+  job: 'lookUp' | 'archive' | 'family'
+  /** Of its four blocks, in their order. */
+  pictures: readonly [Picture, Picture, Picture, Picture]
+}
+
+/** The landing pages for what people look for, besides the front page. Their texts are in `landingPages.pages`. */
+export const topics = {
+  anonymous: {
+    path: '/view-instagram-anonymously',
+    job: 'lookUp',
+    pictures: ['look-up', 'changes', 'posts', 'source'],
+  },
+  likes2024: {
+    path: '/how-to-see-what-someone-likes-on-instagram-in-2024',
+    job: 'archive',
+    pictures: ['likes', 'choice', 'posts', 'source'],
+  },
+  likes2025: {
+    path: '/how-to-see-what-someone-likes-on-instagram-in-2025',
+    job: 'archive',
+    pictures: ['hours', 'between', 'look-up', 'summary'],
+  },
+  activity: {
+    path: '/how-to-see-someone-s-activity-on-instagram',
+    job: 'lookUp',
+    pictures: ['rhythm', 'followers', 'changes', 'hours'],
+  },
+  activity2025: {
+    path: '/how-to-see-someone-s-activity-on-instagram-2025',
+    job: 'lookUp',
+    pictures: ['summary', 'posts', 'changes', 'likes'],
+  },
+  teen: {
+    path: '/monitor-your-teen-s-instagram-activity',
+    job: 'family',
+    pictures: ['hours', 'choice', 'summary', 'source'],
+  },
+} as const satisfies Record<string, TopicPage>
+
+export type Topic = keyof typeof topics
+
+export const topicNames = Object.keys(topics) as Topic[]
+
+/** The topic whose page has this address, without its slash. */
+export function topicAt(slug: string): Topic | null {
+  return topicNames.find((topic) => topics[topic].path === `/${slug}`) ?? null
+}
+
+export function isTopic(name: string): name is Topic {
+  return Object.hasOwn(topics, name)
+}

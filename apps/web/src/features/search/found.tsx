@@ -1,0 +1,47 @@
+'use client'
+
+import { Notice } from '@tidewatch/ui/notice'
+import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
+import { useNow, useTranslations } from 'next-intl'
+import { Refusal } from '#/features/add-account/refusal.tsx'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useRecentSearches } from './recent-searches.ts'
+import { SearchResult } from './search-result.tsx'
+import type { AccountSearch } from './use-search.ts'
+
+/** What a search has come to: the account, why there is none, or the waiting. */
+export function Found({ username, search }: { username: string; search: AccountSearch }) {
+  const common = useTranslations('common')
+  const kept = useRecentSearches().find((recent) => recent.username === username)
+  const { data, error, refetch } = search
+  if (error) {
+    return (
+      <div aria-live="polite" className="flex flex-col gap-5">
+        <Refusal error={error} username={username} onRetry={refetch} />
+        {kept ? <Kept capturedAt={kept.capturedAt} /> : null}
+        {kept ? <SearchResult account={kept} /> : null}
+      </div>
+    )
+  }
+  return (
+    <div aria-live="polite">
+      {data ? (
+        <SearchResult account={data} />
+      ) : (
+        <Loading label={common('loading')}>
+          <Skeleton className="h-[22rem] w-full rounded-lg" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+function Kept({ capturedAt }: { capturedAt: string }) {
+  const t = useTranslations('search.result')
+  const dates = useDates()
+  return (
+    <Notice tone="amber" title={t('kept', { age: dates.age(capturedAt, useNow()) })}>
+      {t('keptWhy')}
+    </Notice>
+  )
+}

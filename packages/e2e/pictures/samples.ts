@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import type { TestOrigins } from '#/env.ts'
+
+const sampleSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  lane: z.string(),
+  latestReportId: z.uuid().nullable(),
+})
+const answerSchema = z.object({ code: z.literal(0), data: z.object({ monitors: z.array(sampleSchema) }) })
+
+type Sample = z.infer<typeof sampleSchema>
+
+/** The sample accounts that the pictures are of. */
+export interface Samples {
+  account: Sample
+  archive: Sample
+}
+
+export async function findSamples(origins: TestOrigins): Promise<Samples> {
+  const answer = await fetch(`${origins.api}/api/ins/sample`, { headers: { tenantId: '6' } })
+  const { monitors } = answerSchema.parse(await answer.json()).data
+  const find = (what: string, matches: (sample: Sample) => boolean) => {
+    const found = monitors.find((sample) => matches(sample) && sample.latestReportId !== null)
+    if (!found) throw new Error(`There is no sample ${what} with a report.`)
+    return found
+  }
+  return {
+    account: find('account', ({ username }) => username === 'harbour.lights'),
+    archive: find('archive', ({ lane }) => lane === 'archive'),
+  }
+}

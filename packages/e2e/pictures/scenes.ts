@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { archiveName, buildArchive } from '#/fixtures/sample-archive.ts'
+import type { Samples } from './samples.ts'
+
+/** A part of a screen that landing pages show. */
+export interface Scene {
+  name: string
+  /** The page that it is on, without the prefix of the language. */
+  path: (samples: Samples) => `/${string}`
+  /** Brings the part about, and says where it is. */
+  find: (page: Page, locale: Locale) => Promise<Locator> | Locator
+}
+
+const part = (selector: string) => (page: Page) => page.locator(selector).first()
+
+/** By the name of their files. All but the look-up and the choice are of sample accounts that say so themselves. */
+export const scenes: Scene[] = [
+  { name: 'look-up', path: () => '/search?q=harbour.lights', find: part('main article') },
+  { name: 'followers', path: ({ account }) => `/sample/${account.id}`, find: part('#overview figure') },
+  { name: 'changes', path: ({ account }) => `/sample/${account.id}`, find: part('#activity') },
+  { name: 'posts', path: ({ account }) => `/sample/${account.id}`, find: part('#posts') },
+  { name: 'rhythm', path: ({ account }) => `/sample/${account.id}`, find: part('#rhythm') },
+  {
+    name: 'source',
+    path: ({ account }) => `/sample/${account.id}`,
+    find: async (page) => {
+      await page.locator('#overview > :last-child button[aria-haspopup="dialog"]').first().click()
+      return page.getByRole('dialog')
+    },
+  },
+  { name: 'summary', path: ({ account }) => `/reports/${account.latestReportId}`, find: part('main article section') },
+  { name: 'likes', path: ({ archive }) => `/reports/${archive.latestReportId}`, find: part('#likesByAuthor') },
+  { name: 'hours', path: ({ archive }) => `/reports/${archive.latestReportId}`, find: part('#activeHours') },
+  { name: 'between', path: ({ archive }) => `/sample/${archive.id}`, find: part('#history [role="tabpanel"] ul') },
+  {
+    name: 'choice',
+    path: () => '/import',
+    find: async (page) => {
+      const file = { name: archiveName, mimeType: 'application/zip', buffer: buildArchive() }
+      await page.locator('input[type="file"]').setInputFiles(file)
+      return page.locator('main form fieldset').first()
+    },
+  },
+]

@@ -1,0 +1,34 @@
+import { expect, test } from '#/fixtures/test.ts'
+import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
+import { logInDialog, signUpDialog } from '#/steps/sign-in.ts'
+
+// Asked for: "starts the job on the page: a handle box with an instant anonymous preview, or the archive drop zone".
+test('an account is looked up on the landing page itself, and led on to watching it', async ({ page }) => {
+  await page.goto('/view-instagram-anonymously')
+  const box = page.getByRole('textbox', { name: 'Look up an account' })
+  const ask = page.getByRole('button', { name: 'Look up', exact: true })
+  await box.fill('two words')
+  await ask.click()
+  await expect(page.getByText('This is no handle and no address of a profile.', { exact: false })).toBeVisible()
+
+  await box.fill('personal.example')
+  await ask.click()
+  await expect(page.getByText('Instagram shows us no professional account named @personal.example')).toBeVisible()
+
+  await box.fill('https://www.instagram.com/harbour.lights/')
+  await box.press('Enter')
+  const result = page.getByRole('article').filter({ hasText: '@harbour.lights' })
+  await expect(result.getByRole('heading', { name: 'Harbour Lights' })).toBeVisible()
+  await expect(result.getByRole('listitem')).toHaveCount(6)
+  await expect(page).toHaveURL(/\/view-instagram-anonymously$/)
+
+  await result.getByRole('link', { name: 'Watch @harbour.lights' }).click()
+  await expect(signUpDialog(page).or(logInDialog(page))).toBeVisible()
+})
+
+test('an archive that is dropped on a landing page is read by the import', async ({ page, isMobile }) => {
+  await page.goto('/how-to-see-what-someone-likes-on-instagram-in-2025')
+  await bringArchive(page, { isMobile })
+  await expect(page).toHaveURL(/\/import$/)
+  await expectArchiveShown(page)
+})
