@@ -3,6 +3,7 @@ import { PageHeader } from '@tidewatch/ui/page-header'
 import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 import { ToolList } from '#/features/toolkit/tool-list.tsx'
 import { tools } from '#/features/toolkit/tools.ts'
@@ -21,6 +22,7 @@ export default async function ToolkitPage({ params }: PageProps) {
   const t = await getTranslations('toolkit')
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
+      <PageTrail page="toolkit" locale={locale} />
       <PageHeader title={t('title')} description={t('intro')} />
       <p className="flex items-start gap-2 text-sm text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tide" />
