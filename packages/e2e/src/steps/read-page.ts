@@ -60,7 +60,7 @@ function attributesOf(text: string): Map<string, string> {
   )
 }
 
-/** How wide a text is in lists of search results, in Latin letters: Chinese characters take two, marks none. */
+/** How wide a text is in lists of search results, in Latin letters: East Asian letters take two, marks none. */
 export function widthOf(text: string): number {
   return [...text].reduce((width, letter) => {
     if (/\p{M}/u.test(letter)) return width

@@ -3,9 +3,7 @@ import { Card } from '@tidewatch/ui/card'
 import { EyeOff, Shapes } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ScreenPicture } from './screen-picture.tsx'
-import { type Topic, topics } from './topics.ts'
-
-const blocks = ['one', 'two', 'three', 'four'] as const
+import { type Topic, topicBlocks, topics } from './topics.ts'
 
 /** Four things that the page's readers get: each with a piece of the screen that shows it, and its limit. */
 export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Locale }) {
@@ -22,8 +20,8 @@ export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Loc
           {t('sample')}
         </p>
         <ul className="mt-8 grid gap-x-10 gap-y-12 desk:grid-cols-2">
-          {blocks.map((block, index) => {
-            const picture = pictures[index] ?? pictures[0]
+          {topicBlocks.map((block) => {
+            const picture = pictures[block]
             return (
               <li key={block} className="flex flex-col">
                 <Card padding="none" className="overflow-hidden">

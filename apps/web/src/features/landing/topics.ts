@@ -12,13 +12,16 @@ type Picture =
   | 'between'
   | 'choice'
 
+export const topicBlocks = ['one', 'two', 'three', 'four'] as const
+type TopicBlock = (typeof topicBlocks)[number]
+
 interface TopicPage {
   /** Without the prefix of the language. */
   path: `/${string}`
   /** What a reader can do on the page at once. */
   job: 'lookUp' | 'archive' | 'family'
-  /** Of its four blocks, in their order. */
-  pictures: readonly [Picture, Picture, Picture, Picture]
+  /** Of its blocks. */
+  pictures: Record<TopicBlock, Picture>
 }
 
 /** The landing pages for what people look for, besides the front page. Their texts are in `landingPages.pages`. */
@@ -26,32 +29,32 @@ export const topics = {
   anonymous: {
     path: '/view-instagram-anonymously',
     job: 'lookUp',
-    pictures: ['look-up', 'changes', 'posts', 'source'],
+    pictures: { one: 'look-up', two: 'changes', three: 'posts', four: 'source' },
   },
   likes2024: {
     path: '/how-to-see-what-someone-likes-on-instagram-in-2024',
     job: 'archive',
-    pictures: ['likes', 'choice', 'posts', 'source'],
+    pictures: { one: 'likes', two: 'choice', three: 'posts', four: 'source' },
   },
   likes2025: {
     path: '/how-to-see-what-someone-likes-on-instagram-in-2025',
     job: 'archive',
-    pictures: ['hours', 'between', 'look-up', 'summary'],
+    pictures: { one: 'hours', two: 'between', three: 'look-up', four: 'summary' },
   },
   activity: {
     path: '/how-to-see-someone-s-activity-on-instagram',
     job: 'lookUp',
-    pictures: ['rhythm', 'followers', 'changes', 'hours'],
+    pictures: { one: 'rhythm', two: 'followers', three: 'changes', four: 'hours' },
   },
   activity2025: {
     path: '/how-to-see-someone-s-activity-on-instagram-2025',
     job: 'lookUp',
-    pictures: ['summary', 'posts', 'changes', 'likes'],
+    pictures: { one: 'summary', two: 'posts', three: 'changes', four: 'likes' },
   },
   teen: {
     path: '/monitor-your-teen-s-instagram-activity',
     job: 'family',
-    pictures: ['hours', 'choice', 'summary', 'source'],
+    pictures: { one: 'hours', two: 'choice', three: 'summary', four: 'source' },
   },
 } as const satisfies Record<string, TopicPage>
 

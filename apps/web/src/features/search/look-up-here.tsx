@@ -2,8 +2,7 @@
 
 import { localePath } from '@tidewatch/site-config/hosts'
 import { isLocale, type Locale } from '@tidewatch/site-config/locales'
-import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 
 /** Code and texts of the answer, which nothing loads before the box is used. */
@@ -17,9 +16,15 @@ async function loadAnswer(locale: Locale) {
 
 type Answer = Awaited<ReturnType<typeof loadAnswer>>
 
+interface LookUpHereProps {
+  /** Stands where the answer will be, from the server: it costs no script. */
+  waiting: ReactNode
+  /** A field named `q`, and its button. */
+  children: ReactNode
+}
+
 /** The box of a public page that answers below itself. Where that cannot be loaded, it leads to the search page. */
-export function LookUpHere({ children }: { children: ReactNode }) {
-  const common = useTranslations('common')
+export function LookUpHere({ waiting, children }: LookUpHereProps) {
   const language = useLocale()
   const locale = isLocale(language) ? language : 'en'
   const [asked, setAsked] = useState<string | null>(null)
@@ -44,13 +49,7 @@ export function LookUpHere({ children }: { children: ReactNode }) {
       </form>
       {asked === null ? null : (
         <div className="mt-5">
-          {answer ? (
-            <answer.LookUpResult asked={asked} messages={answer.messages} />
-          ) : (
-            <Loading label={common('loading')}>
-              <Skeleton className="h-[22rem] w-full rounded-lg" />
-            </Loading>
-          )}
+          {answer ? <answer.LookUpResult asked={asked} messages={answer.messages} /> : waiting}
         </div>
       )}
     </>
