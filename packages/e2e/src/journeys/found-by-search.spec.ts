@@ -13,6 +13,22 @@ const slugs = [
   'monitor-your-teen-s-instagram-activity',
 ]
 
+/** Pages that say where they hang; so does each below the stars and the shop. */
+const hanging = [
+  ...slugs.map((slug) => `/${slug}`),
+  '/plans',
+  '/shop',
+  '/stars',
+  '/sample',
+  '/import',
+  '/check',
+  '/toolkit',
+  '/terms-of-use',
+  '/privacy-policy',
+]
+// Lists of results show some 160 letters; of what is much longer they write a text of their own.
+const longestDescription = 200
+
 /** The paths of a language's file of the site map, without the language; of stars and shop items the first. */
 async function mappedPaths(web: string, locale: string): Promise<`/${string}`[]> {
   const map = await (await fetch(`${web}/sitemaps/${locale}/1.xml`)).text()
@@ -28,6 +44,8 @@ async function mappedPaths(web: string, locale: string): Promise<`/${string}`[]>
 
 for (const locale of locales) {
   test(`${locale}: each public page says what search engines ask for`, async ({ origins }) => {
+    // Most of these pages and pictures are made at their first request.
+    test.slow()
     const paths = await mappedPaths(origins.web, locale)
     expect(paths).toEqual(expect.arrayContaining(['/', ...slugs.map((slug) => `/${slug}`)]))
     const titles = new Map<string, string>()
@@ -41,11 +59,16 @@ for (const locale of locales) {
       expect.soft(page.headings, `${path}: first headings`).toBe(1)
       expect.soft(widthOf(page.title), `${path}: ${page.title}`).toBeLessThanOrEqual(65)
       expect.soft(page.description, path).toMatch(/\p{L}/u)
-      expect.soft(widthOf(page.description ?? ''), `${path}: ${page.description}`).toBeLessThanOrEqual(160)
+      expect
+        .soft(widthOf(page.description ?? ''), `${path}: ${page.description}`)
+        .toBeLessThanOrEqual(longestDescription)
       const types = page.data.map((data) => data['@type'])
       if (path === '/') {
         expect.soft(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'SoftwareApplication']))
-      } else expect.soft(types, path).toContain('BreadcrumbList')
+      }
+      if (hanging.includes(path) || /^\/(?:stars|shop)\//.test(path)) {
+        expect.soft(types, path).toContain('BreadcrumbList')
+      }
       expect.soft(titles.get(page.title), `the title of ${path} belongs to another page`).toBeUndefined()
       titles.set(page.title, path)
 

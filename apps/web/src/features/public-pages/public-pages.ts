@@ -2,7 +2,7 @@ import { topics } from '#/features/landing/topics.ts'
 
 /**
  * The pages of this host that anyone may read and search engines may list, by the name that their pictures have. Each
- * has its title and description in the messages, at `meta`.
+ * has its title and description in the messages, at `meta`, and says with a `PageTrail` where it hangs.
  */
 export const publicPages = {
   home: { path: '/', meta: 'landing.meta' },
