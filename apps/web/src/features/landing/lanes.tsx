@@ -1,11 +1,12 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Archive, ArrowRight, AtSign, EyeOff, type LucideIcon, Shapes } from 'lucide-react'
+import { Archive, ArrowRight, AtSign, EyeOff, type LucideIcon, Shapes, Users } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 
 const lanes = [
   { key: 'public', Icon: AtSign, href: '/sample' },
   { key: 'archive', Icon: Archive, href: '/import' },
+  { key: 'family', Icon: Users, href: '/family' },
   { key: 'sample', Icon: Shapes, href: '/sample' },
 ] as const satisfies readonly { key: string; Icon: LucideIcon; href: `/${string}` }[]
 
@@ -18,7 +19,7 @@ export async function Lanes({ locale }: { locale: Locale }) {
         {t('title')}
       </h2>
       <p className="mt-1 max-w-reading text-soft">{t('intro')}</p>
-      <ul className="mt-8 grid gap-px overflow-hidden rounded-lg border border-hairline bg-hairline desk:grid-cols-3">
+      <ul className="mt-8 grid gap-px overflow-hidden rounded-lg border border-hairline bg-hairline md:grid-cols-2">
         {lanes.map(({ key, Icon, href }) => (
           <li key={key} className="flex flex-col bg-raised p-6">
             <Icon aria-hidden="true" className="size-5 text-tide" />
