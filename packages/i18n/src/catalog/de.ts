@@ -1,8 +1,10 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/de/account.json'
 import apiMessages from '../../messages/de/api.json'
+import archivecheckMessages from '../../messages/de/archivecheck.json'
 import articlesMessages from '../../messages/de/articles.json'
 import authMessages from '../../messages/de/auth.json'
+import besttimesMessages from '../../messages/de/besttimes.json'
 import blogMessages from '../../messages/de/blog.json'
 import captionsMessages from '../../messages/de/captions.json'
 import checkMessages from '../../messages/de/check.json'
@@ -58,8 +60,10 @@ import webhooksMessages from '../../messages/de/webhooks.json'
 export const de = {
   account: accountMessages,
   api: apiMessages,
+  archivecheck: archivecheckMessages,
   articles: articlesMessages,
   auth: authMessages,
+  besttimes: besttimesMessages,
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,

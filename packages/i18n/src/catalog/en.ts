@@ -1,8 +1,10 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/en/account.json'
 import apiMessages from '../../messages/en/api.json'
+import archivecheckMessages from '../../messages/en/archivecheck.json'
 import articlesMessages from '../../messages/en/articles.json'
 import authMessages from '../../messages/en/auth.json'
+import besttimesMessages from '../../messages/en/besttimes.json'
 import blogMessages from '../../messages/en/blog.json'
 import captionsMessages from '../../messages/en/captions.json'
 import checkMessages from '../../messages/en/check.json'
@@ -58,8 +60,10 @@ import webhooksMessages from '../../messages/en/webhooks.json'
 export const english = {
   account: accountMessages,
   api: apiMessages,
+  archivecheck: archivecheckMessages,
   articles: articlesMessages,
   auth: authMessages,
+  besttimes: besttimesMessages,
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,

@@ -1,8 +1,10 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/es/account.json'
 import apiMessages from '../../messages/es/api.json'
+import archivecheckMessages from '../../messages/es/archivecheck.json'
 import articlesMessages from '../../messages/es/articles.json'
 import authMessages from '../../messages/es/auth.json'
+import besttimesMessages from '../../messages/es/besttimes.json'
 import blogMessages from '../../messages/es/blog.json'
 import captionsMessages from '../../messages/es/captions.json'
 import checkMessages from '../../messages/es/check.json'
@@ -58,8 +60,10 @@ import webhooksMessages from '../../messages/es/webhooks.json'
 export const es = {
   account: accountMessages,
   api: apiMessages,
+  archivecheck: archivecheckMessages,
   articles: articlesMessages,
   auth: authMessages,
+  besttimes: besttimesMessages,
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,

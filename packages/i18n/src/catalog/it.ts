@@ -1,8 +1,10 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/it/account.json'
 import apiMessages from '../../messages/it/api.json'
+import archivecheckMessages from '../../messages/it/archivecheck.json'
 import articlesMessages from '../../messages/it/articles.json'
 import authMessages from '../../messages/it/auth.json'
+import besttimesMessages from '../../messages/it/besttimes.json'
 import blogMessages from '../../messages/it/blog.json'
 import captionsMessages from '../../messages/it/captions.json'
 import checkMessages from '../../messages/it/check.json'
@@ -58,8 +60,10 @@ import webhooksMessages from '../../messages/it/webhooks.json'
 export const it = {
   account: accountMessages,
   api: apiMessages,
+  archivecheck: archivecheckMessages,
   articles: articlesMessages,
   auth: authMessages,
+  besttimes: besttimesMessages,
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,

@@ -1,8 +1,10 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/ja/account.json'
 import apiMessages from '../../messages/ja/api.json'
+import archivecheckMessages from '../../messages/ja/archivecheck.json'
 import articlesMessages from '../../messages/ja/articles.json'
 import authMessages from '../../messages/ja/auth.json'
+import besttimesMessages from '../../messages/ja/besttimes.json'
 import blogMessages from '../../messages/ja/blog.json'
 import captionsMessages from '../../messages/ja/captions.json'
 import checkMessages from '../../messages/ja/check.json'
@@ -58,8 +60,10 @@ import webhooksMessages from '../../messages/ja/webhooks.json'
 export const ja = {
   account: accountMessages,
   api: apiMessages,
+  archivecheck: archivecheckMessages,
   articles: articlesMessages,
   auth: authMessages,
+  besttimes: besttimesMessages,
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,

@@ -1,8 +1,10 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/ko/account.json'
 import apiMessages from '../../messages/ko/api.json'
+import archivecheckMessages from '../../messages/ko/archivecheck.json'
 import articlesMessages from '../../messages/ko/articles.json'
 import authMessages from '../../messages/ko/auth.json'
+import besttimesMessages from '../../messages/ko/besttimes.json'
 import blogMessages from '../../messages/ko/blog.json'
 import captionsMessages from '../../messages/ko/captions.json'
 import checkMessages from '../../messages/ko/check.json'
@@ -58,8 +60,10 @@ import webhooksMessages from '../../messages/ko/webhooks.json'
 export const ko = {
   account: accountMessages,
   api: apiMessages,
+  archivecheck: archivecheckMessages,
   articles: articlesMessages,
   auth: authMessages,
+  besttimes: besttimesMessages,
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,

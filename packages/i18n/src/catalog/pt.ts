@@ -1,8 +1,10 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/pt/account.json'
 import apiMessages from '../../messages/pt/api.json'
+import archivecheckMessages from '../../messages/pt/archivecheck.json'
 import articlesMessages from '../../messages/pt/articles.json'
 import authMessages from '../../messages/pt/auth.json'
+import besttimesMessages from '../../messages/pt/besttimes.json'
 import blogMessages from '../../messages/pt/blog.json'
 import captionsMessages from '../../messages/pt/captions.json'
 import checkMessages from '../../messages/pt/check.json'
@@ -58,8 +60,10 @@ import webhooksMessages from '../../messages/pt/webhooks.json'
 export const pt = {
   account: accountMessages,
   api: apiMessages,
+  archivecheck: archivecheckMessages,
   articles: articlesMessages,
   auth: authMessages,
+  besttimes: besttimesMessages,
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,

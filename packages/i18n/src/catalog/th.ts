@@ -1,8 +1,10 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/th/account.json'
 import apiMessages from '../../messages/th/api.json'
+import archivecheckMessages from '../../messages/th/archivecheck.json'
 import articlesMessages from '../../messages/th/articles.json'
 import authMessages from '../../messages/th/auth.json'
+import besttimesMessages from '../../messages/th/besttimes.json'
 import blogMessages from '../../messages/th/blog.json'
 import captionsMessages from '../../messages/th/captions.json'
 import checkMessages from '../../messages/th/check.json'
@@ -58,8 +60,10 @@ import webhooksMessages from '../../messages/th/webhooks.json'
 export const th = {
   account: accountMessages,
   api: apiMessages,
+  archivecheck: archivecheckMessages,
   articles: articlesMessages,
   auth: authMessages,
+  besttimes: besttimesMessages,
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,

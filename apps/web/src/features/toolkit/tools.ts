@@ -1,4 +1,4 @@
-import { AtSign, Gauge, Hash, type LucideIcon, TrendingUp } from 'lucide-react'
+import { AtSign, Clock3, FileCheck2, Gauge, Hash, type LucideIcon, TrendingUp } from 'lucide-react'
 
 interface Source {
   /** As it calls itself; such names are not translated. */
@@ -32,6 +32,15 @@ export const toolFacts = {
       { name: 'Wikipedia: Random walk', href: 'https://en.wikipedia.org/wiki/Random_walk' },
     ],
   },
+  'best-time': {
+    Icon: Clock3,
+    help: '/best-times-and-habits',
+    onward: '/import',
+    sources: [
+      { name: 'Wikipedia: Binomial test', href: 'https://en.wikipedia.org/wiki/Binomial_test' },
+      { name: 'Wikipedia: Bonferroni correction', href: 'https://en.wikipedia.org/wiki/Bonferroni_correction' },
+    ],
+  },
   'caption-counter': {
     Icon: Hash,
     help: '/best-times-and-habits',
@@ -43,6 +52,12 @@ export const toolFacts = {
       },
       { name: 'Unicode: UAX #29, text segmentation', href: 'https://www.unicode.org/reports/tr29/' },
     ],
+  },
+  'archive-validator': {
+    Icon: FileCheck2,
+    help: '/exporting-your-archive',
+    onward: '/import',
+    sources: [],
   },
   'profile-url-checker': {
     Icon: AtSign,

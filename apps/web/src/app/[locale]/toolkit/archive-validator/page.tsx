@@ -1,0 +1,22 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { ArchiveValidator } from '#/features/toolkit/archive/archive-validator.tsx'
+import { ToolPage } from '#/features/toolkit/tool-page.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return publicPageMetadata('archive-validator', (await params).locale)
+}
+
+export default async function ArchiveValidatorPage({ params }: PageProps) {
+  const { locale } = await params
+  return (
+    <ToolPage tool="archive-validator" locale={locale} namespaces={['archivecheck', 'import']}>
+      <ArchiveValidator />
+    </ToolPage>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { FileDrop } from '@tidewatch/ui/file-drop'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ImportState, ReadArchive } from '#/features/archive-import/import-state.ts'
+import { ReadingProgress } from '#/features/archive-import/reading-progress.tsx'
+import { RefusalNotice } from '#/features/archive-import/refusal-notice.tsx'
+
+interface ArchiveStageProps {
+  state: ImportState
+  onFiles: (files: File[]) => void
+  onCancel: () => void
+  /** What is shown of an archive that was read. */
+  children: (archive: ReadArchive) => ReactNode
+}
+
+/** Choosing an archive, reading it, and what was found, one after another in the same place. */
+export function ArchiveStage({ state, onFiles, onCancel, children }: ArchiveStageProps) {
+  const t = useTranslations('import')
+  const stage = useRef<HTMLDivElement>(null)
+  const { step } = state
+  const before = useRef(step)
+
+  // The old step is gone with whatever had the focus in it.
+  useEffect(() => {
+    if (before.current !== step) stage.current?.focus()
+    before.current = step
+  }, [step])
+
+  return (
+    <div ref={stage} tabIndex={-1} className="min-w-0 outline-none">
+      {state.step === 'choose' ? (
+        <div className="flex flex-col gap-6">
+          {state.refusal ? <RefusalNotice refusal={state.refusal} /> : null}
+          <FileDrop
+            label={t('drop.label')}
+            dropText={t('drop.dropText')}
+            hint={t('drop.hint')}
+            multiple
+            onFiles={onFiles}
+          />
+          <section aria-labelledby="get-archive">
+            <h2 id="get-archive" className="font-semibold">
+              {t('get.title')}
+            </h2>
+            <p className="mt-1 max-w-reading text-sm text-soft">{t('get.text')}</p>
+          </section>
+        </div>
+      ) : null}
+      {state.step === 'reading' ? (
+        <ReadingProgress fileNames={state.fileNames} progress={state.progress} offer={null} onCancel={onCancel} />
+      ) : null}
+      {'archive' in state ? children(state.archive) : null}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { useTranslations } from 'next-intl'
+import { ArchiveFacts } from '#/features/archive-import/archive-facts.tsx'
+import { ArchiveNotes } from '#/features/archive-import/archive-notes.tsx'
+import { NeverRead } from '#/features/archive-import/never-read.tsx'
+import { NothingUploaded } from '#/features/archive-import/nothing-uploaded.tsx'
+import { ArchiveStage } from './archive-stage.tsx'
+import { CategoryVerdicts } from './category-verdicts.tsx'
+import { PossibleUses } from './possible-uses.tsx'
+import { useArchiveReading } from './use-archive-reading.ts'
+
+/** What is in an archive, how complete it is, what stays closed, and what it is good for. */
+export function ArchiveValidator() {
+  const t = useTranslations('archivecheck')
+  const importing = useTranslations('import')
+  const { state, read, restart, count } = useArchiveReading()
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
+      <ArchiveStage state={state} onFiles={read} onCancel={restart}>
+        {(archive) => (
+          <div className="flex flex-col gap-6">
+            <Card className="flex flex-col gap-4">
+              <h2 className="font-semibold text-lg">{importing('review.title')}</h2>
+              <ArchiveFacts archive={archive} />
+              <ArchiveNotes archive={archive} />
+            </Card>
+            <Card className="flex flex-col gap-4">
+              <div>
+                <h2 className="font-semibold text-lg">{t('lists.title')}</h2>
+                <p className="max-w-reading text-sm text-soft">{t('lists.text')}</p>
+              </div>
+              <CategoryVerdicts verdicts={archive.reading.verdicts} />
+            </Card>
+            <PossibleUses verdicts={archive.reading.verdicts} />
+            <Button className="self-start" onClick={restart}>
+              {importing('review.other')}
+            </Button>
+          </div>
+        )}
+      </ArchiveStage>
+      <aside className="contents desk:flex desk:flex-col desk:gap-8">
+        <div className="max-desk:order-first">
+          <NothingUploaded />
+        </div>
+        <NeverRead found={'archive' in state ? state.archive.inventory.neverRead : null} onCount={count} />
+      </aside>
+    </div>
+  )
+}

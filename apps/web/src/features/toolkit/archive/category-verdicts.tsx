@@ -1,0 +1,57 @@
+'use client'
+
+import { choosableCategories } from '@tidewatch/instagram/archive-selection'
+import type { CategoryVerdict, Completeness } from '@tidewatch/instagram/completeness'
+import { StatusTag } from '@tidewatch/ui/status-tag'
+import type { Tone } from '@tidewatch/ui/tone'
+import { CircleAlert, CircleCheck, CircleHelp, Clock3, Minus } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { ReadingSummary } from '#/features/archive-import/reading/worker-messages.ts'
+import { browserTimeZone } from '#/features/settings/settle-time-zone.ts'
+
+const looks: Record<Completeness, { tone: Tone; icon: ReactNode }> = {
+  full: { tone: 'tide', icon: <CircleCheck aria-hidden="true" /> },
+  partial: { tone: 'coral', icon: <CircleAlert aria-hidden="true" /> },
+  'date-limited': { tone: 'amber', icon: <Clock3 aria-hidden="true" /> },
+  unknown: { tone: 'amber', icon: <CircleHelp aria-hidden="true" /> },
+  absent: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
+}
+
+/** Each list of an archive: how much of it there is, from when to when, how complete it is, and why that is thought. */
+export function CategoryVerdicts({ verdicts }: Pick<ReadingSummary, 'verdicts'>) {
+  const t = useTranslations('archivecheck')
+  const importing = useTranslations('import.choose.categories')
+  return (
+    <ul aria-label={t('lists.title')} className="divide-y divide-hairline border-hairline border-y">
+      {choosableCategories.map((category) => {
+        const verdict = verdicts[category]
+        const { tone, icon } = looks[verdict.level]
+        return (
+          <li key={category} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3">
+            <div className="min-w-0">
+              <p className="font-medium">{importing(category)}</p>
+              <Evidence verdict={verdict} />
+            </div>
+            <StatusTag tone={tone} icon={icon}>
+              {t(`levels.${verdict.level}`)}
+            </StatusTag>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Evidence({ verdict: { entries, oldest, newest, reason } }: { verdict: CategoryVerdict }) {
+  const t = useTranslations('archivecheck.lists')
+  const reasons = useTranslations('import.choose.verdicts')
+  const format = useFormatter()
+  const day = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeZone: browserTimeZone() })
+  const parts = [
+    ...(entries === null ? [] : [t('entries', { count: entries })]),
+    ...(oldest && newest ? [t('span', { from: day(oldest), to: day(newest) })] : []),
+    reasons(reason, { date: oldest ? day(oldest) : '' }),
+  ]
+  return <p className="text-sm text-soft">{parts.join(' · ')}</p>
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { lastYearOf, readTimes } from './archive-times.ts'
+
+const packed = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer
+
+test('moments come out of what was packed, and those without a time are left out', () => {
+  const times = readTimes(
+    packed({
+      posts: [1_767_225_600],
+      interactions: [
+        ['like-post', 'amy.reed', 1_767_225_600],
+        ['comment', null, null],
+      ],
+    }),
+  )
+  expect(times.posts).toEqual([new Date('2026-01-01T00:00:00Z')])
+  expect(times.given).toEqual([new Date('2026-01-01T00:00:00Z')])
+})
+
+test('what an archive does not have stays unknown', () => {
+  expect(readTimes(packed({ posts: null, interactions: null }))).toEqual({ posts: null, given: null })
+  expect(() => readTimes(packed({ posts: 'many' }))).toThrow()
+})
+
+test('the last year ends with the newest moment', () => {
+  const [old, edge, newest] = ['2024-06-01', '2025-01-02', '2026-01-01'].map((day) => new Date(day))
+  expect(lastYearOf([newest, edge, old].filter((day) => day !== undefined))).toEqual([newest, edge])
+  expect(lastYearOf([])).toEqual([])
+})

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withMessages } from '../testing-messages.tsx'
+import { HabitCards } from './habit-cards.tsx'
+
+vi.mock('@tidewatch/auth/auth-provider', () => ({ useApi: () => ({}), useSession: () => ({ status: 'signed-out' }) }))
+
+afterEach(cleanup)
+
+/** So many Mondays at 18:00 UTC, back from the start of 2026. */
+const mondays = (count: number) =>
+  Array.from({ length: count }, (_, week) => new Date(Date.UTC(2026, 0, 5 - week * 7, 18)))
+
+async function show(times: { posts: Date[] | null; given: Date[] | null }) {
+  const cards = <HabitCards times={times} createdAt={new Date('2026-01-06T00:00:00Z')} />
+  const namespaces = ['besttimes', 'provenance', 'insights', 'common'] as const
+  render(<QueryClientProvider client={new QueryClient()}>{await withMessages(cards, namespaces)}</QueryClientProvider>)
+}
+
+test('a habit is named, with how sure it is', async () => {
+  await show({ posts: mondays(30), given: null })
+  expect(screen.getByRole('heading', { name: 'You post most on Mondays' })).toBeDefined()
+  // Once by weekday, once by time of day.
+  expect(screen.getAllByText('100% · 30 hours · clear')).toHaveLength(2)
+})
+
+test('too few moments stand out nowhere', async () => {
+  await show({ posts: mondays(5), given: null })
+  expect(screen.getByRole('heading', { name: 'No weekday stands out from chance' })).toBeDefined()
+})
+
+test('what the archive does not have is said, and the other kind is one choice away', async () => {
+  await show({ posts: null, given: mondays(60) })
+  expect(screen.getByRole('heading', { name: 'You are active most on Mondays' })).toBeDefined()
+  expect(screen.getAllByText('100% · 53 hours · clear')).toHaveLength(2)
+  fireEvent.click(screen.getByLabelText('Everything'))
+  expect(screen.getAllByText('100% · 60 hours · clear')).not.toHaveLength(0)
+  fireEvent.click(screen.getByLabelText('Your posts'))
+  expect(screen.getByRole('heading', { name: 'No posts in this archive' })).toBeDefined()
+})

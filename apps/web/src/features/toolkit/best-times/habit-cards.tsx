@@ -1,0 +1,76 @@
+'use client'
+
+import { rhythmOf } from '@tidewatch/insights/rhythm'
+import { standoutTimes } from '@tidewatch/insights/standout-times'
+import { Card } from '@tidewatch/ui/card'
+import { EmptyState } from '@tidewatch/ui/empty-state'
+import { Segmented } from '@tidewatch/ui/segmented'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
+import { RhythmChart } from '#/features/insight-parts/rhythm-chart.tsx'
+import { useReaderZone } from '#/features/insight-parts/use-reader-zone.ts'
+import { type ArchiveTimes, lastYearOf } from './archive-times.ts'
+import { StandoutCharts } from './standout-charts.tsx'
+
+interface HabitCardsProps {
+  times: ArchiveTimes
+  /** When the archive was made; `null` where it does not say. */
+  createdAt: Date | null
+}
+
+/** Own posts or own activity by weekday and hour, and what of it is more than chance. */
+export function HabitCards({ times, createdAt }: HabitCardsProps) {
+  const t = useTranslations('besttimes')
+  const timeZone = useReaderZone()
+  const [kind, setKind] = useState<'posts' | 'given'>(times.posts && times.posts.length > 0 ? 'posts' : 'given')
+  const [span, setSpan] = useState<'year' | 'all'>('year')
+  const known = times[kind]
+  const moments = useMemo(() => (span === 'year' ? lastYearOf(known ?? []) : (known ?? [])), [known, span])
+  const found = useMemo(() => standoutTimes(moments, timeZone), [moments, timeZone])
+  const newest = known?.reduce<Date | null>((latest, at) => (latest && latest > at ? latest : at), null)
+  const capturedAt = createdAt ?? newest
+  const provenance = {
+    lane: 'archive' as const,
+    capturedAt: (capturedAt ?? new Date(0)).toISOString(),
+    basis: { kind: kind === 'posts' ? ('posts' as const) : ('interactions' as const), count: moments.length },
+  }
+  return (
+    <ReaderTimeZone timeZone={timeZone}>
+      <div className="flex flex-wrap gap-3">
+        <Segmented
+          label={t('kind.label')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'posts', label: t('kind.posts') },
+            { value: 'given', label: t('kind.given') },
+          ]}
+        />
+        <Segmented
+          label={t('span.label')}
+          value={span}
+          onChange={setSpan}
+          options={[
+            { value: 'year', label: t('span.year') },
+            { value: 'all', label: t('span.all') },
+          ]}
+        />
+      </div>
+      {moments.length === 0 ? (
+        <EmptyState title={t(known === null ? `missing.${kind}` : `none.${kind}`)}>{t('missing.text')}</EmptyState>
+      ) : (
+        <>
+          <Card>
+            <RhythmChart
+              rhythm={rhythmOf(moments, timeZone, provenance)}
+              of={kind === 'posts' ? 'posts' : 'activity'}
+              level={2}
+            />
+          </Card>
+          <StandoutCharts found={found} kind={kind} />
+        </>
+      )}
+    </ReaderTimeZone>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import type { StandoutTimes, TimeShare } from '@tidewatch/insights/standout-times'
+import { BarChart } from '@tidewatch/ui/bar-chart'
+import { Card } from '@tidewatch/ui/card'
+import { useTranslations } from 'next-intl'
+import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
+import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+import { useWeekStart } from '#/features/insight-parts/use-week-start.ts'
+
+interface StandoutChartsProps {
+  found: StandoutTimes
+  kind: 'posts' | 'given'
+}
+
+/** Weekdays and times of day against an even spread, with how sure a difference is. */
+export function StandoutCharts({ found, kind }: StandoutChartsProps) {
+  const t = useTranslations('besttimes')
+  const dates = useDates()
+  const numbers = useNumbers()
+  const { labels, format } = useChartWords()
+  const first = useWeekStart() - 1
+  const { weekdays, blocks, bestWeekday, bestBlock, hours, timeZone } = found
+  const weekOrder = [...weekdays.slice(first), ...weekdays.slice(0, first)]
+  const until = (hour: number) => (hour + 3) % 24
+  const bars = (shares: readonly TimeShare[], nameOf: (key: number) => string, best: number | null) =>
+    shares.map(({ key, share, ...about }) => ({
+      key: String(key),
+      label: nameOf(key),
+      value: share,
+      highlight: key === best,
+      ...(share === null ? {} : { valueText: t('value', { share: numbers.share(share), ...about }) }),
+    }))
+  const zone = timeZone.replaceAll('_', ' ')
+  const words = {
+    labels,
+    format: { ...format, formatValue: numbers.share },
+    level: 2 as const,
+    valueHeader: t('share'),
+  }
+  return (
+    <div className="grid gap-6 desk:grid-cols-2">
+      <Card>
+        <BarChart
+          {...words}
+          title={
+            bestWeekday === null
+              ? t('weekday.none')
+              : t('weekday.found', { weekday: dates.weekday(bestWeekday, 'long'), kind })
+          }
+          summary={t('summary', { hours, timeZone: zone, even: numbers.share(1 / 7) })}
+          labelHeader={t('weekday.head')}
+          items={bars(weekOrder, (key) => dates.weekday(key, 'long'), bestWeekday)}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          {...words}
+          title={
+            bestBlock === null
+              ? t('time.none')
+              : t('time.found', { from: dates.hour(bestBlock), to: dates.hour(until(bestBlock)), kind })
+          }
+          summary={t('summary', { hours, timeZone: zone, even: numbers.share(1 / 8) })}
+          labelHeader={t('time.head')}
+          items={bars(blocks, (key) => `${dates.shortHour(key)}–${dates.shortHour(until(key))}`, bestBlock)}
+        />
+      </Card>
+    </div>
+  )
+}
