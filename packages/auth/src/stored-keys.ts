@@ -8,6 +8,8 @@ export const storedKeys = {
   cart: 'shopCart',
   /** The order that is being made. */
   checkout: 'shopCheckout',
+  /** The answers of the privacy check-up. */
+  privacyCheckUp: 'privacyCheckUp',
 } as const
 
 /** The same in session storage, which each tab has its own of. */

@@ -22,5 +22,5 @@ export const couponFetchDelayMs = 2_000
 
 export const passwordLength = { min: 6, max: 16 } as const
 
-/** Longest side of the webp images that `GET image/:preset/:key` serves, in pixels. */
+/** Width of the webp images that `GET image/:preset/:key` serves, in pixels. */
 export const imagePresetsPx = { small: 200, medium: 500, big: 1_000 } as const

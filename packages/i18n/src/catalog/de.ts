@@ -8,6 +8,7 @@ import besttimesMessages from '../../messages/de/besttimes.json'
 import blogMessages from '../../messages/de/blog.json'
 import captionsMessages from '../../messages/de/captions.json'
 import checkMessages from '../../messages/de/check.json'
+import checkupMessages from '../../messages/de/checkup.json'
 import commonMessages from '../../messages/de/common.json'
 import connectionMessages from '../../messages/de/connection.json'
 import contactMessages from '../../messages/de/contact.json'
@@ -24,6 +25,7 @@ import filesMessages from '../../messages/de/files.json'
 import growthMessages from '../../messages/de/growth.json'
 import helpMessages from '../../messages/de/help.json'
 import historyMessages from '../../messages/de/history.json'
+import imagesMessages from '../../messages/de/images.json'
 import importMessages from '../../messages/de/import.json'
 import insightsMessages from '../../messages/de/insights.json'
 import keepingMessages from '../../messages/de/keeping.json'
@@ -67,6 +69,7 @@ export const de = {
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,
+  checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
   contact: contactMessages,
@@ -83,6 +86,7 @@ export const de = {
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
+  images: imagesMessages,
   import: importMessages,
   insights: insightsMessages,
   keeping: keepingMessages,

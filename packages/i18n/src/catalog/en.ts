@@ -8,6 +8,7 @@ import besttimesMessages from '../../messages/en/besttimes.json'
 import blogMessages from '../../messages/en/blog.json'
 import captionsMessages from '../../messages/en/captions.json'
 import checkMessages from '../../messages/en/check.json'
+import checkupMessages from '../../messages/en/checkup.json'
 import commonMessages from '../../messages/en/common.json'
 import connectionMessages from '../../messages/en/connection.json'
 import contactMessages from '../../messages/en/contact.json'
@@ -24,6 +25,7 @@ import filesMessages from '../../messages/en/files.json'
 import growthMessages from '../../messages/en/growth.json'
 import helpMessages from '../../messages/en/help.json'
 import historyMessages from '../../messages/en/history.json'
+import imagesMessages from '../../messages/en/images.json'
 import importMessages from '../../messages/en/import.json'
 import insightsMessages from '../../messages/en/insights.json'
 import keepingMessages from '../../messages/en/keeping.json'
@@ -67,6 +69,7 @@ export const english = {
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,
+  checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
   contact: contactMessages,
@@ -83,6 +86,7 @@ export const english = {
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
+  images: imagesMessages,
   import: importMessages,
   insights: insightsMessages,
   keeping: keepingMessages,

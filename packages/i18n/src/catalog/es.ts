@@ -8,6 +8,7 @@ import besttimesMessages from '../../messages/es/besttimes.json'
 import blogMessages from '../../messages/es/blog.json'
 import captionsMessages from '../../messages/es/captions.json'
 import checkMessages from '../../messages/es/check.json'
+import checkupMessages from '../../messages/es/checkup.json'
 import commonMessages from '../../messages/es/common.json'
 import connectionMessages from '../../messages/es/connection.json'
 import contactMessages from '../../messages/es/contact.json'
@@ -24,6 +25,7 @@ import filesMessages from '../../messages/es/files.json'
 import growthMessages from '../../messages/es/growth.json'
 import helpMessages from '../../messages/es/help.json'
 import historyMessages from '../../messages/es/history.json'
+import imagesMessages from '../../messages/es/images.json'
 import importMessages from '../../messages/es/import.json'
 import insightsMessages from '../../messages/es/insights.json'
 import keepingMessages from '../../messages/es/keeping.json'
@@ -67,6 +69,7 @@ export const es = {
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,
+  checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
   contact: contactMessages,
@@ -83,6 +86,7 @@ export const es = {
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
+  images: imagesMessages,
   import: importMessages,
   insights: insightsMessages,
   keeping: keepingMessages,

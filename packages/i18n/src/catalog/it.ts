@@ -8,6 +8,7 @@ import besttimesMessages from '../../messages/it/besttimes.json'
 import blogMessages from '../../messages/it/blog.json'
 import captionsMessages from '../../messages/it/captions.json'
 import checkMessages from '../../messages/it/check.json'
+import checkupMessages from '../../messages/it/checkup.json'
 import commonMessages from '../../messages/it/common.json'
 import connectionMessages from '../../messages/it/connection.json'
 import contactMessages from '../../messages/it/contact.json'
@@ -24,6 +25,7 @@ import filesMessages from '../../messages/it/files.json'
 import growthMessages from '../../messages/it/growth.json'
 import helpMessages from '../../messages/it/help.json'
 import historyMessages from '../../messages/it/history.json'
+import imagesMessages from '../../messages/it/images.json'
 import importMessages from '../../messages/it/import.json'
 import insightsMessages from '../../messages/it/insights.json'
 import keepingMessages from '../../messages/it/keeping.json'
@@ -67,6 +69,7 @@ export const it = {
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,
+  checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
   contact: contactMessages,
@@ -83,6 +86,7 @@ export const it = {
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
+  images: imagesMessages,
   import: importMessages,
   insights: insightsMessages,
   keeping: keepingMessages,

@@ -8,6 +8,7 @@ import besttimesMessages from '../../messages/ja/besttimes.json'
 import blogMessages from '../../messages/ja/blog.json'
 import captionsMessages from '../../messages/ja/captions.json'
 import checkMessages from '../../messages/ja/check.json'
+import checkupMessages from '../../messages/ja/checkup.json'
 import commonMessages from '../../messages/ja/common.json'
 import connectionMessages from '../../messages/ja/connection.json'
 import contactMessages from '../../messages/ja/contact.json'
@@ -24,6 +25,7 @@ import filesMessages from '../../messages/ja/files.json'
 import growthMessages from '../../messages/ja/growth.json'
 import helpMessages from '../../messages/ja/help.json'
 import historyMessages from '../../messages/ja/history.json'
+import imagesMessages from '../../messages/ja/images.json'
 import importMessages from '../../messages/ja/import.json'
 import insightsMessages from '../../messages/ja/insights.json'
 import keepingMessages from '../../messages/ja/keeping.json'
@@ -67,6 +69,7 @@ export const ja = {
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,
+  checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
   contact: contactMessages,
@@ -83,6 +86,7 @@ export const ja = {
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
+  images: imagesMessages,
   import: importMessages,
   insights: insightsMessages,
   keeping: keepingMessages,

@@ -8,6 +8,7 @@ import besttimesMessages from '../../messages/ko/besttimes.json'
 import blogMessages from '../../messages/ko/blog.json'
 import captionsMessages from '../../messages/ko/captions.json'
 import checkMessages from '../../messages/ko/check.json'
+import checkupMessages from '../../messages/ko/checkup.json'
 import commonMessages from '../../messages/ko/common.json'
 import connectionMessages from '../../messages/ko/connection.json'
 import contactMessages from '../../messages/ko/contact.json'
@@ -24,6 +25,7 @@ import filesMessages from '../../messages/ko/files.json'
 import growthMessages from '../../messages/ko/growth.json'
 import helpMessages from '../../messages/ko/help.json'
 import historyMessages from '../../messages/ko/history.json'
+import imagesMessages from '../../messages/ko/images.json'
 import importMessages from '../../messages/ko/import.json'
 import insightsMessages from '../../messages/ko/insights.json'
 import keepingMessages from '../../messages/ko/keeping.json'
@@ -67,6 +69,7 @@ export const ko = {
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,
+  checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
   contact: contactMessages,
@@ -83,6 +86,7 @@ export const ko = {
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
+  images: imagesMessages,
   import: importMessages,
   insights: insightsMessages,
   keeping: keepingMessages,

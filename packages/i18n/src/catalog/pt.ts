@@ -8,6 +8,7 @@ import besttimesMessages from '../../messages/pt/besttimes.json'
 import blogMessages from '../../messages/pt/blog.json'
 import captionsMessages from '../../messages/pt/captions.json'
 import checkMessages from '../../messages/pt/check.json'
+import checkupMessages from '../../messages/pt/checkup.json'
 import commonMessages from '../../messages/pt/common.json'
 import connectionMessages from '../../messages/pt/connection.json'
 import contactMessages from '../../messages/pt/contact.json'
@@ -24,6 +25,7 @@ import filesMessages from '../../messages/pt/files.json'
 import growthMessages from '../../messages/pt/growth.json'
 import helpMessages from '../../messages/pt/help.json'
 import historyMessages from '../../messages/pt/history.json'
+import imagesMessages from '../../messages/pt/images.json'
 import importMessages from '../../messages/pt/import.json'
 import insightsMessages from '../../messages/pt/insights.json'
 import keepingMessages from '../../messages/pt/keeping.json'
@@ -67,6 +69,7 @@ export const pt = {
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,
+  checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
   contact: contactMessages,
@@ -83,6 +86,7 @@ export const pt = {
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
+  images: imagesMessages,
   import: importMessages,
   insights: insightsMessages,
   keeping: keepingMessages,

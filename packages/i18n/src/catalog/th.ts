@@ -8,6 +8,7 @@ import besttimesMessages from '../../messages/th/besttimes.json'
 import blogMessages from '../../messages/th/blog.json'
 import captionsMessages from '../../messages/th/captions.json'
 import checkMessages from '../../messages/th/check.json'
+import checkupMessages from '../../messages/th/checkup.json'
 import commonMessages from '../../messages/th/common.json'
 import connectionMessages from '../../messages/th/connection.json'
 import contactMessages from '../../messages/th/contact.json'
@@ -24,6 +25,7 @@ import filesMessages from '../../messages/th/files.json'
 import growthMessages from '../../messages/th/growth.json'
 import helpMessages from '../../messages/th/help.json'
 import historyMessages from '../../messages/th/history.json'
+import imagesMessages from '../../messages/th/images.json'
 import importMessages from '../../messages/th/import.json'
 import insightsMessages from '../../messages/th/insights.json'
 import keepingMessages from '../../messages/th/keeping.json'
@@ -67,6 +69,7 @@ export const th = {
   blog: blogMessages,
   captions: captionsMessages,
   check: checkMessages,
+  checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
   contact: contactMessages,
@@ -83,6 +86,7 @@ export const th = {
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
+  images: imagesMessages,
   import: importMessages,
   insights: insightsMessages,
   keeping: keepingMessages,

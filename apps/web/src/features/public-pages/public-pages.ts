@@ -26,8 +26,10 @@ export const publicPages = {
   'growth-forecast': { path: '/toolkit/growth-forecast', meta: 'toolkit.tools.growth-forecast.meta' },
   'best-time': { path: '/toolkit/best-time', meta: 'toolkit.tools.best-time.meta' },
   'caption-counter': { path: '/toolkit/caption-counter', meta: 'toolkit.tools.caption-counter.meta' },
+  'image-resizer': { path: '/toolkit/image-resizer', meta: 'toolkit.tools.image-resizer.meta' },
   'archive-validator': { path: '/toolkit/archive-validator', meta: 'toolkit.tools.archive-validator.meta' },
   'profile-url-checker': { path: '/toolkit/profile-url-checker', meta: 'toolkit.tools.profile-url-checker.meta' },
+  'privacy-check-up': { path: '/toolkit/privacy-check-up', meta: 'toolkit.tools.privacy-check-up.meta' },
   terms: { path: '/terms-of-use', meta: 'legal.terms.meta' },
   privacy: { path: '/privacy-policy', meta: 'legal.privacy.meta' },
 } as const satisfies Record<string, { path: `/${string}`; meta: string }>

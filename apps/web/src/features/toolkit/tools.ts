@@ -1,4 +1,14 @@
-import { AtSign, Clock3, FileCheck2, Gauge, Hash, type LucideIcon, TrendingUp } from 'lucide-react'
+import {
+  AtSign,
+  Clock3,
+  FileCheck2,
+  Gauge,
+  Hash,
+  ImageDown,
+  type LucideIcon,
+  ShieldCheck,
+  TrendingUp,
+} from 'lucide-react'
 
 interface Source {
   /** As it calls itself; such names are not translated. */
@@ -53,6 +63,15 @@ export const toolFacts = {
       { name: 'Unicode: UAX #29, text segmentation', href: 'https://www.unicode.org/reports/tr29/' },
     ],
   },
+  'image-resizer': {
+    Icon: ImageDown,
+    help: '/your-privacy-rights',
+    onward: '/toolkit/privacy-check-up',
+    sources: [
+      { name: 'MDN: OffscreenCanvas', href: 'https://developer.mozilla.org/en-US/docs/Web/API/OffscreenCanvas' },
+      { name: 'Wikipedia: Exif', href: 'https://en.wikipedia.org/wiki/Exif' },
+    ],
+  },
   'archive-validator': {
     Icon: FileCheck2,
     help: '/exporting-your-archive',
@@ -69,6 +88,15 @@ export const toolFacts = {
         href: 'https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery',
       },
       { name: 'Wikipedia: IDN homograph attack', href: 'https://en.wikipedia.org/wiki/IDN_homograph_attack' },
+    ],
+  },
+  'privacy-check-up': {
+    Icon: ShieldCheck,
+    help: '/your-privacy-rights',
+    onward: '/toolkit/archive-validator',
+    sources: [
+      { name: 'Instagram Help Centre', href: 'https://help.instagram.com/' },
+      { name: 'Meta: Family Center', href: 'https://familycenter.meta.com/' },
     ],
   },
 } as const satisfies Record<string, ToolFacts>

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withMessages } from '../testing-messages.tsx'
+import { PrivacyCheckUp } from './privacy-check-up.tsx'
+
+beforeEach(async () => {
+  localStorage.clear()
+  render(await withMessages(<PrivacyCheckUp />, ['checkup']))
+})
+afterEach(cleanup)
+
+const choose = (question: RegExp, answer: string) =>
+  fireEvent.click(within(screen.getByRole('group', { name: question })).getByLabelText(answer))
+const list = () => screen.getByRole('region', { name: 'Your to-do list' })
+const entries = () => within(list()).queryAllByRole('listitem')
+
+test('what is open becomes something to do, with the way there, until it is done', () => {
+  expect(within(list()).getByRole('status').textContent).toBe('Answer a question and it begins.')
+  choose(/photos and videos you are tagged/, 'No')
+  choose(/two-factor/, 'Not sure')
+  expect(entries()).toHaveLength(2)
+  expect(entries()[0]?.textContent).toContain('Check: Turn on two-factor authentication')
+  expect(entries()[1]?.textContent).toContain('Approve tags by hand')
+  fireEvent.click(screen.getByRole('button', { name: 'Done: Approve tags by hand' }))
+  expect(entries()).toHaveLength(1)
+  expect(screen.getByText('2 of 10 answered')).toBeDefined()
+})
+
+test('the list is printed, and starting again forgets the answers', () => {
+  const print = vi.fn()
+  Object.assign(window, { print })
+  choose(/two-factor/, 'No')
+  fireEvent.click(screen.getByRole('button', { name: 'Print the list' }))
+  expect(print).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  expect(entries()).toHaveLength(0)
+  expect(localStorage).toHaveLength(0)
+})

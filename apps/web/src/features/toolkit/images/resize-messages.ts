@@ -1,0 +1,34 @@
+import type { ImageKind } from './sniff-image.ts'
+import type { Size } from './target-size.ts'
+
+export interface ResizeRequest {
+  id: number
+  file: File
+  width: number
+  enlarge: boolean
+}
+
+/**
+ * Why a picture could not be resized. `heic` and `unsupported`: this browser cannot open the format. `broken`: it should,
+ * but the file is damaged. `old-browser`: it cannot draw outside of the page.
+ */
+export type ResizeFailure =
+  | 'empty'
+  | 'not-an-image'
+  | 'vector'
+  | 'heic'
+  | 'unsupported'
+  | 'broken'
+  | 'too-large'
+  | 'old-browser'
+
+export interface ResizedImage {
+  blob: Blob
+  kind: ImageKind
+  original: Size
+  size: Size
+}
+
+export type ResizeAnswer =
+  | { id: number; state: 'done'; image: ResizedImage }
+  | { id: number; state: 'failed'; failure: ResizeFailure }

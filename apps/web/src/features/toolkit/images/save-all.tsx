@@ -1,0 +1,46 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@tidewatch/ui/button'
+import { Notice } from '@tidewatch/ui/notice'
+import { useTranslations } from 'next-intl'
+import { distinctNames, resizedName } from './file-names.ts'
+import type { ResizedImage } from './resize-messages.ts'
+
+interface SaveAllProps {
+  images: readonly { file: File; image: ResizedImage }[]
+}
+
+/** Saves all resized pictures as one ZIP, which is packed here too. */
+export function SaveAll({ images }: SaveAllProps) {
+  const t = useTranslations('images')
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => saveZip(images), networkMode: 'always' })
+  if (images.length < 2) return null
+  return (
+    <>
+      <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+        {t('saveAll', { count: images.length })}
+      </Button>
+      {error ? <Notice live tone="coral" title={t('zipFailed')} /> : null}
+    </>
+  )
+}
+
+async function saveZip(images: SaveAllProps['images']): Promise<void> {
+  const { zipSync } = await import('fflate')
+  const names = distinctNames(
+    images.map(({ file, image }) => resizedName(file.name, image.size.width, image.blob.type)),
+  )
+  const entries = await Promise.all(
+    images.map(
+      async ({ image }, index) => [names[index] ?? '', new Uint8Array(await image.blob.arrayBuffer())] as const,
+    ),
+  )
+  // Pictures are compressed already.
+  const zip = new Blob([zipSync(Object.fromEntries(entries), { level: 0 })], { type: 'application/zip' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(zip)
+  link.download = 'images.zip'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
