@@ -21,6 +21,7 @@ import { dashboardRoutes } from './modules/dashboard/routes.ts'
 import { sampleRoutes } from './modules/demo/routes.ts'
 import { editorRoutes } from './modules/editor/routes.ts'
 import { exportRoutes } from './modules/exports/routes.ts'
+import { familyRoutes } from './modules/family/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
 import { imageRoutes } from './modules/images/routes.ts'
 import { historyRoutes } from './modules/imports/history-routes.ts'
@@ -102,6 +103,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   reportRoutes(router, context)
   sampleRoutes(router, context)
   noteRoutes(router, context)
+  familyRoutes(router, context, limits)
   starRoutes(router, context)
   couponRoutes(router, context)
   shopRoutes(router, context)

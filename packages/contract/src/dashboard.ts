@@ -45,6 +45,8 @@ export const getDashboard = defineCall({
     monitors: z.array(dashboardMonitorSchema),
     /** Older ones that are left out. */
     leftOut: z.int(),
+    /** Family pacts that wait for an answer or run, and those whose newest report the user has not opened. */
+    family: z.object({ pacts: z.int(), unread: z.int() }),
     week: z.object({
       /** The day on which the user's week began, in their time zone, and its first moment. */
       from: z.iso.date(),

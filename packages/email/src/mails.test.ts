@@ -2,6 +2,8 @@ import { locales } from '@tidewatch/site-config/locales'
 import { describe, expect, test } from 'vitest'
 import { renderAccountAlert } from './account-alert.tsx'
 import { renderAccountAttention } from './account-attention.tsx'
+import { renderFamilyInvitation } from './family-invitation.tsx'
+import { renderFamilyNews } from './family-news.tsx'
 import { renderNewDevice } from './new-device.tsx'
 import { renderArchiveImported } from './report-ready.tsx'
 import { renderServiceAttention } from './service-attention.tsx'
@@ -39,6 +41,9 @@ const reasons = ['unavailable', 'came-back', 'needs-connection'] as const
 describe.each(locales)('in %s', (locale) => {
   const mails = () => [
     renderArchiveImported({ ...foot, locale, username: 'harbour.lights', summary, reportUrl: 'https://t.example/r' }),
+    ...(['signed', 'ended', 'erased'] as const).map((event) =>
+      renderFamilyNews({ ...foot, locale, event, name: 'Jonas', pactUrl: 'https://t.example/family' }),
+    ),
     renderNewDevice({
       ...foot,
       locale,
@@ -140,4 +145,15 @@ test('an alert names the account and, where it is one change, says it in the sub
   const alert = { ...foot, locale: 'en' as const, username: 'harbour.lights', accountUrl: 'https://t.example/a' }
   expect((await renderAccountAlert({ ...alert, changes: [change] })).subject).toBe('@harbour.lights: A change')
   expect((await renderAccountAlert({ ...alert, changes: [change, change] })).subject).toBe('@harbour.lights: 2 changes')
+})
+
+test('an invitation to a family pact names who invites, and holds its link', async () => {
+  const invitationUrl = 'https://t.example/family/invitation/secret'
+  const until = new Date('2026-12-05T12:00:00Z')
+  for (const locale of locales) {
+    const mail = await renderFamilyInvitation({ locale, parentName: 'Marta', teenName: 'Jonas', until, invitationUrl })
+    expect(mail.subject).toContain('Marta')
+    expect(mail.text).toContain(invitationUrl)
+    expect(mail.text).not.toMatch(/[{}]/)
+  }
 })

@@ -15,6 +15,7 @@ export type MailReason =
   | 'webhook-paused'
   | 'new-device'
   | 'service-attention'
+  | 'family-pact'
   | 'money'
 
 interface Sheet extends MailFoot {

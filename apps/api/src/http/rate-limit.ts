@@ -30,6 +30,10 @@ const limits = {
   order: { points: 60, duration: 600 },
   /** Gift codes that one user tries. */
   giftCode: { points: 10, duration: 600 },
+  /** Pacts that one parent writes, the invitations that we send to one address, and links that one place tries. */
+  familyInvite: { points: 20, duration: 86_400 },
+  familyMail: { points: 3, duration: 86_400 },
+  familyLink: { points: 60, duration: 60 },
   share: { points: 60, duration: 3_600 },
   /** Links and codes that one place tries. */
   shared: { points: 60, duration: 60 },

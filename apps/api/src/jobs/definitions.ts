@@ -194,6 +194,14 @@ export const tendPaymentsJob = defineJob({
   cron: '3-59/10 * * * *',
 })
 
+/** Every hour: end invitations and family pacts whose time is over, and remind of those that come to their end. */
+export const tendPactsJob = defineJob({
+  name: 'tend-pacts',
+  payload: z.object({}),
+  retries: 0,
+  cron: '11 * * * *',
+})
+
 export const jobs: readonly Job[] = [
   collectAccountJob,
   collectDueJob,
@@ -218,4 +226,5 @@ export const jobs: readonly Job[] = [
   giveRefundJob,
   closeCustomerJob,
   tendPaymentsJob,
+  tendPactsJob,
 ]

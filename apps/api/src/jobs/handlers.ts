@@ -12,6 +12,7 @@ import { takeLook } from '#/modules/collection/take-look.ts'
 import { collectOwn } from '#/modules/connections/collect-own.ts'
 import { refreshConnection } from '#/modules/connections/refresh-connection.ts'
 import { scheduleOwn } from '#/modules/connections/schedule-own.ts'
+import { tendPacts } from '#/modules/family/tend-pacts.ts'
 import { keepHouse } from '#/modules/housekeeping/housekeeping.ts'
 import { writeArchiveReport } from '#/modules/imports/write-archive-report.ts'
 import { scheduleDigests } from '#/modules/notifications/schedule-digests.ts'
@@ -51,6 +52,7 @@ import {
   sendMailJob,
   sendWaitingJob,
   settlePaymentJob,
+  tendPactsJob,
   tendPaymentsJob,
   writeArchiveReportJob,
   writeReportJob,
@@ -102,6 +104,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
       await tendSubscriptions(context)
       await reconcilePayments(context)
     }),
+    handler(tendPactsJob, 1, () => tendPacts(context)),
     handler(measureAccountsJob, 1, async () => {
       await measureAudiences(context)
       await findPlatformDrops(context)

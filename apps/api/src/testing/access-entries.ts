@@ -10,6 +10,7 @@ import { storeImage } from '#/modules/images/store-image.ts'
 import { signUnsubscribe } from '#/modules/notifications/unsubscribe-token.ts'
 import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { archiveAccessEntries } from './access-entries-archives.ts'
+import { familyAccessEntries } from './access-entries-family.ts'
 import { handingAccessEntries } from './access-entries-handing.ts'
 import { moneyAccessEntries } from './access-entries-money.ts'
 import { tellingAccessEntries } from './access-entries-telling.ts'
@@ -170,6 +171,7 @@ export const accessEntries: AccessEntries = {
   getReport: onReport,
   deleteReport: newReport,
   ...handingAccessEntries,
+  ...familyAccessEntries,
   ...ticketAccessEntries,
   ...trackingAccessEntries,
   restoreReport: async (world) => {

@@ -4,6 +4,7 @@ import { addMonitor, deleteMonitor } from '@tidewatch/contract/monitor'
 import { deleteReport, listReports } from '@tidewatch/contract/report'
 import { getUser, logout } from '@tidewatch/contract/user'
 import { buy } from './buy.ts'
+import { report, signedPact } from './family.ts'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 import { fillTable, idsOfRows, rowsThatHold, tablesOfUsers } from './user-catalog.ts'
@@ -69,5 +70,7 @@ async function live(api: TestApp) {
   const { data: list } = await callApi(api.app, listReports, { token })
   await callApi(api.app, deleteReport, { token, params: { id: list.reports[0]?.id ?? '' } })
   for (const itemId of ['plus-monthly', 'extra-account', 'report-unlocks', 'gift-plus']) await buy(api, token, itemId)
+  const teen = await api.signIn({ id: 'teen of the pact' })
+  await report(api, teen, await signedPact(api, { parent: token, teen }))
   return { token, userId: user.id, monitorId: archive.id }
 }

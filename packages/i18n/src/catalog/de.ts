@@ -19,6 +19,8 @@ import emailsMessages from '../../messages/de/emails.json'
 import engagementMessages from '../../messages/de/engagement.json'
 import errorsMessages from '../../messages/de/errors.json'
 import exportsMessages from '../../messages/de/exports.json'
+import familyMessages from '../../messages/de/family.json'
+import familymailMessages from '../../messages/de/familymail.json'
 import faqMessages from '../../messages/de/faq.json'
 import feedsMessages from '../../messages/de/feeds.json'
 import filesMessages from '../../messages/de/files.json'
@@ -80,6 +82,8 @@ export const de = {
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  family: familyMessages,
+  familymail: familymailMessages,
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,

@@ -19,6 +19,8 @@ import emailsMessages from '../../messages/en/emails.json'
 import engagementMessages from '../../messages/en/engagement.json'
 import errorsMessages from '../../messages/en/errors.json'
 import exportsMessages from '../../messages/en/exports.json'
+import familyMessages from '../../messages/en/family.json'
+import familymailMessages from '../../messages/en/familymail.json'
 import faqMessages from '../../messages/en/faq.json'
 import feedsMessages from '../../messages/en/feeds.json'
 import filesMessages from '../../messages/en/files.json'
@@ -80,6 +82,8 @@ export const english = {
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  family: familyMessages,
+  familymail: familymailMessages,
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,

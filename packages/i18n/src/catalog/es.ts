@@ -19,6 +19,8 @@ import emailsMessages from '../../messages/es/emails.json'
 import engagementMessages from '../../messages/es/engagement.json'
 import errorsMessages from '../../messages/es/errors.json'
 import exportsMessages from '../../messages/es/exports.json'
+import familyMessages from '../../messages/es/family.json'
+import familymailMessages from '../../messages/es/familymail.json'
 import faqMessages from '../../messages/es/faq.json'
 import feedsMessages from '../../messages/es/feeds.json'
 import filesMessages from '../../messages/es/files.json'
@@ -80,6 +82,8 @@ export const es = {
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  family: familyMessages,
+  familymail: familymailMessages,
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,

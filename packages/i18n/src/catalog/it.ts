@@ -19,6 +19,8 @@ import emailsMessages from '../../messages/it/emails.json'
 import engagementMessages from '../../messages/it/engagement.json'
 import errorsMessages from '../../messages/it/errors.json'
 import exportsMessages from '../../messages/it/exports.json'
+import familyMessages from '../../messages/it/family.json'
+import familymailMessages from '../../messages/it/familymail.json'
 import faqMessages from '../../messages/it/faq.json'
 import feedsMessages from '../../messages/it/feeds.json'
 import filesMessages from '../../messages/it/files.json'
@@ -80,6 +82,8 @@ export const it = {
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  family: familyMessages,
+  familymail: familymailMessages,
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,

@@ -19,6 +19,8 @@ import emailsMessages from '../../messages/ja/emails.json'
 import engagementMessages from '../../messages/ja/engagement.json'
 import errorsMessages from '../../messages/ja/errors.json'
 import exportsMessages from '../../messages/ja/exports.json'
+import familyMessages from '../../messages/ja/family.json'
+import familymailMessages from '../../messages/ja/familymail.json'
 import faqMessages from '../../messages/ja/faq.json'
 import feedsMessages from '../../messages/ja/feeds.json'
 import filesMessages from '../../messages/ja/files.json'
@@ -80,6 +82,8 @@ export const ja = {
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  family: familyMessages,
+  familymail: familymailMessages,
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,

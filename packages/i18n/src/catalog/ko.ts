@@ -19,6 +19,8 @@ import emailsMessages from '../../messages/ko/emails.json'
 import engagementMessages from '../../messages/ko/engagement.json'
 import errorsMessages from '../../messages/ko/errors.json'
 import exportsMessages from '../../messages/ko/exports.json'
+import familyMessages from '../../messages/ko/family.json'
+import familymailMessages from '../../messages/ko/familymail.json'
 import faqMessages from '../../messages/ko/faq.json'
 import feedsMessages from '../../messages/ko/feeds.json'
 import filesMessages from '../../messages/ko/files.json'
@@ -80,6 +82,8 @@ export const ko = {
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  family: familyMessages,
+  familymail: familymailMessages,
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,

@@ -19,6 +19,8 @@ import emailsMessages from '../../messages/pt/emails.json'
 import engagementMessages from '../../messages/pt/engagement.json'
 import errorsMessages from '../../messages/pt/errors.json'
 import exportsMessages from '../../messages/pt/exports.json'
+import familyMessages from '../../messages/pt/family.json'
+import familymailMessages from '../../messages/pt/familymail.json'
 import faqMessages from '../../messages/pt/faq.json'
 import feedsMessages from '../../messages/pt/feeds.json'
 import filesMessages from '../../messages/pt/files.json'
@@ -80,6 +82,8 @@ export const pt = {
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  family: familyMessages,
+  familymail: familymailMessages,
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,

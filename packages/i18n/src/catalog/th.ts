@@ -19,6 +19,8 @@ import emailsMessages from '../../messages/th/emails.json'
 import engagementMessages from '../../messages/th/engagement.json'
 import errorsMessages from '../../messages/th/errors.json'
 import exportsMessages from '../../messages/th/exports.json'
+import familyMessages from '../../messages/th/family.json'
+import familymailMessages from '../../messages/th/familymail.json'
 import faqMessages from '../../messages/th/faq.json'
 import feedsMessages from '../../messages/th/feeds.json'
 import filesMessages from '../../messages/th/files.json'
@@ -80,6 +82,8 @@ export const th = {
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
+  family: familyMessages,
+  familymail: familymailMessages,
   faq: faqMessages,
   feeds: feedsMessages,
   files: filesMessages,

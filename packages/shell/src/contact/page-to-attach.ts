@@ -1,4 +1,7 @@
-/** The address of a page without what lets somebody in: secrets stand in queries, and in the paths of help requests. */
+/**
+ * The address of a page without what lets somebody in: secrets stand in queries, and in the paths of help requests
+ * and of invitations to family pacts.
+ */
 export function pageToAttach({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
-  return `${origin}${pathname.replace(/\/ticket\/.*$/, '/ticket')}`
+  return `${origin}${pathname.replace(/\/(ticket|invitation)\/.*$/, '/$1')}`
 }

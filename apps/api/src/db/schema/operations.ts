@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { StoredStop } from '#/modules/graph/stored-stop.ts'
 import type { MessageKind, MessagePayloads } from '#/modules/notifications/payloads.ts'
+import { familyPacts } from './family.ts'
 import { monitors } from './monitors.ts'
 import { webhookEndpoints } from './telling.ts'
 import { ticketMessages } from './tickets.ts'
@@ -58,7 +59,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Whom it is for; `null` where a request for help came from somebody without an account. */
+    /** Whom it is for; `null` where that is somebody without an account: who asked for help, who is invited to a pact. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<MessageKind>().notNull(),
     channel: text().$type<NotificationChannel>().notNull().default('email'),
@@ -68,6 +69,8 @@ export const outbox = pgTable(
     monitorId: uuid().references(() => monitors.id, { onDelete: 'cascade' }),
     /** The message of a request for help that it brings; such mails go to the request's address. */
     ticketMessageId: uuid().references(() => ticketMessages.id, { onDelete: 'cascade' }),
+    /** The family pact that it is about; invitations to one go to its address. */
+    pactId: uuid().references(() => familyPacts.id, { onDelete: 'cascade' }),
     /** One message per key, however often the job that writes it runs. */
     dedupeKey: text().notNull().unique(),
     /** What the message needs besides the user, by kind: modules/notifications/payloads.ts. */
@@ -89,6 +92,7 @@ export const outbox = pgTable(
     index().on(table.monitorId, table.kind),
     index().on(table.endpointId, table.createdAt.desc()),
     index().on(table.ticketMessageId),
+    index().on(table.pactId),
     index().on(table.batchId),
   ],
 )

@@ -9,6 +9,7 @@ import { ensureSnapshotPartitions } from '#/db/partitions.ts'
 import { accounts, profileSnapshots } from '#/db/schema/accounts.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { storeActivities } from '#/modules/collection/store-activities.ts'
+import { report, signedPact } from '#/testing/family.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -115,6 +116,13 @@ test('the dashboard has the caller, the newest report of each monitor and nobody
   const stranger = await api.signIn({ id: 'sees nothing' })
   expect((await dashboard(stranger)).monitors).toEqual([])
   expect(await callApi(api.app, getDashboard)).toMatchObject({ status: 401, code: 10003 })
+})
+
+test('the dashboard counts the family pacts that run, and reports that the caller has not opened', async () => {
+  const [parent, teen] = [await api.signIn({ id: 'a parent' }), await api.signIn({ id: 'a teen' })]
+  expect((await dashboard(parent)).family).toEqual({ pacts: 0, unread: 0 })
+  await report(api, teen, await signedPact(api, { parent, teen }))
+  expect((await dashboard(parent)).family).toEqual({ pacts: 1, unread: 1 })
 })
 
 test('a report that could not be written is told apart from a look that did not work', async () => {

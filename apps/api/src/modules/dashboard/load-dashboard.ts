@@ -8,6 +8,7 @@ import { imports } from '#/db/schema/imports.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { describeConnection, listConnections } from '#/modules/connections/queries.ts'
+import { listPacts } from '#/modules/family/queries.ts'
 import { latestReports } from '#/modules/monitors/latest-reports.ts'
 import { describeMonitors, listMonitors, type MonitorWithAccount } from '#/modules/monitors/queries.ts'
 import { describeUser, weekStartOf } from '#/modules/users/queries.ts'
@@ -24,25 +25,31 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
   const watched = rows.filter(isWatched)
   const subjects = subjectsOf(watched)
   const ids = rows.map(({ monitor }) => monitor.id)
-  const [described, connections, userShown, gains, counts, telling, changed, reports, archives] = await Promise.all([
-    describeMonitors(db, rows, now()),
-    listConnections(db, user.id),
-    describeUser({ db, now }, user),
-    followersSince(
-      db,
-      watched.flatMap(({ account }) => account?.id ?? []),
-      week.startsAt,
-    ),
-    countChanges(db, [...subjects.keys()], week.startsAt),
-    tellingChanges(db, [...subjects.keys()], week.startsAt),
-    lastChanges(db, [...subjectsOf(rows).keys()]),
-    latestReports(db, ids, now()),
-    newestArchives(db, ids),
-  ])
+  const [described, connections, userShown, gains, counts, telling, changed, reports, archives, pacts] =
+    await Promise.all([
+      describeMonitors(db, rows, now()),
+      listConnections(db, user.id),
+      describeUser({ db, now }, user),
+      followersSince(
+        db,
+        watched.flatMap(({ account }) => account?.id ?? []),
+        week.startsAt,
+      ),
+      countChanges(db, [...subjects.keys()], week.startsAt),
+      tellingChanges(db, [...subjects.keys()], week.startsAt),
+      lastChanges(db, [...subjectsOf(rows).keys()]),
+      latestReports(db, ids, now()),
+      newestArchives(db, ids),
+      listPacts(db, user.id, now()),
+    ])
   return {
     user: userShown,
     connecting: { available: own !== null, connections: connections.map(describeConnection) },
     leftOut: all.length - rows.length,
+    family: {
+      pacts: pacts.filter(({ state }) => ['invited', 'active', 'paused'].includes(state)).length,
+      unread: pacts.filter(({ lastReport }) => lastReport && !lastReport.isRead).length,
+    },
     week: {
       from: week.from,
       startsAt: week.startsAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@tidewatch/contract/notification'
 import { renderAccountAttention } from '@tidewatch/email/account-attention'
+import { renderFamilyNews } from '@tidewatch/email/family-news'
 import type { MailContent } from '@tidewatch/email/mail-content'
 import { renderNewDevice } from '@tidewatch/email/new-device'
 import { renderServiceAttention } from '@tidewatch/email/service-attention'
@@ -73,6 +74,10 @@ export async function composeMail(tx: Transaction, letter: Letter): Promise<Mail
     case 'renewal-reminder':
     case 'payment-failed':
       return composeMoney(tx, stationery, kind, payload)
+    case 'family-pact': {
+      const { event, name, pactId } = messagePayloads[kind].parse(payload)
+      return renderFamilyNews({ ...foot, event, name, pactUrl: page(pactId ? `/family/${pactId}` : '/family') })
+    }
     case 'new-device': {
       const { device, at } = messagePayloads[kind].parse(payload)
       return renderNewDevice({

@@ -38,6 +38,7 @@ describe('choices', () => {
       'report-ready',
       'account-attention',
       'archive-imported',
+      'family-pact',
       'webhook-paused',
       'receipt',
       'renewal-reminder',
@@ -46,6 +47,7 @@ describe('choices', () => {
     ])
     expect(data.kinds.filter(({ channels }) => channels.webhook === undefined).map(({ kind }) => kind)).toEqual([
       'weekly-digest',
+      'family-pact',
       'webhook-paused',
       'receipt',
       'renewal-reminder',

@@ -7,6 +7,22 @@ export type AttentionReason = (typeof attentionReasons)[number]
 
 const report = z.object({ reportId: z.uuid() })
 
+/** What one side of a family pact is told of it. `erased`: the other deleted their account. */
+export const familyNews = [
+  'signed',
+  'declined',
+  'lapsed',
+  'report',
+  'paused',
+  'resumed',
+  'ended',
+  'expired',
+  'review',
+  'ending',
+  'erased',
+] as const
+export type FamilyNews = (typeof familyNews)[number]
+
 /** Changes that one look confirmed, by their ids: what a later look takes back is not told. */
 const alertSchema = z.object({ monitorId: z.uuid(), activityIds: z.array(z.string()).min(1) })
 const alerts = Object.fromEntries(alertKinds.map((kind) => [kind, alertSchema])) as Record<
@@ -14,8 +30,8 @@ const alerts = Object.fromEntries(alertKinds.map((kind) => [kind, alertSchema]))
   typeof alertSchema
 >
 
-/** The test of a webhook, and what is said about a request for help. */
-const unchosenKinds = ['webhook-test', 'ticket-received', 'ticket-answered'] as const
+/** The test of a webhook, what is said about a request for help, and the invitation to a family pact. */
+const unchosenKinds = ['webhook-test', 'ticket-received', 'ticket-answered', 'family-invitation'] as const
 type UnchosenKind = (typeof unchosenKinds)[number]
 
 /** An item of the catalogue and what it costs, in minor units. */
@@ -37,9 +53,12 @@ export const messagePayloads = {
   'service-attention': z.object({ code: z.int().nullable(), subcode: z.int().nullable(), until: z.iso.datetime() }),
   /** The device's name is empty where the browser does not say. */
   'new-device': z.object({ device: z.string(), at: z.iso.datetime() }),
+  /** What the other side is called; `pactId` is `null` when the pact is erased. */
+  'family-pact': z.object({ event: z.enum(familyNews), name: z.string(), pactId: z.uuid().nullable() }),
   'webhook-test': z.object({}),
   'ticket-received': z.object({}),
   'ticket-answered': z.object({}),
+  'family-invitation': z.object({}),
 } satisfies Record<NotificationKind | UnchosenKind, z.ZodType>
 
 export const messageKindSchema = z.enum([...notificationKinds, ...unchosenKinds])

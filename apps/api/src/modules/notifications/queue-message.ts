@@ -18,6 +18,7 @@ export interface NewMessage<Kind extends NotificationKind> {
   dedupeKey: string
   payload: MessagePayloads[Kind]
   monitorId?: string
+  pactId?: string
   /** A mail goes no earlier; webhooks do not wait. */
   mailAfter?: Date | null
 }
@@ -29,9 +30,16 @@ export interface NewMessage<Kind extends NotificationKind> {
 export async function queueMessage<Kind extends NotificationKind>(
   { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,
-  { user, kind, dedupeKey, payload, monitorId, mailAfter = null }: NewMessage<Kind>,
+  { user, kind, dedupeKey, payload, monitorId, pactId, mailAfter = null }: NewMessage<Kind>,
 ): Promise<void> {
-  const message = { userId: user.id, kind, payload, monitorId: monitorId ?? null, createdAt: now() }
+  const message = {
+    userId: user.id,
+    kind,
+    payload,
+    monitorId: monitorId ?? null,
+    pactId: pactId ?? null,
+    createdAt: now(),
+  }
   if (await wants(tx, user, kind, 'email')) {
     const notBefore = max([now(), mailAfter ?? now()])
     const sendAfter = heldUntil(user, kind, notBefore) ?? notBefore

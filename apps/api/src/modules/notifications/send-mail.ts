@@ -1,12 +1,13 @@
 import { addMinutes } from 'date-fns'
-import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { type OutboxRow, outbox } from '#/db/schema/operations.ts'
 import { users } from '#/db/schema/users.ts'
 import type { MailTransport } from '#/jobs/handlers.ts'
+import { sendInvitation } from '#/modules/family/send-invitation.ts'
 import { sendTicketMail } from '#/modules/tickets/send-ticket-mail.ts'
 import { composeMail } from './compose-mail.ts'
-import { isAlert, isChosen } from './payloads.ts'
+import { isAlert, isChosen, type MessageKind } from './payloads.ts'
 import { heldUntil } from './quiet-hours.ts'
 import { signUnsubscribe } from './unsubscribe-token.ts'
 import { wants } from './wants.ts'
@@ -22,16 +23,15 @@ const nextAttemptMinutes = 15
  * mail with the same Message-ID, which mailboxes show once (docs/decisions/0014-one-message-per-event.md).
  */
 export async function sendMail(sending: Sending, transport: MailTransport, outboxId: string): Promise<void> {
-  if (await isAboutTicket(sending, outboxId)) return sendTicketMail(sending, transport, outboxId)
+  const kind = await kindOf(sending, outboxId)
+  if (kind === 'family-invitation') return sendInvitation(sending, transport, outboxId)
+  if (kind && !isChosen(kind)) return sendTicketMail(sending, transport, outboxId)
   if (await claimBatch(sending, outboxId)) await sendBatch(sending, transport, outboxId)
 }
 
-async function isAboutTicket({ db }: Sending, outboxId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.id, outboxId), isNotNull(outbox.ticketMessageId)))
-  return found.length > 0
+async function kindOf({ db }: Sending, outboxId: string): Promise<MessageKind | undefined> {
+  const [row] = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, outboxId))
+  return row?.kind
 }
 
 /** Settles which events the mail tells before it is sent, so that a repeat tells the same ones. */

@@ -13,6 +13,7 @@ import { paymentCustomers, subscriptions } from '#/db/schema/subscriptions.ts'
 import { type UserRow, users } from '#/db/schema/users.ts'
 import { closeCustomerJob, eraseIdentityJob } from '#/jobs/definitions.ts'
 import { forgetJobs } from '#/jobs/forget-jobs.ts'
+import { erasePacts } from '#/modules/family/erase-pacts.ts'
 import { eraseTickets, ticketsOf } from '#/modules/tickets/erase-tickets.ts'
 import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
 import { endSignInsOfDeleted } from './ended-sign-ins.ts'
@@ -32,6 +33,7 @@ export async function deleteUser(
     await endSignInsOfDeleted(tx, identityId, now())
     await eraseFilesOf(tx, enqueue, eq(monitors.userId, userId))
     await eraseTickets(tx, enqueue, ticketsOf({ id: userId, email }))
+    await erasePacts({ enqueue, now }, tx, { id: userId, email })
     await enqueue(tx, eraseIdentityJob, { identityId })
     const paid = await forgetPayments(tx, enqueue, userId)
     const own = await tx

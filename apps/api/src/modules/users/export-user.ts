@@ -7,6 +7,7 @@ import { auditEntries } from '#/db/schema/audit.ts'
 import { chartNotes } from '#/db/schema/chart-notes.ts'
 import { connections, ownEvents, ownInsights } from '#/db/schema/connections.ts'
 import { couponRedemptions, coupons } from '#/db/schema/coupons.ts'
+import { familyEvents, familyPacts, familyReports } from '#/db/schema/family.ts'
 import { archiveEntries, archiveFiles, archiveProfileChanges, archiveUploads, imports } from '#/db/schema/imports.ts'
 import { invoices, ledgerEntries, refunds } from '#/db/schema/ledger.ts'
 import { monitors } from '#/db/schema/monitors.ts'
@@ -19,6 +20,7 @@ import { feedAddresses, webhookEndpoints } from '#/db/schema/telling.ts'
 import { ticketAttachments, ticketEvents, ticketMessages, tickets } from '#/db/schema/tickets.ts'
 import { unlockCredits } from '#/db/schema/unlock-credits.ts'
 import { knownDevices, notificationChoices, sessions, type UserRow, users } from '#/db/schema/users.ts'
+import { pactsOf } from '#/modules/family/require-pact.ts'
 import { ticketsOf } from '#/modules/tickets/erase-tickets.ts'
 
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
@@ -38,6 +40,8 @@ const { authorId: _authorId, ...messageWithoutAuthor } = getTableColumns(ticketM
 const { actorId: _actorId, ...eventWithoutActor } = getTableColumns(ticketEvents)
 const { actorId: _auditorId, ...auditWithoutTeam } = getTableColumns(auditEntries)
 const { askedBy: _askedBy, ...refundWithoutTeam } = getTableColumns(refunds)
+// Who the other side is to us is theirs.
+const { parentId: _parentId, teenId: _teenId, ...pactWithoutSides } = getTableColumns(familyPacts)
 const { tokenKeyId: _keyId, tokenCipher: _cipher, ...connectionWithoutToken } = getTableColumns(connections)
 
 /** Everything that is kept about a user, as one JSON file per kind in a ZIP. What only lets somebody in is left out. */
@@ -59,6 +63,7 @@ export async function exportUser(
     .from(reports)
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
     .where(eq(monitors.userId, userId))
+  const ownPacts = db.select({ id: familyPacts.id }).from(familyPacts).where(pactsOf(userId))
   const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const ownInvoices = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.userId, userId))
   const ownTickets = db
@@ -112,6 +117,9 @@ export async function exportUser(
     'connections.json': db.select(connectionWithoutToken).from(connections).where(eq(connections.userId, userId)),
     'own-insights.json': db.select().from(ownInsights).where(inArray(ownInsights.connectionId, ownConnections)),
     'own-events.json': db.select().from(ownEvents).where(inArray(ownEvents.connectionId, ownConnections)),
+    'family-pacts.json': db.select(pactWithoutSides).from(familyPacts).where(pactsOf(userId)),
+    'family-reports.json': db.select().from(familyReports).where(inArray(familyReports.pactId, ownPacts)),
+    'family-log.json': db.select().from(familyEvents).where(inArray(familyEvents.pactId, ownPacts)),
     'tickets.json': db.select(ticketWithoutTeam).from(tickets).where(inArray(tickets.id, ownTickets)),
     'ticket-messages.json': db
       .select(messageWithoutAuthor)

@@ -1,10 +1,11 @@
 'use client'
 
+import { Link } from '@tidewatch/i18n/navigation'
 import { Disclosure } from '@tidewatch/ui/disclosure'
 import { useTranslations } from 'next-intl'
 import { LaneBadge } from '#/features/insight-parts/lane-badge.tsx'
 
-const explained = ['own', 'public', 'archive'] as const
+const explained = ['own', 'public', 'archive', 'family'] as const
 
 /** What each source can and cannot show, for who wonders before typing. */
 export function LaneNotes() {
@@ -20,6 +21,13 @@ export function LaneNotes() {
             </dt>
             <dd>{lanes(`${lane}.sees`)}</dd>
             <dd className="text-soft">{t('never', { what: lanes(`${lane}.cannot`) })}</dd>
+            {lane === 'family' ? (
+              <dd>
+                <Link href="/family" className="link">
+                  {t('family')}
+                </Link>
+              </dd>
+            ) : null}
           </div>
         ))}
       </dl>

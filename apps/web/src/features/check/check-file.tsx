@@ -10,6 +10,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FindingsCard } from './findings-card.tsx'
 import type { FileFindings } from './read-export.ts'
+import { ReceiptCard } from './receipt-card.tsx'
 
 /** No report is larger; anything beyond is no report. */
 const largestFile = 50 * 1024 * 1024
@@ -62,6 +63,7 @@ export function CheckFile() {
 function Found({ findings }: { findings: FileFindings }) {
   const t = useTranslations('check.file')
   if ('code' in findings) return <FindingsCard findings={findings} of="file" notes={findings.notes} />
+  if ('pact' in findings) return <ReceiptCard findings={findings} />
   const key = findings.verdict === 'no-seal' ? 'noSeal' : 'noReport'
   return (
     <Notice live tone="amber" title={t(`${key}.title`)}>

@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl'
 import { AddAccount } from '#/features/add-account/add-account.tsx'
 import { DashboardFrame } from '#/features/dashboard/dashboard-frame.tsx'
 import { DashboardSkeleton } from '#/features/dashboard/dashboard-skeleton.tsx'
+import { FamilyLine } from '#/features/dashboard/family-line.tsx'
 import { NeedsList } from '#/features/dashboard/needs-list.tsx'
 import { NoAccountsYet } from '#/features/dashboard/no-accounts-yet.tsx'
 import { useSettledTimeZone } from '#/features/dashboard/use-settled-time-zone.ts'
@@ -50,7 +51,7 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
   const t = useTranslations('watchlist')
   const [view, setView] = useView()
   useSettledTimeZone()
-  const { monitors, user, leftOut } = dashboard
+  const { monitors, user, leftOut, family } = dashboard
   const list = <WatchList key={view.tab} monitors={monitors} view={view} onView={setView} />
   const tab = (value: 'watched' | 'away') => ({
     value,
@@ -63,6 +64,7 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
       <DashboardFrame description={<WeekSentence dashboard={dashboard} />}>
         <TrackShown name="dashboard" details={{ accounts: monitors.length }} />
         <NeedsList monitors={monitors} />
+        <FamilyLine family={family} />
         <AddAccount />
         {monitors.length === 0 ? (
           <NoAccountsYet />

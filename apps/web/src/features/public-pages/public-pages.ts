@@ -30,6 +30,8 @@ export const publicPages = {
   'archive-validator': { path: '/toolkit/archive-validator', meta: 'toolkit.tools.archive-validator.meta' },
   'profile-url-checker': { path: '/toolkit/profile-url-checker', meta: 'toolkit.tools.profile-url-checker.meta' },
   'privacy-check-up': { path: '/toolkit/privacy-check-up', meta: 'toolkit.tools.privacy-check-up.meta' },
+  family: { path: '/family', meta: 'family.meta' },
+  familySample: { path: '/family/sample', meta: 'family.sample.meta' },
   terms: { path: '/terms-of-use', meta: 'legal.terms.meta' },
   privacy: { path: '/privacy-policy', meta: 'legal.privacy.meta' },
 } as const satisfies Record<string, { path: `/${string}`; meta: string }>

@@ -4,6 +4,7 @@ import type { Monitor } from '@tidewatch/contract/monitor'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Avatar } from '@tidewatch/ui/avatar'
 import { Button } from '@tidewatch/ui/button'
+import { TextLink } from '@tidewatch/ui/text-link'
 import { EyeOff, Shapes } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { LaneGlyph } from '#/features/insight-parts/lane-badge.tsx'
@@ -39,6 +40,11 @@ export function LanePanels({ monitors, replayed }: LanePanelsProps) {
           return monitor ? <LanePanel key={lane} lane={lane} monitor={monitor} /> : null
         })}
       </ul>
+      <p>
+        <TextLink asChild>
+          <Link href="/family/sample">{t('family')}</Link>
+        </TextLink>
+      </p>
     </section>
   )
 }

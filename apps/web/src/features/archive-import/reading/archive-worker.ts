@@ -1,3 +1,4 @@
+import type { FamilyCount } from '@tidewatch/insights/count-family-figures'
 import { ArchiveError } from '@tidewatch/instagram/archive-error'
 import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
 import type { ArchiveFile, ArchiveInventory, ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
@@ -6,6 +7,7 @@ import { selectFromReading } from '@tidewatch/instagram/archive-selection'
 import { countClosed } from '@tidewatch/instagram/count-closed'
 import { openArchive } from '@tidewatch/instagram/open-archive'
 import { readArchive } from '@tidewatch/instagram/read-archive'
+import { figuresOfReading } from './figures-of-reading.ts'
 import type { InventorySummary, PackChoice, ReadingSummary, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 const progressEveryMs = 250
@@ -69,6 +71,11 @@ async function count(kind: CountableKind) {
   post({ type: 'counted', kind, count: counted })
 }
 
+function figures(count: FamilyCount) {
+  if (kept === null) throw new Error('There is nothing to count yet')
+  post({ type: 'figures', figures: figuresOfReading(kept, count) })
+}
+
 function canInflate(): boolean {
   try {
     return Boolean(new DecompressionStream('deflate-raw'))
@@ -80,6 +87,7 @@ function canInflate(): boolean {
 async function answer(request: WorkerRequest) {
   if (request.type === 'read') await read(request.files)
   else if (request.type === 'count') await count(request.kind)
+  else if (request.type === 'figures') figures(request.count)
   else pack(request.choice)
 }
 

@@ -1,9 +1,11 @@
+import type { FamilyCount } from '@tidewatch/insights/count-family-figures'
+import type { FamilyFigures } from '@tidewatch/insights/family-report'
 import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
 import type { ClosedCount } from '@tidewatch/instagram/count-closed'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 /** What is told of a reading before anything is packed. */
-export type ReadingMessage = Exclude<WorkerMessage, { type: 'packed' | 'counted' }>
+export type ReadingMessage = Exclude<WorkerMessage, { type: 'packed' | 'counted' | 'figures' }>
 
 /** An archive that is being read, or was, in a worker of its own. */
 export interface Reading {
@@ -13,6 +15,8 @@ export interface Reading {
   pack: (choice: PackChoice) => Promise<ArrayBuffer>
   /** Has entries counted that are otherwise left closed; `null` where that does not work. */
   count: (kind: CountableKind) => Promise<ClosedCount | null>
+  /** Amounts for a family report, which are all that leaves the worker; `null` for an archive without a date. */
+  figures: (count: FamilyCount) => Promise<FamilyFigures | null>
 }
 
 /** Reads the files in a worker, which keeps what it read until it is stopped. */
@@ -20,11 +24,14 @@ export function startReading(files: readonly File[], onMessage: (message: Readin
   const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' })
   const counting = new Map<CountableKind, PromiseWithResolvers<ClosedCount | null>>()
   let waiting: PromiseWithResolvers<ArrayBuffer> | null = null
+  let figuring: PromiseWithResolvers<FamilyFigures | null> | null = null
 
   function deliver(message: WorkerMessage) {
     if (message.type === 'counted') counting.get(message.kind)?.resolve(message.count)
     else if (message.type === 'packed') waiting?.resolve(message.archive)
+    else if (message.type === 'figures') figuring?.resolve(message.figures)
     else if (waiting) waiting.reject(new Error('What was read could not be packed'))
+    else if (figuring) figuring.reject(new Error('What was read could not be counted'))
     else {
       if (message.type === 'failed' || message.type === 'unreadable') worker.terminate()
       onMessage(message)
@@ -44,6 +51,11 @@ export function startReading(files: readonly File[], onMessage: (message: Readin
       waiting = Promise.withResolvers<ArrayBuffer>()
       ask({ type: 'pack', choice })
       return waiting.promise
+    },
+    figures(count) {
+      figuring = Promise.withResolvers<FamilyFigures | null>()
+      ask({ type: 'figures', count })
+      return figuring.promise
     },
     count(kind) {
       const known = counting.get(kind)

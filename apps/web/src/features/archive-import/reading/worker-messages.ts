@@ -1,3 +1,5 @@
+import type { FamilyCount } from '@tidewatch/insights/count-family-figures'
+import type { FamilyFigures } from '@tidewatch/insights/family-report'
 import type { ArchiveErrorCode } from '@tidewatch/instagram/archive-error'
 import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
 import type { ArchiveFile, ArchiveInventory, ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
@@ -29,6 +31,8 @@ export type WorkerRequest =
   | { type: 'pack'; choice: PackChoice }
   /** Opens files that are otherwise left closed, because their owner asked for it. */
   | { type: 'count'; kind: CountableKind }
+  /** Counts what a family pact shares: amounts without names. */
+  | { type: 'figures'; count: FamilyCount }
 
 export type WorkerMessage =
   | { type: 'progress'; progress: ArchiveProgress }
@@ -37,5 +41,7 @@ export type WorkerMessage =
   | { type: 'failed'; failure: ReadingFailure; path: string | null }
   /** `null`: they could not be counted. */
   | { type: 'counted'; kind: CountableKind; count: ClosedCount | null }
+  /** `null`: the archive does not say when it was made. */
+  | { type: 'figures'; figures: FamilyFigures | null }
   /** The chosen part as the JSON text that the server takes, in bytes that change hands without being copied. */
   | { type: 'packed'; archive: ArrayBuffer }

@@ -1,0 +1,72 @@
+import type { FamilyRole, FamilyState } from '@tidewatch/contract/family'
+import { eq, or } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Database, Transaction } from '#/db/client.ts'
+import { type FamilyPactRow, familyLinks, familyPacts } from '#/db/schema/family.ts'
+import { roleOf, stateAt } from './policy.ts'
+import { hashOfSecret } from './secret.ts'
+
+export interface OwnPact {
+  pact: FamilyPactRow
+  role: FamilyRole
+  state: FamilyState
+}
+
+interface Asked {
+  id: string
+  userId: string
+  now: Date
+}
+
+/** A pact of this user's and what they are in it. Throws `notFound` for everybody else. */
+export async function requirePact(db: Database | Transaction, { id, userId, now }: Asked): Promise<OwnPact> {
+  const [pact] = await db.select().from(familyPacts).where(eq(familyPacts.id, id))
+  return own(pact, userId, now)
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockPact(tx: Transaction, { id, userId, now }: Asked): Promise<OwnPact> {
+  const [pact] = await tx.select().from(familyPacts).where(eq(familyPacts.id, id)).for('update')
+  return own(pact, userId, now)
+}
+
+/** The pact that a secret opens. Throws `notFound`. */
+export async function requireInvitation(db: Database | Transaction, secret: string): Promise<FamilyPactRow> {
+  const [found] = await db
+    .select({ pact: familyPacts })
+    .from(familyLinks)
+    .innerJoin(familyPacts, eq(familyPacts.id, familyLinks.pactId))
+    .where(eq(familyLinks.tokenHash, hashOfSecret(secret)))
+  if (!found) throw new AppError('notFound')
+  return found.pact
+}
+
+/** The same, and nobody else answers it until the transaction ends. */
+export async function lockInvitation(tx: Transaction, secret: string): Promise<FamilyPactRow> {
+  const { id } = await requireInvitation(tx, secret)
+  const [pact] = await tx.select().from(familyPacts).where(eq(familyPacts.id, id)).for('update')
+  if (!pact) throw new AppError('notFound')
+  return pact
+}
+
+/** The pacts in which somebody is the parent or the teen. */
+export function pactsOf(userId: string) {
+  return or(eq(familyPacts.parentId, userId), eq(familyPacts.teenId, userId))
+}
+
+/** Refuses whoever is not the teen of a pact. */
+export function requireTeen({ role }: OwnPact): void {
+  if (role !== 'teen') throw new AppError('forbidden', { reason: 'familyTeenOnly' })
+}
+
+/** Refuses what needs a pact that runs. */
+export function requireRunning({ state }: OwnPact): void {
+  if (state === 'paused') throw new AppError('conflict', { reason: 'familyPaused' })
+  if (state !== 'active') throw new AppError('conflict', { reason: 'familyOver' })
+}
+
+function own(pact: FamilyPactRow | undefined, userId: string, now: Date): OwnPact {
+  const role = pact ? roleOf(pact, userId) : null
+  if (!pact || !role) throw new AppError('notFound')
+  return { pact, role, state: stateAt(pact, now) }
+}

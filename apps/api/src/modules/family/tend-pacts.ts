@@ -1,0 +1,96 @@
+import { addDays, subDays } from 'date-fns'
+import { and, eq, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import type { Transaction } from '#/db/client.ts'
+import { type FamilyPactRow, familyPacts, familyReports } from '#/db/schema/family.ts'
+import { logEvent } from './log-event.ts'
+import { endsAt, stateAt } from './policy.ts'
+import { tellSide } from './tell-side.ts'
+
+/** The end is announced so long before it. */
+const remindDays = 7
+/** What nobody signed is kept as long as a cool-down may ask for it, and then some. */
+const unsignedKeptDays = 90
+/** Receipt and log of a pact that is over. */
+const overKeptDays = 365
+
+type Tending = Pick<Context, 'db' | 'enqueue' | 'now'>
+
+/** What time brings to pacts: invitations that lapse, ends, reminders, erasing. Running it again changes nothing. */
+export async function tendPacts(context: Tending): Promise<void> {
+  const { db, now } = context
+  const today = now().toISOString().slice(0, 10)
+  const isRunning = inArray(familyPacts.state, ['active', 'paused'])
+  await each(
+    context,
+    and(eq(familyPacts.state, 'invited'), or(lte(familyPacts.invitedUntil, now()), lte(familyPacts.endsOn, today))),
+    lapse,
+  )
+  await each(context, and(isRunning, lte(familyPacts.endsOn, today)), expire)
+  await each(context, and(isRunning, lte(familyPacts.reviewOn, today)), remindOfReview)
+  const soon = addDays(now(), remindDays).toISOString().slice(0, 10)
+  await each(context, and(isRunning, lte(familyPacts.endsOn, soon)), remindOfEnd)
+  await db
+    .delete(familyPacts)
+    .where(
+      or(
+        and(
+          inArray(familyPacts.state, ['declined', 'withdrawn', 'lapsed']),
+          lt(familyPacts.endedAt, subDays(now(), unsignedKeptDays)),
+        ),
+        and(inArray(familyPacts.state, ['ended', 'expired']), lt(familyPacts.endedAt, subDays(now(), overKeptDays))),
+      ),
+    )
+}
+
+async function each(
+  context: Tending,
+  which: SQL | undefined,
+  tend: (context: Tending, tx: Transaction, pact: FamilyPactRow) => Promise<void>,
+): Promise<void> {
+  const due = await context.db.select({ id: familyPacts.id }).from(familyPacts).where(which)
+  for (const { id } of due) {
+    await context.db.transaction(async (tx) => {
+      // Somebody may have ended it meanwhile.
+      const [pact] = await tx
+        .select()
+        .from(familyPacts)
+        .where(and(eq(familyPacts.id, id), which))
+        .for('update')
+      if (pact) await tend(context, tx, pact)
+    })
+  }
+}
+
+async function lapse(context: Tending, tx: Transaction, pact: FamilyPactRow): Promise<void> {
+  const at = pact.invitedUntil
+  await tx.update(familyPacts).set({ state: 'lapsed', endedAt: at, teenEmail: null }).where(eq(familyPacts.id, pact.id))
+  await logEvent(tx, { pactId: pact.id, kind: 'lapsed', by: null, at })
+  await tellSide(context, tx, { pact, to: 'parent', event: 'lapsed' })
+}
+
+async function expire(context: Tending, tx: Transaction, pact: FamilyPactRow): Promise<void> {
+  const at = endsAt(pact.endsOn)
+  await tx.update(familyPacts).set({ state: 'expired', endedAt: at }).where(eq(familyPacts.id, pact.id))
+  await tx.delete(familyReports).where(eq(familyReports.pactId, pact.id))
+  await logEvent(tx, { pactId: pact.id, kind: 'expired', by: null, at })
+  await tellBoth(context, tx, pact, 'expired')
+}
+
+async function remindOfReview(context: Tending, tx: Transaction, pact: FamilyPactRow): Promise<void> {
+  if (stateAt(pact, context.now()) !== 'expired') await tellBoth(context, tx, pact, 'review')
+}
+
+async function remindOfEnd(context: Tending, tx: Transaction, pact: FamilyPactRow): Promise<void> {
+  if (stateAt(pact, context.now()) !== 'expired') await tellBoth(context, tx, pact, 'ending')
+}
+
+async function tellBoth(
+  context: Tending,
+  tx: Transaction,
+  pact: FamilyPactRow,
+  event: 'expired' | 'review' | 'ending',
+): Promise<void> {
+  await tellSide(context, tx, { pact, to: 'parent', event })
+  await tellSide(context, tx, { pact, to: 'teen', event })
+}

@@ -1,0 +1,32 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { BringScreen } from '#/features/family/bring-screen.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale; id: string }>
+}
+
+/** No pact is known when the app is built: each page is rendered at its first request. */
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'family' })
+  return { title: t('bring.title'), description: t('lead'), robots: { index: false } }
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale, id } = await params
+  setRequestLocale(locale)
+  return (
+    <div className="mx-auto w-full max-w-content px-5 py-8">
+      <IslandMessages locale={locale} namespaces={['family', 'import', 'provenance']}>
+        <BringScreen id={id} />
+      </IslandMessages>
+    </div>
+  )
+}

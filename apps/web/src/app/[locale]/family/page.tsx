@@ -1,0 +1,19 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { setRequestLocale } from 'next-intl/server'
+import { FamilyPage } from '#/features/family/family-page.tsx'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return publicPageMetadata('family', (await params).locale)
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return <FamilyPage locale={locale} />
+}

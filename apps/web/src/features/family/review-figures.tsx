@@ -1,0 +1,87 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { addFamilyReportMutation } from '@tidewatch/api-client/family'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { FamilyPact } from '@tidewatch/contract/family'
+import { useRouter } from '@tidewatch/i18n/navigation'
+import {
+  type FamilyFigures,
+  type FamilyItem,
+  type FamilySettingsAnswers,
+  familySettings,
+} from '@tidewatch/insights/family-report'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { Card } from '@tidewatch/ui/card'
+import { Notice } from '@tidewatch/ui/notice'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ReportView } from './report-view.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+interface ReviewFiguresProps {
+  pact: FamilyPact
+  /** What the pact shares now. */
+  items: readonly FamilyItem[]
+  /** `null`: the archive does not say when it was made. */
+  figures: FamilyFigures | null
+  onRestart: () => void
+}
+
+const notAnswered = Object.fromEntries(familySettings.map((setting) => [setting, 'unsure'])) as FamilySettingsAnswers
+
+/** Everything that would leave the browser, before it does. */
+export function ReviewFigures({ pact, items, figures, onRestart }: ReviewFiguresProps) {
+  const t = useTranslations('family.bring')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const [answers, setAnswers] = useState(notAnswered)
+  const { mutateAsync, error, isPending } = useMutation(addFamilyReportMutation(useApi(), pact.id))
+  const again = <Button onClick={onRestart}>{t('other')}</Button>
+  if (figures === null) return <Notice live tone="coral" title={t('undated')} actions={again} />
+  if (figures.from > figures.to) {
+    return (
+      <Notice live tone="coral" title={t('notNewer')} actions={again}>
+        {t('notNewerText')}
+      </Notice>
+    )
+  }
+  const sharesSettings = items.includes('settings')
+  const complete: FamilyFigures = { ...figures, settings: sharesSettings ? answers : null }
+
+  async function send() {
+    // Why it was refused stands below.
+    const added = await mutateAsync(complete).catch(() => null)
+    if (added) router.push(`/family/${pact.id}/report/${added.id}`)
+  }
+
+  return (
+    <div className="flex flex-col gap-8">
+      {sharesSettings ? <SettingsForm answers={answers} onChange={setAnswers} /> : null}
+      <Card asChild>
+        <section aria-labelledby="review-figures">
+          <h2 id="review-figures" className="mb-6 font-semibold text-xl">
+            {t('review')}
+          </h2>
+          <ReportView
+            report={{ figures: complete, shared: pact.shared, hidden: pact.hidden ? [pact.hidden.item] : [] }}
+            before={null}
+            teenName={pact.teenName}
+          />
+        </section>
+      </Card>
+      {error ? (
+        <Notice live tone="coral" title={t('failed')}>
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" loading={isPending} onClick={() => void send()}>
+          {t('send', { name: pact.parentName })}
+        </Button>
+        {again}
+      </div>
+    </div>
+  )
+}

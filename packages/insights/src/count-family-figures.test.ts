@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { type CountedArchive, countFamilyFigures } from './count-family-figures.ts'
+import { familyFiguresSchema, familyItems } from './family-report.ts'
+
+const at = (text: string) => new Date(text)
+const archive: CountedArchive = {
+  createdAt: at('2026-11-20T10:00:00Z'),
+  followers: 214,
+  following: [at('2026-11-19T08:00:00Z'), at('2026-10-22T08:00:00Z'), at('2026-10-21T08:00:00Z'), null],
+  posts: [at('2026-11-18T15:30:00Z'), at('2026-01-01T12:00:00Z')],
+  likes: [at('2026-11-19T21:15:00Z'), at('2026-11-19T21:45:00Z'), at('2026-03-01T12:00:00Z')],
+  comments: [at('2026-11-19T22:30:00Z'), null],
+  storyInteractions: [at('2026-11-20T05:00:00Z')],
+}
+const count = { items: familyItems, countedUntil: null, timeZone: 'Europe/Berlin', settings: null }
+
+describe('a first report', () => {
+  test('looks back on thirty days', () => {
+    expect(countFamilyFigures(archive, count)).toMatchObject({
+      from: '2026-10-22',
+      to: '2026-11-20',
+      totals: { followers: 214, following: 4, posts: 2, likesGiven: 2, commentsWritten: 1 },
+      newFollows: 2,
+    })
+  })
+
+  test('tells hours by the clock of the time zone', () => {
+    const { hours } = countFamilyFigures(archive, count)
+    expect(hours?.flatMap((moments, hour) => (moments > 0 ? [[hour, moments]] : []))).toEqual([
+      [6, 1],
+      [16, 1],
+      [22, 2],
+      [23, 1],
+    ])
+  })
+})
+
+test('a later report goes on where the one before ended', () => {
+  const figures = countFamilyFigures(archive, { ...count, countedUntil: '2026-11-18' })
+  expect(figures).toMatchObject({ from: '2026-11-19', newFollows: 1, totals: { likesGiven: 2 } })
+  expect(figures.hours?.[16]).toBe(0)
+})
+
+test('an archive that is no newer has an empty period', () => {
+  const { from, to } = countFamilyFigures(archive, { ...count, countedUntil: '2026-11-20' })
+  expect(from > to).toBe(true)
+})
+
+test('what is not shared is not counted', () => {
+  const figures = countFamilyFigures(archive, { ...count, items: ['new-follows'] })
+  expect(figures).toMatchObject({ totals: null, hours: null, settings: null, newFollows: 2 })
+})
+
+test('what the archive does not have is not known, and never zero', () => {
+  const unknown = { posts: null, likes: null, comments: null, storyInteractions: null }
+  const nothing = { ...archive, followers: null, following: null, ...unknown }
+  expect(countFamilyFigures(nothing, count)).toMatchObject({
+    totals: { followers: null, following: null, posts: null, likesGiven: null, commentsWritten: null },
+    newFollows: null,
+    hours: null,
+  })
+})
+
+test('the result fits the schema, which takes nothing besides', () => {
+  const figures = countFamilyFigures(archive, count)
+  expect(familyFiguresSchema.parse(figures)).toEqual(figures)
+  expect(familyFiguresSchema.safeParse({ ...figures, names: ['lena'] }).success).toBe(false)
+})
