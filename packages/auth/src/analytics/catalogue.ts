@@ -8,6 +8,7 @@ import type { SignInMethod } from '../session-cookies.ts'
 /** What the header and its menus lead to or do. A link gets its name here together with its entry in the navigation. */
 export const headerItems = [
   'home',
+  'features',
   'plan',
   'analytics_sample',
   'star_data',

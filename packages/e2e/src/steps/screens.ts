@@ -30,6 +30,7 @@ export const openScreens: Screen[] = [
     address: at('web', '/how-to-see-what-someone-likes-on-instagram-in-2024'),
     ready: heading(/^The list of somebody’s likes/),
   },
+  { name: 'features', address: at('web', '/features'), ready: heading('Features') },
   { name: 'samples', address: at('web', '/sample'), ready: (page) => page.getByText('@quiet.archive') },
   {
     name: 'sample account',

@@ -22,6 +22,7 @@ import exportsMessages from '../../messages/de/exports.json'
 import familyMessages from '../../messages/de/family.json'
 import familymailMessages from '../../messages/de/familymail.json'
 import faqMessages from '../../messages/de/faq.json'
+import featuresMessages from '../../messages/de/features.json'
 import feedsMessages from '../../messages/de/feeds.json'
 import filesMessages from '../../messages/de/files.json'
 import growthMessages from '../../messages/de/growth.json'
@@ -85,6 +86,7 @@ export const de = {
   family: familyMessages,
   familymail: familymailMessages,
   faq: faqMessages,
+  features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
   growth: growthMessages,

@@ -22,6 +22,7 @@ import exportsMessages from '../../messages/en/exports.json'
 import familyMessages from '../../messages/en/family.json'
 import familymailMessages from '../../messages/en/familymail.json'
 import faqMessages from '../../messages/en/faq.json'
+import featuresMessages from '../../messages/en/features.json'
 import feedsMessages from '../../messages/en/feeds.json'
 import filesMessages from '../../messages/en/files.json'
 import growthMessages from '../../messages/en/growth.json'
@@ -85,6 +86,7 @@ export const english = {
   family: familyMessages,
   familymail: familymailMessages,
   faq: faqMessages,
+  features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
   growth: growthMessages,

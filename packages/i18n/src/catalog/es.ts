@@ -22,6 +22,7 @@ import exportsMessages from '../../messages/es/exports.json'
 import familyMessages from '../../messages/es/family.json'
 import familymailMessages from '../../messages/es/familymail.json'
 import faqMessages from '../../messages/es/faq.json'
+import featuresMessages from '../../messages/es/features.json'
 import feedsMessages from '../../messages/es/feeds.json'
 import filesMessages from '../../messages/es/files.json'
 import growthMessages from '../../messages/es/growth.json'
@@ -85,6 +86,7 @@ export const es = {
   family: familyMessages,
   familymail: familymailMessages,
   faq: faqMessages,
+  features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
   growth: growthMessages,

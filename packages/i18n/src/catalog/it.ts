@@ -22,6 +22,7 @@ import exportsMessages from '../../messages/it/exports.json'
 import familyMessages from '../../messages/it/family.json'
 import familymailMessages from '../../messages/it/familymail.json'
 import faqMessages from '../../messages/it/faq.json'
+import featuresMessages from '../../messages/it/features.json'
 import feedsMessages from '../../messages/it/feeds.json'
 import filesMessages from '../../messages/it/files.json'
 import growthMessages from '../../messages/it/growth.json'
@@ -85,6 +86,7 @@ export const it = {
   family: familyMessages,
   familymail: familymailMessages,
   faq: faqMessages,
+  features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
   growth: growthMessages,

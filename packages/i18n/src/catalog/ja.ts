@@ -22,6 +22,7 @@ import exportsMessages from '../../messages/ja/exports.json'
 import familyMessages from '../../messages/ja/family.json'
 import familymailMessages from '../../messages/ja/familymail.json'
 import faqMessages from '../../messages/ja/faq.json'
+import featuresMessages from '../../messages/ja/features.json'
 import feedsMessages from '../../messages/ja/feeds.json'
 import filesMessages from '../../messages/ja/files.json'
 import growthMessages from '../../messages/ja/growth.json'
@@ -85,6 +86,7 @@ export const ja = {
   family: familyMessages,
   familymail: familymailMessages,
   faq: faqMessages,
+  features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
   growth: growthMessages,

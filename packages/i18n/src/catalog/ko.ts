@@ -22,6 +22,7 @@ import exportsMessages from '../../messages/ko/exports.json'
 import familyMessages from '../../messages/ko/family.json'
 import familymailMessages from '../../messages/ko/familymail.json'
 import faqMessages from '../../messages/ko/faq.json'
+import featuresMessages from '../../messages/ko/features.json'
 import feedsMessages from '../../messages/ko/feeds.json'
 import filesMessages from '../../messages/ko/files.json'
 import growthMessages from '../../messages/ko/growth.json'
@@ -85,6 +86,7 @@ export const ko = {
   family: familyMessages,
   familymail: familymailMessages,
   faq: faqMessages,
+  features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
   growth: growthMessages,

@@ -22,6 +22,7 @@ import exportsMessages from '../../messages/pt/exports.json'
 import familyMessages from '../../messages/pt/family.json'
 import familymailMessages from '../../messages/pt/familymail.json'
 import faqMessages from '../../messages/pt/faq.json'
+import featuresMessages from '../../messages/pt/features.json'
 import feedsMessages from '../../messages/pt/feeds.json'
 import filesMessages from '../../messages/pt/files.json'
 import growthMessages from '../../messages/pt/growth.json'
@@ -85,6 +86,7 @@ export const pt = {
   family: familyMessages,
   familymail: familymailMessages,
   faq: faqMessages,
+  features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
   growth: growthMessages,

@@ -22,6 +22,7 @@ import exportsMessages from '../../messages/th/exports.json'
 import familyMessages from '../../messages/th/family.json'
 import familymailMessages from '../../messages/th/familymail.json'
 import faqMessages from '../../messages/th/faq.json'
+import featuresMessages from '../../messages/th/features.json'
 import feedsMessages from '../../messages/th/feeds.json'
 import filesMessages from '../../messages/th/files.json'
 import growthMessages from '../../messages/th/growth.json'
@@ -85,6 +86,7 @@ export const th = {
   family: familyMessages,
   familymail: familymailMessages,
   faq: faqMessages,
+  features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
   growth: growthMessages,

@@ -8,6 +8,7 @@ export interface NavLink {
   path: `/${string}`
   label:
     | 'home'
+    | 'features'
     | 'plans'
     | 'shop'
     | 'sample'
@@ -35,6 +36,7 @@ export interface HeaderGroup {
 }
 
 const home: HeaderLink = { site: 'web', path: '/', label: 'home', item: 'home' }
+const features: HeaderLink = { site: 'web', path: '/features', label: 'features', item: 'features' }
 const sample: HeaderLink = { site: 'web', path: '/sample', label: 'sample', item: 'analytics_sample' }
 const stars: HeaderLink = { site: 'web', path: '/stars', label: 'stars', item: 'star_data' }
 const plans: HeaderLink = { site: 'web', path: '/plans', label: 'plans', item: 'plan' }
@@ -51,7 +53,7 @@ const privacy: NavLink = { site: 'web', path: '/privacy-policy', label: 'privacy
 
 /** What the header leads to, in order, the same on every host. Add a page here when it exists. */
 export const headerEntries: (HeaderLink | HeaderGroup)[] = [
-  { group: 'product', links: [home, sample, stars] },
+  { group: 'product', links: [home, features, sample, stars] },
   { group: 'tools', links: [toolkit, archive, check] },
   plans,
   { group: 'learn', links: [blog, faq, support] },
@@ -59,7 +61,7 @@ export const headerEntries: (HeaderLink | HeaderGroup)[] = [
 
 /** The columns of the footer, the same on every host. `title` is a key below `shell.footer`. */
 export const footerColumns: { title: 'product' | 'tools' | 'learn' | 'legal'; links: NavLink[] }[] = [
-  { title: 'product', links: [home, sample, stars, plans, shop] },
+  { title: 'product', links: [home, features, sample, stars, plans, shop] },
   { title: 'tools', links: [toolkit, archive, check] },
   { title: 'learn', links: [blog, faq, support, contact] },
   { title: 'legal', links: [terms, privacy] },

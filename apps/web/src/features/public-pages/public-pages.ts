@@ -12,6 +12,7 @@ export const publicPages = {
   activity: { path: topics.activity.path, meta: 'landingPages.pages.activity.meta' },
   activity2025: { path: topics.activity2025.path, meta: 'landingPages.pages.activity2025.meta' },
   teen: { path: topics.teen.path, meta: 'landingPages.pages.teen.meta' },
+  features: { path: '/features', meta: 'features.meta' },
   plans: { path: '/plans', meta: 'plans.meta' },
   shop: { path: '/shop', meta: 'shop.meta' },
   stars: { path: '/stars', meta: 'stars.meta' },

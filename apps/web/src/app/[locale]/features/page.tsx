@@ -1,0 +1,36 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
+import { PageHeader } from '@tidewatch/ui/page-header'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { AnswersTable } from '#/features/features/answers-table.tsx'
+import { JobRow } from '#/features/features/job-row.tsx'
+import { jobs } from '#/features/features/jobs.ts'
+import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return publicPageMetadata('features', (await params).locale)
+}
+
+export default async function FeaturesPage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('features')
+  const { hosts } = toPublicConfig(env)
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 pt-10 pb-16">
+      <PageHeader title={t('title')} description={t('intro')} />
+      <ul className="divide-y divide-hairline">
+        {jobs.map((job) => (
+          <JobRow key={job.key} job={job} hosts={hosts} locale={locale} />
+        ))}
+      </ul>
+      <AnswersTable locale={locale} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { navHref } from '@tidewatch/shell/nav-href'
+import type { Hosts } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { GlyphBadge } from '@tidewatch/ui/glyph-badge'
+import { ArrowRight, EyeOff } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { LaneGlyph } from '#/features/insight-parts/lane-badge.tsx'
+import type { jobs } from './jobs.ts'
+
+interface JobRowProps {
+  job: (typeof jobs)[number]
+  hosts: Hosts
+  locale: Locale
+}
+
+/** A thing to do: how Tidewatch does it, on which lane, what that lane never shows, and where to try it. */
+export async function JobRow({ job: { key, lane, to }, hosts, locale }: JobRowProps) {
+  const [t, lanes, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'features' }),
+    getTranslations({ locale, namespace: 'insights.lanes' }),
+    getTranslations({ locale, namespace: 'provenance.shortLane' }),
+  ])
+  return (
+    <li className="grid gap-x-14 gap-y-4 py-10 desk:grid-cols-[1.4fr_1fr]">
+      <div>
+        <h2 className="font-semibold text-xl">{t(`jobs.${key}.title`)}</h2>
+        <p className="mt-2 max-w-reading">{t(`jobs.${key}.text`)}</p>
+        <p className="mt-4">
+          <a href={navHref(hosts, 'web', to, locale)} className="link inline-flex items-center gap-1.5 font-medium">
+            {t(`jobs.${key}.action`)}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </a>
+        </p>
+      </div>
+      {lane ? (
+        <div className="self-start text-sm desk:border-hairline desk:border-l desk:pl-8">
+          <GlyphBadge glyph={<LaneGlyph lane={lane} />} word={words(lane)} />
+          <p className="mt-3">{lanes(`${lane}.sees`)}</p>
+          <h3 className="mt-3 flex items-center gap-1.5 font-medium">
+            <EyeOff aria-hidden="true" className="size-4 text-soft" />
+            {t('limit')}
+          </h3>
+          <p className="mt-0.5 text-soft">{lanes(`${lane}.cannot`)}</p>
+        </div>
+      ) : null}
+    </li>
+  )
+}
