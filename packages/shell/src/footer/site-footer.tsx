@@ -18,8 +18,8 @@ export async function SiteFooter({ config, site, locale }: SiteFooterProps) {
   const t = await getTranslations({ locale, namespace: 'shell' })
   return (
     <footer className="below-the-fold mt-auto border-t">
-      <div className="mx-auto grid max-w-content grid-cols-2 gap-x-6 gap-y-8 px-5 py-10 sm:gap-10 sm:py-12 desk:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-        <div className="col-span-2 max-w-xs desk:col-span-1">
+      <div className="mx-auto grid max-w-content grid-cols-2 gap-x-6 gap-y-8 px-5 py-10 sm:grid-cols-4 sm:gap-10 sm:py-12 desk:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-full max-w-xs desk:col-span-1">
           <Wordmark name={config.name} size="sm" />
           <Waterline className="mt-3 w-32" />
           <p className="mt-3 text-sm text-soft">{t('footer.claim')}</p>
