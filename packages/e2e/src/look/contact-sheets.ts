@@ -23,6 +23,8 @@ export async function contactSheets(page: Page, name: string, address: string): 
     const { origin, pathname, search } = new URL(address)
     await page.goto(`${origin}${localePath(pathname as `/${string}`, language)}${search}`)
     await page.waitForLoadState('networkidle')
+    // What is painted only once it is scrolled to would be blank.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
