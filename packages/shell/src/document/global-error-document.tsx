@@ -1,22 +1,57 @@
 'use client'
 
+import type { PageErrorTexts } from '@tidewatch/i18n/page-error-texts'
+import { localePath } from '@tidewatch/site-config/hosts'
+import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
+import { Mark } from '@tidewatch/ui/mark'
+import { useEffect, useState } from 'react'
+import { barePageStyle, prefersDark } from '#/document/bare-page-style.ts'
+
 interface GlobalErrorProps {
   reset: () => void
 }
 
-/** The last resort when even the layout failed: no language, no styles, no providers are left to rely on. */
+/** Shown until the texts of the page's language are there, and when they cannot be loaded either. */
+const english: PageErrorTexts = {
+  title: 'This page could not be shown',
+  text: 'Something went wrong on our side. Your data is safe.',
+  retry: 'Try again',
+  home: 'Go to the home page',
+}
+
+/** The last resort when even the layout failed: no styles and no providers are left to rely on, only the address. */
 export function GlobalErrorDocument({ reset }: GlobalErrorProps) {
+  const [{ locale, texts }, setSaid] = useState<{ locale: Locale; texts: PageErrorTexts }>({
+    locale: defaultLocale,
+    texts: english,
+  })
+  const [isDark, setDark] = useState(false)
+  useEffect(() => {
+    setDark(prefersDark())
+    const [, first] = window.location.pathname.split('/')
+    if (!isLocale(first)) return
+    const say = async () => {
+      // Every page carries this one, and hardly any shows it.
+      const { pageErrorTexts } = await import('@tidewatch/i18n/page-error-texts')
+      setSaid({ locale: first, texts: await pageErrorTexts(first) })
+    }
+    // English stays where the other words cannot be loaded: this page must not fail as well.
+    say().catch(() => undefined)
+  }, [])
   return (
-    <html lang="en">
-      <body
-        style={{ fontFamily: 'system-ui, sans-serif', margin: '15vh auto', maxWidth: '34rem', padding: '0 1.25rem' }}
-      >
-        <title>Tidewatch</title>
-        <h1>This page could not be shown</h1>
-        <p>Something went wrong on our side. Your data is safe.</p>
-        <button type="button" onClick={reset}>
-          Try again
-        </button>
+    <html lang={locale} className={isDark ? 'dark' : undefined}>
+      <body>
+        <title>{texts.title}</title>
+        <style>{barePageStyle}</style>
+        <main>
+          <Mark />
+          <h1>{texts.title}</h1>
+          <p>{texts.text}</p>
+          <button type="button" onClick={reset}>
+            {texts.retry}
+          </button>
+          <a href={localePath('/', locale)}>{texts.home}</a>
+        </main>
       </body>
     </html>
   )

@@ -2,21 +2,9 @@ import { translatorFor } from '@tidewatch/i18n/translator'
 import { markPaths } from '@tidewatch/share-image/mark'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { WebEnv } from '@tidewatch/site-config/runtime-config'
+import { barePageStyle } from '#/document/bare-page-style.ts'
 import { localeOfFile } from '#/install/locale-of-file.ts'
 import { securityHeaders } from '#/navigation/security-headers.ts'
-
-const style = `
-:root { color-scheme: light; --paper: #fbfaf6; --ink: #14242b; --soft: #45525a; --tide: #00646b; --on-tide: #fdfdfb }
-:root.dark { color-scheme: dark; --paper: #0d161a; --ink: #edece7; --soft: #a9b3b6; --tide: #7ac9cb; --on-tide: #0d161a }
-body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
-main { max-width: 34rem; padding: 2rem 1.25rem }
-svg { width: 3rem }
-svg path:first-child { stroke: var(--ink) } svg path:last-child { stroke: var(--tide) }
-h1 { margin: 1.25rem 0 .5rem; font-size: 1.5625rem; line-height: 1.3 }
-p { margin: 0 0 1.5rem; color: var(--soft) }
-button { min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 10px; background: var(--tide); color: var(--on-tide); font: inherit; font-weight: 500; cursor: pointer }
-button:focus-visible { outline: 2px solid var(--tide); outline-offset: 2px }
-`
 
 /** Kept as it was left in the appearance menu; shows the page that was asked for as soon as there is a connection. */
 const script = `
@@ -39,7 +27,7 @@ export async function offlinePage(locale: Locale): Promise<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${style}</style>
+<style>${barePageStyle}</style>
 </head>
 <body>
 <main>
