@@ -16,6 +16,7 @@ const slugs = [
 /** Pages that say where they hang; so does each below the stars and the shop. */
 const hanging = [
   ...slugs.map((slug) => `/${slug}`),
+  '/features',
   '/plans',
   '/shop',
   '/stars',

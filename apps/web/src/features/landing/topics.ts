@@ -1,5 +1,5 @@
 /** Parts of our own screens that the pages show; `packages/e2e/pictures` takes them. */
-type Picture =
+export type Picture =
   | 'look-up'
   | 'followers'
   | 'changes'

@@ -7,6 +7,7 @@ import { env } from '#/env.ts'
 import { AnswersTable } from '#/features/features/answers-table.tsx'
 import { JobRow } from '#/features/features/job-row.tsx'
 import { jobs } from '#/features/features/jobs.ts'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface PageProps {
@@ -24,6 +25,7 @@ export default async function FeaturesPage({ params }: PageProps) {
   const { hosts } = toPublicConfig(env)
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 pt-10 pb-16">
+      <PageTrail page="features" locale={locale} />
       <PageHeader title={t('title')} description={t('intro')} />
       <ul className="divide-y divide-hairline">
         {jobs.map((job) => (
