@@ -1,10 +1,12 @@
 import { navHref } from '@tidewatch/shell/nav-href'
 import type { Hosts } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { Card } from '@tidewatch/ui/card'
 import { GlyphBadge } from '@tidewatch/ui/glyph-badge'
 import { ArrowRight, EyeOff } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { LaneGlyph } from '#/features/insight-parts/lane-badge.tsx'
+import { ScreenPicture } from '#/features/landing/screen-picture.tsx'
 import type { jobs } from './jobs.ts'
 
 interface JobRowProps {
@@ -14,17 +16,29 @@ interface JobRowProps {
 }
 
 /** A thing to do: how Tidewatch does it, on which lane, what that lane never shows, and where to try it. */
-export async function JobRow({ job: { key, lane, to }, hosts, locale }: JobRowProps) {
-  const [t, lanes, words] = await Promise.all([
+export async function JobRow({ job: { key, lane, picture, to }, hosts, locale }: JobRowProps) {
+  const [t, lanes, words, pictures] = await Promise.all([
     getTranslations({ locale, namespace: 'features' }),
     getTranslations({ locale, namespace: 'insights.lanes' }),
     getTranslations({ locale, namespace: 'provenance.shortLane' }),
+    getTranslations({ locale, namespace: 'landingPages.pictures' }),
   ])
   return (
-    <li className="grid gap-x-14 gap-y-4 py-10 desk:grid-cols-[1.4fr_1fr]">
+    <li className="grid items-start gap-x-14 gap-y-6 py-10 desk:grid-cols-2">
       <div>
         <h2 className="font-semibold text-xl">{t(`jobs.${key}.title`)}</h2>
         <p className="mt-2 max-w-reading">{t(`jobs.${key}.text`)}</p>
+        {lane ? (
+          <div className="mt-4 max-w-reading text-sm">
+            <GlyphBadge glyph={<LaneGlyph lane={lane} />} word={words(lane)} />
+            <p className="mt-2">{lanes(`${lane}.sees`)}</p>
+            <h3 className="mt-3 flex items-center gap-1.5 font-medium">
+              <EyeOff aria-hidden="true" className="size-4 text-soft" />
+              {t('limit')}
+            </h3>
+            <p className="mt-0.5 text-soft">{lanes(`${lane}.cannot`)}</p>
+          </div>
+        ) : null}
         <p className="mt-4">
           <a href={navHref(hosts, 'web', to, locale)} className="link inline-flex items-center gap-1.5 font-medium">
             {t(`jobs.${key}.action`)}
@@ -32,17 +46,9 @@ export async function JobRow({ job: { key, lane, to }, hosts, locale }: JobRowPr
           </a>
         </p>
       </div>
-      {lane ? (
-        <div className="self-start text-sm desk:border-hairline desk:border-l desk:pl-8">
-          <GlyphBadge glyph={<LaneGlyph lane={lane} />} word={words(lane)} />
-          <p className="mt-3">{lanes(`${lane}.sees`)}</p>
-          <h3 className="mt-3 flex items-center gap-1.5 font-medium">
-            <EyeOff aria-hidden="true" className="size-4 text-soft" />
-            {t('limit')}
-          </h3>
-          <p className="mt-0.5 text-soft">{lanes(`${lane}.cannot`)}</p>
-        </div>
-      ) : null}
+      <Card padding="none" className="overflow-hidden">
+        <ScreenPicture name={picture} locale={locale} alt={pictures(picture)} />
+      </Card>
     </li>
   )
 }
