@@ -14,9 +14,9 @@ interface Job {
 
 /** What people come for, and where it can be tried without signing up. */
 export const jobs: Job[] = [
-  { key: 'watch', lane: 'public', picture: 'changes', to: { site: 'web', path: '/sample' } },
-  { key: 'archive', lane: 'archive', picture: 'followers', to: { site: 'web', path: '/import' } },
-  { key: 'own', lane: 'own', picture: 'hours', to: { site: 'web', path: '/sample' } },
-  { key: 'told', lane: null, picture: 'summary', to: { site: 'support', path: '/mails-from-us' } },
-  { key: 'take', lane: null, picture: 'source', to: { site: 'web', path: '/check' } },
+  { key: 'watch', lane: 'public', picture: 'followers', to: { site: 'web', path: '/sample' } },
+  { key: 'archive', lane: 'archive', picture: 'between', to: { site: 'web', path: '/import' } },
+  { key: 'own', lane: 'own', picture: 'posts', to: { site: 'web', path: '/sample' } },
+  { key: 'told', lane: null, picture: 'changes', to: { site: 'support', path: '/mails-from-us' } },
+  { key: 'take', lane: null, picture: 'summary', to: { site: 'web', path: '/check' } },
 ]
