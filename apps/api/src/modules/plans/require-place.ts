@@ -1,10 +1,11 @@
-import { and, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { accountSlots } from '#/db/schema/subscriptions.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { plans } from './catalogue.ts'
 import { PlanLimitError } from './plan-limit.ts'
+import { scheduledAccountsOf } from './scheduled-accounts.ts'
 
 /** How many accounts a user may have on a schedule: the plan's and those that were bought in addition. */
 export async function accountLimitOf(
@@ -24,15 +25,7 @@ export async function countAccountsUsed(db: Database | Transaction, userId: stri
   const [row] = await db
     .select({ used: count() })
     .from(monitors)
-    .where(
-      and(
-        eq(monitors.userId, userId),
-        isNotNull(monitors.accountId),
-        isNull(monitors.deletedAt),
-        isNull(monitors.archivedAt),
-        or(isNull(monitors.pausedBecause), eq(monitors.pausedBecause, 'user')),
-      ),
-    )
+    .where(and(scheduledAccountsOf(userId), or(isNull(monitors.pausedBecause), eq(monitors.pausedBecause, 'user'))))
   return row?.used ?? 0
 }
 

@@ -1,6 +1,6 @@
 import type { UpgradePreview } from '@tidewatch/contract/subscription'
 import { max } from 'date-fns'
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { monitors } from '#/db/schema/monitors.ts'
@@ -12,6 +12,7 @@ import type { PaymentProvider } from '#/modules/payments/payment-provider.ts'
 import { syncLocked } from '#/modules/payments/sync-subscription.ts'
 import { itemOf, type PlanItem, plans } from '#/modules/plans/catalogue.ts'
 import { accountLimitOf } from '#/modules/plans/require-place.ts'
+import { scheduledAccountsOf } from '#/modules/plans/scheduled-accounts.ts'
 import { sellableOf } from '#/modules/plans/sellable.ts'
 import { effectOf } from './plan-change.ts'
 import { requireSubscription } from './queries.ts'
@@ -121,16 +122,6 @@ function yearAfter(at: Date): Date {
 
 async function surplusOn({ db, now }: Changing, user: UserRow, { plan }: PlanItem): Promise<number> {
   const limit = (await accountLimitOf(db, user, now())) - plans[user.plan].accountLimit + plans[plan].accountLimit
-  const [row] = await db
-    .select({ there: count() })
-    .from(monitors)
-    .where(
-      and(
-        eq(monitors.userId, user.id),
-        isNotNull(monitors.accountId),
-        isNull(monitors.deletedAt),
-        isNull(monitors.archivedAt),
-      ),
-    )
+  const [row] = await db.select({ there: count() }).from(monitors).where(scheduledAccountsOf(user.id))
   return Math.max(0, (row?.there ?? 0) - limit)
 }

@@ -1,9 +1,10 @@
 import { addDays } from 'date-fns'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.ts'
 import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { lookBy, stopLookingUnlessWatched } from '#/modules/monitors/look-by.ts'
+import { scheduledAccountsOf } from '#/modules/plans/scheduled-accounts.ts'
 import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
 
 interface Fitting {
@@ -25,14 +26,7 @@ export async function fitMonitors(tx: Transaction, { user, limit, keep, now, loo
   const own = await tx
     .select()
     .from(monitors)
-    .where(
-      and(
-        eq(monitors.userId, user.id),
-        isNotNull(monitors.accountId),
-        isNull(monitors.deletedAt),
-        isNull(monitors.archivedAt),
-      ),
-    )
+    .where(scheduledAccountsOf(user.id))
     .orderBy(asc(monitors.createdAt), asc(monitors.id))
   const rank = ({ id }: MonitorRow) => (keep.includes(id) ? keep.indexOf(id) : keep.length)
   const sorted = own.toSorted((a, b) => rank(a) - rank(b))
