@@ -1,33 +1,7 @@
-import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
-import { PageHeader } from '@tidewatch/ui/page-header'
-import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { Suspense } from 'react'
-import { ReturnedOrder } from '#/features/shop/returned-order.tsx'
+import { ReturnedPage, type ReturnedPageProps, returnedMetadata } from '#/features/shop/returned-page.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = returnedMetadata
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'shop.order' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
-}
-
-export default async function FailurePage({ params }: PageProps) {
-  const { locale } = await params
-  setRequestLocale(locale)
-  const t = await getTranslations('shop.order')
-  return (
-    <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
-      <PageHeader title={t('title')} />
-      <IslandMessages locale={locale} namespaces={['shop']}>
-        <Suspense>
-          <ReturnedOrder isCancelled={true} />
-        </Suspense>
-      </IslandMessages>
-    </div>
-  )
+export default function FailurePage({ params }: ReturnedPageProps) {
+  return <ReturnedPage params={params} isCancelled={true} />
 }
