@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { codes } from './codes.ts'
 import { listConnections } from './connection.ts'
 import { defineCall } from './define-call.ts'
+import { offerSchema } from './money.ts'
 import { monitorSchema, monitorTags } from './monitor.ts'
 import { reportStatuses } from './report.ts'
 import { userSchema } from './user.ts'
@@ -78,6 +79,8 @@ export const changeMonitors = defineCall({
     /** Those that were changed by this call; what was so before is in neither list. */
     done: z.array(z.uuid()),
     refused: z.array(z.object({ id: z.uuid(), code: z.literal(Object.values(codes)) })),
+    /** With refusals 20001: what would lift the limit for all of them, the cheapest first. */
+    offers: z.array(offerSchema),
   }),
 })
 export type BulkOutcome = z.infer<typeof changeMonitors.data>

@@ -8,6 +8,8 @@ import { deleteMonitor, restoreMonitor } from '#/modules/monitors/delete-monitor
 import { noAccount } from '#/modules/monitors/no-account.ts'
 import { type MonitorWithAccount, requireOwn } from '#/modules/monitors/queries.ts'
 import { updateMonitor } from '#/modules/monitors/update-monitor.ts'
+import { offersFor } from '#/modules/plans/offers-for.ts'
+import { PlanLimitError, type PlanNeed } from '#/modules/plans/plan-limit.ts'
 
 /**
  * Does the same with many monitors of a user, one after another with the commands that single ones are changed with. What
@@ -18,7 +20,8 @@ export async function changeMonitors(
   user: UserRow,
   { ids, change }: { ids: string[]; change: BulkAction },
 ): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { done: [], refused: [] }
+  const outcome: BulkOutcome = { done: [], refused: [], offers: [] }
+  let missing: PlanNeed | null = null
   for (const id of new Set(ids)) {
     try {
       const row = await requireOwn(context.db, id, user.id, { deleted: change.action === 'restore' })
@@ -26,9 +29,16 @@ export async function changeMonitors(
     } catch (error) {
       if (!(error instanceof AppError) || error.codeName === 'ourFault') throw error
       outcome.refused.push({ id, code: codes[error.codeName] })
+      if (error instanceof PlanLimitError) missing = oneMore(missing, error.need)
     }
   }
+  if (missing) outcome.offers = await offersFor(context, user, missing)
   return outcome
+}
+
+/** What a plan has to hold for those that were refused before and this one too. */
+function oneMore(before: PlanNeed | null, need: PlanNeed): PlanNeed {
+  return before && 'accounts' in before && 'accounts' in need ? { accounts: before.accounts + 1 } : need
 }
 
 /** Resolves with whether anything had to be changed. */

@@ -182,6 +182,7 @@ describe('changing many at once', () => {
     expect(await change({ action: 'pause' })).toEqual({
       done: [watched],
       refused: ids.slice(1).map((id) => ({ id, code: 20003 })),
+      offers: [],
     })
     expect(states((await dashboard(token)).monitors)['haneul.bakes']).toMatchObject({ status: 'paused' })
     // What is so already was not done by this call, so that nobody takes it back.
@@ -213,13 +214,26 @@ describe('changing many at once', () => {
     expect((await dashboard(token)).monitors).toHaveLength(3)
   })
 
+  test('says what would make room for all that the plan has none for', async () => {
+    const { token, id: first } = await watch('has no room', 'haneul.bakes')
+    const change = async (of: string[], action: string) =>
+      (await callApi(api.app, changeMonitors, { token, body: { ids: of, change: { action } } })).data
+    await change([first], 'archive')
+    const { data: second } = await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
+    await change([second.id], 'archive')
+    await callApi(api.app, addMonitor, { token, body: { username: 'padaria.aurora' } })
+    const { done, refused, offers } = await change([first, second.id], 'unarchive')
+    expect([done, refused.map(({ code }) => code)]).toEqual([[], [20001, 20001]])
+    expect(offers.map(({ itemId }) => itemId)).toEqual(['plus-monthly', 'extra-account'])
+  })
+
   test('touches nothing of strangers', async () => {
     const { token: owner, ids } = await withThree('is let alone')
     const stranger = await api.signIn({ id: 'reaches over' })
     const before = states((await dashboard(owner)).monitors)
     for (const change of [{ action: 'delete' }, { action: 'archive' }, { action: 'tag', tag: 'mine' }]) {
       const { data } = await callApi(api.app, changeMonitors, { token: stranger, body: { ids, change } })
-      expect(data).toEqual({ done: [], refused: ids.map((id) => ({ id, code: 10004 })) })
+      expect(data).toEqual({ done: [], refused: ids.map((id) => ({ id, code: 10004 })), offers: [] })
     }
     expect(states((await dashboard(owner)).monitors)).toEqual(before)
   })

@@ -7,6 +7,7 @@ import { Button } from '@tidewatch/ui/button'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { useTranslations } from 'next-intl'
 import { ConnectDialog } from '#/features/connection/connect-dialog.tsx'
+import { OfferList } from '#/features/plans/offer-list.tsx'
 
 const known = [
   'connectionDenied',
@@ -19,6 +20,8 @@ const known = [
 ] as const
 const steps = ['switch1', 'switch2', 'switch3'] as const
 
+const offersOf = (error: Error) => (error instanceof ApiError ? (error.problem?.offers ?? []) : [])
+
 /** Why an account was not connected, and the way on for each reason. */
 export function ConnectRefusal({ error }: { error: Error }) {
   const t = useTranslations('connection.result')
@@ -29,11 +32,7 @@ export function ConnectRefusal({ error }: { error: Error }) {
       title={t(`${reason}.title`)}
       actions={
         <>
-          {reason === 'planLimitReached' ? (
-            <Button asChild variant="primary">
-              <Link href="/plans">{t('plans')}</Link>
-            </Button>
-          ) : (
+          {reason === 'planLimitReached' ? null : (
             <ConnectDialog trigger={<Button variant="primary">{t('again')}</Button>} />
           )}
           <Button asChild>
@@ -43,6 +42,7 @@ export function ConnectRefusal({ error }: { error: Error }) {
       }
     >
       <p role="alert">{t(`${reason}.text`)}</p>
+      {reason === 'planLimitReached' ? <OfferList offers={offersOf(error)} /> : null}
       {reason === 'accountNotProfessional' ? (
         <ol className="mt-2 list-decimal pl-5">
           {steps.map((step) => (

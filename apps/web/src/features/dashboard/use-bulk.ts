@@ -9,6 +9,7 @@ import type { BulkAction, BulkOutcome } from '@tidewatch/contract/dashboard'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/toast'
 import { useTranslations } from 'next-intl'
+import { useOfferAction } from '#/features/plans/use-tell-refusal.ts'
 
 const reverse: Record<BulkAction['action'], BulkAction['action']> = {
   pause: 'resume',
@@ -39,14 +40,15 @@ export function useBulk() {
   const t = useTranslations('watchlist.bulk')
   const common = useTranslations('common')
   const errorText = useErrorText()
+  const offerAction = useOfferAction()
   const { mutateAsync, isPending } = useMutation(changeMonitorsMutation(api))
 
-  function tell({ done, refused }: BulkOutcome, change: BulkAction, isUndo: boolean) {
+  function tell({ done, refused, offers }: BulkOutcome, change: BulkAction, isUndo: boolean) {
     const word = 'tag' in change ? change.tag : ''
     const [first] = refused
     const complaint = first ? t(`refused.${reasons[first.code] ?? 'other'}`, { count: refused.length }) : undefined
     if (done.length === 0) {
-      if (complaint) notify.error({ title: complaint })
+      if (complaint) notify.error({ title: complaint, action: offerAction(offers) })
       else notify.info({ title: t('nothing') })
       return
     }

@@ -5,26 +5,24 @@ import { updateMonitorMutation } from '@tidewatch/api-client/monitor'
 import { userQuery } from '@tidewatch/api-client/user'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { type Monitor, type MonitorChanges, reportCadences } from '@tidewatch/contract/monitor'
-import { useErrorText } from '@tidewatch/shell/error-text'
 import { MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@tidewatch/ui/menu'
 import { notify } from '@tidewatch/ui/toast'
 import { Archive, ArchiveRestore, Bell, BellOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useTellRefusal } from '#/features/plans/use-tell-refusal.ts'
+import { DailyOffer } from './daily-offer.tsx'
 
 /** How a monitor is kept: the rhythm of its reports, whether mails come, and whether it is put away. */
 export function KeepingItems({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('keeping.menu')
   const api = useApi()
-  const errorText = useErrorText()
+  const tellRefusal = useTellRefusal()
   const { data: user } = useQuery(userQuery(api))
   const { mutateAsync, isPending } = useMutation(updateMonitorMutation(api))
   const { id, username, lane, status, muted, archivedAt, cadence } = monitor
   // Callbacks of `mutate` would be lost: the menu closes with the choice, and a card that is put away goes.
   const change = (changes: MonitorChanges, said: string) =>
-    mutateAsync({ id, changes }).then(
-      () => notify.success({ title: said }),
-      (error: Error) => notify.error({ title: errorText(error) }),
-    )
+    mutateAsync({ id, changes }).then(() => notify.success({ title: said }), tellRefusal)
   const isAway = archivedAt !== null
   // Daily reports need daily looks.
   const rhythms = reportCadences.filter((each) => each !== 'daily' || user?.plan.cadence === 'daily')
@@ -39,6 +37,7 @@ export function KeepingItems({ monitor }: { monitor: Monitor }) {
             options={rhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
             onChange={(value) => change({ cadence: value }, t(`rhythmSaid.${value}`, { username }))}
           />
+          {user && user.plan.cadence !== 'daily' ? <DailyOffer /> : null}
           <MenuSeparator />
         </>
       )}

@@ -10,23 +10,22 @@ import {
 } from '@tidewatch/api-client/monitor'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import type { Monitor } from '@tidewatch/contract/monitor'
-import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/toast'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useTellRefusal } from '#/features/plans/use-tell-refusal.ts'
 
 /** What the owner of a monitor can do with it. Each says in passing how it went. */
 export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'username'>) {
   const api = useApi()
   const track = useTrack()
   const t = useTranslations('dashboard.actions')
-  const errorText = useErrorText()
   const dates = useDates()
   const pause = useMutation(pauseMonitorMutation(api))
   const retrack = useMutation(retrackMonitorMutation(api))
   const remove = useMutation(deleteMonitorMutation(api))
   const restore = useMutation(restoreMonitorMutation(api))
-  const complain = (error: Error) => notify.error({ title: errorText(error) })
+  const complain = useTellRefusal()
 
   function tooSoon(error: Error) {
     const seconds = error instanceof ApiError ? error.problem?.retryAfterSeconds : undefined

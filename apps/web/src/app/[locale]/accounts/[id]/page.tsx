@@ -39,6 +39,8 @@ export default async function AccountPage({ params }: PageProps) {
         'insights',
         'connection',
         'own',
+        'plans',
+        'shop',
       ]}
     >
       <Suspense fallback={<AccountSkeleton />}>

@@ -37,7 +37,7 @@ export default async function ConnectPage({ params, searchParams }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
       <PageHeader title={t('title')} />
-      <IslandMessages locale={locale} namespaces={['connection']}>
+      <IslandMessages locale={locale} namespaces={['connection', 'plans', 'shop']}>
         <ConnectCallback />
       </IslandMessages>
     </div>
