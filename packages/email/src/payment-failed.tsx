@@ -1,3 +1,4 @@
+import { itemNamesFor } from '@tidewatch/i18n/item-names'
 import { formatMoney } from '@tidewatch/i18n/money'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -21,8 +22,9 @@ export interface PaymentFailed extends MailFoot {
 /** The mail that says that a renewal could not be charged, and what follows from it. */
 export async function renderPaymentFailed(mail: PaymentFailed): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'money')
+  const nameOf = await itemNamesFor(mail.locale)
   const subject = t('mail.failed.subject', { amount: formatMoney(mail.locale, mail) })
-  const text = t('mail.failed.text', { what: t(`items.${mail.itemId}` as never) })
+  const text = t('mail.failed.text', { what: nameOf(mail.itemId) })
   const day = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone: mail.timeZone })
   const next = mail.nextAttemptAt
   return renderMail({

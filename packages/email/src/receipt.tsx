@@ -1,3 +1,4 @@
+import { itemNamesFor } from '@tidewatch/i18n/item-names'
 import { formatMoney } from '@tidewatch/i18n/money'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -30,10 +31,11 @@ export async function renderReceipt({
   ...mail
 }: Receipt): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'money')
+  const nameOf = await itemNamesFor(mail.locale)
   const isCredit = mail.amount < 0
   const amount = formatMoney(mail.locale, { amount: Math.abs(mail.amount), currency })
   const date = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone }).format(at)
-  const what = t(`items.${itemId}` as never)
+  const what = nameOf(itemId)
   const title = isCredit ? t('mail.receipt.credit', { amount }) : t('mail.receipt.title')
   const text = isCredit ? t('mail.receipt.creditText', { what }) : t('mail.receipt.text', { what, amount, date })
   return renderMail({

@@ -1,3 +1,4 @@
+import { itemNamesFor } from '@tidewatch/i18n/item-names'
 import { formatMoney } from '@tidewatch/i18n/money'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -20,10 +21,11 @@ export interface RenewalReminder extends MailFoot {
 /** The mail that announces a renewal: when, how much, and how to stop it. */
 export async function renderRenewalReminder(mail: RenewalReminder): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'money')
+  const nameOf = await itemNamesFor(mail.locale)
   const amount = formatMoney(mail.locale, mail)
   const date = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone: mail.timeZone }).format(mail.at)
   const subject = t('mail.renewal.subject', { date })
-  const text = t('mail.renewal.text', { what: t(`items.${mail.itemId}` as never), amount, date })
+  const text = t('mail.renewal.text', { what: nameOf(mail.itemId), amount, date })
   return renderMail({
     ...mail,
     reason: 'money',

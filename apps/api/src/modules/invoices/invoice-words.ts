@@ -1,3 +1,4 @@
+import { itemNamesFor } from '@tidewatch/i18n/item-names'
 import { formatMoney } from '@tidewatch/i18n/money'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -7,7 +8,7 @@ import type { InvoiceLine } from '#/db/schema/ledger.ts'
 export async function invoiceWords(locale: Locale, timeZone: string) {
   const t = await translatorFor(locale, 'money')
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  const item = (id: string) => t(`items.${id}` as never)
+  const item = await itemNamesFor(locale)
   return {
     t,
     item,
