@@ -1,11 +1,11 @@
 import type { AuditEntry, listAuditEntries } from '@tidewatch/contract/money-audit'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import * as z from 'zod'
+import { alias, union } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { Database } from '#/db/client.ts'
 import { type AuditRow, auditEntries } from '#/db/schema/audit.ts'
 import { users } from '#/db/schema/users.ts'
-import { after, cutPage, emailBegins, newestFirst } from './desk-page.ts'
+import { after, cutPage, emailBegins, isId, newestFirst } from './desk-page.ts'
 
 type Asked = z.output<NonNullable<typeof listAuditEntries.query>>
 
@@ -25,13 +25,21 @@ export async function listAudit(db: Database, { q, by, cursor, limit }: Asked) {
   return { entries: shown.map(describe), nextCursor }
 }
 
+/** Each way to find one has an index of its own. */
 function searched(db: Database, q: string): SQL | undefined {
   if (!q) return undefined
-  if (z.uuid().safeParse(q).success) {
-    return or(eq(auditEntries.subjectId, q), eq(auditEntries.userId, q), eq(auditEntries.actorId, q))
-  }
-  const named = db.select({ id: users.id }).from(users).where(emailBegins(q))
-  return or(inArray(auditEntries.userId, named), inArray(auditEntries.actorId, named))
+  if (isId(q)) return or(eq(auditEntries.subjectId, q), eq(auditEntries.userId, q), eq(auditEntries.actorId, q))
+  const about = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.userId))
+    .where(emailBegins(q))
+  const by = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(emailBegins(q))
+  return inArray(auditEntries.id, union(about, by))
 }
 
 function describe({ row, user, actor }: { row: AuditRow; user: string | null; actor: string | null }): AuditEntry {

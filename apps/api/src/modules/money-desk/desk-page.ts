@@ -1,4 +1,4 @@
-import { type Column, desc, or, type SQL, sql } from 'drizzle-orm'
+import { type Column, desc, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { readCursor, writeCursor } from '#/db/cursor.ts'
 import { users } from '#/db/schema/users.ts'
@@ -27,13 +27,10 @@ export function cutPage<Row>(rows: Row[], limit: number, placeOf: (row: Row) => 
   return { shown, nextCursor: writeCursor(at, id) }
 }
 
-/** What an operator typed: one of these ids, or the beginning of an e-mail address. Nothing typed finds everything. */
-export function matching(q: string, ids: Column[]): SQL | undefined {
-  if (!q) return undefined
-  if (z.uuid().safeParse(q).success) return or(...ids.map((id) => sql`${id} = ${q.toLowerCase()}::uuid`))
-  return emailBegins(q)
-}
+/** Whether an operator typed an id of ours. */
+export const isId = (q: string): boolean => z.uuid().safeParse(q).success
 
+/** Users whose e-mail address begins so. */
 export function emailBegins(q: string): SQL {
   const pattern = `${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql`lower(${users.email}) like ${pattern}`

@@ -1,5 +1,6 @@
 import type { DeskOrder, DeskOrderFile, listDeskOrders } from '@tidewatch/contract/money-desk'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
@@ -8,7 +9,7 @@ import { invoices } from '#/db/schema/ledger.ts'
 import { type OrderRow, orders } from '#/db/schema/orders.ts'
 import { users } from '#/db/schema/users.ts'
 import { describeOrders } from '#/modules/orders/describe-order.ts'
-import { after, cutPage, matching, newestFirst } from './desk-page.ts'
+import { after, cutPage, emailBegins, isId, newestFirst } from './desk-page.ts'
 import { readInvoiceFiles } from './invoice-files.ts'
 
 type Asked = z.output<NonNullable<typeof listDeskOrders.query>>
@@ -41,10 +42,21 @@ export async function readOrderFile(context: Reading, id: string): Promise<DeskO
   return { order: found, invoices: await readInvoiceFiles(context.db, eq(invoices.orderId, id)) }
 }
 
+/** Each way to find one has an index of its own. */
 function searched(db: Database, q: string): SQL | undefined {
   if (!q) return undefined
-  const billed = db.select({ id: invoices.orderId }).from(invoices).where(eq(invoices.number, q.toUpperCase()))
-  return or(matching(q, [orders.id, users.id]), inArray(orders.id, billed))
+  if (isId(q)) return or(eq(orders.id, q), eq(orders.userId, q))
+  const ofInvoice = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(eq(invoices.number, q.toUpperCase()))
+  const ofUser = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(emailBegins(q))
+  return inArray(orders.id, union(ofInvoice, ofUser))
 }
 
 async function describe(context: Reading, rows: { row: OrderRow; user: DeskOrder['user'] }[]): Promise<DeskOrder[]> {
