@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { listAuditEntries } from '@tidewatch/contract/money-audit'
-import { askRefund, getDeskOrder, getDeskSubscription, listDeskSubscriptions } from '@tidewatch/contract/money-desk'
+import {
+  askRefund,
+  getDeskOrder,
+  getDeskSubscription,
+  listDeskOrders,
+  listDeskSubscriptions,
+} from '@tidewatch/contract/money-desk'
 import { deleteUser, getUser } from '@tidewatch/contract/user'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -74,6 +80,10 @@ test('a whole refund goes through the provider, and order, credit note and ledge
     { kind: 'invoice', total: euros(1_000), refundable: euros(0), refunds: [{ state: 'given' }] },
   ])
   for (const { ledger } of bills) expect(ledger.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(0)
+  const find = async (q: string) =>
+    (await callApi(api.app, listDeskOrders, { token: operator, query: { q } })).data.orders.map(({ id }) => id)
+  for (const q of [bills[1]?.number.toLowerCase() ?? '', orderId, 'regrets@'])
+    expect(await find(q), q).toEqual([orderId])
   const entries = (await auditOf(orderId)).map(({ action, by, actor, reason: why }) => [action, by, actor, why])
   expect(entries).toHaveLength(4)
   expect(entries).toEqual(
