@@ -23,6 +23,7 @@ const anyWidth = [
   '**/large-archive.spec.ts',
   '**/leaving.spec.ts',
   '**/mails.spec.ts',
+  '**/money-desk.spec.ts',
   '**/offline.spec.ts',
   '**/operator.spec.ts',
   '**/own-account.spec.ts',

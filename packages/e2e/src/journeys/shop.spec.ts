@@ -1,6 +1,7 @@
+import { createSession } from '#/fixtures/identity.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { goToPayment, orderPlan, payWith } from '#/steps/shop.ts'
-import { headerAccount } from '#/steps/sign-in.ts'
+import { headerAccount, logIn, signUpDialog } from '#/steps/sign-in.ts'
 
 // Asked for: "Plan page by outcome ... coupons shown inside every price ... stop as easy as upgrade".
 test('Plus is bought with the welcome coupon in its price, stands in the settings, is stopped and resumed', async ({
@@ -35,6 +36,15 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
   await question.getByRole('button', { name: 'Stop plan' }).click()
   await expect(section.getByText('Stopped')).toBeVisible()
   await section.getByRole('button', { name: 'Resume plan' }).click()
+  await expect(section.getByText('Active')).toBeVisible()
+
+  await section.getByRole('button', { name: 'Change card' }).click()
+  await expect(page.getByText('At present: 4242424242424242')).toBeVisible()
+  await page.getByRole('radio', { name: /^Asks its holder/ }).check()
+  await page.getByRole('button', { name: 'Use this card' }).click()
+  await expect(page.getByText('The card is changed.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
   await expect(section.getByText('Active')).toBeVisible()
 
   await page.goto('/plans')
@@ -87,5 +97,29 @@ test('the cart keeps what is put into it, says why a code is refused, and is gon
   await expect(page.getByText('€12.00').first()).toBeVisible()
   await headerAccount(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'The cart is empty' })).toBeVisible()
+})
+
+// Asked for: buying without an account to begin with.
+test('a visitor fills the cart, logs in where it is to be paid, and goes on with what they chose', async ({
+  page,
+  origins,
+  person,
+}) => {
+  await createSession(origins, person)
+  await page.goto('/shop/extra-account')
+  await page.getByRole('button', { name: 'Put into cart' }).click()
+  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await page.getByLabel('Quantity of Extra account').selectOption('2')
+  await page.getByRole('link', { name: 'To checkout' }).click()
+  await expect(page.getByText('What you chose stays here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in or sign up to go on' }).click()
+  await signUpDialog(page).getByRole('button', { name: 'Already have an account? Log in' }).click()
+  await logIn(page, person)
+  await expect(page.getByText('2 × Extra account')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to payment: €30.00' }).click()
+  await payWith(page, /^Pays, now and at every renewal/)
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
+  await page.goto('/shop/cart')
   await expect(page.getByRole('heading', { name: 'The cart is empty' })).toBeVisible()
 })

@@ -150,6 +150,12 @@ export const ownScreens: Screen[] = [
     ready: (page) => page.getByRole('heading', { name: /calls? to Instagram in 24 hours$/ }),
   },
   {
+    name: 'money desk',
+    role: 'operator',
+    address: at('web', '/operator/money?view=coupons'),
+    ready: (page) => page.getByRole('button', { name: 'New coupon' }),
+  },
+  {
     name: 'editor’s desk',
 
     address: at('web', '/editor'),
