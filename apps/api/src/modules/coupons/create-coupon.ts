@@ -1,4 +1,5 @@
 import type { createCoupon as createCouponCall } from '@tidewatch/contract/coupon-desk'
+import type { AuditFacts } from '@tidewatch/contract/money-audit'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '#/app-error.ts'
@@ -50,16 +51,20 @@ function invalid(path: string): AppError {
   return new AppError('invalidInput', { problem: { fields: [{ path, key: 'invalid_value' }] } })
 }
 
-function termsOf(coupon: CouponRow) {
+/** What was agreed on; a limit that there is none of is left out. */
+function termsOf(coupon: CouponRow): AuditFacts {
   const { code, percentOff, amountOff, duration, plans, totalLimit, perUserLimit, startsAt, expiresAt } = coupon
-  return {
+  const terms = {
     code,
-    ...(percentOff === null ? { amount: amountOff, currency: coupon.currency } : { percent: percentOff }),
+    percent: percentOff,
+    amount: amountOff,
+    currency: coupon.currency,
     duration,
-    ...(plans ? { plans: plans.join(' ') } : {}),
+    plans: plans?.join(' ') ?? null,
     totalLimit,
     perUserLimit,
     startsAt: startsAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
   }
+  return Object.fromEntries(Object.entries(terms).filter(([, term]) => term !== null))
 }

@@ -59,7 +59,12 @@ function CouponTable({ rows }: { rows: DeskCoupon[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'code', header: t('coupons.code'), cell: ({ code }) => <code className="text-sm">{code}</code> },
+        {
+          key: 'code',
+          header: t('coupons.code'),
+          className: 'whitespace-nowrap',
+          cell: ({ code }) => <code className="text-sm">{code}</code>,
+        },
         {
           key: 'terms',
           header: t('coupons.terms'),

@@ -1,6 +1,6 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { auditQuery } from '@tidewatch/api-client/money-desk'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { DeskInvoice, DeskOrder } from '@tidewatch/contract/money-desk'
@@ -29,6 +29,7 @@ interface DeskFileProps {
 /** A plan or an order on a page of its own: facts, invoices with their ledger, and its part of the audit log. */
 export function DeskFile({ id, view, title, user, invoices, isRunning, facts }: DeskFileProps) {
   const t = useTranslations('moneydesk')
+  const settled = invoices.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'asked').length
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
@@ -60,14 +61,16 @@ export function DeskFile({ id, view, title, user, invoices, isRunning, facts }: 
         </section>
         {facts}
       </div>
-      <History id={id} />
+      <History id={id} settled={settled} />
     </div>
   )
 }
 
-function History({ id }: { id: string }) {
+/** It is read again whenever another refund is settled. */
+function History({ id, settled }: { id: string; settled: number }) {
   const t = useTranslations('moneydesk')
-  const list = useInfiniteQuery(auditQuery(useApi(), { q: id }))
+  const { queryKey, ...log } = auditQuery(useApi(), { q: id })
+  const list = useInfiniteQuery({ ...log, queryKey: [...queryKey, settled], placeholderData: keepPreviousData })
   return (
     <section aria-labelledby="history" className="flex flex-col gap-4">
       <h2 id="history" className="font-semibold text-xl">
