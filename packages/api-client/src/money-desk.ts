@@ -53,10 +53,10 @@ export const deskCouponsQuery = (client: ApiClient, q: string) =>
     ...pages,
   })
 
-/** The audit log of money, page by page. */
-export const auditQuery = (client: ApiClient, filter: DeskAuditFilter) =>
+/** The audit log of money, page by page; read anew whenever `version` changes. */
+export const auditQuery = (client: ApiClient, filter: DeskAuditFilter, version = 0) =>
   infiniteQueryOptions({
-    queryKey: [...deskKey, 'audit', filter],
+    queryKey: [...deskKey, 'audit', filter, version],
     queryFn: ({ pageParam, signal }) =>
       call(client, listAuditEntries, { query: { ...filter, cursor: pageParam ?? undefined }, signal }),
     ...pages,

@@ -69,8 +69,7 @@ export function DeskFile({ id, view, title, user, invoices, isRunning, facts }: 
 /** It is read again whenever another refund is settled. */
 function History({ id, settled }: { id: string; settled: number }) {
   const t = useTranslations('moneydesk')
-  const { queryKey, ...log } = auditQuery(useApi(), { q: id })
-  const list = useInfiniteQuery({ ...log, queryKey: [...queryKey, settled], placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...auditQuery(useApi(), { q: id }, settled), placeholderData: keepPreviousData })
   return (
     <section aria-labelledby="history" className="flex flex-col gap-4">
       <h2 id="history" className="font-semibold text-xl">
