@@ -151,7 +151,6 @@ export const ownScreens: Screen[] = [
   },
   {
     name: 'money desk',
-    role: 'operator',
     address: at('web', '/operator/money?view=coupons'),
     ready: (page) => page.getByRole('button', { name: 'New coupon' }),
   },
