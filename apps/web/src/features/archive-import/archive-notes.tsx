@@ -3,9 +3,9 @@
 import type { ArchiveWarningCode } from '@tidewatch/instagram/archive-warning'
 import { Notice } from '@tidewatch/ui/notice'
 import { useTranslations } from 'next-intl'
-import { doubtOf, warningTotals } from './archive-doubt.ts'
+import { doubtOf, warningTotals } from '#/features/archive-reading/archive-doubt.ts'
+import { useProblemText } from '#/features/archive-reading/use-problem-text.ts'
 import type { ReadArchive } from './import-state.ts'
-import { useProblemText } from './use-problem-text.ts'
 
 /** What is odd about the archive: said before anything is sent. */
 export function ArchiveNotes({ archive }: { archive: ReadArchive }) {

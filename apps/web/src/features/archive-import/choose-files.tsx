@@ -6,9 +6,9 @@ import { FileDrop } from '@tidewatch/ui/file-drop'
 import { TextLink } from '@tidewatch/ui/text-link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { archiveHelpPath } from './help-path.ts'
-import type { Refusal } from './import-state.ts'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { archiveHelpPath } from '#/features/archive-reading/help-path.ts'
+import type { Refusal } from '#/features/archive-reading/read-outcome.ts'
+import { RefusalNotice } from '#/features/archive-reading/refusal-notice.tsx'
 
 interface ChooseFilesProps {
   refusal: Refusal | null

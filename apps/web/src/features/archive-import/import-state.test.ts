@@ -1,8 +1,8 @@
 import { archiveCategories } from '@tidewatch/insights/observation'
 import type { CategoryVerdict } from '@tidewatch/instagram/completeness'
 import { expect, test } from 'vitest'
+import type { InventorySummary, ReadingSummary } from '#/features/archive-reading/read-outcome.ts'
 import { type ImportEvent, type ImportState, initialState, reduceImport } from './import-state.ts'
-import type { InventorySummary, ReadingSummary } from './reading/worker-messages.ts'
 
 const inventory: InventorySummary = { ownerHint: null, dateHint: null, layouts: ['G2'], neverRead: {}, problems: [] }
 const absent: CategoryVerdict = { level: 'absent', reason: 'not-requested', entries: null, oldest: null, newest: null }

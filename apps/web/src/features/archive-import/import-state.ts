@@ -1,8 +1,8 @@
 import type { ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
 import { type ChoosableCategory, choosableCategories } from '@tidewatch/instagram/archive-selection'
+import type { InventorySummary, ReadingSummary, Refusal } from '#/features/archive-reading/read-outcome.ts'
 import { defaultChoice } from './categories.ts'
 import type { ReadingMessage } from './reading/start-reading.ts'
-import type { InventorySummary, ReadingFailure, ReadingSummary } from './reading/worker-messages.ts'
 
 export type SendingStage =
   | { name: 'monitor' }
@@ -29,11 +29,6 @@ export type ImportState =
   | { step: 'reading'; fileNames: string[]; progress: ArchiveProgress | null; expected: string | null }
   | { step: 'review'; archive: ReadArchive; isWaitingForSignIn: boolean; error: unknown }
   | { step: 'sending'; archive: ReadArchive; stage: SendingStage }
-
-/** Why the files could not be used. */
-export type Refusal =
-  | { kind: 'problems'; fileNames: string[]; problems: InventorySummary['problems'] }
-  | { kind: 'failure'; fileNames: string[]; failure: ReadingFailure; path: string | null }
 
 export type ImportEvent =
   | { type: 'start'; fileNames: string[]; expected: string | null }

@@ -3,8 +3,8 @@
 import { countableKinds, type NeverReadKind, neverReadKinds } from '@tidewatch/instagram/archive-file-rules'
 import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { InventorySummary } from '#/features/archive-reading/read-outcome.ts'
 import { CountClosed, type OnCount } from './count-closed.tsx'
-import type { InventorySummary } from './reading/worker-messages.ts'
 
 interface NeverReadProps {
   /** Of an open archive; `null` before. */

@@ -2,7 +2,7 @@
 
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useBytes } from './use-bytes.ts'
+import { useBytes } from '#/features/archive-reading/use-bytes.ts'
 
 /** The counter that stays at nothing until somebody sends. */
 export function NothingUploaded() {

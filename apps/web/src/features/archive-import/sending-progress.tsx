@@ -4,8 +4,8 @@ import { Card } from '@tidewatch/ui/card'
 import { ProgressBar } from '@tidewatch/ui/progress-bar'
 import { Waterline } from '@tidewatch/ui/waterline'
 import { useFormatter, useTranslations } from 'next-intl'
+import { useBytes } from '#/features/archive-reading/use-bytes.ts'
 import type { SendingStage } from './import-state.ts'
-import { useBytes } from './use-bytes.ts'
 
 /** The chosen categories on their way, until the report opens. */
 export function SendingProgress({ stage }: { stage: SendingStage }) {

@@ -4,7 +4,7 @@ import { largestPart, mostParts } from '@tidewatch/contract/archive-upload'
 import { FileDrop } from '@tidewatch/ui/file-drop'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useBytes } from '#/features/archive-import/use-bytes.ts'
+import { useBytes } from '#/features/archive-reading/use-bytes.ts'
 
 interface ChosenFilesProps {
   files: readonly File[]

@@ -7,7 +7,7 @@ import { Notice } from '@tidewatch/ui/notice'
 import { ProgressBar } from '@tidewatch/ui/progress-bar'
 import { Pause, Play } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useBytes } from '#/features/archive-import/use-bytes.ts'
+import { useBytes } from '#/features/archive-reading/use-bytes.ts'
 import type { ServerState } from './use-server-import.ts'
 
 interface SendingFilesProps {

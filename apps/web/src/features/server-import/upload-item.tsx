@@ -11,7 +11,7 @@ import { Button } from '@tidewatch/ui/button'
 import { ConfirmDialog } from '@tidewatch/ui/confirm-dialog'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useBytes } from '#/features/archive-import/use-bytes.ts'
+import { useBytes } from '#/features/archive-reading/use-bytes.ts'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 
 interface UploadItemProps {

@@ -1,23 +1,10 @@
 import type { FamilyCount } from '@tidewatch/insights/count-family-figures'
 import type { FamilyFigures } from '@tidewatch/insights/family-report'
-import type { ArchiveErrorCode } from '@tidewatch/instagram/archive-error'
 import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
-import type { ArchiveFile, ArchiveInventory, ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
-import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
+import type { ArchiveFile, ArchiveProgress } from '@tidewatch/instagram/archive-inventory'
 import type { ChoosableCategory } from '@tidewatch/instagram/archive-selection'
 import type { ClosedCount } from '@tidewatch/instagram/count-closed'
-
-/** What the screen needs of an inventory. The list of entries and the files themselves stay in the worker. */
-export type InventorySummary = Pick<ArchiveInventory, 'ownerHint' | 'dateHint' | 'layouts' | 'neverRead' | 'problems'>
-
-/** What the screen needs of a reading. A million people would hold up the page for as long as they take to arrive. */
-export type ReadingSummary = Pick<
-  ArchiveReading,
-  'owner' | 'formerOwners' | 'createdAt' | 'verdicts' | 'warnings' | 'layouts' | 'filesRead'
->
-
-/** Why nothing could be read, besides what `problems` say. `unsupported`: the browser cannot inflate ZIPs. */
-export type ReadingFailure = ArchiveErrorCode | 'unsupported' | 'unexpected'
+import type { InventorySummary, ReadingFailure, ReadingSummary } from '#/features/archive-reading/read-outcome.ts'
 
 /** What of a reading is to be sent, and under whose name. */
 export interface PackChoice {

@@ -2,7 +2,7 @@
 
 import { Notice } from '@tidewatch/ui/notice'
 import { useTranslations } from 'next-intl'
-import type { Refusal } from './import-state.ts'
+import type { Refusal } from './read-outcome.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 /** Why the chosen files could not be used, and what to do about it. */

@@ -1,5 +1,5 @@
 import type { ArchiveWarning, ArchiveWarningCode } from '@tidewatch/instagram/archive-warning'
-import type { ReadingSummary } from './reading/worker-messages.ts'
+import type { ReadingSummary } from './read-outcome.ts'
 
 /** How far followers and following may be trusted to be complete; `null`: fully, or they are not there at all. */
 export function doubtOf({
