@@ -15,6 +15,7 @@ const anyWidth = [
   '**/editor.spec.ts',
   '**/faq.spec.ts',
   '**/first-load.spec.ts',
+  '**/follower-export-many.spec.ts',
   '**/found-by-search.spec.ts',
   '**/hand-on-a-report.spec.ts',
   '**/help-desk.spec.ts',

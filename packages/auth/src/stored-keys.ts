@@ -10,6 +10,8 @@ export const storedKeys = {
   checkout: 'shopCheckout',
   /** The answers of the privacy check-up. */
   privacyCheckUp: 'privacyCheckUp',
+  /** People whom the follower export does not single out. */
+  followExceptions: 'followExceptions',
 } as const
 
 /** The same in session storage, which each tab has its own of. */

@@ -1,8 +1,7 @@
 'use client'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import { cn } from '#/cn.tsx'
+import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react'
+import { VirtualRows } from '#/virtual-rows.tsx'
 
 type VirtualListProps<Item> = {
   /** Names the list for screen readers. */
@@ -18,56 +17,32 @@ type VirtualListProps<Item> = {
   className?: string
 }
 
-/** A long list that renders only what is in view; rows may differ in height. */
+/** A long list of which everything so far is at hand; it renders only what is in view. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, itemKey, renderItem, estimateSize = 56, height, onEndReached, className } = props
-  const box = useRef<HTMLDivElement>(null)
+  const { items, itemKey, renderItem, onEndReached, ...rest } = props
   const asked = useRef(-1)
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => estimateSize,
-    getItemKey: (index) => {
-      const item = items[index]
-      return item === undefined ? index : itemKey(item)
+  const { length } = items
+  const onRange = useCallback(
+    (_first: number, last: number) => {
+      if (!onEndReached || last < length - 5 || asked.current === length) return
+      asked.current = length
+      onEndReached()
     },
-    overscan: 8,
-  })
-  const rows = virtualizer.getVirtualItems()
-  const last = rows.at(-1)?.index ?? -1
-  useEffect(() => {
-    if (!onEndReached || items.length === 0 || last < items.length - 5 || asked.current === items.length) return
-    asked.current = items.length
-    onEndReached()
-  }, [last, items.length, onEndReached])
+    [length, onEndReached],
+  )
   return (
-    <section
-      ref={box}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
-      style={{ height }}
-      className={cn('overflow-y-auto overscroll-contain', className)}
-    >
-      <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {rows.map((row) => {
-          const item = items[row.index]
-          if (item === undefined) return null
-          return (
-            <li
-              key={row.key}
-              ref={virtualizer.measureElement}
-              data-index={row.index}
-              aria-setsize={items.length}
-              aria-posinset={row.index + 1}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${row.start}px)` }}
-            >
-              {renderItem(item, row.index)}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <VirtualRows
+      {...rest}
+      count={length}
+      rowKey={(index) => {
+        const item = items[index]
+        return item === undefined ? index : itemKey(item)
+      }}
+      renderRow={(index) => {
+        const item = items[index]
+        return item === undefined ? null : renderItem(item, index)
+      }}
+      onRange={onRange}
+    />
   )
 }

@@ -44,6 +44,11 @@ export const openScreens: Screen[] = [
   { name: 'stars', address: at('web', '/stars'), ready: (page) => page.getByText('@quiet.archive') },
   { name: 'star', address: at('web', '/stars/mara.okonjo'), ready: heading('Mara Okonjo') },
   { name: 'toolkit', address: at('web', '/toolkit'), ready: heading('Toolkit') },
+  {
+    name: 'follower export',
+    address: at('web', '/follower-export'),
+    ready: heading('Export your Instagram followers'),
+  },
   { name: 'import', address: at('web', '/import'), ready: heading('Read your Instagram archive') },
   {
     name: 'sample report',

@@ -25,6 +25,8 @@ import faqMessages from '../../messages/de/faq.json'
 import featuresMessages from '../../messages/de/features.json'
 import feedsMessages from '../../messages/de/feeds.json'
 import filesMessages from '../../messages/de/files.json'
+import followerexportMessages from '../../messages/de/followerexport.json'
+import followerpageMessages from '../../messages/de/followerpage.json'
 import growthMessages from '../../messages/de/growth.json'
 import helpMessages from '../../messages/de/help.json'
 import historyMessages from '../../messages/de/history.json'
@@ -89,6 +91,8 @@ export const de = {
   features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  followerexport: followerexportMessages,
+  followerpage: followerpageMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

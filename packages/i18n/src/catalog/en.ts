@@ -25,6 +25,8 @@ import faqMessages from '../../messages/en/faq.json'
 import featuresMessages from '../../messages/en/features.json'
 import feedsMessages from '../../messages/en/feeds.json'
 import filesMessages from '../../messages/en/files.json'
+import followerexportMessages from '../../messages/en/followerexport.json'
+import followerpageMessages from '../../messages/en/followerpage.json'
 import growthMessages from '../../messages/en/growth.json'
 import helpMessages from '../../messages/en/help.json'
 import historyMessages from '../../messages/en/history.json'
@@ -89,6 +91,8 @@ export const english = {
   features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  followerexport: followerexportMessages,
+  followerpage: followerpageMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

@@ -25,6 +25,8 @@ import faqMessages from '../../messages/es/faq.json'
 import featuresMessages from '../../messages/es/features.json'
 import feedsMessages from '../../messages/es/feeds.json'
 import filesMessages from '../../messages/es/files.json'
+import followerexportMessages from '../../messages/es/followerexport.json'
+import followerpageMessages from '../../messages/es/followerpage.json'
 import growthMessages from '../../messages/es/growth.json'
 import helpMessages from '../../messages/es/help.json'
 import historyMessages from '../../messages/es/history.json'
@@ -89,6 +91,8 @@ export const es = {
   features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  followerexport: followerexportMessages,
+  followerpage: followerpageMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

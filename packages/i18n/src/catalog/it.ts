@@ -25,6 +25,8 @@ import faqMessages from '../../messages/it/faq.json'
 import featuresMessages from '../../messages/it/features.json'
 import feedsMessages from '../../messages/it/feeds.json'
 import filesMessages from '../../messages/it/files.json'
+import followerexportMessages from '../../messages/it/followerexport.json'
+import followerpageMessages from '../../messages/it/followerpage.json'
 import growthMessages from '../../messages/it/growth.json'
 import helpMessages from '../../messages/it/help.json'
 import historyMessages from '../../messages/it/history.json'
@@ -89,6 +91,8 @@ export const it = {
   features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  followerexport: followerexportMessages,
+  followerpage: followerpageMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

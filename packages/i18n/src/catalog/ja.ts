@@ -25,6 +25,8 @@ import faqMessages from '../../messages/ja/faq.json'
 import featuresMessages from '../../messages/ja/features.json'
 import feedsMessages from '../../messages/ja/feeds.json'
 import filesMessages from '../../messages/ja/files.json'
+import followerexportMessages from '../../messages/ja/followerexport.json'
+import followerpageMessages from '../../messages/ja/followerpage.json'
 import growthMessages from '../../messages/ja/growth.json'
 import helpMessages from '../../messages/ja/help.json'
 import historyMessages from '../../messages/ja/history.json'
@@ -89,6 +91,8 @@ export const ja = {
   features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  followerexport: followerexportMessages,
+  followerpage: followerpageMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

@@ -25,6 +25,8 @@ import faqMessages from '../../messages/ko/faq.json'
 import featuresMessages from '../../messages/ko/features.json'
 import feedsMessages from '../../messages/ko/feeds.json'
 import filesMessages from '../../messages/ko/files.json'
+import followerexportMessages from '../../messages/ko/followerexport.json'
+import followerpageMessages from '../../messages/ko/followerpage.json'
 import growthMessages from '../../messages/ko/growth.json'
 import helpMessages from '../../messages/ko/help.json'
 import historyMessages from '../../messages/ko/history.json'
@@ -89,6 +91,8 @@ export const ko = {
   features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  followerexport: followerexportMessages,
+  followerpage: followerpageMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

@@ -25,6 +25,8 @@ import faqMessages from '../../messages/pt/faq.json'
 import featuresMessages from '../../messages/pt/features.json'
 import feedsMessages from '../../messages/pt/feeds.json'
 import filesMessages from '../../messages/pt/files.json'
+import followerexportMessages from '../../messages/pt/followerexport.json'
+import followerpageMessages from '../../messages/pt/followerpage.json'
 import growthMessages from '../../messages/pt/growth.json'
 import helpMessages from '../../messages/pt/help.json'
 import historyMessages from '../../messages/pt/history.json'
@@ -89,6 +91,8 @@ export const pt = {
   features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  followerexport: followerexportMessages,
+  followerpage: followerpageMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

@@ -25,6 +25,8 @@ import faqMessages from '../../messages/th/faq.json'
 import featuresMessages from '../../messages/th/features.json'
 import feedsMessages from '../../messages/th/feeds.json'
 import filesMessages from '../../messages/th/files.json'
+import followerexportMessages from '../../messages/th/followerexport.json'
+import followerpageMessages from '../../messages/th/followerpage.json'
 import growthMessages from '../../messages/th/growth.json'
 import helpMessages from '../../messages/th/help.json'
 import historyMessages from '../../messages/th/history.json'
@@ -89,6 +91,8 @@ export const th = {
   features: featuresMessages,
   feeds: feedsMessages,
   files: filesMessages,
+  followerexport: followerexportMessages,
+  followerpage: followerpageMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

@@ -16,6 +16,7 @@ const topics: Record<string, readonly string[]> = {
   stars: ['where-numbers-come-from', 'figures-and-formulas', 'adding-an-account'],
   toolkit: ['figures-and-formulas', 'exporting-your-archive', 'best-times-and-habits', 'your-privacy-rights'],
   import: ['exporting-your-archive', 'importing-an-archive', 'what-is-read-from-an-archive', 'large-archives'],
+  'follower-export': ['exporting-your-archive', 'what-is-read-from-an-archive', 'large-archives', 'comparing-archives'],
   connect: ['connecting-your-own-account', 'disconnecting-your-account'],
   settings: ['mails-from-us', 'time-zone-and-week', 'downloading-your-data', 'deleting-your-data'],
   unsubscribe: ['mails-from-us'],

@@ -1,8 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Refusal } from '#/features/archive-reading/read-outcome.ts'
 import { ReadingProgress } from '#/features/archive-reading/reading-progress.tsx'
+import { StepHeader } from '#/features/archive-reading/step-header.tsx'
 import { deviceMemory, needsServer } from '#/features/server-import/needs-server.ts'
 import { ServerOffer } from '#/features/server-import/server-offer.tsx'
 import { ChooseFiles } from './choose-files.tsx'
@@ -11,7 +13,6 @@ import { NeverRead } from './never-read.tsx'
 import { NothingUploaded } from './nothing-uploaded.tsx'
 import { ReviewArchive } from './review-archive.tsx'
 import { SendingProgress } from './sending-progress.tsx'
-import { StepHeader } from './step-header.tsx'
 import { useImport } from './use-import.ts'
 
 const stepNumbers: Record<ImportState['step'], number> = { choose: 0, reading: 1, review: 2, sending: 2 }
@@ -29,6 +30,7 @@ interface ImportScreenProps {
  * whose page asked for an archive.
  */
 export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenProps) {
+  const t = useTranslations('import.steps')
   const { state, dispatch, read, restart, count, send } = useImport(expected)
   const [files, setFiles] = useState(firstFiles)
   const stage = useRef<HTMLDivElement>(null)
@@ -50,7 +52,12 @@ export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenPro
 
   return (
     <div className="flex flex-col gap-8">
-      <StepHeader current={stepNumbers[step]} />
+      <StepHeader
+        label={t('label')}
+        steps={[t('get'), t('read'), t('choose')]}
+        doneLabel={t('done')}
+        current={stepNumbers[step]}
+      />
       <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <div ref={stage} tabIndex={-1} className="min-w-0 outline-none">
           {step === 'choose' ? (

@@ -6,8 +6,8 @@ import { Card } from '@tidewatch/ui/card'
 import { TextField } from '@tidewatch/ui/text-field'
 import { useTranslations } from 'next-intl'
 import { type SubmitEvent, useState } from 'react'
+import { ArchiveNotes } from '#/features/archive-reading/archive-notes.tsx'
 import { ArchiveFacts } from './archive-facts.tsx'
-import { ArchiveNotes } from './archive-notes.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import type { ImportEvent, ImportState } from './import-state.ts'
 import { OtherOwnerNotice } from './other-owner-notice.tsx'
@@ -43,7 +43,11 @@ export function ReviewArchive({ state, dispatch, onRestart, onSend }: ReviewArch
       <Card className="flex flex-col gap-4">
         <h2 className="font-semibold text-lg">{t('review.title')}</h2>
         <ArchiveFacts archive={archive} />
-        <ArchiveNotes archive={archive} />
+        <ArchiveNotes
+          inventory={archive.inventory}
+          reading={archive.reading}
+          doubtText={(doubt) => t(`review.completeness.${doubt}`)}
+        />
         {archive.isOwnerKnown ? null : (
           <TextField
             label={t('ownerField.label')}

@@ -18,6 +18,7 @@ export const publicPages = {
   stars: { path: '/stars', meta: 'stars.meta' },
   sample: { path: '/sample', meta: 'account.sample.meta' },
   import: { path: '/import', meta: 'import.meta' },
+  followerExport: { path: '/follower-export', meta: 'followerpage.meta' },
   check: { path: '/check', meta: 'check.meta' },
   toolkit: { path: '/toolkit', meta: 'toolkit.meta' },
   'engagement-calculator': {

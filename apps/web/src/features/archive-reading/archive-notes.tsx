@@ -3,17 +3,24 @@
 import type { ArchiveWarningCode } from '@tidewatch/instagram/archive-warning'
 import { Notice } from '@tidewatch/ui/notice'
 import { useTranslations } from 'next-intl'
-import { doubtOf, warningTotals } from '#/features/archive-reading/archive-doubt.ts'
-import { useProblemText } from '#/features/archive-reading/use-problem-text.ts'
-import type { ReadArchive } from './import-state.ts'
+import { type Doubt, doubtOf, warningTotals } from './archive-doubt.ts'
+import type { InventorySummary, ReadingSummary } from './read-outcome.ts'
+import { useProblemText } from './use-problem-text.ts'
 
-/** What is odd about the archive: said before anything is sent. */
-export function ArchiveNotes({ archive }: { archive: ReadArchive }) {
+interface ArchiveNotesProps {
+  inventory: Pick<InventorySummary, 'problems'>
+  reading: Pick<ReadingSummary, 'verdicts' | 'warnings'>
+  /** What it means here that followers or following may not be complete. */
+  doubtText: (doubt: Doubt) => string
+}
+
+/** What is odd about an archive. */
+export function ArchiveNotes({ inventory, reading, doubtText }: ArchiveNotesProps) {
   const t = useTranslations('import.review')
   const problemText = useProblemText()
-  const doubt = doubtOf(archive.reading.verdicts)
-  const warnings = [...warningTotals(archive.reading.warnings)]
-  const { problems } = archive.inventory
+  const doubt = doubtOf(reading.verdicts)
+  const warnings = [...warningTotals(reading.warnings)]
+  const { problems } = inventory
   if (!doubt && warnings.length === 0 && problems.length === 0) return null
   const warningText = (code: ArchiveWarningCode, count: number) => t(`warnings.${code}`, { count })
   return (
@@ -22,7 +29,7 @@ export function ArchiveNotes({ archive }: { archive: ReadArchive }) {
         {problems.map((problem) => (
           <li key={`${problem.code} ${problem.file}`}>{problemText(problem)}</li>
         ))}
-        {doubt ? <li>{t(`completeness.${doubt}`)}</li> : null}
+        {doubt ? <li>{doubtText(doubt)}</li> : null}
         {warnings.map(([code, count]) => (
           <li key={code}>{warningText(code, count)}</li>
         ))}

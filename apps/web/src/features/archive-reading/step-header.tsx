@@ -2,15 +2,20 @@
 
 import { cn } from '@tidewatch/ui/cn'
 import { Check } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 
-const steps = ['get', 'read', 'choose'] as const
+interface StepHeaderProps {
+  label: string
+  steps: readonly string[]
+  /** Said of a step that is behind. */
+  doneLabel: string
+  /** Counts from 0. */
+  current: number
+}
 
-/** Where the import stands: three numbered words. `current` counts from 0. */
-export function StepHeader({ current }: { current: number }) {
-  const t = useTranslations('import.steps')
+/** Where somebody stands with an archive: numbered words. */
+export function StepHeader({ label, steps, doneLabel, current }: StepHeaderProps) {
   return (
-    <ol aria-label={t('label')} className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+    <ol aria-label={label} className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
       {steps.map((step, index) => (
         <li
           key={step}
@@ -27,8 +32,8 @@ export function StepHeader({ current }: { current: number }) {
           >
             {index < current ? <Check className="size-3.5" /> : index + 1}
           </span>
-          {t(step)}
-          {index < current ? <span className="sr-only">({t('done')})</span> : null}
+          {step}
+          {index < current ? <span className="sr-only">({doneLabel})</span> : null}
         </li>
       ))}
     </ol>

@@ -1,0 +1,58 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { listFileName } from './file-name.ts'
+import { type WrittenList, writeList } from './write-list.ts'
+
+const list: WrittenList = {
+  people: [
+    { username: 'ann', since: new Date('2025-03-01T10:20:30Z') },
+    { username: '=1+1', since: null },
+    { username: 'a,"b"', since: null },
+  ],
+  owner: 'mira',
+  list: 'followers',
+  takenAt: new Date('2026-11-01T00:00:00Z'),
+  comparedWith: null,
+  heads: { sheet: 'Followers / all', username: 'Username', profile: 'Profile', since: 'Since (UTC)' },
+}
+
+test('CSV: quoted where needed, marked as UTF-8, and no cell a formula', async () => {
+  const bytes = new Uint8Array(await (await writeList(list, 'csv')).arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
+    'Username,Profile,Since (UTC)',
+    'ann,https://www.instagram.com/ann/,2025-03-01T10:20:30.000Z',
+    "'=1+1,https://www.instagram.com/%3D1%2B1/,",
+    '"a,""b""",https://www.instagram.com/a%2C%22b%22/,',
+    '',
+  ])
+})
+
+test('JSON says whose list it is, of when, and how many', async () => {
+  expect(JSON.parse(await (await writeList(list, 'json')).text())).toMatchObject({
+    account: 'mira',
+    list: 'followers',
+    takenAt: '2026-11-01T00:00:00.000Z',
+    count: 3,
+    people: [{ username: 'ann', since: '2025-03-01T10:20:30.000Z' }, { username: '=1+1' }, { username: 'a,"b"' }],
+  })
+})
+
+test('XLSX: a sheet whose names are texts, so that none is a formula', async () => {
+  const files = unzipSync(new Uint8Array(await (await writeList(list, 'xlsx')).arrayBuffer()))
+  const text = (path: string) => strFromU8(files[path] ?? new Uint8Array())
+  const sheet = text('xl/worksheets/sheet1.xml')
+  expect(text('xl/workbook.xml')).toContain('name="Followers   all"')
+  expect(sheet).toContain('<c r="A3" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>')
+  expect(sheet).toContain('a,&quot;b&quot;')
+  // 1 March 2025 is day 45717 of the calendar that workbooks have.
+  expect(sheet).toContain('<c r="C2" s="2"><v>45717.43090277778</v></c>')
+  expect(sheet).not.toContain('<f>')
+  expect(sheet.match(/<row /g)).toHaveLength(4)
+})
+
+test('file names say who, what and as of when', () => {
+  const day = new Date('2026-11-01T00:00:00Z')
+  expect(listFileName({ owner: 'mira', group: 'followers', day, format: 'csv' })).toBe('mira_followers_2026-11-01.csv')
+  expect(listFileName({ owner: null, group: 'gained', day, format: 'xlsx' })).toBe('instagram_new_2026-11-01.xlsx')
+})

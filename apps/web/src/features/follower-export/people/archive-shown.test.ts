@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { byDate, earlierThan, firstPair, type ReadExport } from './archive-shown.ts'
+
+function archive(place: number, createdAt: string | null, owner: string | null = 'mira'): ReadExport {
+  const reading = { owner, formerOwners: ['mira.before'], createdAt: createdAt ? new Date(createdAt) : null }
+  return { place, fileNames: [], inventory: {}, reading } as unknown as ReadExport
+}
+
+const [old, young, undated] = [archive(0, '2026-01-01'), archive(1, '2026-06-01'), archive(2, null)]
+const [others, renamed] = [archive(3, '2025-01-01', 'otto'), archive(4, '2025-06-01', 'mira.before')]
+const all = [old, young, undated, others, renamed]
+
+test('the latest comes first, an undated one last', () => {
+  expect(byDate(all).map(({ place }) => place)).toEqual([1, 0, 4, 3, 2])
+})
+
+test('compared is with older archives of the same account, also under its former name, never with undated ones', () => {
+  expect(earlierThan(all, young)).toEqual([old, renamed])
+  expect(earlierThan(all, undated)).toEqual([])
+  expect(earlierThan(all, others)).toEqual([])
+})
+
+test('at first, the latest is compared with the one before it', () => {
+  expect(firstPair(all)).toEqual({ later: 1, earlier: 0 })
+  expect(firstPair([young])).toEqual({ later: 1, earlier: null })
+})

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '#/fixtures/test.ts'
+
+/** Chooses archives where the page takes them. */
+export async function chooseArchives(
+  page: Page,
+  archives: readonly { name: string; bytes: Uint8Array }[],
+): Promise<void> {
+  await page
+    .getByLabel('Choose your archives')
+    .setInputFiles(
+      archives.map(({ name, bytes }) => ({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) })),
+    )
+}
+
+/** The tab of a list, with how many people it says. */
+export function listTab(page: Page, name: string, count: string): Locator {
+  return page.getByRole('tab', { name: `${name} ${count}`, exact: true })
+}
+
+/** Takes the list that is open along in a format, and reads the file. */
+export async function saveList(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: /^Download/ }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 30_000 }),
+    page.getByRole('menuitem', { name: format }).click(),
+  ])
+  const path = await download.path()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  return { name: download.suggestedFilename(), bytes: await readFile(path) }
+}
