@@ -20,11 +20,10 @@ export class NetworkClosedError extends Error {
 export function closeNetwork(scope: object): void {
   for (const way of ways) {
     if (!(way in scope)) continue
-    Object.defineProperty(scope, way, {
-      configurable: false,
-      get: () => {
-        throw new NetworkClosedError(`${way} is closed where an archive is read`)
-      },
-    })
+    // A function, because libraries look whether there is one.
+    const value = function closed() {
+      throw new NetworkClosedError(`${way} is closed where an archive is read`)
+    }
+    Object.defineProperty(scope, way, { value, configurable: false, writable: false })
   }
 }
