@@ -32,7 +32,7 @@ test('a hundred thousand followers are read, searched and saved, nothing of them
   const longest = await longestTask(page, async () => {
     await chooseArchives(page, [{ name: zip, bytes }])
     await expect(listTab(page, 'Followers', '100,000')).toBeVisible({ timeout: 60_000 })
-    await search.fill('25qk')
+    await search.fill('1z4k')
     await expect(page.getByRole('status').filter({ hasText: '1 person' })).toBeVisible()
     await search.fill('')
     await listTab(page, 'Fans', '100,000').click()
@@ -60,7 +60,6 @@ test('a hundred thousand followers are read, searched and saved, nothing of them
 
   // A counter that cannot count would say the same.
   trouble.expect(/nothing-here/)
-  trouble.tolerate(/status of 404/)
   await page.evaluate(() => fetch('/nothing-here', { method: 'POST', body: 'x'.repeat(1234) }))
   await expect(counter).toContainText('1.2 kB')
 })

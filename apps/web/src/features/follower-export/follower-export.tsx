@@ -1,5 +1,6 @@
 'use client'
 
+import type { FollowGroup } from '@tidewatch/insights/follow-groups'
 import { FileDrop } from '@tidewatch/ui/file-drop'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
@@ -19,6 +20,8 @@ export function FollowerExport() {
   const t = useTranslations('followerexport')
   const { state, dispatch, desk, read, stop, restart } = useFollowerExport()
   const [watch, setWatch] = useState<RequestWatch | null>(null)
+  // Of the page, because further archives come in while a tab is open.
+  const [group, setGroup] = useState<FollowGroup>('followers')
   const stage = useRef<HTMLDivElement>(null)
   const { step } = state
   const before = useRef(step)
@@ -53,6 +56,8 @@ export function FollowerExport() {
             state={state}
             desk={desk}
             counter={counter}
+            group={group}
+            onGroup={setGroup}
             onPair={(pair) => dispatch({ type: 'pair', pair })}
             onAdd={open}
             onRestart={restart}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { FollowGroup } from '@tidewatch/insights/follow-groups'
 import { Button } from '@tidewatch/ui/button'
 import { Notice } from '@tidewatch/ui/notice'
 import { useFormatter, useTranslations } from 'next-intl'
@@ -18,13 +19,17 @@ interface OpenArchivesScreenProps {
   state: OpenArchives
   desk: RunningDesk
   counter: ReactNode
+  /** The tab that is open. */
+  group: FollowGroup
+  onGroup: (group: FollowGroup) => void
   onPair: (pair: Pair) => void
   onAdd: (files: File[]) => void
   onRestart: () => void
 }
 
 /** The archives that are open: whose, of when, what is odd about them, and their people. */
-export function OpenArchivesScreen({ state, desk, counter, onPair, onAdd, onRestart }: OpenArchivesScreenProps) {
+export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
+  const { state, desk, counter, group, onGroup, onPair, onAdd, onRestart } = props
   const t = useTranslations('followerexport')
   const format = useFormatter()
   const { archives, pair, refused } = state
@@ -64,6 +69,8 @@ export function OpenArchivesScreen({ state, desk, counter, onPair, onAdd, onRest
         desk={desk}
         pair={pair}
         shown={shown}
+        group={group}
+        onGroup={onGroup}
         earlier={archives.find(({ place }) => place === pair.earlier) ?? null}
         onAdd={onAdd}
       />

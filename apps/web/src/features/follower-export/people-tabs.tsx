@@ -18,6 +18,8 @@ interface PeopleTabsProps {
   desk: RunningDesk
   pair: Pair
   shown: ReadExport
+  group: FollowGroup
+  onGroup: (group: FollowGroup) => void
   /** What it is compared with. */
   earlier: ReadExport | null
   onAdd: (files: File[]) => void
@@ -31,11 +33,10 @@ export interface Wish {
 }
 
 /** A tab for each group of people, with how many are in it. */
-export function PeopleTabs({ desk, pair, shown, earlier, onAdd }: PeopleTabsProps) {
+export function PeopleTabs({ desk, pair, shown, earlier, group, onGroup, onAdd }: PeopleTabsProps) {
   const t = useTranslations('followerexport')
   const format = useFormatter()
   const exceptions = useExceptions()
-  const [group, setGroup] = useState<FollowGroup>('followers')
   const [wish, setWish] = useState<Wish>({ search: '', order: 'newest', withExceptions: false })
   const { data: overview, error } = useOverview(desk, pair, exceptions.names)
   if (error) return <ErrorState title={t('failed')}>{t('failedText')}</ErrorState>
@@ -61,7 +62,7 @@ export function PeopleTabs({ desk, pair, shown, earlier, onAdd }: PeopleTabsProp
     <Tabs
       label={t('groups.label')}
       value={group}
-      onValueChange={(value) => setGroup(followGroups.find((each) => each === value) ?? group)}
+      onValueChange={(value) => onGroup(followGroups.find((each) => each === value) ?? group)}
       items={followGroups.map((value) => {
         const count = overview.counts[value]
         return {
