@@ -1,5 +1,5 @@
 import { type Remote, wrap } from 'comlink'
-import type { PeopleDesk } from './people-worker.ts'
+import type { PeopleDesk } from './people-desk.ts'
 
 export interface RunningDesk {
   /** Tells this desk's answers from those of another. */
