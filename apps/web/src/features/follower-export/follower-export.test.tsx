@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+
+import { File } from 'node:buffer'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Toaster } from '@tidewatch/ui/toast'
+import { expose } from 'comlink'
+import { strToU8, zipSync } from 'fflate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withMessages } from '#/features/toolkit/testing-messages.tsx'
+import { FollowerExport } from './follower-export.tsx'
+import { createDesk } from './people/people-desk.ts'
+
+const lists = 'connections/followers_and_following'
+const json = (value: unknown) => strToU8(JSON.stringify(value))
+
+function person(username: string, since: string) {
+  const timestamp = Date.parse(since) / 1000
+  return { string_list_data: [{ href: `https://www.instagram.com/${username}`, value: username, timestamp }] }
+}
+
+function archive(day: string, followers: readonly [username: string, since: string][]): File {
+  const bytes = zipSync({
+    [`${lists}/followers_1.json`]: json(followers.map(([username, since]) => person(username, since))),
+    [`${lists}/following.json`]: json({ relationships_following: [person('otto.drift', '2024-09-09')] }),
+    'media/posts/202201/1.jpg': new Uint8Array(1),
+  })
+  return new File([bytes], `instagram-tide.gardener-${day}-AbCd1234.zip`)
+}
+
+/** One end of a wire within this thread: what the other end is told comes by itself, and is not copied. */
+class End extends EventTarget {
+  other: End | null = null
+  postMessage(data: unknown) {
+    queueMicrotask(() => this.other?.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  terminate() {
+    this.other = null
+  }
+}
+
+/** A `Worker` whose work is done here. */
+function deskWorker() {
+  const [page, worker] = [new End(), new End()]
+  page.other = worker
+  worker.other = page
+  expose(createDesk(), worker)
+  return page
+}
+
+// Reading and packing take their time on a machine with other work.
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', function Worker() {
+    return deskWorker()
+  })
+  // Lists draw what fits, and nothing has a size here.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(520)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function open(files: File[]) {
+  const tool = (
+    <QueryClientProvider client={new QueryClient()}>
+      <FollowerExport />
+      <Toaster label="Messages" closeLabel="Close" />
+    </QueryClientProvider>
+  )
+  render(await withMessages(tool, ['followerexport', 'import']))
+  fireEvent.change(screen.getByLabelText('Choose your archives'), { target: { files } })
+}
+
+const tab = (name: RegExp) => screen.findByRole('tab', { name })
+// Tabs open when they are pressed, before the button is let go.
+const openTab = async (name: RegExp) => fireEvent.mouseDown(await tab(name))
+
+test('from the files to the lists, a search, an exception and back', { timeout: 60_000 }, async () => {
+  await open([
+    archive('2026-09-10', [
+      ['amy.reed', '2023-02-01'],
+      ['eve.foam', '2026-08-02'],
+    ]),
+    archive('2026-01-10', [
+      ['amy.reed', '2023-02-01'],
+      ['cleo.dune', '2024-01-15'],
+    ]),
+  ])
+  expect(await screen.findByRole('heading', { name: 'Archive of @tide.gardener' })).toBeTruthy()
+  expect(await tab(/^Followers\s*2$/)).toBeTruthy()
+  expect(await screen.findByText('@eve.foam')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'AMY' } })
+  await waitFor(() => expect(screen.queryByText('@eve.foam')).toBeNull())
+  expect(screen.getByText('@amy.reed')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: '' } })
+
+  await openTab(/^Lost\s*1$/)
+  expect(await screen.findByText('@cleo.dune')).toBeTruthy()
+
+  await openTab(/^Not following back\s*1$/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Make @otto.drift an exception' }))
+  expect(await tab(/^Not following back\s*0$/)).toBeTruthy()
+  expect(localStorage.getItem('followExceptions')).toContain('otto.drift')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await tab(/^Not following back\s*1$/)).toBeTruthy()
+})
+
+test('with one archive, the lists that need two say how to get them', async () => {
+  await open([archive('2026-09-10', [['amy.reed', '2023-02-01']])])
+  await openTab(/^Lost\s*–$/)
+  expect(await screen.findByRole('heading', { name: 'This takes a second archive' })).toBeTruthy()
+})
+
+test('what is no archive is refused, and another file can be chosen', async () => {
+  await open([new File(['?'], 'letter.zip')])
+  expect(await screen.findByText(/letter\.zip could not be used/)).toBeTruthy()
+  expect(screen.getByLabelText('Choose your archives')).toBeTruthy()
+})
