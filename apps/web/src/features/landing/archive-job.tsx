@@ -7,7 +7,7 @@ import { Upload } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { ArchiveDrop } from '#/features/archive-import/archive-drop.tsx'
-import { archiveHelpPath } from '#/features/archive-import/help-path.ts'
+import { archiveHelpPath } from '#/features/archive-reading/help-path.ts'
 
 /** The place to drop an archive, and the way to get one. */
 export async function ArchiveJob({ locale }: { locale: Locale }) {

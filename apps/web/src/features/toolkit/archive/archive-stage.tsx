@@ -4,8 +4,8 @@ import { FileDrop } from '@tidewatch/ui/file-drop'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ImportState, ReadArchive } from '#/features/archive-import/import-state.ts'
-import { ReadingProgress } from '#/features/archive-import/reading-progress.tsx'
-import { RefusalNotice } from '#/features/archive-import/refusal-notice.tsx'
+import { ReadingProgress } from '#/features/archive-reading/reading-progress.tsx'
+import { RefusalNotice } from '#/features/archive-reading/refusal-notice.tsx'
 
 interface ArchiveStageProps {
   state: ImportState

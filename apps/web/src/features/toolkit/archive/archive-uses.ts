@@ -1,4 +1,4 @@
-import type { ReadingSummary } from '#/features/archive-import/reading/worker-messages.ts'
+import type { ReadingSummary } from '#/features/archive-reading/read-outcome.ts'
 
 type Verdicts = ReadingSummary['verdicts']
 type Category = keyof Verdicts

@@ -4,9 +4,9 @@ import { Button } from '@tidewatch/ui/button'
 import { Card } from '@tidewatch/ui/card'
 import { useTranslations } from 'next-intl'
 import { ArchiveFacts } from '#/features/archive-import/archive-facts.tsx'
-import { ArchiveNotes } from '#/features/archive-import/archive-notes.tsx'
 import { NeverRead } from '#/features/archive-import/never-read.tsx'
 import { NothingUploaded } from '#/features/archive-import/nothing-uploaded.tsx'
+import { ArchiveNotes } from '#/features/archive-reading/archive-notes.tsx'
 import { ArchiveStage } from './archive-stage.tsx'
 import { CategoryVerdicts } from './category-verdicts.tsx'
 import { PossibleUses } from './possible-uses.tsx'
@@ -25,7 +25,11 @@ export function ArchiveValidator() {
             <Card className="flex flex-col gap-4">
               <h2 className="font-semibold text-lg">{importing('review.title')}</h2>
               <ArchiveFacts archive={archive} />
-              <ArchiveNotes archive={archive} />
+              <ArchiveNotes
+                inventory={archive.inventory}
+                reading={archive.reading}
+                doubtText={(doubt) => importing(`review.completeness.${doubt}`)}
+              />
             </Card>
             <Card className="flex flex-col gap-4">
               <div>

@@ -7,7 +7,7 @@ import type { Tone } from '@tidewatch/ui/tone'
 import { CircleAlert, CircleCheck, CircleHelp, Clock3, Minus } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ReadingSummary } from '#/features/archive-import/reading/worker-messages.ts'
+import type { ReadingSummary } from '#/features/archive-reading/read-outcome.ts'
 import { browserTimeZone } from '#/features/settings/settle-time-zone.ts'
 
 const looks: Record<Completeness, { tone: Tone; icon: ReactNode }> = {

@@ -6,7 +6,7 @@ import { Card } from '@tidewatch/ui/card'
 import { Check, CircleHelp, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ReadingSummary } from '#/features/archive-import/reading/worker-messages.ts'
+import type { ReadingSummary } from '#/features/archive-reading/read-outcome.ts'
 import { archiveUses, type UseState } from './archive-uses.ts'
 
 const glyphs: Record<UseState, ReactNode> = {
