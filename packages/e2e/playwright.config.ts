@@ -45,6 +45,7 @@ const anyWidth = [
   '**/spec-5-validation.spec.ts',
   '**/stars.spec.ts',
   '**/telling.spec.ts',
+  '**/tracking.spec.ts',
 ]
 
 export default defineConfig({

@@ -16,6 +16,7 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { articleRoutes } from './modules/articles/routes.ts'
 import { platformCallbacks } from './modules/connections/platform-callbacks.ts'
 import { connectionRoutes } from './modules/connections/routes.ts'
+import { consentRoutes } from './modules/consents/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { dashboardRoutes } from './modules/dashboard/routes.ts'
 import { sampleRoutes } from './modules/demo/routes.ts'
@@ -105,6 +106,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   noteRoutes(router, context)
   familyRoutes(router, context, limits)
   starRoutes(router, context)
+  consentRoutes(router, context)
   couponRoutes(router, context)
   shopRoutes(router, context)
   orderRoutes(router, context, limits)

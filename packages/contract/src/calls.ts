@@ -19,6 +19,7 @@ import {
   listConnections,
   startConnection,
 } from './connection.ts'
+import { getConsents } from './consent.ts'
 import { getCouponInfo } from './coupon.ts'
 import { createCoupon, endCoupon, listDeskCoupons } from './coupon-desk.ts'
 import { changeMonitors, getDashboard } from './dashboard.ts'
@@ -183,6 +184,7 @@ export const calls: readonly Call[] = [
   revokeSession,
   revokeOtherSessions,
   exportUser,
+  getConsents,
   getCouponInfo,
   listShopItems,
   createOrder,

@@ -84,6 +84,7 @@ export const accessEntries: AccessEntries = {
   ready: nothing,
   login: ({ api }) => ({ body: { 'firebase-token': idTokenOf({ id: 'logs in' }, api.clock.now()) } }),
   logout: async ({ api }) => ({ token: await api.signIn({ id: 'logs out' }) }),
+  getConsents: nothing,
   getUser: nothing,
   updateUser: ({ api }) => ({
     body: { 'firebase-token': idTokenOf({ id: 'owner' }, api.clock.now()), source_domain: 'https://search.example' },

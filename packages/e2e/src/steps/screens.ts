@@ -77,6 +77,8 @@ export const openScreens: Screen[] = [
     address: askDeletion,
     ready: (page) => page.getByText(/everything that the connection brought is erased/i),
   },
+  { name: 'being tracked', address: at('web', '/tracking'), ready: heading('Is anyone tracking me here?') },
+  { name: 'rules', address: at('web', '/rules'), ready: heading('Rules for watching') },
   { name: 'checking a report', address: at('web', '/check'), ready: heading('Check a report') },
   { name: 'half a link to a report', address: at('web', '/shared'), ready: heading('This link no longer works') },
   { name: 'terms', address: at('web', '/terms-of-use'), ready: heading(/terms/i) },

@@ -11,6 +11,7 @@ import checkMessages from '../../messages/de/check.json'
 import checkupMessages from '../../messages/de/checkup.json'
 import commonMessages from '../../messages/de/common.json'
 import connectionMessages from '../../messages/de/connection.json'
+import consentsMessages from '../../messages/de/consents.json'
 import contactMessages from '../../messages/de/contact.json'
 import dashboardMessages from '../../messages/de/dashboard.json'
 import deskMessages from '../../messages/de/desk.json'
@@ -48,6 +49,7 @@ import plansMessages from '../../messages/de/plans.json'
 import profileurlMessages from '../../messages/de/profileurl.json'
 import provenanceMessages from '../../messages/de/provenance.json'
 import reportsMessages from '../../messages/de/reports.json'
+import rulesMessages from '../../messages/de/rules.json'
 import sampleMessages from '../../messages/de/sample.json'
 import searchMessages from '../../messages/de/search.json'
 import securityMessages from '../../messages/de/security.json'
@@ -60,6 +62,7 @@ import supportMessages from '../../messages/de/support.json'
 import ticketMessages from '../../messages/de/ticket.json'
 import ticketmailMessages from '../../messages/de/ticketmail.json'
 import toolkitMessages from '../../messages/de/toolkit.json'
+import trackingMessages from '../../messages/de/tracking.json'
 import uploadMessages from '../../messages/de/upload.json'
 import watchlistMessages from '../../messages/de/watchlist.json'
 import webhooksMessages from '../../messages/de/webhooks.json'
@@ -77,6 +80,7 @@ export const de = {
   checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
+  consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
   desk: deskMessages,
@@ -114,6 +118,7 @@ export const de = {
   profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  rules: rulesMessages,
   sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
@@ -126,6 +131,7 @@ export const de = {
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   toolkit: toolkitMessages,
+  tracking: trackingMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

@@ -11,6 +11,7 @@ import checkMessages from '../../messages/en/check.json'
 import checkupMessages from '../../messages/en/checkup.json'
 import commonMessages from '../../messages/en/common.json'
 import connectionMessages from '../../messages/en/connection.json'
+import consentsMessages from '../../messages/en/consents.json'
 import contactMessages from '../../messages/en/contact.json'
 import dashboardMessages from '../../messages/en/dashboard.json'
 import deskMessages from '../../messages/en/desk.json'
@@ -48,6 +49,7 @@ import plansMessages from '../../messages/en/plans.json'
 import profileurlMessages from '../../messages/en/profileurl.json'
 import provenanceMessages from '../../messages/en/provenance.json'
 import reportsMessages from '../../messages/en/reports.json'
+import rulesMessages from '../../messages/en/rules.json'
 import sampleMessages from '../../messages/en/sample.json'
 import searchMessages from '../../messages/en/search.json'
 import securityMessages from '../../messages/en/security.json'
@@ -60,6 +62,7 @@ import supportMessages from '../../messages/en/support.json'
 import ticketMessages from '../../messages/en/ticket.json'
 import ticketmailMessages from '../../messages/en/ticketmail.json'
 import toolkitMessages from '../../messages/en/toolkit.json'
+import trackingMessages from '../../messages/en/tracking.json'
 import uploadMessages from '../../messages/en/upload.json'
 import watchlistMessages from '../../messages/en/watchlist.json'
 import webhooksMessages from '../../messages/en/webhooks.json'
@@ -77,6 +80,7 @@ export const english = {
   checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
+  consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
   desk: deskMessages,
@@ -114,6 +118,7 @@ export const english = {
   profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  rules: rulesMessages,
   sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
@@ -126,6 +131,7 @@ export const english = {
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   toolkit: toolkitMessages,
+  tracking: trackingMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

@@ -11,6 +11,7 @@ import checkMessages from '../../messages/es/check.json'
 import checkupMessages from '../../messages/es/checkup.json'
 import commonMessages from '../../messages/es/common.json'
 import connectionMessages from '../../messages/es/connection.json'
+import consentsMessages from '../../messages/es/consents.json'
 import contactMessages from '../../messages/es/contact.json'
 import dashboardMessages from '../../messages/es/dashboard.json'
 import deskMessages from '../../messages/es/desk.json'
@@ -48,6 +49,7 @@ import plansMessages from '../../messages/es/plans.json'
 import profileurlMessages from '../../messages/es/profileurl.json'
 import provenanceMessages from '../../messages/es/provenance.json'
 import reportsMessages from '../../messages/es/reports.json'
+import rulesMessages from '../../messages/es/rules.json'
 import sampleMessages from '../../messages/es/sample.json'
 import searchMessages from '../../messages/es/search.json'
 import securityMessages from '../../messages/es/security.json'
@@ -60,6 +62,7 @@ import supportMessages from '../../messages/es/support.json'
 import ticketMessages from '../../messages/es/ticket.json'
 import ticketmailMessages from '../../messages/es/ticketmail.json'
 import toolkitMessages from '../../messages/es/toolkit.json'
+import trackingMessages from '../../messages/es/tracking.json'
 import uploadMessages from '../../messages/es/upload.json'
 import watchlistMessages from '../../messages/es/watchlist.json'
 import webhooksMessages from '../../messages/es/webhooks.json'
@@ -77,6 +80,7 @@ export const es = {
   checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
+  consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
   desk: deskMessages,
@@ -114,6 +118,7 @@ export const es = {
   profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  rules: rulesMessages,
   sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
@@ -126,6 +131,7 @@ export const es = {
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   toolkit: toolkitMessages,
+  tracking: trackingMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

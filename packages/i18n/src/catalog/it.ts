@@ -11,6 +11,7 @@ import checkMessages from '../../messages/it/check.json'
 import checkupMessages from '../../messages/it/checkup.json'
 import commonMessages from '../../messages/it/common.json'
 import connectionMessages from '../../messages/it/connection.json'
+import consentsMessages from '../../messages/it/consents.json'
 import contactMessages from '../../messages/it/contact.json'
 import dashboardMessages from '../../messages/it/dashboard.json'
 import deskMessages from '../../messages/it/desk.json'
@@ -48,6 +49,7 @@ import plansMessages from '../../messages/it/plans.json'
 import profileurlMessages from '../../messages/it/profileurl.json'
 import provenanceMessages from '../../messages/it/provenance.json'
 import reportsMessages from '../../messages/it/reports.json'
+import rulesMessages from '../../messages/it/rules.json'
 import sampleMessages from '../../messages/it/sample.json'
 import searchMessages from '../../messages/it/search.json'
 import securityMessages from '../../messages/it/security.json'
@@ -60,6 +62,7 @@ import supportMessages from '../../messages/it/support.json'
 import ticketMessages from '../../messages/it/ticket.json'
 import ticketmailMessages from '../../messages/it/ticketmail.json'
 import toolkitMessages from '../../messages/it/toolkit.json'
+import trackingMessages from '../../messages/it/tracking.json'
 import uploadMessages from '../../messages/it/upload.json'
 import watchlistMessages from '../../messages/it/watchlist.json'
 import webhooksMessages from '../../messages/it/webhooks.json'
@@ -77,6 +80,7 @@ export const it = {
   checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
+  consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
   desk: deskMessages,
@@ -114,6 +118,7 @@ export const it = {
   profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  rules: rulesMessages,
   sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
@@ -126,6 +131,7 @@ export const it = {
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   toolkit: toolkitMessages,
+  tracking: trackingMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

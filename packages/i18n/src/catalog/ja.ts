@@ -11,6 +11,7 @@ import checkMessages from '../../messages/ja/check.json'
 import checkupMessages from '../../messages/ja/checkup.json'
 import commonMessages from '../../messages/ja/common.json'
 import connectionMessages from '../../messages/ja/connection.json'
+import consentsMessages from '../../messages/ja/consents.json'
 import contactMessages from '../../messages/ja/contact.json'
 import dashboardMessages from '../../messages/ja/dashboard.json'
 import deskMessages from '../../messages/ja/desk.json'
@@ -48,6 +49,7 @@ import plansMessages from '../../messages/ja/plans.json'
 import profileurlMessages from '../../messages/ja/profileurl.json'
 import provenanceMessages from '../../messages/ja/provenance.json'
 import reportsMessages from '../../messages/ja/reports.json'
+import rulesMessages from '../../messages/ja/rules.json'
 import sampleMessages from '../../messages/ja/sample.json'
 import searchMessages from '../../messages/ja/search.json'
 import securityMessages from '../../messages/ja/security.json'
@@ -60,6 +62,7 @@ import supportMessages from '../../messages/ja/support.json'
 import ticketMessages from '../../messages/ja/ticket.json'
 import ticketmailMessages from '../../messages/ja/ticketmail.json'
 import toolkitMessages from '../../messages/ja/toolkit.json'
+import trackingMessages from '../../messages/ja/tracking.json'
 import uploadMessages from '../../messages/ja/upload.json'
 import watchlistMessages from '../../messages/ja/watchlist.json'
 import webhooksMessages from '../../messages/ja/webhooks.json'
@@ -77,6 +80,7 @@ export const ja = {
   checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
+  consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
   desk: deskMessages,
@@ -114,6 +118,7 @@ export const ja = {
   profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  rules: rulesMessages,
   sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
@@ -126,6 +131,7 @@ export const ja = {
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   toolkit: toolkitMessages,
+  tracking: trackingMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

@@ -11,6 +11,7 @@ import checkMessages from '../../messages/ko/check.json'
 import checkupMessages from '../../messages/ko/checkup.json'
 import commonMessages from '../../messages/ko/common.json'
 import connectionMessages from '../../messages/ko/connection.json'
+import consentsMessages from '../../messages/ko/consents.json'
 import contactMessages from '../../messages/ko/contact.json'
 import dashboardMessages from '../../messages/ko/dashboard.json'
 import deskMessages from '../../messages/ko/desk.json'
@@ -48,6 +49,7 @@ import plansMessages from '../../messages/ko/plans.json'
 import profileurlMessages from '../../messages/ko/profileurl.json'
 import provenanceMessages from '../../messages/ko/provenance.json'
 import reportsMessages from '../../messages/ko/reports.json'
+import rulesMessages from '../../messages/ko/rules.json'
 import sampleMessages from '../../messages/ko/sample.json'
 import searchMessages from '../../messages/ko/search.json'
 import securityMessages from '../../messages/ko/security.json'
@@ -60,6 +62,7 @@ import supportMessages from '../../messages/ko/support.json'
 import ticketMessages from '../../messages/ko/ticket.json'
 import ticketmailMessages from '../../messages/ko/ticketmail.json'
 import toolkitMessages from '../../messages/ko/toolkit.json'
+import trackingMessages from '../../messages/ko/tracking.json'
 import uploadMessages from '../../messages/ko/upload.json'
 import watchlistMessages from '../../messages/ko/watchlist.json'
 import webhooksMessages from '../../messages/ko/webhooks.json'
@@ -77,6 +80,7 @@ export const ko = {
   checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
+  consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
   desk: deskMessages,
@@ -114,6 +118,7 @@ export const ko = {
   profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  rules: rulesMessages,
   sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
@@ -126,6 +131,7 @@ export const ko = {
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   toolkit: toolkitMessages,
+  tracking: trackingMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

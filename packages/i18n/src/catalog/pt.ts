@@ -11,6 +11,7 @@ import checkMessages from '../../messages/pt/check.json'
 import checkupMessages from '../../messages/pt/checkup.json'
 import commonMessages from '../../messages/pt/common.json'
 import connectionMessages from '../../messages/pt/connection.json'
+import consentsMessages from '../../messages/pt/consents.json'
 import contactMessages from '../../messages/pt/contact.json'
 import dashboardMessages from '../../messages/pt/dashboard.json'
 import deskMessages from '../../messages/pt/desk.json'
@@ -48,6 +49,7 @@ import plansMessages from '../../messages/pt/plans.json'
 import profileurlMessages from '../../messages/pt/profileurl.json'
 import provenanceMessages from '../../messages/pt/provenance.json'
 import reportsMessages from '../../messages/pt/reports.json'
+import rulesMessages from '../../messages/pt/rules.json'
 import sampleMessages from '../../messages/pt/sample.json'
 import searchMessages from '../../messages/pt/search.json'
 import securityMessages from '../../messages/pt/security.json'
@@ -60,6 +62,7 @@ import supportMessages from '../../messages/pt/support.json'
 import ticketMessages from '../../messages/pt/ticket.json'
 import ticketmailMessages from '../../messages/pt/ticketmail.json'
 import toolkitMessages from '../../messages/pt/toolkit.json'
+import trackingMessages from '../../messages/pt/tracking.json'
 import uploadMessages from '../../messages/pt/upload.json'
 import watchlistMessages from '../../messages/pt/watchlist.json'
 import webhooksMessages from '../../messages/pt/webhooks.json'
@@ -77,6 +80,7 @@ export const pt = {
   checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
+  consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
   desk: deskMessages,
@@ -114,6 +118,7 @@ export const pt = {
   profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  rules: rulesMessages,
   sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
@@ -126,6 +131,7 @@ export const pt = {
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   toolkit: toolkitMessages,
+  tracking: trackingMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

@@ -11,6 +11,7 @@ import checkMessages from '../../messages/th/check.json'
 import checkupMessages from '../../messages/th/checkup.json'
 import commonMessages from '../../messages/th/common.json'
 import connectionMessages from '../../messages/th/connection.json'
+import consentsMessages from '../../messages/th/consents.json'
 import contactMessages from '../../messages/th/contact.json'
 import dashboardMessages from '../../messages/th/dashboard.json'
 import deskMessages from '../../messages/th/desk.json'
@@ -48,6 +49,7 @@ import plansMessages from '../../messages/th/plans.json'
 import profileurlMessages from '../../messages/th/profileurl.json'
 import provenanceMessages from '../../messages/th/provenance.json'
 import reportsMessages from '../../messages/th/reports.json'
+import rulesMessages from '../../messages/th/rules.json'
 import sampleMessages from '../../messages/th/sample.json'
 import searchMessages from '../../messages/th/search.json'
 import securityMessages from '../../messages/th/security.json'
@@ -60,6 +62,7 @@ import supportMessages from '../../messages/th/support.json'
 import ticketMessages from '../../messages/th/ticket.json'
 import ticketmailMessages from '../../messages/th/ticketmail.json'
 import toolkitMessages from '../../messages/th/toolkit.json'
+import trackingMessages from '../../messages/th/tracking.json'
 import uploadMessages from '../../messages/th/upload.json'
 import watchlistMessages from '../../messages/th/watchlist.json'
 import webhooksMessages from '../../messages/th/webhooks.json'
@@ -77,6 +80,7 @@ export const th = {
   checkup: checkupMessages,
   common: commonMessages,
   connection: connectionMessages,
+  consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
   desk: deskMessages,
@@ -114,6 +118,7 @@ export const th = {
   profileurl: profileurlMessages,
   provenance: provenanceMessages,
   reports: reportsMessages,
+  rules: rulesMessages,
   sample: sampleMessages,
   search: searchMessages,
   security: securityMessages,
@@ -126,6 +131,7 @@ export const th = {
   ticket: ticketMessages,
   ticketmail: ticketmailMessages,
   toolkit: toolkitMessages,
+  tracking: trackingMessages,
   upload: uploadMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,

@@ -1,3 +1,4 @@
+import { watchRules } from '@tidewatch/contract/watch-rules'
 import { addDays, addMinutes, min } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.ts'
@@ -5,9 +6,6 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { users } from '#/db/schema/users.ts'
 import { isWatching } from '#/modules/monitors/is-watching.ts'
 import { plans } from '#/modules/plans/catalogue.ts'
-
-/** A second look at what one look alone showed follows so soon. */
-const followUpMinutes = 45
 
 export interface DoneLook {
   at: Date
@@ -38,6 +36,6 @@ export async function nextLookAfter(
   const dueReports = rows.flatMap(({ plan, nextReportAt }) =>
     plan !== null && nextReportAt && nextReportAt > at ? [nextReportAt] : [],
   )
-  const regular = min([addDays(at, isDaily ? 1 : 7), ...dueReports])
-  return isOpen && !wasOpen ? min([regular, addMinutes(at, followUpMinutes)]) : regular
+  const regular = min([addDays(at, isDaily ? watchRules.daysBetweenLooks : 7), ...dueReports])
+  return isOpen && !wasOpen ? min([regular, addMinutes(at, watchRules.confirmingLookMinutes)]) : regular
 }

@@ -1,7 +1,6 @@
-import { sealKeysPath } from '@tidewatch/contract/seal'
 import type { TrackingReceipt } from '@tidewatch/contract/tracking'
 import type { Context } from '#/context.ts'
-import { signDocument } from '#/modules/seals/sign-document.ts'
+import { sealReceipt } from '#/modules/seals/seal-receipt.ts'
 import { requireProven } from './queries.ts'
 
 /** What its owner was shown and decided, signed, for them to keep. Throws `notFound`, and `forbidden` before the proof. */
@@ -21,17 +20,4 @@ export async function writeReceipt({ db, env, now }: Pick<Context, 'db' | 'env' 
     issuedAt: now().toISOString(),
   }
   return { receipt, seal: sealReceipt(env, receipt) }
-}
-
-/** The signature that travels with a receipt; `null` where there is no key. */
-export function sealReceipt(env: Pick<Context['env'], 'REPORT_SIGNING_KEY' | 'WEB_ORIGIN'>, receipt: object) {
-  const [key] = env.REPORT_SIGNING_KEY
-  if (!key) return null
-  return {
-    algorithm: 'Ed25519' as const,
-    canonicalization: 'RFC 8785' as const,
-    keyId: key.id,
-    signature: signDocument(receipt, key),
-    keysUrl: `${env.WEB_ORIGIN}${sealKeysPath}`,
-  }
 }

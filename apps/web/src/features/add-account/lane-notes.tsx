@@ -31,6 +31,11 @@ export function LaneNotes() {
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-sm">
+        <Link href="/rules" className="link">
+          {t('rules')}
+        </Link>
+      </p>
     </Disclosure>
   )
 }

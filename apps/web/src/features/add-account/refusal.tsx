@@ -24,7 +24,18 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
   const name = error instanceof ApiError ? error.name : null
   const problem = error instanceof ApiError ? error.problem : null
   if (problem?.objected) {
-    return <Notice title={t('objected', { username })}>{t('objectedWhy')}</Notice>
+    return (
+      <Notice
+        title={t('objected', { username })}
+        actions={
+          <Button asChild size="sm">
+            <Link href="/rules">{t('rules')}</Link>
+          </Button>
+        }
+      >
+        {t('objectedWhy')}
+      </Notice>
+    )
   }
   if (name === 'noSuchAccount' || name === 'notObservable') {
     return (

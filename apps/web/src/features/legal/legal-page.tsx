@@ -1,12 +1,20 @@
 import { PageHeader } from '@tidewatch/ui/page-header'
 
+interface Section {
+  key: string
+  title: string
+  text: string
+  /** Where what is said can be done or read in full. */
+  link?: { href: string; text: string } | undefined
+}
+
 interface LegalPageProps {
   title: string
   intro: string
   /** When this version came into force. */
   inForce: string
   contents: string
-  sections: readonly { key: string; title: string; text: string }[]
+  sections: readonly Section[]
 }
 
 /** A legal text that is meant to be read: a list of contents and short sections. */
@@ -34,6 +42,13 @@ export function LegalPage({ title, intro, inForce, contents, sections }: LegalPa
                 {section.title}
               </h2>
               <p className="mt-1.5">{section.text}</p>
+              {section.link ? (
+                <p className="mt-1.5">
+                  <a href={section.link.href} className="link">
+                    {section.link.text}
+                  </a>
+                </p>
+              ) : null}
             </section>
           ))}
         </div>

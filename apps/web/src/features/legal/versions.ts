@@ -1,2 +1,4 @@
-/** When the current texts came into force. Change it with the texts. */
-export const inForceSince = new Date('2026-11-21T00:00:00Z')
+import { legalVersions } from '@tidewatch/contract/legal'
+
+/** When the current texts came into force. */
+export const inForceSince = new Date(`${legalVersions.at(-1)}T00:00:00Z`)

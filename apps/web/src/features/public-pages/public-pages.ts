@@ -34,6 +34,8 @@ export const publicPages = {
   'privacy-check-up': { path: '/toolkit/privacy-check-up', meta: 'toolkit.tools.privacy-check-up.meta' },
   family: { path: '/family', meta: 'family.meta' },
   familySample: { path: '/family/sample', meta: 'family.sample.meta' },
+  tracking: { path: '/tracking', meta: 'tracking.meta' },
+  rules: { path: '/rules', meta: 'rules.meta' },
   terms: { path: '/terms-of-use', meta: 'legal.terms.meta' },
   privacy: { path: '/privacy-policy', meta: 'legal.privacy.meta' },
 } as const satisfies Record<string, { path: `/${string}`; meta: string }>

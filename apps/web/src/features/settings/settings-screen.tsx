@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { AccountSecurity } from '#/features/account-security/account-security.tsx'
 import { ConnectionSettings } from '#/features/connection/connection-settings.tsx'
+import { ConsentSettings } from '#/features/consents/consent-settings.tsx'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
@@ -31,6 +32,7 @@ export function SettingsScreen() {
 function Settings() {
   const t = useTranslations('settings')
   const connection = useTranslations('connection.settings')
+  const consents = useTranslations('consents')
   const { data: user, error, refetch } = useQuery(userQuery(useApi()))
   const isThere = user !== undefined
   useEffect(() => {
@@ -49,6 +51,9 @@ function Settings() {
       <AppearanceSettings />
       <SettingsSection id="connections" title={connection('title')} description={connection('description')}>
         <ConnectionSettings />
+      </SettingsSection>
+      <SettingsSection id="consents" title={consents('title')} description={consents('text')}>
+        <ConsentSettings />
       </SettingsSection>
       <AccountSecurity user={user} />
       <DeleteAccount user={user} />

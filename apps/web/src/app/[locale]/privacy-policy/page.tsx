@@ -1,3 +1,5 @@
+import { ticketKeptDays } from '@tidewatch/contract/ticket'
+import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations, setRequestLocale } from 'next-intl/server'
@@ -10,7 +12,18 @@ interface PageProps {
   params: Promise<{ locale: Locale }>
 }
 
-const sections = ['you', 'public', 'archive', 'samples', 'cookies', 'others', 'erasure', 'rights'] as const
+const sections = [
+  'you',
+  'public',
+  'objecting',
+  'archive',
+  'samples',
+  'help',
+  'cookies',
+  'others',
+  'erasure',
+  'rights',
+] as const
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return publicPageMetadata('privacy', (await params).locale)
@@ -32,7 +45,10 @@ export default async function PrivacyPage({ params }: PageProps) {
         sections={sections.map((key) => ({
           key,
           title: t(`privacy.sections.${key}.title`),
-          text: t(`privacy.sections.${key}.text`),
+          text: t(`privacy.sections.${key}.text`, { days: ticketKeptDays }),
+          ...(key === 'objecting' && {
+            link: { href: localePath('/tracking', locale), text: t('privacy.sections.objecting.link') },
+          }),
         }))}
       />
     </>

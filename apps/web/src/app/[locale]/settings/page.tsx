@@ -24,7 +24,7 @@ export default async function SettingsPage({ params }: PageProps) {
       <PageHeader title={t('title')} />
       <IslandMessages
         locale={locale}
-        namespaces={['settings', 'security', 'notifications', 'connection', 'plans', 'shop']}
+        namespaces={['settings', 'security', 'notifications', 'connection', 'plans', 'shop', 'consents']}
       >
         <SettingsScreen />
       </IslandMessages>

@@ -1,3 +1,4 @@
+import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations, setRequestLocale } from 'next-intl/server'
@@ -33,6 +34,7 @@ export default async function TermsPage({ params }: PageProps) {
           key,
           title: t(`terms.sections.${key}.title`),
           text: t(`terms.sections.${key}.text`),
+          ...(key === 'use' && { link: { href: localePath('/rules', locale), text: t('terms.sections.use.link') } }),
         }))}
       />
     </>
