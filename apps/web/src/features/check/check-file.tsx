@@ -8,6 +8,7 @@ import { FileDrop } from '@tidewatch/ui/file-drop'
 import { Notice } from '@tidewatch/ui/notice'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { AccountReceiptCard } from './account-receipt-card.tsx'
 import { FindingsCard } from './findings-card.tsx'
 import type { FileFindings } from './read-export.ts'
 import { ReceiptCard } from './receipt-card.tsx'
@@ -63,6 +64,7 @@ export function CheckFile() {
 function Found({ findings }: { findings: FileFindings }) {
   const t = useTranslations('check.file')
   if ('code' in findings) return <FindingsCard findings={findings} of="file" notes={findings.notes} />
+  if ('receiptOf' in findings) return <AccountReceiptCard findings={findings} />
   if ('pact' in findings) return <ReceiptCard findings={findings} />
   const key = findings.verdict === 'no-seal' ? 'noSeal' : 'noReport'
   return (

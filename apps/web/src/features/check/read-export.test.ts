@@ -57,6 +57,27 @@ const seal = {
 const fileOf = (content: object, sealed: object | null = seal) =>
   JSON.stringify({ $schema: 'https://tidewatch.example/s.json', report: content, seal: sealed })
 
+test('a receipt is checked like a report, and nothing else passes for one', async () => {
+  const receipt = {
+    kind: 'tracking' as const,
+    version: 1 as const,
+    service: 'https://tidewatch.example',
+    username: 'ana.sea',
+    instagramId: '17841400000000001',
+    proof: { method: 'bio' as const, at },
+    shown: { monitors: [], isStar: false, stored: null },
+    decisions: [],
+    issuedAt: at,
+  }
+  const signature = sign(null, Buffer.from(canonicalize(receipt) ?? ''), privateKey).toString('base64url')
+  const fileWith = (content: object) => JSON.stringify({ receipt: content, seal: { ...seal, signature } })
+  expect(await readExport(fileWith(receipt), keys())).toMatchObject({ verdict: 'unaltered', holder: 'ana.sea' })
+  expect(await readExport(fileWith({ ...receipt, username: 'bo.sea' }), keys())).toMatchObject({ verdict: 'altered' })
+  expect(await readExport(fileWith({ ...receipt, added: 1 }), keys())).toMatchObject({ verdict: 'altered' })
+  expect(await readExport(fileWith(receipt), keys(publicKey, 'k2'))).toMatchObject({ verdict: 'unknown-key' })
+  expect(await readExport(JSON.stringify({ receipt, seal: null }), keys())).toEqual({ verdict: 'no-report' })
+})
+
 test('a file is unaltered in whatever order and with whatever blanks its JSON is written', async () => {
   const reversed = Object.fromEntries(Object.entries(report).reverse())
   for (const text of [fileOf(report), fileOf(reversed), JSON.stringify(JSON.parse(fileOf(report)), null, 4)]) {

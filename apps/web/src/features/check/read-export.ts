@@ -3,19 +3,26 @@ import { reportExportSchema } from '@tidewatch/contract/seal'
 import { capturedAt } from '@tidewatch/insights/report'
 import type { Findings } from './findings.ts'
 import { isSealOf } from './is-seal-of.ts'
+import { type AccountReceiptFindings, readAccountReceipt } from './read-account-receipt.ts'
 import { type ReceiptFindings, readReceipt } from './read-receipt.ts'
 
 /** `notes`: how many stand beside the report, where the seal does not reach. */
-export type FileFindings = (Findings & { notes: number }) | ReceiptFindings | { verdict: 'no-report' | 'no-seal' }
+export type FileFindings =
+  | (Findings & { notes: number })
+  | ReceiptFindings
+  | AccountReceiptFindings
+  | { verdict: 'no-report' | 'no-seal' }
 
 /**
- * Whether a file is a report, or a signed family pact, to the letter as it was sealed. The file is read here and goes nowhere; `keys` come from
- * this site, never from the file.
+ * Whether a file is a report, a signed family pact or another receipt of ours, to the letter as it was sealed. The file is
+ * read here and goes nowhere; `keys` come from this site, never from the file.
  */
 export async function readExport(text: string, keys: SealKeys): Promise<FileFindings> {
   const raw = parseOrNull(text)
   const parsed = reportExportSchema.safeParse(raw)
-  if (!parsed.success) return (await readReceipt(raw, keys)) ?? { verdict: 'no-report' }
+  if (!parsed.success) {
+    return (await readReceipt(raw, keys)) ?? (await readAccountReceipt(raw, keys)) ?? { verdict: 'no-report' }
+  }
   const { report, seal, notes = [] } = parsed.data
   if (!seal) return { verdict: 'no-seal' }
   const key = keys.keys.find(({ kid }) => kid === seal.keyId)

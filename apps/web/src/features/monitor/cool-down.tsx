@@ -8,8 +8,9 @@ export function useCoolDown(retrackAt: string | null): number {
   return retrackAt ? Math.max(0, Math.ceil((Date.parse(retrackAt) - now.getTime()) / 60_000)) : 0
 }
 
-/** "in 42 min", or nothing once a look can be asked for. */
+/** "in 42 min", "in 20 h", or nothing once a look can be asked for. */
 export function CoolDown({ minutes }: { minutes: number }) {
   const t = useTranslations('keeping.menu')
-  return minutes > 0 ? t('coolDown', { minutes }) : null
+  if (minutes === 0) return null
+  return minutes > 90 ? t('coolDownHours', { hours: Math.ceil(minutes / 60) }) : t('coolDown', { minutes })
 }

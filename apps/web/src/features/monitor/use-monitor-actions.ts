@@ -32,7 +32,9 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
     if (!(error instanceof ApiError) || error.name !== 'tooManyRequests' || seconds === undefined)
       return complain(error)
     const at = new Date(Date.now() + seconds * 1000).toISOString()
-    notify.info({ title: t('tooSoon', { time: dates.time(at) }), description: t('tooSoonWhy') })
+    // After many looks by hand it may be tomorrow.
+    const time = seconds > 3_600 ? dates.shortMoment(at) : dates.time(at)
+    notify.info({ title: t('tooSoon', { time }), description: t('tooSoonWhy') })
   }
 
   return {

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { receiptMutation } from '@tidewatch/api-client/tracking'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Claim, Decision } from '@tidewatch/contract/tracking'
+import { Link } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/button'
 import { Card } from '@tidewatch/ui/card'
 import { Notice } from '@tidewatch/ui/notice'
@@ -64,6 +65,9 @@ export function Proven({ claim, secret, onAgain }: ProvenProps) {
           </Button>
           <Button onClick={onAgain}>{t('other')}</Button>
         </div>
+        <Link href="/check" className="link text-sm">
+          {t('check')}
+        </Link>
         {receipt.error ? <ClaimRefusal error={receipt.error} /> : null}
       </section>
     </div>
