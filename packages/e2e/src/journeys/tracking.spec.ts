@@ -31,7 +31,7 @@ test('an owner proves an account by its biography, sees that it is watched, obje
   await owner.getByRole('button', { name: 'Get a code' }).click()
   const code = await claimOf(owner)
     .getByText(/^tidewatch-/)
-    .innerText()
+    .textContent()
   await owner.getByRole('button', { name: 'Check now' }).click()
   await expect(owner.getByText('the code was not in the biography')).toBeVisible()
   await expectAccessible(owner)

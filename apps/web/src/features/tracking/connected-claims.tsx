@@ -9,7 +9,6 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/button'
 import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { ClaimRefusal } from './claim-refusal.tsx'
 
@@ -51,7 +50,16 @@ function Connected({ onProven }: { onProven: (secret: string) => void }) {
       </Loading>
     )
   }
-  if (data.connections.length === 0) return <None>{t('none')}</None>
+  if (data.connections.length === 0) {
+    return (
+      <p className="text-sm">
+        {t('none')}{' '}
+        <Link href="/settings#settings-connections" className="link">
+          {t('connect')}
+        </Link>
+      </p>
+    )
+  }
   const prove = (id: string) =>
     claim.mutateAsync(id).then(
       ({ secret }) => onProven(secret),
@@ -70,17 +78,5 @@ function Connected({ onProven }: { onProven: (secret: string) => void }) {
       </ul>
       {claim.error ? <ClaimRefusal error={claim.error} /> : null}
     </div>
-  )
-}
-
-function None({ children }: { children: ReactNode }) {
-  const t = useTranslations('tracking.connected')
-  return (
-    <p className="text-sm">
-      {children}{' '}
-      <Link href="/settings#settings-connections" className="link">
-        {t('connect')}
-      </Link>
-    </p>
   )
 }
