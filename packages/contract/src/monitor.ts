@@ -100,7 +100,8 @@ export const addMonitor = defineCall({
   id: 'addMonitor',
   method: 'POST',
   path: '/ins/monitor',
-  summary: 'Start monitoring an account. 20001 plan full, 20002 not there or not professional, 20005 already tracked.',
+  summary:
+    'Start monitoring an account. 20001 plan full, 20002 not there or not professional, 20003 its owner objected, 20005 already tracked.',
   access: 'signed-in',
   body: z.object({
     username: accountQuery,

@@ -9,7 +9,7 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { unlockCredits } from '#/db/schema/unlock-credits.ts'
-import { reportAccountProgress } from '#/modules/monitors/progress.ts'
+import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
 import { tellAttention } from '#/modules/notifications/tell-attention.ts'
 
 type Erased = NonNullable<Decision['erased']>
@@ -33,15 +33,16 @@ export async function endTracking(
   const erasedReports = ids.length > 0 ? await eraseReports(tx, ids, at) : 0
   const eventId = `objected ${at.toISOString()}`
   await tellAttention(context, tx, { accountId: account.id, reason: 'objected', exceptOwn: true, eventId })
-  const code = codes.notObservable
-  await reportAccountProgress(tx, account.id, { step: 'failed', done: 0, total: null, reportId: null, code })
   // Stars and samples belong to nobody who would want to know where they went.
   await tx.delete(monitors).where(and(others, isNull(monitors.userId)))
   const ended = await tx
     .update(monitors)
     .set({ accountId: null, objectedAt: at, username: account.username, nextReportAt: null })
     .where(and(others, isNotNull(monitors.userId)))
-    .returning({ deletedAt: monitors.deletedAt })
+    .returning({ id: monitors.id, deletedAt: monitors.deletedAt })
+  // Whoever waits for a look waits in vain.
+  const over = { step: 'failed', done: 0, total: null, reportId: null, code: codes.notObservable } as const
+  for (const { id } of ended) await reportMonitorProgress(tx, id, over)
   const observations = (await isOwn(tx, account.id)) ? nothing : await eraseObservations(tx, account.id)
   return { ...observations, monitors: ended.filter(({ deletedAt }) => !deletedAt).length, reports: erasedReports }
 }

@@ -151,7 +151,7 @@ describe('an objection', () => {
     expect((await steps.watch(token)).code).toBe(0)
     await api.runJobs()
     const { data: list } = await callApi(api.app, listMonitors, { token })
-    expect(list.monitors.map(({ status }) => status)).toEqual(['active', 'objected'])
+    expect(list.monitors.map(({ status }) => status).toSorted()).toEqual(['active', 'objected'])
     expect((await callApi(api.app, getTrackingNumbers)).data.objections).toBe(0)
   })
 })
