@@ -3,6 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 import { HelpLines } from '#/features/rules/help-lines.tsx'
 import { RuleList } from '#/features/rules/rule-list.tsx'
@@ -23,6 +24,7 @@ export default async function RulesPage({ params }: PageProps) {
   const t = await getTranslations('rules')
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-10 px-5 py-8">
+      <PageTrail page="rules" locale={locale} />
       <PageHeader title={t('title')} description={t('intro')} />
       <RuleList locale={locale} />
       <IslandMessages locale={locale} namespaces={['rules']}>
