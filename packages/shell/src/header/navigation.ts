@@ -16,6 +16,11 @@ export interface NavLink {
     | 'archive'
     | 'toolkit'
     | 'check'
+    | 'followerExport'
+    | 'family'
+    | 'tracking'
+    | 'affiliate'
+    | 'rules'
     | 'faq'
     | 'blog'
     | 'support'
@@ -44,6 +49,16 @@ const shop: NavLink = { site: 'web', path: '/shop', label: 'shop' }
 const toolkit: HeaderLink = { site: 'web', path: '/toolkit', label: 'toolkit', item: 'toolkit' }
 const archive: HeaderLink = { site: 'web', path: '/import', label: 'archive', item: 'import_archive' }
 const check: HeaderLink = { site: 'web', path: '/check', label: 'check', item: 'check_report' }
+const followerExport: HeaderLink = {
+  site: 'web',
+  path: '/follower-export',
+  label: 'followerExport',
+  item: 'follower_export',
+}
+const family: HeaderLink = { site: 'web', path: '/family', label: 'family', item: 'family' }
+const tracking: HeaderLink = { site: 'web', path: '/tracking', label: 'tracking', item: 'tracking' }
+const affiliate: HeaderLink = { site: 'web', path: '/affiliate', label: 'affiliate', item: 'affiliate' }
+const rules: NavLink = { site: 'web', path: '/rules', label: 'rules' }
 const blog: HeaderLink = { site: 'blog', path: '/', label: 'blog', item: 'blog' }
 const support: HeaderLink = { site: 'support', path: '/', label: 'support', item: 'help' }
 const faq: HeaderLink = { site: 'support', path: '/faq', label: 'faq', item: 'faq' }
@@ -53,18 +68,18 @@ const privacy: NavLink = { site: 'web', path: '/privacy-policy', label: 'privacy
 
 /** What the header leads to, in order, the same on every host. Add a page here when it exists. */
 export const headerEntries: (HeaderLink | HeaderGroup)[] = [
-  { group: 'product', links: [home, features, sample, stars] },
-  { group: 'tools', links: [toolkit, archive, check] },
+  { group: 'product', links: [home, features, sample, stars, family] },
+  { group: 'tools', links: [toolkit, followerExport, archive, check, tracking] },
   plans,
-  { group: 'learn', links: [blog, faq, support] },
+  { group: 'learn', links: [blog, faq, support, affiliate] },
 ]
 
 /** The columns of the footer, the same on every host. `title` is a key below `shell.footer`. */
 export const footerColumns: { title: 'product' | 'tools' | 'learn' | 'legal'; links: NavLink[] }[] = [
-  { title: 'product', links: [home, features, sample, stars, plans, shop] },
-  { title: 'tools', links: [toolkit, archive, check] },
-  { title: 'learn', links: [blog, faq, support, contact] },
-  { title: 'legal', links: [terms, privacy] },
+  { title: 'product', links: [home, features, sample, stars, family, plans, shop] },
+  { title: 'tools', links: [toolkit, followerExport, archive, check, tracking] },
+  { title: 'learn', links: [blog, faq, support, contact, affiliate] },
+  { title: 'legal', links: [terms, privacy, rules] },
 ]
 
 /** What a signed-in user's menu links to, all on the main host. */

@@ -35,6 +35,7 @@ export const faqGroups: FaqGroup[] = [
     questions: [
       { key: 'noticed', more: article('watching-a-public-account') },
       { key: 'allowed', more: page('/terms-of-use') },
+      { key: 'tracked', more: page('/tracking') },
       { key: 'password', more: article('your-privacy-rights') },
       { key: 'independent', more: page('/terms-of-use') },
     ],
@@ -51,7 +52,11 @@ export const faqGroups: FaqGroup[] = [
   },
   {
     key: 'family',
-    questions: [{ key: 'messages', more: article('what-is-read-from-an-archive') }],
+    questions: [
+      { key: 'teen', more: page('/family') },
+      { key: 'covert', more: page('/family') },
+      { key: 'messages', more: article('what-is-read-from-an-archive') },
+    ],
   },
   {
     key: 'technical',
