@@ -40,6 +40,7 @@ export function HabitCards({ times, createdAt }: HabitCardsProps) {
       <div className="flex flex-wrap gap-3">
         <Segmented
           label={t('kind.label')}
+          className="max-sm:w-full max-sm:flex-col"
           value={kind}
           onChange={setKind}
           options={[

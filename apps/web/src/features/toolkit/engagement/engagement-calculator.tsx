@@ -77,7 +77,7 @@ export function EngagementCalculator() {
           label={t('actions.label')}
           value={actions}
           onChange={setActions}
-          className="w-full"
+          className="w-full max-sm:flex-col"
           options={[
             { value: 'public', label: t('actions.public') },
             { value: 'all', label: t('actions.all') },

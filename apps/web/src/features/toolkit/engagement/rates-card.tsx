@@ -27,17 +27,22 @@ export function RatesCard({ posts, numbers, followers, actions }: RatesCardProps
   const variants = engagementVariants(posts, { followers, actions })
   const shown = variants.find(({ median }) => median !== null)
   return (
-    <Card className="flex flex-col gap-6">
-      <div className="flex flex-col gap-5" role="status">
-        {variants.map((variant) => (
-          <RateFigure key={variant.base} variant={variant} />
-        ))}
-      </div>
-      {shown ? (
-        <PostRates variant={shown} postNumbers={numbers} />
-      ) : (
-        <p className="text-sm text-soft">{t('nothing')}</p>
-      )}
+    <Card asChild>
+      <section aria-labelledby="rates" className="flex flex-col gap-6">
+        <h2 id="rates" className="-mb-2 font-semibold text-base">
+          {t('rates')}
+        </h2>
+        <div className="flex flex-col gap-5">
+          {variants.map((variant) => (
+            <RateFigure key={variant.base} variant={variant} />
+          ))}
+        </div>
+        {shown ? (
+          <PostRates variant={shown} postNumbers={numbers} />
+        ) : (
+          <p className="text-sm text-soft">{t('nothing')}</p>
+        )}
+      </section>
     </Card>
   )
 }
@@ -76,7 +81,7 @@ function PostRates({ variant: { base, rates, median }, postNumbers }: PostRatesP
       summary={t('chart.summary', { median: text(median) })}
       labels={labels}
       format={{ ...format, formatValue: numbers.ratio }}
-      level={2}
+      level={3}
       labelHeader={t('chart.post')}
       valueHeader={t(`bases.${base}`)}
       items={rates.map((rate, index) => ({
