@@ -152,7 +152,6 @@ export const ownScreens: Screen[] = [
   { name: 'help desk', address: at('web', '/desk'), ready: (page) => page.getByLabel('Mine only') },
   {
     name: 'operations',
-
     address: at('web', '/operator'),
     ready: (page) => page.getByRole('heading', { name: /calls? to Instagram in 24 hours$/ }),
   },
@@ -163,13 +162,11 @@ export const ownScreens: Screen[] = [
   },
   {
     name: 'editor’s desk',
-
     address: at('web', '/editor'),
     ready: (page) => page.getByRole('link', { name: 'Reading your archive with Tidewatch' }),
   },
   {
     name: 'article at the editor’s desk',
-
     address: async (origins) => `${origins.web}/editor/${await findArticleId(origins, 'importing-an-archive')}`,
     ready: heading('Reading your archive with Tidewatch'),
   },
