@@ -24,6 +24,8 @@ const hanging = [
   '/import',
   '/check',
   '/toolkit',
+  '/features',
+  '/family',
   '/terms-of-use',
   '/privacy-policy',
 ]

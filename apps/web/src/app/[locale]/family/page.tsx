@@ -2,6 +2,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
 import { FamilyPage } from '#/features/family/family-page.tsx'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
 
 interface PageProps {
@@ -15,5 +16,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
-  return <FamilyPage locale={locale} />
+  return (
+    <>
+      <PageTrail page="family" locale={locale} />
+      <FamilyPage locale={locale} />
+    </>
+  )
 }
