@@ -13,6 +13,8 @@ import { createRouter } from './http/route.ts'
 import { readSession } from './http/session.ts'
 import type { AppEnv } from './http/types.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
+import { affiliateRoutes } from './modules/affiliate/routes.ts'
+import { affiliatePayoutRoutes } from './modules/affiliate-payouts/routes.ts'
 import { articleRoutes } from './modules/articles/routes.ts'
 import { platformCallbacks } from './modules/connections/platform-callbacks.ts'
 import { connectionRoutes } from './modules/connections/routes.ts'
@@ -113,6 +115,8 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   subscriptionRoutes(router, context, limits)
   invoiceRoutes(router, context, limits)
   paymentWebhook(app, context)
+  affiliateRoutes(router, context, limits)
+  affiliatePayoutRoutes(router, context)
   articleRoutes(router, context, limits)
   imageRoutes({ app, router, context, messages, limits })
   editorRoutes(router, context)

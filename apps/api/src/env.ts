@@ -73,6 +73,8 @@ const envSchema = z
     WEB_ORIGIN: origin.default('http://localhost:3000'),
     BLOG_ORIGIN: origin.default('http://localhost:3001'),
     SUPPORT_ORIGIN: origin.default('http://localhost:3002'),
+    /** Parent domain of the product's hosts, as the sites have it. Empty: the host that was asked. */
+    COOKIE_DOMAIN: z.string().default(''),
     GRAPH_BASE_URL: origin.default('https://graph.facebook.com'),
     GRAPH_VERSION: z
       .string()

@@ -1,4 +1,12 @@
 import { searchAccount } from './account.ts'
+import {
+  getAffiliate,
+  joinAffiliates,
+  listAffiliateEntries,
+  recordAffiliateClick,
+  setPayoutTarget,
+} from './affiliate.ts'
+import { exportDuePayouts, listDuePayouts, listPayouts, recordPayout } from './affiliate-payout.ts'
 import { importArchive } from './archive.ts'
 import { deleteArchiveUpload, downloadArchiveFile, listArchiveUploads, startArchiveUpload } from './archive-upload.ts'
 import {
@@ -201,6 +209,11 @@ export const calls: readonly Call[] = [
   listPayments,
   exportPayments,
   printInvoice,
+  getAffiliate,
+  joinAffiliates,
+  setPayoutTarget,
+  listAffiliateEntries,
+  recordAffiliateClick,
   openEmailNotifications,
   closeEmailNotifications,
   getNotifications,
@@ -335,6 +348,10 @@ export const calls: readonly Call[] = [
   withdrawObjection,
   getTrackingReceipt,
   getTrackingNumbers,
+  listDuePayouts,
+  exportDuePayouts,
+  listPayouts,
+  recordPayout,
   addTicketAttachment,
   createTicket,
   openTicket,

@@ -23,11 +23,13 @@ export const auditActions = [
   'refund-refused',
   'coupon-created',
   'coupon-ended',
+  'affiliate-joined',
+  'affiliate-paid-out',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an entry is about: a thing of ours with an id. */
-export const auditSubjects = ['order', 'subscription', 'gift', 'coupon'] as const
+export const auditSubjects = ['order', 'subscription', 'gift', 'coupon', 'affiliate', 'payout'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** Facts before or after an act, by their name. Amounts are minor units of the `currency` beside them. */

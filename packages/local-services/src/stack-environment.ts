@@ -42,6 +42,7 @@ export function apiEnvironment(
     WEB_ORIGIN: origins.web,
     BLOG_ORIGIN: origins.blog,
     SUPPORT_ORIGIN: origins.support,
+    COOKIE_DOMAIN: env.COOKIE_DOMAIN,
     GRAPH_BASE_URL: local.graphSandbox ? origins.graphSandbox : env.GRAPH_BASE_URL,
     GRAPH_VERSION: env.GRAPH_VERSION,
     GRAPH_TOKENS: env.GRAPH_TOKENS ?? sandboxTokens,

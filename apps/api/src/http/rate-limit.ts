@@ -28,6 +28,8 @@ const limits = {
   exportMany: { points: 10, duration: 600 },
   /** Orders and changes of plan that one user begins. */
   order: { points: 60, duration: 600 },
+  /** Visits by referral links from one place: offices and phone networks share an address. */
+  affiliateClick: { points: 120, duration: 600 },
   /** Gift codes that one user tries. */
   giftCode: { points: 10, duration: 600 },
   /** Pacts that one parent writes, the invitations that we send to one address, and links that one place tries. */

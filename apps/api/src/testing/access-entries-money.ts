@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { joinAffiliates } from '@tidewatch/contract/affiliate'
+import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
 import { listPayments } from '@tidewatch/contract/payment'
 import type { AccessEntries, AccessWorld } from './access-entries.ts'
 import { buy, placeOrder, subscriptionOf } from './buy.ts'
@@ -52,6 +54,15 @@ export const moneyAccessEntries: AccessEntries = {
     const { data } = await callApi(world.api.app, listPayments, { token })
     return { token, params: { id: data.payments[0]?.id ?? '' } }
   },
+  getAffiliate: () => ({}),
+  joinAffiliates: () => ({ body: { acceptedTerms: affiliateTerms.version } }),
+  setPayoutTarget: async ({ api }) => {
+    const token = await api.signIn({ id: 'is paid out' })
+    await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
+    return { token, body: { method: 'paypal', name: 'Ana Lind', account: 'ana@example.com' } }
+  },
+  listAffiliateEntries: () => ({}),
+  recordAffiliateClick: () => ({ body: { code: 'NOBODYS1', path: '/plans' } }),
   redeemGift: async ({ api, owner }) => {
     const { id } = await buy(api, owner, 'gift-plus')
     const { rows } = await api.context.pool.query<{ code: string }>('select code from gifts where order_id = $1', [id])

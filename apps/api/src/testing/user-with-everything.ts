@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { joinAffiliates } from '@tidewatch/contract/affiliate'
+import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
 import { type ArchiveUpload, importArchive } from '@tidewatch/contract/archive'
 import { addMonitor, deleteMonitor } from '@tidewatch/contract/monitor'
 import { deleteReport, listReports } from '@tidewatch/contract/report'
@@ -69,6 +71,7 @@ async function live(api: TestApp) {
   await callApi(api.app, deleteMonitor, { token, params: { id: hidden.id } })
   const { data: list } = await callApi(api.app, listReports, { token })
   await callApi(api.app, deleteReport, { token, params: { id: list.reports[0]?.id ?? '' } })
+  await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
   for (const itemId of ['plus-monthly', 'extra-account', 'report-unlocks', 'gift-plus']) await buy(api, token, itemId)
   const teen = await api.signIn({ id: 'teen of the pact' })
   await report(api, teen, await signedPact(api, { parent: token, teen }))

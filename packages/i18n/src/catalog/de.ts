@@ -45,6 +45,7 @@ import operatorMessages from '../../messages/de/operator.json'
 import ownMessages from '../../messages/de/own.json'
 import patternsMessages from '../../messages/de/patterns.json'
 import paymentsMessages from '../../messages/de/payments.json'
+import payoutsMessages from '../../messages/de/payouts.json'
 import plansMessages from '../../messages/de/plans.json'
 import profileurlMessages from '../../messages/de/profileurl.json'
 import provenanceMessages from '../../messages/de/provenance.json'
@@ -114,6 +115,7 @@ export const de = {
   own: ownMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
+  payouts: payoutsMessages,
   plans: plansMessages,
   profileurl: profileurlMessages,
   provenance: provenanceMessages,

@@ -45,6 +45,7 @@ import operatorMessages from '../../messages/en/operator.json'
 import ownMessages from '../../messages/en/own.json'
 import patternsMessages from '../../messages/en/patterns.json'
 import paymentsMessages from '../../messages/en/payments.json'
+import payoutsMessages from '../../messages/en/payouts.json'
 import plansMessages from '../../messages/en/plans.json'
 import profileurlMessages from '../../messages/en/profileurl.json'
 import provenanceMessages from '../../messages/en/provenance.json'
@@ -114,6 +115,7 @@ export const english = {
   own: ownMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
+  payouts: payoutsMessages,
   plans: plansMessages,
   profileurl: profileurlMessages,
   provenance: provenanceMessages,

@@ -45,6 +45,7 @@ import operatorMessages from '../../messages/es/operator.json'
 import ownMessages from '../../messages/es/own.json'
 import patternsMessages from '../../messages/es/patterns.json'
 import paymentsMessages from '../../messages/es/payments.json'
+import payoutsMessages from '../../messages/es/payouts.json'
 import plansMessages from '../../messages/es/plans.json'
 import profileurlMessages from '../../messages/es/profileurl.json'
 import provenanceMessages from '../../messages/es/provenance.json'
@@ -114,6 +115,7 @@ export const es = {
   own: ownMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
+  payouts: payoutsMessages,
   plans: plansMessages,
   profileurl: profileurlMessages,
   provenance: provenanceMessages,

@@ -45,6 +45,7 @@ import operatorMessages from '../../messages/it/operator.json'
 import ownMessages from '../../messages/it/own.json'
 import patternsMessages from '../../messages/it/patterns.json'
 import paymentsMessages from '../../messages/it/payments.json'
+import payoutsMessages from '../../messages/it/payouts.json'
 import plansMessages from '../../messages/it/plans.json'
 import profileurlMessages from '../../messages/it/profileurl.json'
 import provenanceMessages from '../../messages/it/provenance.json'
@@ -114,6 +115,7 @@ export const it = {
   own: ownMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
+  payouts: payoutsMessages,
   plans: plansMessages,
   profileurl: profileurlMessages,
   provenance: provenanceMessages,

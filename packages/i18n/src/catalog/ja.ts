@@ -45,6 +45,7 @@ import operatorMessages from '../../messages/ja/operator.json'
 import ownMessages from '../../messages/ja/own.json'
 import patternsMessages from '../../messages/ja/patterns.json'
 import paymentsMessages from '../../messages/ja/payments.json'
+import payoutsMessages from '../../messages/ja/payouts.json'
 import plansMessages from '../../messages/ja/plans.json'
 import profileurlMessages from '../../messages/ja/profileurl.json'
 import provenanceMessages from '../../messages/ja/provenance.json'
@@ -114,6 +115,7 @@ export const ja = {
   own: ownMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
+  payouts: payoutsMessages,
   plans: plansMessages,
   profileurl: profileurlMessages,
   provenance: provenanceMessages,

@@ -45,6 +45,7 @@ import operatorMessages from '../../messages/ko/operator.json'
 import ownMessages from '../../messages/ko/own.json'
 import patternsMessages from '../../messages/ko/patterns.json'
 import paymentsMessages from '../../messages/ko/payments.json'
+import payoutsMessages from '../../messages/ko/payouts.json'
 import plansMessages from '../../messages/ko/plans.json'
 import profileurlMessages from '../../messages/ko/profileurl.json'
 import provenanceMessages from '../../messages/ko/provenance.json'
@@ -114,6 +115,7 @@ export const ko = {
   own: ownMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
+  payouts: payoutsMessages,
   plans: plansMessages,
   profileurl: profileurlMessages,
   provenance: provenanceMessages,

@@ -45,6 +45,7 @@ import operatorMessages from '../../messages/pt/operator.json'
 import ownMessages from '../../messages/pt/own.json'
 import patternsMessages from '../../messages/pt/patterns.json'
 import paymentsMessages from '../../messages/pt/payments.json'
+import payoutsMessages from '../../messages/pt/payouts.json'
 import plansMessages from '../../messages/pt/plans.json'
 import profileurlMessages from '../../messages/pt/profileurl.json'
 import provenanceMessages from '../../messages/pt/provenance.json'
@@ -114,6 +115,7 @@ export const pt = {
   own: ownMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
+  payouts: payoutsMessages,
   plans: plansMessages,
   profileurl: profileurlMessages,
   provenance: provenanceMessages,

@@ -45,6 +45,7 @@ import operatorMessages from '../../messages/th/operator.json'
 import ownMessages from '../../messages/th/own.json'
 import patternsMessages from '../../messages/th/patterns.json'
 import paymentsMessages from '../../messages/th/payments.json'
+import payoutsMessages from '../../messages/th/payouts.json'
 import plansMessages from '../../messages/th/plans.json'
 import profileurlMessages from '../../messages/th/profileurl.json'
 import provenanceMessages from '../../messages/th/provenance.json'
@@ -114,6 +115,7 @@ export const th = {
   own: ownMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
+  payouts: payoutsMessages,
   plans: plansMessages,
   profileurl: profileurlMessages,
   provenance: provenanceMessages,

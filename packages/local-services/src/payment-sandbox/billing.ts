@@ -26,7 +26,8 @@ function charge({ book }: Billing, customer: Customer, amount: number, currency:
 }
 
 export function takePayment(book: Book, customer: string, amount: number, currency: string, at: number): Payment {
-  const payment = { id: newId(book, 'pi'), charge: newId(book, 'ch'), customer, amount, currency, created: at }
+  const card = book.customers[customer]?.card ?? null
+  const payment = { id: newId(book, 'pi'), charge: newId(book, 'ch'), customer, card, amount, currency, created: at }
   book.payments[payment.id] = payment
   return payment
 }

@@ -90,6 +90,8 @@ const payment = z.object({
   id: z.string(),
   charge: z.string(),
   customer: z.string(),
+  /** Its number; `null` for payments from before it was kept. */
+  card: z.string().nullable().default(null),
   amount: z.int(),
   currency: z.string(),
   created: seconds,

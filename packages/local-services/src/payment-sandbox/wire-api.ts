@@ -11,6 +11,7 @@ import {
   wireCustomer,
   wireInvoice,
   wireList,
+  wirePayment,
   wirePrice,
   wireRefund,
   wireSession,
@@ -241,6 +242,11 @@ export function wireRoutes(app: Hono, { state, tell, post }: Wire): void {
       payment: null,
     }
     return wireInvoice(book, upcoming)
+  })
+
+  app.get('/v1/payment_intents/:id', (c) => {
+    const id = c.req.param('id')
+    return c.json(wirePayment(found(book.payments[id], 'payment_intent', id)))
   })
 
   post('/v1/refunds', (_, form) => {

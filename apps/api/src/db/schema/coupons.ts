@@ -2,6 +2,7 @@ import { couponDurations } from '@tidewatch/contract/coupon'
 import { planIds } from '@tidewatch/contract/plan-ids'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { affiliates } from './affiliates.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
 
@@ -14,6 +15,10 @@ export const coupons = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Whose alone it is; `null`: whoever knows the code may use it. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** For whom its uses count; such a coupon goes with its affiliate. */
+    affiliateId: uuid()
+      .unique()
+      .references(() => affiliates.id, { onDelete: 'cascade' }),
     /** In capitals. */
     code: text().notNull(),
     percentOff: integer(),

@@ -1,5 +1,7 @@
+import { affiliateWays } from '@tidewatch/contract/affiliate'
 import { orderStates } from '@tidewatch/contract/order'
 import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { affiliates } from './affiliates.ts'
 import { users } from './users.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -21,6 +23,9 @@ export const orders = pgTable(
     total: integer().notNull(),
     refunded: integer().notNull().default(0),
     couponCode: text(),
+    /** Whom its payment may count for, and what led to them: a link, or their coupon. */
+    affiliateId: uuid().references(() => affiliates.id, { onDelete: 'set null' }),
+    affiliateWay: text({ enum: affiliateWays }),
     /** When its user agreed that it renews; `null` for what does not. */
     renewalConsentAt: at(),
     /** The provider's checkout and its page; `null` until the provider has answered. */
@@ -35,6 +40,7 @@ export const orders = pgTable(
     unique().on(table.userId, table.requestId),
     index().on(table.status, table.createdAt),
     index().on(table.createdAt, table.id),
+    index().on(table.affiliateId),
   ],
 )
 

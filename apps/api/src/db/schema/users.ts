@@ -2,7 +2,7 @@ import type { NotificationChannel, NotificationKind } from '@tidewatch/contract/
 import { planIds } from '@tidewatch/contract/plan-ids'
 import { staffRoles } from '@tidewatch/contract/roles'
 import type { WeekStart } from '@tidewatch/site-config/week'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const users = pgTable(
@@ -12,6 +12,14 @@ export const users = pgTable(
     /** The identity provider's id of the user. */
     identityId: text().notNull().unique(),
     email: text().notNull(),
+    /** One for all spellings that reach the same mailbox: without what follows a plus, and Gmail's without dots. */
+    mailbox: text().generatedAlwaysAs(
+      (): SQL => sql`lower(case
+        when lower(split_part(${users.email}, '@', 2)) in ('gmail.com', 'googlemail.com')
+        then replace(split_part(split_part(${users.email}, '@', 1), '+', 1), '.', '') || '@gmail.com'
+        else split_part(split_part(${users.email}, '@', 1), '+', 1) || '@' || split_part(${users.email}, '@', 2)
+      end)`,
+    ),
     locale: text().notNull(),
     timeZone: text().notNull().default('UTC'),
     /** What the user's subscription holds; kept in step with it by modules/subscriptions/apply-plan.ts alone. */
@@ -37,6 +45,7 @@ export const users = pgTable(
   (table) => [
     index().on(table.nextDigestAt),
     index('users_email_beginning').on(sql`lower(${table.email}) text_pattern_ops`),
+    index().on(table.mailbox),
   ],
 )
 

@@ -10,6 +10,7 @@ import { couponRedemptions, coupons } from '#/db/schema/coupons.ts'
 import { type OrderRow, orderLines, orders } from '#/db/schema/orders.ts'
 import { subscriptions } from '#/db/schema/subscriptions.ts'
 import type { UserRow } from '#/db/schema/users.ts'
+import { affiliateOfOrder } from '#/modules/affiliate/affiliate-of-order.ts'
 import { holdCoupon } from '#/modules/coupons/redeem-coupon.ts'
 import { bestCoupon, couponWithCode } from '#/modules/coupons/usable-coupons.ts'
 import { customerOf } from '#/modules/payments/customer-of.ts'
@@ -27,6 +28,8 @@ export interface OrderRequest {
   items: { itemId: string; quantity: number }[]
   coupon: string | undefined
   renewalConsent: boolean
+  /** The click on a referral link that the browser remembers. */
+  clickId: string | null
   locale: Locale
 }
 
@@ -102,7 +105,7 @@ interface Writing extends OrderRequest {
 }
 
 async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> {
-  const { user, requestId, wanted, isPlan, now } = writing
+  const { user, requestId, wanted, isPlan, clickId, now } = writing
   await lockUser(tx, user.id)
   const isSame = and(eq(orders.userId, user.id), eq(orders.requestId, requestId))
   const [known] = await tx.select().from(orders).where(isSame)
@@ -124,6 +127,7 @@ async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> 
       subtotal: total(lines.map(({ unitAmount, quantity }) => unitAmount * quantity)),
       total: total(lines.map(({ amount }) => amount)),
       couponCode: coupon?.code ?? null,
+      ...(await affiliateOfOrder(tx, { userId: user.id, coupon, clickId, now })),
       renewalConsentAt: isPlan ? now : null,
       createdAt: now,
     })

@@ -6,6 +6,7 @@ import { readCursor, writeCursor } from '#/db/cursor.ts'
 import { type OrderRow, orders } from '#/db/schema/orders.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
+import { readClickCookie } from '#/modules/affiliate/click-cookie.ts'
 import { requirePayments } from '#/modules/payments/require-payments.ts'
 import { createOrder } from './create-order.ts'
 import { describeOrders } from './describe-order.ts'
@@ -27,10 +28,12 @@ export function orderRoutes(router: Router, context: Context, limits: RateLimits
     return order
   }
 
-  router.signedIn(createOrderCall, async ({ body, session: { user }, locale }) => {
+  router.signedIn(createOrderCall, async ({ body, session: { user }, locale, c }) => {
     const payments = requirePayments(context)
     await limits.use('order', user.id)
-    return describe(await createOrder(context, payments, { ...body, coupon: body.coupon, user, locale }), user.id)
+    const clickId = readClickCookie(c)
+    const request = { ...body, coupon: body.coupon, clickId, user, locale }
+    return describe(await createOrder(context, payments, request), user.id)
   })
 
   router.signedIn(listOrders, async ({ query: { cursor, limit }, session: { user } }) => {

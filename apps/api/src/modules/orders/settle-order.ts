@@ -6,6 +6,7 @@ import { type OrderRow, orders } from '#/db/schema/orders.ts'
 import { users } from '#/db/schema/users.ts'
 import { releaseCoupon, useHeldCoupon } from '#/modules/coupons/redeem-coupon.ts'
 import { audit } from '#/modules/payments/audit.ts'
+import { noteCard } from '#/modules/payments/note-card.ts'
 import type { Checkout, PaymentProvider } from '#/modules/payments/payment-provider.ts'
 import { syncSubscription } from '#/modules/payments/sync-subscription.ts'
 import { checkoutHours } from './checkout-hours.ts'
@@ -44,6 +45,7 @@ export async function settleOrder(context: Settling, payments: PaymentProvider, 
     const [user] = paid ? await tx.select().from(users).where(eq(users.id, paid.userId)) : []
     if (!paid || !user) return
     await useHeldCoupon(tx, orderId, now())
+    await noteCard(context, payments, tx, { userId: user.id, paymentId: paid.paymentId })
     await fulfilOrder(context, tx, { order: paid, user })
     await audit(tx, {
       userId: user.id,

@@ -3,6 +3,7 @@ import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { type InvoiceLine, type InvoiceRow, invoices, ledgerEntries } from '#/db/schema/ledger.ts'
 import type { UserRow } from '#/db/schema/users.ts'
+import { creditPayment } from '#/modules/affiliate/credit-payment.ts'
 import { queueMessage } from '#/modules/notifications/queue-message.ts'
 import { taxIn } from '#/modules/plans/price.ts'
 import { nextNumber } from './invoice-number.ts'
@@ -56,6 +57,7 @@ export async function bookInvoice(
   if (!row) throw new Error(`The invoice ${reference} was not written.`)
   const proration = lines.reduce((sum, { kind, amount }) => (kind === 'item' ? sum : sum + amount), 0)
   await post(tx, row, 'charge', ledgerRows({ paid, total, tax, discount, proration }))
+  await creditPayment(tx, { invoice: row, user, paid })
   const dedupeKey = `receipt ${row.id}`
   await queueMessage(context, tx, { user, kind: 'receipt', dedupeKey, payload: { invoiceId: row.id } })
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#/db/client.ts'
 import { type InvoiceRow, invoices } from '#/db/schema/ledger.ts'
 import { orders } from '#/db/schema/orders.ts'
 import { users } from '#/db/schema/users.ts'
+import { reverseCredit } from '#/modules/affiliate/reverse-credit.ts'
 import { queueMessage } from '#/modules/notifications/queue-message.ts'
 import { takeBack } from '#/modules/orders/take-back.ts'
 import { taxIn } from '#/modules/plans/price.ts'
@@ -69,6 +70,7 @@ async function writeCreditNote(
     .returning()
   if (!row) throw new Error(`The credit note ${reference} was not written.`)
   await post(tx, row, 'refund', ledgerRows({ paid: -amount, total: -amount, tax: row.tax, discount: 0, proration: 0 }))
+  await reverseCredit(tx, invoice, row)
   const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : []
   if (!user) return
   const dedupeKey = `receipt ${row.id}`

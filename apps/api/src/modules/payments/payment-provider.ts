@@ -128,6 +128,8 @@ export interface PaymentProvider {
   changeAtRenewal: (change: { subscriptionId: string; item: Sellable }) => Promise<void>
   setStopped: (subscriptionId: string, stopped: boolean) => Promise<void>
   endNow: (subscriptionId: string) => Promise<void>
+  /** The fingerprint of the card of a payment, the same for the same card; `null` where no card paid. */
+  cardOf: (paymentId: string) => Promise<string | null>
   /** Throws `conflict` for more than is left of the payment. */
   refund: (refund: { paymentId: string; amount: number; key: string }) => Promise<void>
   refundsOf: (paymentId: string) => Promise<ProviderRefund[]>

@@ -8,6 +8,7 @@ import { tellFailedPayment } from '#/modules/subscriptions/tell-failed-payment.t
 import { audit } from './audit.ts'
 import { bookInvoice } from './book-invoice.ts'
 import { lockPayment } from './lock-payment.ts'
+import { noteCard } from './note-card.ts'
 import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from './payment-provider.ts'
 
 type Syncing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
@@ -37,7 +38,10 @@ export async function syncLocked(
   if (!user) return
   const billed = await payments.listInvoices(providerId)
   const row = await store(context, tx, { user, told, billed })
-  for (const invoice of billed.filter(({ isPaid }) => isPaid)) await book(context, tx, { user, told, row, invoice })
+  for (const invoice of billed.filter(({ isPaid }) => isPaid)) {
+    await noteCard(context, payments, tx, { userId: user.id, paymentId: invoice.paymentId })
+    await book(context, tx, { user, told, row, invoice })
+  }
   if (row.status === 'expired' && told.status !== 'expired')
     await undoDouble(payments, tx, { told, billed, row, context })
   const [latest] = billed.toReversed()

@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zip } from 'fflate'
 import type { Context } from '#/context.ts'
 import { activities } from '#/db/schema/activities.ts'
+import { affiliateEntries, affiliatePayouts, affiliateReferrals } from '#/db/schema/affiliate-entries.ts'
+import { affiliateClicks, affiliates } from '#/db/schema/affiliates.ts'
 import { auditEntries } from '#/db/schema/audit.ts'
 import { chartNotes } from '#/db/schema/chart-notes.ts'
 import { connections, ownEvents, ownInsights } from '#/db/schema/connections.ts'
@@ -13,6 +15,7 @@ import { invoices, ledgerEntries, refunds } from '#/db/schema/ledger.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { orderLines, orders } from '#/db/schema/orders.ts'
+import { paymentCards } from '#/db/schema/payment-cards.ts'
 import { reportSeals, reportShares } from '#/db/schema/report-handing.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { accountSlots, gifts, paymentCustomers, subscriptions } from '#/db/schema/subscriptions.ts'
@@ -44,6 +47,10 @@ const { askedBy: _askedBy, ...refundWithoutTeam } = getTableColumns(refunds)
 const { parentId: _parentId, teenId: _teenId, ...pactWithoutSides } = getTableColumns(familyPacts)
 const { tokenKeyId: _keyId, tokenCipher: _cipher, ...connectionWithoutToken } = getTableColumns(connections)
 
+const { affiliateId: _affiliateId, ...referralWithoutAffiliate } = getTableColumns(affiliateReferrals)
+const { referralId: _referralId, invoiceId: _invoiceId, ...entryWithoutPerson } = getTableColumns(affiliateEntries)
+const { actorId: _payoutActorId, ...payoutWithoutActor } = getTableColumns(affiliatePayouts)
+
 /** Everything that is kept about a user, as one JSON file per kind in a ZIP. What only lets somebody in is left out. */
 export async function exportUser(
   { db }: Pick<Context, 'db'>,
@@ -66,6 +73,7 @@ export async function exportUser(
   const ownPacts = db.select({ id: familyPacts.id }).from(familyPacts).where(pactsOf(userId))
   const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const ownInvoices = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.userId, userId))
+  const ownAffiliates = db.select({ id: affiliates.id }).from(affiliates).where(eq(affiliates.userId, userId))
   const ownTickets = db
     .select({ id: tickets.id })
     .from(tickets)
@@ -79,7 +87,10 @@ export async function exportUser(
     'notifications.json': db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
     'devices.json': db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
     'sessions.json': db.select(sessionWithoutToken).from(sessions).where(eq(sessions.userId, userId)),
-    'coupons.json': db.select().from(coupons).where(eq(coupons.userId, userId)),
+    'coupons.json': db
+      .select()
+      .from(coupons)
+      .where(or(eq(coupons.userId, userId), inArray(coupons.affiliateId, ownAffiliates))),
     'coupon-uses.json': db.select().from(couponRedemptions).where(eq(couponRedemptions.userId, userId)),
     'orders.json': db.select().from(orders).where(eq(orders.userId, userId)),
     'order-lines.json': db.select().from(orderLines).where(inArray(orderLines.orderId, ownOrders)),
@@ -94,6 +105,25 @@ export async function exportUser(
     'ledger.json': db.select().from(ledgerEntries).where(inArray(ledgerEntries.invoiceId, ownInvoices)),
     'money-log.json': db.select(auditWithoutTeam).from(auditEntries).where(eq(auditEntries.userId, userId)),
     'refunds.json': db.select(refundWithoutTeam).from(refunds).where(inArray(refunds.invoiceId, ownInvoices)),
+    'payment-cards.json': db.select().from(paymentCards).where(eq(paymentCards.userId, userId)),
+    'affiliate.json': db.select().from(affiliates).where(eq(affiliates.userId, userId)),
+    'affiliate-clicks.json': db
+      .select()
+      .from(affiliateClicks)
+      .where(inArray(affiliateClicks.affiliateId, ownAffiliates)),
+    // Who came by the user is not the user's; by whom the user came is.
+    'affiliate-referral.json': db
+      .select(referralWithoutAffiliate)
+      .from(affiliateReferrals)
+      .where(eq(affiliateReferrals.userId, userId)),
+    'affiliate-entries.json': db
+      .select(entryWithoutPerson)
+      .from(affiliateEntries)
+      .where(inArray(affiliateEntries.affiliateId, ownAffiliates)),
+    'affiliate-payouts.json': db
+      .select(payoutWithoutActor)
+      .from(affiliatePayouts)
+      .where(inArray(affiliatePayouts.affiliateId, ownAffiliates)),
     'mails.json': db.select().from(outbox).where(eq(outbox.userId, userId)),
     'webhooks.json': db.select(webhookWithoutSecret).from(webhookEndpoints).where(eq(webhookEndpoints.userId, userId)),
     'feeds.json': db.select(feedWithoutKey).from(feedAddresses).where(eq(feedAddresses.userId, userId)),

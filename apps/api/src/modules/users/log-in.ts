@@ -4,6 +4,7 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { users } from '#/db/schema/users.ts'
 import { openSession } from '#/http/session.ts'
+import { noteSignUp } from '#/modules/affiliate/note-sign-up.ts'
 import { giveWelcomeCoupon } from '#/modules/coupons/give-welcome-coupon.ts'
 import { giveWelcomeCredits } from '#/modules/reports/unlock-report.ts'
 import { refuseEnded } from './ended-sign-ins.ts'
@@ -16,6 +17,8 @@ export interface LogIn {
   locale: Locale | undefined
   sourceDomain: string | undefined
   userAgent: string | undefined
+  /** The click on a referral link that the browser remembers. */
+  clickId: string | null
 }
 
 /**
@@ -24,7 +27,7 @@ export interface LogIn {
  */
 export async function logIn(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
-  { identity, locale, sourceDomain, userAgent }: LogIn,
+  { identity, locale, sourceDomain, userAgent, clickId }: LogIn,
 ): Promise<{ firstLogin: boolean; token: string }> {
   if (identity.provider === 'password' && !identity.emailVerified) throw new AppError('emailNotVerified')
   const { signedInAt } = identity
@@ -51,6 +54,7 @@ export async function logIn(
     if (isFirst) {
       await giveWelcomeCredits(tx, user.id, now())
       await giveWelcomeCoupon(tx, user.id, now())
+      await noteSignUp(tx, { user, clickId, now: now() })
     }
     await noteDevice({ enqueue, now }, tx, { user, userAgent, isFirst })
     const token = await openSession(tx, { userId: user.id, userAgent, signedInAt, now: now() })

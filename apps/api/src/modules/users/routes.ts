@@ -21,6 +21,7 @@ import { connections } from '#/db/schema/connections.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import { type Router, requireSession } from '#/http/route.ts'
 import type { AppEnv } from '#/http/types.ts'
+import { readClickCookie } from '#/modules/affiliate/click-cookie.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUser } from './export-user.ts'
@@ -54,6 +55,7 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
       locale: body.locale,
       sourceDomain: body.source_domain,
       userAgent: c.req.header('user-agent'),
+      clickId: readClickCookie(c),
     })
     return { first_login: firstLogin, token }
   })

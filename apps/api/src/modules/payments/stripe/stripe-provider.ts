@@ -120,6 +120,10 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     endNow: async (id) => {
       await stripe.subscriptions.cancel(id).catch(unlessMissing)
     },
+    cardOf: async (paymentId) => {
+      const { payment_method: method } = await stripe.paymentIntents.retrieve(paymentId, { expand: ['payment_method'] })
+      return method && typeof method !== 'string' ? (method.card?.fingerprint ?? null) : null
+    },
     refund: async ({ paymentId, amount, key }) => {
       const refund = { payment_intent: paymentId, amount, metadata: { key } }
       await stripe.refunds.create(refund, { idempotencyKey: key }).catch(refuseTooMuch)

@@ -1,0 +1,11 @@
+import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+
+/** The commission on a net amount, in minor units. Half a cent is rounded up. */
+export function commissionOn(net: number): number {
+  return Math.round((net * affiliateTerms.percent) / 100)
+}
+
+/** How much of a commission is taken back once `refunded` of what was `paid` is given back; all of it at the end. */
+export function reversedOf(commission: number, { paid, refunded }: { paid: number; refunded: number }): number {
+  return paid <= 0 ? 0 : Math.round((commission * Math.min(refunded, paid)) / paid)
+}
