@@ -119,6 +119,10 @@ interface Entries {
   help_article: { slug: PublishedSlug }
   /** Somebody said whether an answer to a common question helped. */
   faq_helped: { question: FaqQuestion; helpful: boolean }
+  /** Somebody joined the affiliate programme. */
+  affiliate_join: Record<never, never>
+  /** An affiliate copied a link or the coupon. */
+  affiliate_copy: { what: 'link' | 'coupon' }
   /** Somebody asked for help. */
   help_request: { site: Site; topic: TicketTopic }
 }

@@ -1,5 +1,7 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/de/account.json'
+import affiliateMessages from '../../messages/de/affiliate.json'
+import affiliationMessages from '../../messages/de/affiliation.json'
 import apiMessages from '../../messages/de/api.json'
 import archivecheckMessages from '../../messages/de/archivecheck.json'
 import articlesMessages from '../../messages/de/articles.json'
@@ -70,6 +72,8 @@ import webhooksMessages from '../../messages/de/webhooks.json'
 
 export const de = {
   account: accountMessages,
+  affiliate: affiliateMessages,
+  affiliation: affiliationMessages,
   api: apiMessages,
   archivecheck: archivecheckMessages,
   articles: articlesMessages,

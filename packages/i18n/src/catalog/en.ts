@@ -1,5 +1,7 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/en/account.json'
+import affiliateMessages from '../../messages/en/affiliate.json'
+import affiliationMessages from '../../messages/en/affiliation.json'
 import apiMessages from '../../messages/en/api.json'
 import archivecheckMessages from '../../messages/en/archivecheck.json'
 import articlesMessages from '../../messages/en/articles.json'
@@ -70,6 +72,8 @@ import webhooksMessages from '../../messages/en/webhooks.json'
 
 export const english = {
   account: accountMessages,
+  affiliate: affiliateMessages,
+  affiliation: affiliationMessages,
   api: apiMessages,
   archivecheck: archivecheckMessages,
   articles: articlesMessages,

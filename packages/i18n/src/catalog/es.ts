@@ -1,5 +1,7 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/es/account.json'
+import affiliateMessages from '../../messages/es/affiliate.json'
+import affiliationMessages from '../../messages/es/affiliation.json'
 import apiMessages from '../../messages/es/api.json'
 import archivecheckMessages from '../../messages/es/archivecheck.json'
 import articlesMessages from '../../messages/es/articles.json'
@@ -70,6 +72,8 @@ import webhooksMessages from '../../messages/es/webhooks.json'
 
 export const es = {
   account: accountMessages,
+  affiliate: affiliateMessages,
+  affiliation: affiliationMessages,
   api: apiMessages,
   archivecheck: archivecheckMessages,
   articles: articlesMessages,

@@ -1,5 +1,7 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/it/account.json'
+import affiliateMessages from '../../messages/it/affiliate.json'
+import affiliationMessages from '../../messages/it/affiliation.json'
 import apiMessages from '../../messages/it/api.json'
 import archivecheckMessages from '../../messages/it/archivecheck.json'
 import articlesMessages from '../../messages/it/articles.json'
@@ -70,6 +72,8 @@ import webhooksMessages from '../../messages/it/webhooks.json'
 
 export const it = {
   account: accountMessages,
+  affiliate: affiliateMessages,
+  affiliation: affiliationMessages,
   api: apiMessages,
   archivecheck: archivecheckMessages,
   articles: articlesMessages,

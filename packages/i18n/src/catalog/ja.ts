@@ -1,5 +1,7 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/ja/account.json'
+import affiliateMessages from '../../messages/ja/affiliate.json'
+import affiliationMessages from '../../messages/ja/affiliation.json'
 import apiMessages from '../../messages/ja/api.json'
 import archivecheckMessages from '../../messages/ja/archivecheck.json'
 import articlesMessages from '../../messages/ja/articles.json'
@@ -70,6 +72,8 @@ import webhooksMessages from '../../messages/ja/webhooks.json'
 
 export const ja = {
   account: accountMessages,
+  affiliate: affiliateMessages,
+  affiliation: affiliationMessages,
   api: apiMessages,
   archivecheck: archivecheckMessages,
   articles: articlesMessages,

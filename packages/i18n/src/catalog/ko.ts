@@ -1,5 +1,7 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/ko/account.json'
+import affiliateMessages from '../../messages/ko/affiliate.json'
+import affiliationMessages from '../../messages/ko/affiliation.json'
 import apiMessages from '../../messages/ko/api.json'
 import archivecheckMessages from '../../messages/ko/archivecheck.json'
 import articlesMessages from '../../messages/ko/articles.json'
@@ -70,6 +72,8 @@ import webhooksMessages from '../../messages/ko/webhooks.json'
 
 export const ko = {
   account: accountMessages,
+  affiliate: affiliateMessages,
+  affiliation: affiliationMessages,
   api: apiMessages,
   archivecheck: archivecheckMessages,
   articles: articlesMessages,

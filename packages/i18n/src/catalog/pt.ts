@@ -1,5 +1,7 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/pt/account.json'
+import affiliateMessages from '../../messages/pt/affiliate.json'
+import affiliationMessages from '../../messages/pt/affiliation.json'
 import apiMessages from '../../messages/pt/api.json'
 import archivecheckMessages from '../../messages/pt/archivecheck.json'
 import articlesMessages from '../../messages/pt/articles.json'
@@ -70,6 +72,8 @@ import webhooksMessages from '../../messages/pt/webhooks.json'
 
 export const pt = {
   account: accountMessages,
+  affiliate: affiliateMessages,
+  affiliation: affiliationMessages,
   api: apiMessages,
   archivecheck: archivecheckMessages,
   articles: articlesMessages,

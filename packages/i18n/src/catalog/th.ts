@@ -1,5 +1,7 @@
 // Written by scripts/register.ts. Run it after adding a message file.
 import accountMessages from '../../messages/th/account.json'
+import affiliateMessages from '../../messages/th/affiliate.json'
+import affiliationMessages from '../../messages/th/affiliation.json'
 import apiMessages from '../../messages/th/api.json'
 import archivecheckMessages from '../../messages/th/archivecheck.json'
 import articlesMessages from '../../messages/th/articles.json'
@@ -70,6 +72,8 @@ import webhooksMessages from '../../messages/th/webhooks.json'
 
 export const th = {
   account: accountMessages,
+  affiliate: affiliateMessages,
+  affiliation: affiliationMessages,
   api: apiMessages,
   archivecheck: archivecheckMessages,
   articles: articlesMessages,

@@ -7,6 +7,7 @@ import { iconButtonClasses } from '@tidewatch/ui/icon-button-classes'
 import { SkipLink } from '@tidewatch/ui/skip-link'
 import { CircleQuestionMark } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { AffiliateVisit } from '#/affiliate/affiliate-visit.tsx'
 import { DevelopmentTools } from '#/development/development-tools.tsx'
 import { latinFont, thaiFont } from '#/document/fonts.ts'
 import { pickMessages } from '#/document/pick-messages.ts'
@@ -61,6 +62,7 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
             icon={<CircleQuestionMark aria-hidden="true" />}
           />
           {env.NODE_ENV === 'development' ? null : <KeepOfflinePage />}
+          <AffiliateVisit />
           {config.environment === 'production' ? null : <DevelopmentTools />}
         </SiteProviders>
       </body>

@@ -36,6 +36,7 @@ export const publicPages = {
   familySample: { path: '/family/sample', meta: 'family.sample.meta' },
   tracking: { path: '/tracking', meta: 'tracking.meta' },
   rules: { path: '/rules', meta: 'rules.meta' },
+  affiliate: { path: '/affiliate', meta: 'affiliate.meta' },
   terms: { path: '/terms-of-use', meta: 'legal.terms.meta' },
   privacy: { path: '/privacy-policy', meta: 'legal.privacy.meta' },
 } as const satisfies Record<string, { path: `/${string}`; meta: string }>

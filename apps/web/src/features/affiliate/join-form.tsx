@@ -1,0 +1,64 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { joinAffiliatesMutation } from '@tidewatch/api-client/affiliate'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import { Link } from '@tidewatch/i18n/navigation'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { Checkbox } from '@tidewatch/ui/checkbox'
+import { Notice } from '@tidewatch/ui/notice'
+import { useFormatter, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+
+/** Accepting the terms makes an affiliate. */
+export function JoinForm() {
+  const t = useTranslations('affiliation.join')
+  const format = useFormatter()
+  const errorText = useErrorText()
+  const track = useTrack()
+  const [accepted, setAccepted] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const { mutateAsync, error, isPending } = useMutation(joinAffiliatesMutation(useApi()))
+  const { percent, months, version } = affiliateTerms
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!accepted)
+    if (!accepted) return
+    mutateAsync().then(
+      () => track('affiliate_join', {}),
+      () => undefined,
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-5">
+      <h2 className="font-semibold text-lg">{t('title')}</h2>
+      <p>{t('text', { percent: format.number(percent / 100, { style: 'percent' }), months })}</p>
+      <Checkbox
+        checked={accepted}
+        onChange={({ target }) => {
+          setAccepted(target.checked)
+          setMissing(false)
+        }}
+        error={isMissing ? t('needed') : undefined}
+        label={t.rich('accept', {
+          version,
+          link: (words) => (
+            <Link href="/affiliate" className="link">
+              {words}
+            </Link>
+          ),
+        })}
+      />
+      {error ? (
+        <Notice live tone="coral" title={t('failed')}>
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="primary" className="self-start" loading={isPending}>
+        {t('action')}
+      </Button>
+    </form>
+  )
+}

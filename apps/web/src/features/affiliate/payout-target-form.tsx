@@ -1,0 +1,83 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { setPayoutTargetMutation } from '@tidewatch/api-client/affiliate'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { PayoutTarget } from '@tidewatch/contract/affiliate'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Button } from '@tidewatch/ui/button'
+import { Notice } from '@tidewatch/ui/notice'
+import { Segmented } from '@tidewatch/ui/segmented'
+import { TextField } from '@tidewatch/ui/text-field'
+import { notify } from '@tidewatch/ui/toast'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+
+const methods = ['paypal', 'bank'] as const
+
+/** Where the affiliate is paid to. */
+export function PayoutTargetForm({ target }: { target: PayoutTarget | null }) {
+  const t = useTranslations('affiliation.target')
+  const errorText = useErrorText()
+  const [method, setMethod] = useState<PayoutTarget['method']>(target?.method ?? 'paypal')
+  const [name, setName] = useState(target?.name ?? '')
+  const [account, setAccount] = useState(target?.account ?? '')
+  const [isTried, setTried] = useState(false)
+  const { mutateAsync, error, isPending, reset } = useMutation(setPayoutTargetMutation(useApi()))
+  const missing = (text: string) => (isTried && text.trim() === '' ? t('missing') : undefined)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() === '' || account.trim() === '') return
+    mutateAsync({ method, name, account }).then(
+      () => notify.success({ title: t('saved') }),
+      () => undefined,
+    )
+  }
+  return (
+    <section aria-labelledby="target" className="flex flex-col gap-4">
+      <h2 id="target" className="font-semibold text-lg">
+        {t('title')}
+      </h2>
+      {target ? null : <Notice tone="amber" title={t('none')} />}
+      <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4">
+        <Segmented
+          label={t('method')}
+          options={methods.map((value) => ({ value, label: t(value) }))}
+          value={method}
+          onChange={(next) => {
+            setMethod(next)
+            setAccount(next === target?.method ? target.account : '')
+            setTried(false)
+            reset()
+          }}
+          className="self-start"
+        />
+        <TextField
+          label={t('name')}
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          error={missing(name)}
+          onChange={({ target: field }) => setName(field.value)}
+        />
+        <TextField
+          label={t(method === 'paypal' ? 'email' : 'iban')}
+          type={method === 'paypal' ? 'email' : 'text'}
+          autoComplete={method === 'paypal' ? 'email' : 'off'}
+          spellCheck={false}
+          maxLength={254}
+          value={account}
+          error={missing(account) ?? (error ? errorText(error) : undefined)}
+          onChange={({ target: field }) => {
+            setAccount(field.value)
+            reset()
+          }}
+        />
+        <Button type="submit" className="self-start" loading={isPending}>
+          {t('save')}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { affiliateParameter } from '@tidewatch/contract/affiliate-terms'
+import { useEffect } from 'react'
+
+/** Tells the API of a page that was opened by an affiliate's link. Other pages load nothing for it. */
+export function AffiliateVisit() {
+  const api = useApi()
+  useEffect(() => {
+    const code = new URLSearchParams(window.location.search).get(affiliateParameter)
+    if (!code) return
+    const leaving = new AbortController()
+    void import('./tell-visit.ts').then(({ tellVisit }) => tellVisit(api, code, leaving.signal))
+    return () => leaving.abort()
+  }, [api])
+  return null
+}
