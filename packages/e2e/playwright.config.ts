@@ -6,6 +6,7 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 // What the width changes nothing about runs once.
 const anyWidth = [
+  '**/affiliate.spec.ts',
   '**/api-everywhere.spec.ts',
   '**/archive-history.spec.ts',
   '**/articles.spec.ts',

@@ -21,7 +21,8 @@ export const duePayoutsQuery = (client: ApiClient, upTo: string) =>
 export const payoutsQuery = (client: ApiClient) =>
   infiniteQueryOptions({
     queryKey: [...payoutsKey, 'paid'],
-    queryFn: ({ pageParam, signal }) => call(client, listPayouts, { query: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(client, listPayouts, { query: { cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })
