@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
+  getExtras,
   keepMonitors,
   listSubscriptionItems,
   openPortal,
@@ -21,6 +22,13 @@ export const subscriptionQuery = (client: ApiClient, func: (typeof subscriptionF
   queryOptions({
     queryKey: [...subscriptionKey, 'items', func],
     queryFn: ({ signal }) => call(client, listSubscriptionItems, { query: { func }, signal }),
+  })
+
+/** What the user has on top of the plan. Changes with orders as well as with the plan. */
+export const extrasQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ['orders', 'extras'],
+    queryFn: ({ signal }) => call(client, getExtras, { signal }),
   })
 
 interface Change {

@@ -115,6 +115,7 @@ import { createShare, listShares, openShared, revokeShare } from './share.ts'
 import { listShopItems } from './shop.ts'
 import { getStar, listStars } from './star.ts'
 import {
+  getExtras,
   keepMonitors,
   listSubscriptionItems,
   openPortal,
@@ -199,6 +200,7 @@ export const calls: readonly Call[] = [
   listOrders,
   getOrder,
   listSubscriptionItems,
+  getExtras,
   previewUpgrade,
   upgradeSubscription,
   stopSubscription,

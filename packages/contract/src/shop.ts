@@ -56,6 +56,8 @@ export const listShopItems = defineCall({
   data: z.object({
     plans: z.array(shopPlanSchema),
     items: z.array(shopItemSchema),
+    /** The tax that prices include, in per cent; 0 where none is. */
+    taxPercent: z.int(),
     /** The one that is in the prices of what it is for. */
     coupon: couponSchema.nullable(),
   }),

@@ -44,6 +44,25 @@ export const listSubscriptionItems = defineCall({
   data: z.object({ subscription: subscriptionSchema.nullable(), items: z.array(shopItemSchema) }),
 })
 
+/** What was bought on top of a plan. */
+export const extrasSchema = z.object({
+  /** Further accounts, those that end first at the top; what is over is not among them. */
+  places: z.array(z.object({ accounts: z.int(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })),
+  /** Unlock credits do not end. `got` counts those of the beginning too. */
+  credits: z.object({ left: z.int(), got: z.int(), used: z.int() }),
+})
+export type Extras = z.infer<typeof extrasSchema>
+
+export const getExtras = defineCall({
+  id: 'getExtras',
+  method: 'GET',
+  path: '/ins/monitor/item/extras',
+  summary:
+    'The accounts and unlock credits that the user has on top of the plan, what is left of them, and until when.',
+  access: 'signed-in',
+  data: extrasSchema,
+})
+
 const change = { subs_id: z.uuid(), item_id: z.string().max(60) }
 
 export const previewUpgrade = defineCall({

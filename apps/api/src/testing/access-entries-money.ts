@@ -26,6 +26,7 @@ export const moneyAccessEntries: AccessEntries = {
     return { params: { id: data.id } }
   },
   listSubscriptionItems: () => ({ query: { func: 'buy' } }),
+  getExtras: () => ({}),
   previewUpgrade: async (world) => {
     const { token, subs_id } = await withPlan(world)
     return { token, query: { subs_id, item_id: 'pro-monthly' } }

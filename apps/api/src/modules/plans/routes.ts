@@ -7,7 +7,7 @@ import { bestCoupon, couponWithCode, describeCoupon } from '#/modules/coupons/us
 import { items, plans } from './catalogue.ts'
 import { describeItem } from './describe-item.ts'
 
-export function shopRoutes(router: Router, { db, now }: Context): void {
+export function shopRoutes(router: Router, { db, env, now }: Context): void {
   router.open(listShopItems, async ({ session, query }) => {
     const userId = session?.user.id ?? null
     const named = query.coupon ? await couponWithCode(db, { code: query.coupon, userId, now: now() }) : null
@@ -17,6 +17,7 @@ export function shopRoutes(router: Router, { db, now }: Context): void {
     return {
       plans: planIds.map((id) => ({ id, ...plans[id], cadences: [...plans[id].cadences] })),
       items: items.map((item) => describeItem(item, coupon)),
+      taxPercent: env.TAX_PERCENT,
       coupon: coupon && describeCoupon(coupon),
     }
   })

@@ -1,5 +1,5 @@
 import type { PlanId } from '@tidewatch/contract/plan-ids'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { subscriptions } from '#/db/schema/subscriptions.ts'
@@ -36,7 +36,19 @@ export async function applyPlan({ now }: Pick<Context, 'now'>, tx: Transaction, 
   const user = { ...before, plan }
   const limit = await accountLimitOf(tx, user, now())
   const isLarger = plan !== before.plan && plan !== 'free'
-  return fitMonitors(tx, { user, limit, keep: live?.keepMonitorIds ?? [], now: now(), lookSooner: isLarger })
+  const keep = live?.keepMonitorIds ?? (await keptAtTheEnd(tx, userId))
+  return fitMonitors(tx, { user, limit, keep, now: now(), lookSooner: isLarger })
+}
+
+/** What a user without a plan chose to keep of the last one. */
+async function keptAtTheEnd(tx: Transaction, userId: string): Promise<string[]> {
+  const [last] = await tx
+    .select({ keep: subscriptions.keepMonitorIds })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.periodEnd))
+    .limit(1)
+  return last?.keep ?? []
 }
 
 /** The plan of an item, sold or given; `free` for items that bring none. */

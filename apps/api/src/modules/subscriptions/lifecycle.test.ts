@@ -133,8 +133,8 @@ describe('what ends', () => {
       const { data } = await callApi(api.app, listMonitors, { token: await api.signIn({ id }) })
       return names.map((name) => data.monitors.find(({ username }) => username === name)?.status)
     }
-    // Who ended their plan chose nothing for the free one: the oldest goes on, the others are paused and kept.
-    expect(await states()).toEqual(['active', 'paused', 'paused'])
+    // The choice holds for the free plan too; the others are paused and kept.
+    expect(await states()).toEqual(['paused', 'active', 'paused'])
     expect(await callApi(api.app, resumeSubscription, { token: later, body: { subs_id } })).toMatchObject({
       code: 10007,
     })

@@ -1,4 +1,5 @@
 import {
+  getExtras,
   keepMonitors,
   listSubscriptionItems,
   openPortal,
@@ -21,6 +22,7 @@ import { applyPlan } from './apply-plan.ts'
 import { changePlan, previewChange } from './change-plan.ts'
 import { listItems } from './list-items.ts'
 import { describeSubscription, liveSubscription, requireSubscription } from './queries.ts'
+import { readExtras } from './read-extras.ts'
 import { redeemGift } from './redeem-gift.ts'
 import { setStopped } from './set-stopped.ts'
 
@@ -34,6 +36,8 @@ export function subscriptionRoutes(router: Router, context: Context, limits: Rat
       items: await listItems(context, { userId: user.id, func, present }),
     }
   })
+
+  router.signedIn(getExtras, ({ session: { user } }) => readExtras(context, user.id))
 
   router.signedIn(previewUpgrade, ({ query, session: { user } }) =>
     previewChange(context, requirePayments(context), {

@@ -71,8 +71,10 @@ function InvoiceTable({ payments, pending, onSave }: InvoiceTableProps) {
         <tr>
           <Th>{t('columns.date')}</Th>
           <Th>{t('invoices.number')}</Th>
-          <Th>{t('columns.what')}</Th>
-          <Th numeric>{t('columns.tax')}</Th>
+          <Th className="max-sm:hidden">{t('columns.what')}</Th>
+          <Th numeric className="max-sm:hidden">
+            {t('columns.tax')}
+          </Th>
           <Th numeric>{t('columns.amount')}</Th>
           <Th>PDF</Th>
         </tr>
@@ -81,15 +83,21 @@ function InvoiceTable({ payments, pending, onSave }: InvoiceTableProps) {
         {payments.map(({ id, kind, number, itemIds, total, tax, issuedAt }) => (
           <tr key={id}>
             <Td className="whitespace-nowrap">{dates.dayOf(issuedAt)}</Td>
-            <Td className="whitespace-nowrap">
-              {number}
+            <Td>
+              <span className="sm:whitespace-nowrap">{number}</span>
+              <span className="block text-soft text-xs sm:hidden">{itemIds.map(itemName).join(', ')}</span>
               {kind === 'credit-note' ? (
                 <span className="block text-soft text-xs">{t('invoices.creditNote')}</span>
               ) : null}
             </Td>
-            <Td className="min-w-40">{itemIds.map(itemName).join(', ')}</Td>
-            <Td numeric>{money(tax)}</Td>
-            <Td numeric>{money(total)}</Td>
+            <Td className="min-w-40 max-sm:hidden">{itemIds.map(itemName).join(', ')}</Td>
+            <Td numeric className="max-sm:hidden">
+              {money(tax)}
+            </Td>
+            <Td numeric>
+              {money(total)}
+              <span className="block text-soft text-xs sm:hidden">{t('taxIn', { amount: money(tax) })}</span>
+            </Td>
             <Td>
               <Button
                 size="sm"

@@ -21,8 +21,10 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
         <tr>
           <Th>{t('columns.date')}</Th>
           <Th>{t('columns.what')}</Th>
-          <Th>{t('columns.state')}</Th>
-          <Th numeric>{t('columns.tax')}</Th>
+          <Th className="max-sm:hidden">{t('columns.state')}</Th>
+          <Th numeric className="max-sm:hidden">
+            {t('columns.tax')}
+          </Th>
           <Th numeric>{t('columns.amount')}</Th>
         </tr>
       </thead>
@@ -38,19 +40,25 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
                 {dates.dayOf(createdAt)}
               </Link>
             </Td>
-            <Td className="min-w-40">
+            <Td className="sm:min-w-40">
               {lines.map((line) => (
                 <span key={line.itemId} className="block">
                   {lineName(line)}
                 </span>
               ))}
+              <span className="mt-1 block sm:hidden">
+                <OrderTag status={status} />
+              </span>
             </Td>
-            <Td>
+            <Td className="max-sm:hidden">
               <OrderTag status={status} />
             </Td>
-            <Td numeric>{money(tax)}</Td>
+            <Td numeric className="max-sm:hidden">
+              {money(tax)}
+            </Td>
             <Td numeric>
               {money(total)}
+              <span className="block text-soft text-xs sm:hidden">{t('taxIn', { amount: money(tax) })}</span>
               {refunded.amount > 0 ? (
                 <span className="block text-soft text-xs">{t('refunded', { amount: money(refunded) })}</span>
               ) : null}

@@ -29,6 +29,7 @@ const shop = {
     item({ id: 'extra-account', kind: 'slot', accounts: 1 }, 1_500, null),
     item({ id: 'gift-plus', kind: 'gift', plan: 'plus' }, 6_000, null),
   ],
+  taxPercent: 20,
   coupon: null,
 }
 

@@ -1,34 +1,26 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { portalMutation, resumeMutation, stopMutation } from '@tidewatch/api-client/subscription'
+import { portalMutation, resumeMutation } from '@tidewatch/api-client/subscription'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Subscription } from '@tidewatch/contract/subscription'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
-import { ConfirmDialog } from '@tidewatch/ui/confirm-dialog'
 import { notify } from '@tidewatch/ui/toast'
 import { useTranslations } from 'next-intl'
-import { useItemName } from '#/features/shop/use-item-name.ts'
+import { StopPlan } from './stop-plan.tsx'
 
 /** Stop, resume, and another card. A gift has none of them. */
 export function PlanActions({ subscription }: { subscription: Subscription }) {
   const t = useTranslations('plans.settings')
-  const common = useTranslations('common')
   const errorText = useErrorText()
-  const item = useItemName()(subscription.itemId)
   const api = useApi()
-  const stop = useMutation(stopMutation(api))
   const resume = useMutation(resumeMutation(api))
   const portal = useMutation(portalMutation(api))
   const { id, interval, status, periodEnd } = subscription
   const date = new Date(periodEnd)
   if (interval === null) return null
   const failed = (error: Error) => notify.error({ title: t('failed'), description: errorText(error) })
-  const stopIt = async () => {
-    await stop.mutateAsync(id)
-    notify.success({ title: t('stopped', { date }) })
-  }
   const goOn = () => resume.mutateAsync(id).then(() => notify.success({ title: t('resumed', { date }) }), failed)
   return (
     <>
@@ -38,17 +30,7 @@ export function PlanActions({ subscription }: { subscription: Subscription }) {
         </Button>
       ) : null}
       {status === 'trial' || status === 'active' || status === 'past-due' || status === 'paused' ? (
-        <ConfirmDialog
-          tone="primary"
-          trigger={<Button>{t('stop')}</Button>}
-          title={t('stopTitle')}
-          description={t('stopText', { item, date })}
-          confirmLabel={t('stopConfirm')}
-          cancelLabel={t('stopCancel')}
-          closeLabel={common('close')}
-          onConfirm={stopIt}
-          errorText={errorText}
-        />
+        <StopPlan subscription={subscription} />
       ) : null}
       <Button
         loading={portal.isPending}

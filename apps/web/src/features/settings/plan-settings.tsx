@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
 import { PlanActions } from './plan-actions.tsx'
+import { PlanExtras } from './plan-extras.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -37,6 +38,7 @@ export function PlanSettings({ user }: { user: User }) {
               <Link href="/payments">{t('history')}</Link>
             </Button>
           </div>
+          <PlanExtras />
         </>
       ) : error ? (
         <LoadError level={3} title={plans('loadFailed')} error={error} onRetry={refetch} />

@@ -19,7 +19,7 @@ test('lines add up by quantity, and what is not sold any more is left out and co
     { itemId: 'a', quantity: 3 },
     { itemId: 'gone', quantity: 1 },
   ]
-  const totals = cartTotals(lines, [item('a', 400)], null)
+  const totals = cartTotals(lines, [item('a', 400)], { coupon: null, taxPercent: 20 })
   expect(totals).toMatchObject({ subtotal: eur(1_200), discount: eur(0), total: eur(1_200), missing: 1 })
 })
 
@@ -30,17 +30,26 @@ test('a percentage comes off each line as a whole, half a cent rounded up, and o
     { itemId: 'b', quantity: 1 },
   ]
   // 999 × 15 % = 149.85
-  expect(cartTotals(lines, items, coupon({ percentOff: 15 }))).toMatchObject({ discount: eur(150), total: eur(1_349) })
+  expect(cartTotals(lines, items, { coupon: coupon({ percentOff: 15 }), taxPercent: 20 })).toMatchObject({
+    discount: eur(150),
+    total: eur(1_349),
+    tax: eur(225),
+  })
 })
 
 test('an amount comes off once, never more than the price, and not off several items', () => {
   const items = [item('a', 400, 'TIDE'), item('b', 500, 'TIDE')]
   const terms = coupon({ amountOff: eur(1_000) })
-  expect(cartTotals([{ itemId: 'a', quantity: 2 }], items, terms)?.total).toEqual(eur(0))
+  expect(cartTotals([{ itemId: 'a', quantity: 2 }], items, { coupon: terms, taxPercent: 20 })?.total).toEqual(eur(0))
   const both = items.map(({ id }) => ({ itemId: id, quantity: 1 }))
-  expect(cartTotals(both, items, terms)?.discount).toEqual(eur(0))
+  expect(cartTotals(both, items, { coupon: terms, taxPercent: 20 })?.discount).toEqual(eur(0))
 })
 
 test('an empty cart costs nothing at all', () => {
-  expect(cartTotals([], [item('a', 400)], null)).toBeNull()
+  expect(cartTotals([], [item('a', 400)], { coupon: null, taxPercent: 20 })).toBeNull()
+})
+
+test('without a tax there is none in it', () => {
+  const totals = cartTotals([{ itemId: 'a', quantity: 1 }], [item('a', 400)], { coupon: null, taxPercent: 0 })
+  expect(totals).toMatchObject({ total: eur(400), tax: eur(0) })
 })

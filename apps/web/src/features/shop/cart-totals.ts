@@ -14,6 +14,9 @@ export interface CartTotals {
   subtotal: Money
   discount: Money
   total: Money
+  /** Of the total, at `taxPercent`. */
+  tax: Money
+  taxPercent: number
   /** Lines that are not sold any more. */
   missing: number
 }
@@ -22,7 +25,7 @@ export interface CartTotals {
 export function cartTotals(
   lines: readonly CartLine[],
   items: readonly ShopItem[],
-  coupon: Coupon | null,
+  { coupon, taxPercent }: { coupon: Coupon | null; taxPercent: number },
 ): CartTotals | null {
   const priced = lines.flatMap((line): PricedLine[] => {
     const item = items.find(({ id }) => id === line.itemId)
@@ -36,11 +39,14 @@ export function cartTotals(
   const used = coupon && (coupon.amountOff === null || priced.length === 1) ? coupon : null
   const subtotal = sum(priced.map(({ amount }) => amount.amount))
   const discount = sum(priced.map((line) => (used ? discountOn(line, used) : 0)))
+  const total = subtotal.amount - discount.amount
   return {
     lines: priced,
     subtotal,
     discount,
-    total: { amount: subtotal.amount - discount.amount, currency },
+    total: { amount: total, currency },
+    tax: { amount: Math.round((total * taxPercent) / (100 + taxPercent)), currency },
+    taxPercent,
     missing: lines.length - priced.length,
   }
 }

@@ -1,15 +1,16 @@
 'use client'
 
 import { DefinitionList } from '@tidewatch/ui/definition-list'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { CartTotals } from './cart-totals.ts'
 import { useMoney } from './use-money.ts'
 
-/** Subtotal, coupon and total, and where the tax is. */
+/** Subtotal, coupon, the tax and the total that includes it. */
 export function TotalsList({ totals, coupon }: { totals: CartTotals; coupon: string | null }) {
   const t = useTranslations('shop.cart')
   const money = useMoney()
-  const { subtotal, discount, total } = totals
+  const format = useFormatter()
+  const { subtotal, discount, total, tax, taxPercent } = totals
   const isLowered = coupon !== null && discount.amount > 0
   return (
     <DefinitionList
@@ -25,8 +26,17 @@ export function TotalsList({ totals, coupon }: { totals: CartTotals; coupon: str
               },
             ]
           : []),
+        ...(taxPercent > 0
+          ? [
+              {
+                key: 'tax',
+                term: t('tax', { percent: format.number(taxPercent / 100, { style: 'percent' }) }),
+                value: money(tax),
+                numeric: true,
+              },
+            ]
+          : []),
         { key: 'total', term: t('total'), value: <strong>{money(total)}</strong>, numeric: true },
-        { key: 'tax', term: t('tax'), value: t('taxText'), numeric: true },
       ]}
     />
   )

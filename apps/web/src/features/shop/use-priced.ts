@@ -16,7 +16,7 @@ export function usePriced(lines: readonly CartLine[], coupon: string | null) {
   const shop = (coupon === null ? null : named.data) ?? held.data
   return {
     shop,
-    totals: shop ? cartTotals(lines, shop.items, shop.coupon) : null,
+    totals: shop ? cartTotals(lines, shop.items, shop) : null,
     /** Why no price is there at all. */
     error: held.error,
     /** Why the named coupon is not in the price. */
