@@ -26,6 +26,8 @@ const facts = [
   'uses',
   'startsAt',
   'expiresAt',
+  'terms',
+  'upTo',
 ] as const
 type Fact = (typeof facts)[number]
 
@@ -70,6 +72,7 @@ export function useAuditFacts() {
     duration,
     startsAt: dates.moment,
     expiresAt: dates.moment,
+    upTo: dates.day,
   }
   const counts: Partial<Record<Fact, (value: number, all: AuditFacts) => string>> = {
     amount: (amount, all) => money({ amount, currency: String(all.currency) }),

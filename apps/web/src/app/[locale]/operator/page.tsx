@@ -22,14 +22,20 @@ export default async function OperatorPage({ params }: PageProps) {
   setRequestLocale(locale)
   const t = await getTranslations('operator')
   const money = await getTranslations('moneydesk')
+  const payouts = await getTranslations('payouts')
   return (
     <div className="mx-auto w-full max-w-content px-5 py-8">
       <PageHeader
         title={t('title')}
         actions={
-          <Button asChild>
-            <Link href="/operator/money">{money('open')}</Link>
-          </Button>
+          <>
+            <Button asChild>
+              <Link href="/operator/money">{money('open')}</Link>
+            </Button>
+            <Button asChild>
+              <Link href="/operator/payouts">{payouts('title')}</Link>
+            </Button>
+          </>
         }
       />
       <IslandMessages locale={locale} namespaces={['operator', 'provenance']}>
