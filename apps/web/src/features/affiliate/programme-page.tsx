@@ -7,6 +7,7 @@ import { Disclosure } from '@tidewatch/ui/disclosure'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { DisclosureTexts } from './disclosure-texts.tsx'
 import { TermsTable } from './terms-table.tsx'
 
@@ -29,6 +30,7 @@ export async function ProgrammePage({ locale }: { locale: Locale }) {
   }
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-12 px-5 py-12">
+      <PageTrail page="affiliate" locale={locale} />
       <div className="flex flex-col gap-5">
         <PageHeader
           title={t('title')}
