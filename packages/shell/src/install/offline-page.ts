@@ -6,14 +6,20 @@ import { barePageStyle } from '#/document/bare-page-style.ts'
 import { localeOfFile } from '#/install/locale-of-file.ts'
 import { securityHeaders } from '#/navigation/security-headers.ts'
 
-/** Kept as it was left in the appearance menu; shows the page that was asked for as soon as there is a connection. */
+/**
+ * In the colours of the appearance menu. Looks every few seconds whether the page can be reached: that a network is
+ * there again does not mean that it leads anywhere yet.
+ */
 const script = `
 let theme = null
 try { theme = localStorage.getItem('theme') } catch { /* A browser that keeps nothing has the system's. */ }
 const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 document.documentElement.classList.toggle('dark', isDark)
 document.querySelector('button').addEventListener('click', () => location.reload())
-addEventListener('online', () => location.reload())
+const look = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), later)
+const later = () => setTimeout(look, 5000)
+addEventListener('online', look)
+later()
 `
 
 /** What stands in for any page while there is no connection. It needs no other file, as none could be loaded. */
