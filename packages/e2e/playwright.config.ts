@@ -15,6 +15,7 @@ const anyWidth = [
   '**/dashboard-many.spec.ts',
   '**/editor.spec.ts',
   '**/faq.spec.ts',
+  '**/family.spec.ts',
   '**/first-load.spec.ts',
   '**/follower-export-many.spec.ts',
   '**/found-by-search.spec.ts',

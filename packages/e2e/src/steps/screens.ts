@@ -49,6 +49,8 @@ export const openScreens: Screen[] = [
     address: at('web', '/follower-export'),
     ready: heading('Export your Instagram followers'),
   },
+  { name: 'family pact', address: at('web', '/family'), ready: heading('Family pact') },
+  { name: 'sample of a family report', address: at('web', '/family/sample'), ready: heading(/family report/) },
   { name: 'import', address: at('web', '/import'), ready: heading('Read your Instagram archive') },
   {
     name: 'sample report',

@@ -15,6 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
+/** Days that both are told of before they are over. */
+export const familyReminders = ['review', 'ending'] as const
+
 const at = () => timestamp({ withTimezone: true })
 const items = () => text({ enum: familyItems }).array().notNull()
 const pactId = () =>
@@ -59,6 +62,8 @@ export const familyPacts = pgTable(
     endedBy: text({ enum: familyRoles }),
     hiddenItem: text({ enum: familyItems }),
     hiddenUntil: at(),
+    /** What both were reminded of. */
+    reminded: text({ enum: familyReminders }).array().notNull().default([]),
   },
   (table) => [
     index().on(table.parentId, table.createdAt.desc()),

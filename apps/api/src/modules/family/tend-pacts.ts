@@ -1,10 +1,11 @@
 import { addDays, subDays } from 'date-fns'
-import { and, eq, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
-import { type FamilyPactRow, familyPacts, familyReports } from '#/db/schema/family.ts'
+import { type FamilyPactRow, familyPacts, type familyReminders, familyReports } from '#/db/schema/family.ts'
 import { logEvent } from './log-event.ts'
-import { endsAt, stateAt } from './policy.ts'
+import { endsAt } from './policy.ts'
 import { tellSide } from './tell-side.ts'
 
 /** The end is announced so long before it. */
@@ -27,9 +28,12 @@ export async function tendPacts(context: Tending): Promise<void> {
     lapse,
   )
   await each(context, and(isRunning, lte(familyPacts.endsOn, today)), expire)
-  await each(context, and(isRunning, lte(familyPacts.reviewOn, today)), remindOfReview)
+  // What is over has ended above.
+  const isDue = (event: (typeof familyReminders)[number], day: PgColumn, until: string) =>
+    and(isRunning, lte(day, until), sql`not ${event} = any(${familyPacts.reminded})`)
+  await each(context, isDue('review', familyPacts.reviewOn, today), (...running) => remind(...running, 'review'))
   const soon = addDays(now(), remindDays).toISOString().slice(0, 10)
-  await each(context, and(isRunning, lte(familyPacts.endsOn, soon)), remindOfEnd)
+  await each(context, isDue('ending', familyPacts.endsOn, soon), (...running) => remind(...running, 'ending'))
   await db
     .delete(familyPacts)
     .where(
@@ -77,12 +81,17 @@ async function expire(context: Tending, tx: Transaction, pact: FamilyPactRow): P
   await tellBoth(context, tx, pact, 'expired')
 }
 
-async function remindOfReview(context: Tending, tx: Transaction, pact: FamilyPactRow): Promise<void> {
-  if (stateAt(pact, context.now()) !== 'expired') await tellBoth(context, tx, pact, 'review')
-}
-
-async function remindOfEnd(context: Tending, tx: Transaction, pact: FamilyPactRow): Promise<void> {
-  if (stateAt(pact, context.now()) !== 'expired') await tellBoth(context, tx, pact, 'ending')
+async function remind(
+  context: Tending,
+  tx: Transaction,
+  pact: FamilyPactRow,
+  event: (typeof familyReminders)[number],
+): Promise<void> {
+  await tx
+    .update(familyPacts)
+    .set({ reminded: [...pact.reminded, event] })
+    .where(eq(familyPacts.id, pact.id))
+  await tellBoth(context, tx, pact, event)
 }
 
 async function tellBoth(

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { createSession } from '#/fixtures/identity.ts'
+import { receiveMail } from '#/fixtures/mailbox.ts'
+import { archiveName, archiveOwner, buildArchive, secretText } from '#/fixtures/sample-archive.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { logIn, logInDialog, signUpDialog } from '#/steps/sign-in.ts'
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+async function writePact(page: Page): Promise<string> {
+  await page.goto('/family')
+  await page.getByRole('link', { name: 'Write a pact' }).click()
+  await page.getByRole('button', { name: 'Make the invitation' }).click()
+  await expect(page.getByText('Please fill this in.')).toHaveCount(5)
+  await page.getByLabel('Your name, as your teen calls you').fill('Marta')
+  await page.getByLabel('Your teen’s first name or handle').fill('Jonas')
+  await page.getByLabel('A few words to your teen').fill('On Sundays, with cake.')
+  await page.getByLabel('Day of the eighteenth birthday').fill(inDays(200))
+  await page.getByLabel('Last day: the pact ends by itself').fill(inDays(201))
+  await page.getByLabel('Day on which you talk about it again').fill(inDays(60))
+  await page.getByRole('button', { name: 'Make the invitation' }).click()
+  await expect(page.getByText(/^The last day is at most a year away/)).toBeVisible()
+  await page.getByLabel('Last day: the pact ends by itself').fill(inDays(200))
+  await page.getByRole('button', { name: 'Make the invitation' }).click()
+  return page.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+}
+
+test('a parent and a teen keep a pact from the invitation to its end', async ({
+  page,
+  origins,
+  signedIn,
+  browser,
+  person,
+}) => {
+  test.slow()
+  const link = await writePact(page)
+  await page.getByRole('link', { name: 'To the pact' }).click()
+  await expect(page.getByText(/^Waiting for Jonas to answer/)).toBeVisible()
+
+  // Parents do not sign for their children.
+  await page.goto(link)
+  await expect(page.getByText('This is your own invitation')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled()
+
+  const context = await browser.newContext()
+  const teens = await context.newPage()
+  const teen = { ...person, email: `teen.${person.email}` }
+  await createSession(origins, teen)
+  await teens.goto(link)
+  await expect(teens.getByRole('heading', { level: 1, name: 'Marta invites you to a family pact' })).toBeVisible()
+  await expect(teens.getByText('On Sundays, with cake.')).toBeVisible()
+  await teens.getByRole('checkbox', { name: 'New follows' }).uncheck()
+  await teens.getByLabel('Your name, as your signature').fill('Jonas Lind')
+  await teens.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(teens.getByText(/Tick this to sign/)).toBeVisible()
+  await teens.getByRole('checkbox', { name: /I am 13 or older/ }).check()
+  await teens.getByRole('button', { name: 'Sign', exact: true }).click()
+  await signUpDialog(teens).getByRole('button', { name: 'Already have an account? Log in' }).click()
+  await expect(logInDialog(teens)).toBeVisible()
+  await logIn(teens, teen)
+  await expect(teens.getByRole('heading', { level: 1, name: 'Pact with Marta' })).toBeVisible()
+  await expect(teens.getByText('Kept private')).toBeVisible()
+  await receiveMail(origins.mailInbox, signedIn.email, /Jonas has signed your family pact/)
+
+  await teens.getByRole('link', { name: 'Make a report' }).click()
+  await teens
+    .getByLabel('Choose your archive')
+    .setInputFiles({ name: archiveName, mimeType: 'application/zip', buffer: buildArchive() })
+  await expect(teens.getByRole('heading', { name: 'This is all that would leave your browser' })).toBeVisible()
+  await teens.getByRole('group', { name: 'Sleep mode is on at night' }).getByText('Off', { exact: true }).click()
+  const [sent] = await Promise.all([
+    teens.waitForRequest(
+      (request) => request.method() === 'POST' && /family\/pact\/[^/]+\/report$/.test(request.url()),
+    ),
+    teens.getByRole('button', { name: 'Share with Marta' }).click(),
+  ])
+  // Amounts alone: nobody's name, and nothing that was written.
+  const body = sent.postData() ?? ''
+  expect(JSON.parse(body)).toMatchObject({ totals: { followers: 5, following: 4 }, newFollows: null })
+  for (const name of ['amy.reed', 'nora.salt', archiveOwner, secretText]) expect(body).not.toContain(name)
+  await expect(teens.getByRole('heading', { level: 1, name: /^Family report/ })).toBeVisible()
+
+  await page.goto('/dashboard')
+  await expect(page.getByText('A new report to read')).toBeVisible()
+  await page.getByRole('link', { name: '1 family pact' }).click()
+  await page.getByRole('link', { name: 'With Jonas' }).click()
+  await page.getByRole('list', { name: 'Reports' }).getByRole('link').click()
+  const parts = (of: Page) => of.getByRole('region').allInnerTexts()
+  await expect(page.getByRole('region', { name: 'To talk about' }).getByRole('listitem')).toHaveCount(2)
+  expect(await parts(page), 'the report of both sides').toEqual(await parts(teens))
+
+  await teens.getByRole('link', { name: 'To the pact' }).click()
+  await expect(teens.getByText('Today’s report is made. The next one is possible tomorrow.')).toBeVisible()
+  await expect(teens.getByRole('list', { name: 'Log' }).getByText(/^Marta opened the report/)).toBeVisible()
+  await teens.getByLabel('What to hide').selectOption('Active hours')
+  await teens.getByRole('button', { name: 'Hide it' }).click()
+  await expect(teens.getByText(/^Active hours is hidden until/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Hidden this week. No reason needed.')).toBeVisible()
+
+  await teens.getByRole('link', { name: 'Open the signed copy' }).click()
+  await expect(teens.getByText('Sealed by Tidewatch (Ed25519)')).toBeVisible()
+  const [file] = await Promise.all([
+    teens.waitForEvent('download'),
+    teens.getByRole('button', { name: 'Save with its seal (JSON)' }).click(),
+  ])
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    document: { signedName: 'Jonas Lind', shared: ['totals', 'active-hours', 'settings'] },
+  })
+  await teens.goBack()
+
+  await teens.getByRole('button', { name: 'Pause' }).click()
+  await expect(teens.getByText('You paused this pact')).toBeVisible()
+  await page.getByRole('link', { name: 'To the pact' }).click()
+  await expect(page.getByText('Jonas paused this pact')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeHidden()
+  await teens.getByRole('button', { name: 'Go on' }).click()
+  await expect(teens.getByRole('list', { name: 'Reports' })).toBeVisible()
+  await teens.getByRole('button', { name: 'End the pact' }).click()
+  await teens.getByRole('alertdialog').getByRole('button', { name: 'End the pact' }).click()
+  await expect(teens.getByText(/^You ended this pact on/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Jonas ended this pact on/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Reports' })).toBeHidden()
+  await context.close()
+})
+
+test('somebody says no without an account', async ({ page, signedIn, browser }) => {
+  expect(signedIn.userToken).not.toBe('')
+  const link = await writePact(page)
+  const context = await browser.newContext()
+  const visitor = await context.newPage()
+  await visitor.goto(link)
+  await visitor.getByRole('button', { name: 'Say no' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'You said no' })).toBeVisible()
+  await page.getByRole('link', { name: 'To the pact' }).click()
+  await expect(page.getByText('Jonas said no, and needs no reason')).toBeVisible()
+  await context.close()
+})
