@@ -24,11 +24,11 @@ export function EngagementCalculator() {
   const entered = posts.filter((post) => !isEmptyPost(post))
   const numbers = entered.map((post) => posts.indexOf(post) + 1)
 
-  function takeOver(text: string): string {
+  function takeOver(text: string) {
     const { posts: pasted, rest } = postsFromRows(text, nextId)
-    if (pasted.length === 0) return t('paste.none')
+    if (pasted.length === 0) return { isTaken: false, message: t('paste.none') }
     setPosts([...entered, ...pasted].slice(0, mostPosts))
-    return t('paste.done', { count: pasted.length, rest })
+    return { isTaken: true, message: t('paste.done', { count: pasted.length, rest }) }
   }
 
   return (

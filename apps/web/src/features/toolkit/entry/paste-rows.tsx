@@ -10,14 +10,21 @@ interface PasteRowsProps {
   label: string
   hint: string
   action: string
-  /** Takes the rows over and says what came of it. */
-  onTake: (text: string) => string
+  /** Takes the rows over and says what came of it; rows that were taken need not stay in the field. */
+  onTake: (text: string) => { isTaken: boolean; message: string }
 }
 
 /** Room for rows out of a spreadsheet, closed at first. */
 export function PasteRows({ summary, label, hint, action, onTake }: PasteRowsProps) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState('')
+
+  function take() {
+    const { isTaken, message } = onTake(text)
+    if (isTaken) setText('')
+    setOutcome(message)
+  }
+
   return (
     <Disclosure summary={summary} className="border-b-0">
       <div className="flex flex-col gap-3">
@@ -32,7 +39,7 @@ export function PasteRows({ summary, label, hint, action, onTake }: PasteRowsPro
           }}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={text.trim() === ''} onClick={() => setOutcome(onTake(text))}>
+          <Button disabled={text.trim() === ''} onClick={take}>
             {action}
           </Button>
           <p role="status" className="text-sm text-soft">

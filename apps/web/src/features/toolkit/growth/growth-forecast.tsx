@@ -29,11 +29,11 @@ export function GrowthForecast() {
   const nextId = Math.max(0, ...rows.map(({ id }) => id)) + 1
   const counts = dayCountsOf(rows)
 
-  function takeOver(text: string): string {
+  function takeOver(text: string) {
     const { counts: pasted, rest } = countsFromRows(text, nextId)
-    if (pasted.length === 0) return t('paste.none')
+    if (pasted.length === 0) return { isTaken: false, message: t('paste.none') }
     setRows([...rows.filter((row) => !isEmptyCount(row)), ...pasted].slice(-mostCounts))
-    return t('paste.done', { count: pasted.length, rest })
+    return { isTaken: true, message: t('paste.done', { count: pasted.length, rest }) }
   }
 
   return (
