@@ -24,8 +24,11 @@ const hanging = [
   '/import',
   '/check',
   '/toolkit',
-  '/features',
   '/family',
+  '/follower-export',
+  '/tracking',
+  '/rules',
+  '/affiliate',
   '/terms-of-use',
   '/privacy-policy',
 ]

@@ -16,16 +16,21 @@ import { Download, Printer, Stamp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { saveFile } from '#/features/exports/save-file.ts'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useReaderZone } from '#/features/insight-parts/use-reader-zone.ts'
 import { NeverList } from './never-list.tsx'
 import { useItemNames } from './use-item-names.ts'
 
 /** The signed pact, as both keep it: on paper, as a PDF or as a file with its seal. */
 export function ReceiptScreen({ id }: { id: string }) {
   const t = useTranslations('family.pact')
+  const timeZone = useReaderZone()
   return (
     <RequireSession title={t('locked')} text={t('lockedText')}>
-      <ReceiptOf id={id} />
+      <ReaderTimeZone timeZone={timeZone}>
+        <ReceiptOf id={id} />
+      </ReaderTimeZone>
     </RequireSession>
   )
 }

@@ -10,7 +10,9 @@ import { Loading, Skeleton, SkeletonText } from '@tidewatch/ui/skeleton'
 import { TextLink } from '@tidewatch/ui/text-link'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insight-parts/load-error.tsx'
+import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
+import { useReaderZone } from '#/features/insight-parts/use-reader-zone.ts'
 import { ReportView } from './report-view.tsx'
 
 interface ReportScreenProps {
@@ -21,9 +23,12 @@ interface ReportScreenProps {
 /** A report for one of the two sides; that it is opened here is told the other. */
 export function ReportScreen(props: ReportScreenProps) {
   const t = useTranslations('family.pact')
+  const timeZone = useReaderZone()
   return (
     <RequireSession title={t('locked')} text={t('lockedText')}>
-      <OpenedReport {...props} />
+      <ReaderTimeZone timeZone={timeZone}>
+        <OpenedReport {...props} />
+      </ReaderTimeZone>
     </RequireSession>
   )
 }
