@@ -19,8 +19,6 @@ async function seriousFindings(page: Page, colorScheme: 'light' | 'dark'): Promi
 
 /** Fails for serious and critical findings of axe in light, and on a wide page in dark too: the colours are the same. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is not laid out yet would keep the colours of the scheme before.
-  await page.addStyleTag({ content: '.below-the-fold { content-visibility: visible }' })
   const isWide = (page.viewportSize()?.width ?? 0) >= 900
   for (const colorScheme of isWide ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
