@@ -121,7 +121,7 @@ async function smallAccounts(count: number): Promise<{ id: string; username: str
   const sandbox = createSandbox({ tokens: tokens.slice(0, 1) })
   const page = await (await sandbox.request('/')).text()
   const found: { id: string; username: string }[] = []
-  for (const [, username] of page.matchAll(/<tr>\s*<td>([a-z0-9._]+)<\/td>/g)) {
+  for (const [, username] of page.matchAll(/\/biography\?handle=([a-z0-9._]+)/g)) {
     if (found.length === count || !username || username.startsWith('fault.')) continue
     const query = new URLSearchParams({
       fields: `business_discovery.username(${username}){id,username,media_count}`,
