@@ -12,7 +12,7 @@ test('from two archives to who left, who does not follow back, exceptions and fi
   await page.goto('/follower-export')
   await chooseArchives(page, [january, september])
   await expect(page.getByRole('heading', { name: `Archive of @${owner}` })).toBeVisible()
-  await expect(page.getByText('of 10 September 2026')).toBeVisible()
+  await expect(page.getByText('of September 10, 2026')).toBeVisible()
   for (const [name, count] of [
     ['Followers', '4'],
     ['Following', '2'],
