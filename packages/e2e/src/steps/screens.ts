@@ -165,7 +165,7 @@ export const ownScreens: Screen[] = [
   {
     name: 'editor’s desk',
     address: at('web', '/editor'),
-    ready: (page) => page.getByRole('link', { name: 'Reading your archive with Tidewatch' }),
+    ready: (page) => page.getByText(/from the repository$/).first(),
   },
   {
     name: 'article at the editor’s desk',
