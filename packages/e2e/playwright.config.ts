@@ -62,7 +62,13 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // Two cores render pages, collect accounts and drive browsers at the same time.
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Builds of Chromium draw the edges of letters differently. A line that moves changes far more than this.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.3 },
+  },
+  // One picture for every system: the font is our own.
+  snapshotPathTemplate: 'src/reference/{arg}-{projectName}{ext}',
   reporter: [['list']],
   use: {
     browserName: 'chromium',
