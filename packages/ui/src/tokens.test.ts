@@ -22,7 +22,7 @@ function palette(block: string) {
   return new Map(Array.from(entries, ([, name, l, c, h]) => [name, luminance(Number(l), Number(c), Number(h))]))
 }
 
-const start = css.indexOf('\n.dark {')
+const start = css.indexOf('\n  .dark {')
 const light = palette(css.slice(0, start))
 const dark = palette(css.slice(start, css.indexOf('}', start)))
 
