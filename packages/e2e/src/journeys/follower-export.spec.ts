@@ -57,7 +57,7 @@ test('from two archives to who left, who does not follow back, exceptions and fi
   await page.keyboard.press('End')
   await expect(page.getByRole('checkbox', { name: 'Select @amy.reed' })).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(page.getByText('2 selected')).toBeVisible()
+  await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
   const { name, bytes } = await saveList(page, /CSV/)
   expect(name).toBe(`${owner}_followers_2026-09-10.csv`)
   expect(bytes.toString('utf8').split('\r\n')).toEqual([

@@ -27,6 +27,6 @@ export async function saveList(page: Page, format: RegExp): Promise<{ name: stri
     page.getByRole('menuitem', { name: format }).click(),
   ])
   const path = await download.path()
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   return { name: download.suggestedFilename(), bytes: await readFile(path) }
 }
