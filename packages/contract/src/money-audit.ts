@@ -9,6 +9,7 @@ export type AuditActor = (typeof auditActors)[number]
 /** Everything that is noted. */
 export const auditActions = [
   'order-paid',
+  'trial-begun',
   'order-refunded',
   'subscription-changed',
   'plan-changed',

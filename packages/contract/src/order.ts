@@ -20,7 +20,9 @@ export const orderSchema = z.object({
     }),
   ),
   discount: moneySchema,
-  /** What is or was charged, and the tax in it. */
+  /** The free days that a plan begins with, and what is charged when they end; `null` for what is paid at once. */
+  trial: z.object({ days: z.int(), amount: moneySchema }).nullable(),
+  /** What is or was charged, and the tax in it. Nothing where free days come first. */
   total: moneySchema,
   tax: moneySchema,
   refunded: moneySchema,
@@ -43,7 +45,7 @@ export const createOrder = defineCall({
   method: 'POST',
   path: '/shop/order',
   summary:
-    'Order something and get the page to pay it on. The same requestId yields the same order. 30001 coupon not valid, 30002 the provider does not answer: ask again, 10007 there is a plan already: upgrade it.',
+    'Order something and get the page to pay it on. The same requestId yields the same order. 30001 coupon not valid, 30002 the provider does not answer: ask again, 10007 there is a plan already: upgrade it; or the free days are used.',
   access: 'signed-in',
   body: z.object({
     /** A new UUID for each thing that somebody means to buy. */
@@ -56,6 +58,8 @@ export const createOrder = defineCall({
     coupon: couponCode.optional(),
     /** That the plan renews until it is stopped. */
     renewalConsent: z.boolean().default(false),
+    /** Begin a plan with its free days: nothing is charged before they end. */
+    trial: z.boolean().default(false),
   }),
   data: orderSchema,
 })

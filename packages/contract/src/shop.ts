@@ -40,6 +40,8 @@ export const shopItemSchema = z.object({
   /** Further accounts, or reports that can be unlocked; `null` where it brings none. */
   accounts: z.int().nullable(),
   unlocks: z.int().nullable(),
+  /** With how many free days the caller may begin it; `null` for what has none, and for who had a plan or free days. */
+  trialDays: z.int().nullable(),
   price: priceSchema,
 })
 export type ShopItem = z.infer<typeof shopItemSchema>

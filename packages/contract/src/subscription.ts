@@ -5,7 +5,7 @@ import { planIds } from './plan-ids.ts'
 import { shopItemSchema } from './shop.ts'
 
 /**
- * `past-due`: a renewal could not be charged yet and is tried again; the plan goes on meanwhile. `stopped`: runs to the
+ * `trial`: free days, after which it is charged. `past-due`: a renewal could not be charged yet and is tried again; the plan goes on meanwhile. `stopped`: runs to the
  * end of what is paid and does not renew. `expired`: over.
  */
 export const subscriptionStates = ['trial', 'active', 'past-due', 'paused', 'stopped', 'expired'] as const
@@ -13,6 +13,8 @@ export const subscriptionStates = ['trial', 'active', 'past-due', 'paused', 'sto
 export const subscriptionSchema = z.object({
   id: z.uuid(),
   status: z.enum(subscriptionStates),
+  /** Whether these are free days, also of one that is stopped: nothing is charged for them. */
+  isTrial: z.boolean(),
   itemId: z.string(),
   plan: z.enum(planIds),
   /** `null` for a gift. */

@@ -14,18 +14,21 @@ export interface RenewalReminder extends MailFoot {
   amount: number
   currency: string
   at: Date
+  /** Of free days that begin or end soon: it is the first charge. */
+  trial: 'begun' | 'ends' | null
   timeZone: string
   planUrl: string
 }
 
-/** The mail that announces a renewal: when, how much, and how to stop it. */
+/** The mail that announces a renewal, or the first charge after free days: when, how much, and how to stop it. */
 export async function renderRenewalReminder(mail: RenewalReminder): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'money')
   const nameOf = await itemNamesFor(mail.locale)
   const amount = formatMoney(mail.locale, mail)
   const date = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone: mail.timeZone }).format(mail.at)
-  const subject = t('mail.renewal.subject', { date })
-  const text = t('mail.renewal.text', { what: nameOf(mail.itemId), amount, date })
+  const words = mail.trial === null ? 'renewal' : (`trial.${mail.trial}` as const)
+  const subject = t(`mail.${words}.subject`, { date })
+  const text = t(`mail.${words}.text`, { what: nameOf(mail.itemId), amount, date })
   return renderMail({
     ...mail,
     reason: 'money',
@@ -35,7 +38,7 @@ export async function renderRenewalReminder(mail: RenewalReminder): Promise<Mail
       <>
         <MailTitle>{subject}</MailTitle>
         <MailText>{text}</MailText>
-        <MailText>{t('mail.renewal.stop')}</MailText>
+        <MailText>{t(mail.trial === null ? 'mail.renewal.stop' : 'mail.trial.stop')}</MailText>
         <MailButton href={mail.planUrl}>{t('mail.renewal.open')}</MailButton>
       </>
     ),

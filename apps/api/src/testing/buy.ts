@@ -16,11 +16,12 @@ export interface Purchase {
   requestId?: string
   quantity?: number
   coupon?: string
+  trial?: boolean
 }
 
 export function placeOrder(api: TestApp, token: string, itemId: string, options: Purchase = {}) {
-  const { requestId = randomUUID(), quantity = 1, coupon } = options
-  const body = { requestId, items: [{ itemId, quantity }], renewalConsent: true, ...(coupon ? { coupon } : {}) }
+  const { requestId = randomUUID(), quantity = 1, coupon, trial = false } = options
+  const body = { requestId, items: [{ itemId, quantity }], renewalConsent: true, trial, ...(coupon ? { coupon } : {}) }
   return callApi(api.app, createOrder, { token, body })
 }
 
@@ -40,8 +41,14 @@ export async function hearOfPayments(api: TestApp): Promise<void> {
 }
 
 /** Orders something, pays it, and hears of it. */
-export async function buy(api: TestApp, token: string, itemId: string, card: string = cards.pays): Promise<Order> {
-  const { data } = await placeOrder(api, token, itemId)
+export async function buy(
+  api: TestApp,
+  token: string,
+  itemId: string,
+  card: string = cards.pays,
+  options: Purchase = {},
+): Promise<Order> {
+  const { data } = await placeOrder(api, token, itemId, options)
   await pay(api, data, card)
   await hearOfPayments(api)
   return data

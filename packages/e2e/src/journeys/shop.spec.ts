@@ -12,7 +12,7 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
   await page.goto('/plans')
   const plus = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Plus', exact: true }) })
   await expect(plus.getByText(/With coupon WELCOME; without it €6\.00/)).toBeVisible()
-  await expect(plus.getByText('€4.80')).toBeVisible()
+  await expect(plus.getByText('€4.80', { exact: true })).toBeVisible()
   await expect(plus.getByText('€6.00 a month').first()).toBeVisible()
   await plus.getByRole('link', { name: 'Choose Plus' }).click()
 
@@ -53,6 +53,40 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
   await expect(change.getByText('Unused part of your present plan')).toBeVisible()
   await change.getByRole('button', { name: /^Pay €[\d.]+ and change$/ }).click()
   await expect(page.getByText('Your plan is now Pro, monthly')).toBeVisible()
+})
+
+// Asked for: "Lifecycle: trial, active, ...".
+test('a first plan begins with free days: the checkout says what follows, and stopping before charges nothing', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/plans')
+  await expect(page.getByText(/7 free days\. After them it is €4\.80\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Try 7 days free' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(page.getByText('Nothing is charged.', { exact: true })).toBeVisible()
+  const start = page.getByRole('button', { name: 'Start 7 free days' })
+  await start.click()
+  await expect(page.getByText('Please agree to the renewal', { exact: false })).toBeVisible()
+  await page.getByRole('checkbox', { name: /costs €4\.80 on .*, and then renews for €6\.00 every month/ }).check()
+  await start.click()
+  await expect(page.getByText('7 days free, charged after that')).toBeVisible()
+  await page.getByRole('button', { name: 'Start trial (test)' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your 7 free days have begun' })).toBeVisible()
+  await page.getByRole('link', { name: 'Payment history' }).last().click()
+  await expect(page.getByText(/^Trial until /)).toBeVisible()
+  await expect(page.getByText(/^€4\.80 on .* for Plus, monthly$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Manage your plan' }).click()
+  const section = page.getByRole('region', { name: 'Plan' })
+  await expect(section.getByText(/Trial until .* Nothing is charged before that\./)).toBeVisible()
+  await section.getByRole('button', { name: 'Stop plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop plan' }).click()
+  await expect(section.getByText(/It is stopped, so nothing is charged\./)).toBeVisible()
+  await page.goto('/shop/checkout?item=plus-monthly&trial=yes')
+  await expect(page.getByText('The free days do not apply here')).toBeVisible()
 })
 
 // Asked for: "success and failure pages"; a declined card loses nothing.

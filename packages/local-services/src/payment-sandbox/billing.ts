@@ -46,26 +46,36 @@ export function completeSession(billing: Billing, session: Session, cardNumber: 
 
 function begin({ book, tell }: Billing, session: Session, payment: Payment | null, at: number): void {
   const price = priceWithId(book, session.lines[0]?.price ?? '')
-  const to = addInterval(at, price.interval ?? 'month')
+  const { trialDays } = session
+  const to = trialDays === null ? addInterval(at, price.interval ?? 'month') : addDays(at, trialDays)
   const coupon = session.coupon ? book.coupons[session.coupon] : undefined
   const subscription: Subscription = {
     id: newId(book, 'sub'),
     item: newId(book, 'si'),
     customer: session.customer,
     price: price.id,
-    status: 'active',
+    status: trialDays === null ? 'active' : 'trialing',
+    trialEnd: trialDays === null ? null : to,
     from: at,
     to,
     paid: session.total,
     cancelAtPeriodEnd: false,
     endedAt: null,
     coupon: coupon?.duration === 'forever' ? coupon.id : null,
+    firstCoupon: trialDays !== null && coupon?.duration === 'once' ? coupon.id : null,
     metadata: session.subscriptionMetadata,
     created: at,
     latestInvoice: null,
   }
   book.subscriptions[subscription.id] = subscription
-  const line = { price: price.id, quantity: 1, amount: price.unitAmount, proration: false, from: at, to }
+  const line = {
+    price: price.id,
+    quantity: 1,
+    amount: trialDays === null ? price.unitAmount : 0,
+    proration: false,
+    from: at,
+    to,
+  }
   const invoice = bill(book, subscription, [line], { reason: 'subscription_create', at, total: session.total })
   settle(invoice, payment, at)
   session.subscription = subscription.id
@@ -127,6 +137,24 @@ export function changeAndCharge(billing: Billing, subscription: Subscription, pr
   tell('invoice.paid', { kind: 'invoice', id: invoice.id })
 }
 
+/** Ends a trial with a price that is charged in full at once. Throws a card error, and changes nothing, when it is declined. */
+export function endTrialAndCharge(billing: Billing, subscription: Subscription, priceId: string, at: number): void {
+  const { book, tell } = billing
+  const price = priceWithId(book, priceId)
+  const total = renewalCost(book, subscription, price)
+  const customer = found(book.customers[subscription.customer], 'customer', subscription.customer)
+  const payment = total > 0 ? charge(billing, customer, total, price.currency, at) : null
+  if (total > 0 && !payment) throw new StripeFailure(402, 'Your card was declined.', 'card_declined')
+  const period = { from: at, to: addInterval(at, price.interval ?? 'month') }
+  const paid = { status: 'active', paid: total, trialEnd: at, firstCoupon: null } as const
+  Object.assign(subscription, { price: price.id, ...period, ...paid })
+  const line = { price: price.id, quantity: 1, amount: price.unitAmount, proration: false, ...period }
+  const invoice = bill(book, subscription, [line], { reason: 'subscription_update', at, total })
+  settle(invoice, payment, at)
+  tell('customer.subscription.updated', { kind: 'subscription', id: subscription.id })
+  tell('invoice.paid', { kind: 'invoice', id: invoice.id })
+}
+
 /** Ends a subscription. */
 export function end({ tell }: Pick<Billing, 'tell'>, subscription: Subscription, at: number): void {
   Object.assign(subscription, { status: 'canceled', endedAt: at })
@@ -168,6 +196,7 @@ function step(billing: Billing, subscription: Subscription, now: number): void {
     const { from, to } = subscription
     const line = { price: price.id, quantity: 1, amount: price.unitAmount, proration: false, from, to }
     const total = renewalCost(book, subscription, price)
+    subscription.firstCoupon = null
     attempt(billing, subscription, bill(book, subscription, [line], { reason: 'subscription_cycle', at, total }), at)
   }
 }
@@ -241,7 +270,12 @@ export function refundPayment(
   return refund
 }
 
-export function sessionTotal(book: Book, lines: Session['lines'], couponId: string | null) {
+/** What is charged on the checkout page; a trial costs nothing yet. */
+export function sessionTotal(
+  book: Book,
+  { lines, coupon: couponId, trialDays }: Pick<Session, 'lines' | 'coupon' | 'trialDays'>,
+) {
+  if (trialDays !== null) return { subtotal: 0, total: 0 }
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + priceWithId(book, price).unitAmount * quantity, 0)
   const coupon = couponId ? found(book.coupons[couponId], 'coupon', couponId) : undefined
   return { subtotal, total: subtotal - discountOf(coupon, subtotal) }

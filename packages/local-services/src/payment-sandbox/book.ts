@@ -31,6 +31,7 @@ const session = z.object({
   coupon: z.string().nullable(),
   metadata,
   subscriptionMetadata: metadata,
+  trialDays: z.int().nullable().default(null),
   successUrl: z.string(),
   cancelUrl: z.string(),
   status: z.enum(['open', 'complete', 'expired']),
@@ -48,14 +49,17 @@ const subscription = z.object({
   item: z.string(),
   customer: z.string(),
   price: z.string(),
-  status: z.enum(['active', 'past_due', 'canceled']),
+  status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
   ...period,
   /** What was paid for the whole period, by which what is not used of it is reckoned. */
   paid: z.int(),
   cancelAtPeriodEnd: z.boolean(),
   endedAt: seconds.nullable(),
+  trialEnd: seconds.nullable().default(null),
   /** Lowers every renewal. */
   coupon: z.string().nullable(),
+  /** Lowers the first charge after a trial: an invoice of nothing does not use it up. */
+  firstCoupon: z.string().nullable().default(null),
   metadata,
   created: seconds,
   latestInvoice: z.string().nullable(),

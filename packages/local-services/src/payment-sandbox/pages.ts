@@ -74,6 +74,14 @@ export function checkoutPage(book: Book, session: Session, problem: string | nul
                 <td class="n">−${money(subtotal - total, currency)}</td>
               </tr>`
           }
+          ${
+            session.trialDays === null
+              ? ''
+              : html`<tr>
+                <td>${session.trialDays} days free, charged after that</td>
+                <td></td>
+              </tr>`
+          }
           <tr>
             <th>Today</th>
             <th class="n">${money(total, currency)}</th>
@@ -85,7 +93,9 @@ export function checkoutPage(book: Book, session: Session, problem: string | nul
           <legend>Test card</legend>
           ${cardChoices()}
         </fieldset>
-        <button class="go" name="decision" value="pay">Pay ${money(total, currency)} (test)</button>
+        <button class="go" name="decision" value="pay">
+          ${session.trialDays === null ? `Pay ${money(total, currency)}` : 'Start trial'} (test)
+        </button>
         <a class="button" href="${session.cancelUrl}">Cancel</a>
       </form>`,
   )

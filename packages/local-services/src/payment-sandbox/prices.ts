@@ -13,9 +13,10 @@ export function discountOf(coupon: Coupon | undefined, sum: number): number {
   return Math.min(sum, off)
 }
 
-/** What every renewal of a subscription costs at a price. */
+/** What the next renewal of a subscription costs at a price. */
 export function renewalCost(book: Book, subscription: Subscription, price: Price): number {
-  const coupon = subscription.coupon ? book.coupons[subscription.coupon] : undefined
+  const id = subscription.firstCoupon ?? subscription.coupon
+  const coupon = id ? book.coupons[id] : undefined
   return price.unitAmount - discountOf(coupon, price.unitAmount)
 }
 

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
-import { changeAndCharge, end, refundPayment, sessionTotal, type Tell } from './billing.ts'
+import { changeAndCharge, end, endTrialAndCharge, refundPayment, sessionTotal, type Tell } from './billing.ts'
 import { type Invoice, newId, type Session, type Subscription } from './book.ts'
 import { secondsOf } from './clock.ts'
 import { found, StripeFailure } from './failure.ts'
@@ -50,7 +50,7 @@ const sessionForm = z.object({
   cancel_url: z.url(),
   expires_at: int.optional(),
   metadata,
-  subscription_data: z.object({ metadata }).optional(),
+  subscription_data: z.object({ metadata, trial_period_days: int.min(1).max(730).optional() }).optional(),
 })
 const subscriptionForm = z.object({
   cancel_at_period_end: yes.optional(),
@@ -60,6 +60,7 @@ const subscriptionForm = z.object({
     .optional(),
   proration_behavior: z.enum(['always_invoice', 'none']).optional(),
   proration_date: int.optional(),
+  trial_end: z.literal('now').optional(),
 })
 const previewForm = z.object({
   subscription: z.string(),
@@ -140,6 +141,7 @@ export function wireRoutes(app: Hono, { state, tell, post }: Wire): void {
     const parsed = sessionForm.parse(form)
     found(book.customers[parsed.customer], 'customer', parsed.customer)
     const coupon = parsed.discounts?.[0]?.coupon ?? null
+    const trialDays = parsed.subscription_data?.trial_period_days ?? null
     const currency = priceWithId(book, parsed.line_items[0]?.price ?? '').currency
     const session: Session = {
       id: newId(book, 'cs'),
@@ -152,8 +154,9 @@ export function wireRoutes(app: Hono, { state, tell, post }: Wire): void {
       subscriptionMetadata: parsed.subscription_data?.metadata ?? {},
       successUrl: parsed.success_url,
       cancelUrl: parsed.cancel_url,
+      trialDays,
       status: 'open',
-      ...sessionTotal(book, parsed.line_items, coupon),
+      ...sessionTotal(book, { lines: parsed.line_items, coupon, trialDays }),
       currency,
       created: now(),
       expiresAt: parsed.expires_at ?? now() + 86_400,
@@ -182,9 +185,11 @@ export function wireRoutes(app: Hono, { state, tell, post }: Wire): void {
     const subscription = subscriptionAt(c.req.param('id') ?? '')
     if (subscription.status === 'canceled')
       throw new StripeFailure(404, `No such subscription: '${subscription.id}'`, 'resource_missing')
-    const { cancel_at_period_end, items, proration_behavior, proration_date } = subscriptionForm.parse(form)
+    const { cancel_at_period_end, items, proration_behavior, proration_date, trial_end } = subscriptionForm.parse(form)
     const [item] = items ?? []
-    if (item && proration_behavior === 'always_invoice') {
+    if (item && trial_end === 'now') {
+      endTrialAndCharge({ book, tell }, subscription, item.price, now())
+    } else if (item && proration_behavior === 'always_invoice') {
       changeAndCharge({ book, tell }, subscription, item.price, proration_date ?? now())
     } else {
       if (item) subscription.price = priceWithId(book, item.price).id

@@ -67,7 +67,7 @@ export function wireSubscription(book: Book, subscription: Subscription) {
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
     canceled_at: subscription.endedAt,
     ended_at: subscription.endedAt,
-    trial_end: null,
+    trial_end: subscription.trialEnd,
     latest_invoice: subscription.latestInvoice,
     currency: price.currency,
     items: wireList(`/v1/subscription_items?subscription=${id}`, [

@@ -21,6 +21,9 @@ export const orders = pgTable(
     /** Before and after the discount. */
     subtotal: integer().notNull(),
     total: integer().notNull(),
+    /** The free days that come first, and what is charged when they end; `total` is 0 then. Else `null`. */
+    trialDays: integer(),
+    afterTrial: integer(),
     refunded: integer().notNull().default(0),
     couponCode: text(),
     /** Whom its payment may count for, and what led to them: a link, or their coupon. */

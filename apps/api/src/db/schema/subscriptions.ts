@@ -1,6 +1,6 @@
 import { subscriptionStates } from '@tidewatch/contract/subscription'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
 
@@ -20,6 +20,8 @@ export const subscriptions = pgTable(
     itemId: text().notNull(),
     nextItemId: text().notNull(),
     status: text({ enum: subscriptionStates }).notNull(),
+    /** Whether the period is free days, also of one that is stopped. */
+    isTrial: boolean().notNull().default(false),
     currency: text().notNull(),
     /** What the next renewal costs, with a lasting coupon; `null` where nothing renews. */
     renewalAmount: integer(),
@@ -48,6 +50,20 @@ export const paymentCustomers = pgTable('payment_customers', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   customerId: text().notNull().unique(),
+})
+
+/** Free days that were begun, or wait for their checkout: once for each user and each mailbox. */
+export const trials = pgTable('trials', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The mailbox behind the user's address at that time. */
+  mailbox: text().unique(),
+  orderId: uuid()
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  createdAt: at().notNull(),
 })
 
 /** Accounts beyond the plan that were bought for a while. */

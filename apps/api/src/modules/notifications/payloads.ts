@@ -47,7 +47,11 @@ export const messagePayloads = {
   'weekly-digest': z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
   'webhook-paused': z.object({ endpointId: z.uuid(), reason: z.enum(['failing', 'gone']) }),
   receipt: z.object({ invoiceId: z.uuid() }),
-  'renewal-reminder': moneySchema.extend({ at: z.iso.datetime() }),
+  /** `trial`: it is the first charge, after free days that begin now or end soon. */
+  'renewal-reminder': moneySchema.extend({
+    at: z.iso.datetime(),
+    trial: z.enum(['begun', 'ends']).nullable().default(null),
+  }),
   'payment-failed': moneySchema.extend({ nextAttemptAt: z.iso.datetime().nullable() }),
   /** Instagram's code of the refusal, and when one call tries again. */
   'service-attention': z.object({ code: z.int().nullable(), subcode: z.int().nullable(), until: z.iso.datetime() }),

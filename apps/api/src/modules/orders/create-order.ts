@@ -15,11 +15,12 @@ import { holdCoupon } from '#/modules/coupons/redeem-coupon.ts'
 import { bestCoupon, couponWithCode } from '#/modules/coupons/usable-coupons.ts'
 import { customerOf } from '#/modules/payments/customer-of.ts'
 import type { PaymentProvider } from '#/modules/payments/payment-provider.ts'
-import { currency, type Item, itemOf } from '#/modules/plans/catalogue.ts'
+import { currency, type Item, itemOf, trialDaysOf } from '#/modules/plans/catalogue.ts'
 import { discountOn, isFor } from '#/modules/plans/price.ts'
 import { lockUser } from '#/modules/plans/require-place.ts'
 import { sellableOf } from '#/modules/plans/sellable.ts'
 import { checkoutHours } from './checkout-hours.ts'
+import { claimTrial } from './claim-trial.ts'
 import { settleOrder } from './settle-order.ts'
 
 export interface OrderRequest {
@@ -30,6 +31,7 @@ export interface OrderRequest {
   renewalConsent: boolean
   /** The click on a referral link that the browser remembers. */
   clickId: string | null
+  trial: boolean
   locale: Locale
 }
 
@@ -54,14 +56,24 @@ export async function createOrder(
   if (isPlan && !request.renewalConsent) {
     throw new AppError('invalidInput', { reason: 'renewalConsentNeeded', problem: consentField })
   }
+  const trialDays = request.trial ? requireTrialDays(wanted) : null
   // An earlier checkout of a plan that is still open could be paid too.
   if (isPlan) await closeOpenPlanOrders(context, payments, request)
-  const order = await db.transaction((tx) => writeOrder(tx, { ...request, wanted, isPlan, now: now() }))
+  const order = await db.transaction((tx) => writeOrder(tx, { ...request, wanted, isPlan, trialDays, now: now() }))
   if (order.status === 'open' && !order.checkoutId) await openCheckout(context, payments, { order, request, wanted })
   return order.id
 }
 
 const consentField = { fields: [{ path: 'renewalConsent', key: 'required' }] }
+
+function requireTrialDays(wanted: Wanted[]): number {
+  const [first] = wanted
+  const days = first ? trialDaysOf(first.item) : null
+  if (days === null) {
+    throw new AppError('invalidInput', { problem: { fields: [{ path: 'trial', key: 'invalid_value' }] } })
+  }
+  return days
+}
 
 function wantedOf({ items }: OrderRequest): Wanted[] {
   const wanted = items.map(({ itemId, quantity }, index) => {
@@ -101,15 +113,21 @@ async function closeOpenPlanOrders(context: Ordering, payments: PaymentProvider,
 interface Writing extends OrderRequest {
   wanted: Wanted[]
   isPlan: boolean
+  trialDays: number | null
   now: Date
 }
 
 async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> {
-  const { user, requestId, wanted, isPlan, clickId, now } = writing
+  const { user, requestId, wanted, isPlan, trialDays, clickId, now } = writing
   await lockUser(tx, user.id)
   const isSame = and(eq(orders.userId, user.id), eq(orders.requestId, requestId))
   const [known] = await tx.select().from(orders).where(isSame)
-  if (known) return known
+  if (known) {
+    // While the provider was silent, its free days may have gone to an order that was placed meanwhile.
+    const waits = known.status === 'open' && !known.checkoutId
+    if (waits && known.trialDays !== null) await claimTrial(tx, { user, orderId: known.id, now })
+    return known
+  }
   if (isPlan) await refuseSecondPlan(tx, user.id)
   const coupon = await couponFor(tx, writing)
   const lines = wanted.map(({ item, quantity }) => {
@@ -117,15 +135,18 @@ async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> 
     const discount = coupon && isFor(coupon, item) ? discountOn(gross, coupon) : 0
     return { itemId: item.id, quantity, unitAmount: item.price, discount, amount: gross - discount }
   })
-  const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+  const price = sum(lines.map(({ amount }) => amount))
   const [order] = await tx
     .insert(orders)
     .values({
       userId: user.id,
       requestId,
       currency,
-      subtotal: total(lines.map(({ unitAmount, quantity }) => unitAmount * quantity)),
-      total: total(lines.map(({ amount }) => amount)),
+      subtotal: sum(lines.map(({ unitAmount, quantity }) => unitAmount * quantity)),
+      total: trialDays === null ? price : 0,
+      trialDays,
+      afterTrial: trialDays === null ? null : price,
       couponCode: coupon?.code ?? null,
       ...(await affiliateOfOrder(tx, { userId: user.id, coupon, clickId, now })),
       renewalConsentAt: isPlan ? now : null,
@@ -134,6 +155,7 @@ async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> 
     .returning()
   if (!order) throw new AppError('ourFault')
   await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
+  if (trialDays !== null) await claimTrial(tx, { user, orderId: order.id, now })
   if (coupon) await holdCoupon(tx, { couponId: coupon.id, userId: user.id, orderId: order.id, now })
   return order
 }
@@ -176,6 +198,7 @@ async function openCheckout(
     userId: request.user.id,
     customerId,
     lines,
+    trialDays: order.trialDays,
     discount: await discountOf(db, order),
     successUrl: page(`/shop/success?order=${order.id}`),
     cancelUrl: page(`/shop/failure?order=${order.id}`),
@@ -186,7 +209,7 @@ async function openCheckout(
 
 /** A plan is lowered by its coupon's own terms, as they may last; what is bought once by the amount that was reckoned. */
 async function discountOf(db: Context['db'], order: OrderRow) {
-  const amountOff = order.subtotal - order.total
+  const amountOff = order.subtotal - (order.afterTrial ?? order.total)
   if (amountOff === 0) return null
   const [coupon] = await db
     .select({ percentOff: coupons.percentOff, amountOff: coupons.amountOff, duration: coupons.duration })

@@ -25,7 +25,11 @@ export async function describeOrders({ db, env }: Pick<Context, 'db' | 'env'>, r
         unit: money(unitAmount),
         amount: money(amount),
       })),
-      discount: money(order.subtotal - order.total),
+      discount: money(order.subtotal - (order.afterTrial ?? order.total)),
+      trial:
+        order.trialDays === null || order.afterTrial === null
+          ? null
+          : { days: order.trialDays, amount: money(order.afterTrial) },
       total: money(order.total),
       tax: money(taxIn(order.total, env.TAX_PERCENT)),
       refunded: money(order.refunded),

@@ -10,7 +10,9 @@ import { noteCard } from '#/modules/payments/note-card.ts'
 import type { Checkout, PaymentProvider } from '#/modules/payments/payment-provider.ts'
 import { syncSubscription } from '#/modules/payments/sync-subscription.ts'
 import { checkoutHours } from './checkout-hours.ts'
+import { releaseTrial } from './claim-trial.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { tellTrial } from './tell-trial.ts'
 
 type Settling = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
 
@@ -49,11 +51,13 @@ export async function settleOrder(context: Settling, payments: PaymentProvider, 
     await fulfilOrder(context, tx, { order: paid, user })
     await audit(tx, {
       userId: user.id,
-      action: 'order-paid',
+      action: paid.afterTrial === null ? 'order-paid' : 'trial-begun',
       subject: { kind: 'order', id: orderId },
       after: { amount: paid.total, currency: paid.currency },
       at: now(),
     })
+    if (checkout.subscriptionId)
+      await tellTrial(context, tx, { user, order: paid, providerId: checkout.subscriptionId })
   })
 }
 
@@ -63,7 +67,9 @@ async function giveUp({ now }: Settling, tx: Transaction, orderId: string): Prom
     .set({ status: 'expired', settledAt: now() })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'open')))
     .returning({ id: orders.id })
-  if (order) await releaseCoupon(tx, orderId)
+  if (!order) return
+  await releaseCoupon(tx, orderId)
+  await releaseTrial(tx, orderId)
 }
 
 function requireSame({ id, total, currency }: OrderRow, checkout: Checkout): void {

@@ -86,7 +86,7 @@ async function noteOnOrder(
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const refunded = sql`${orders.refunded} + ${amount}`
   const [order] = await tx.update(orders).set({ refunded }).where(eq(orders.id, orderId)).returning()
-  if (!order || order.refunded < order.total) return
+  if (!order || order.refunded < (order.afterTrial ?? order.total)) return
   await tx.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId))
   await takeBack(context, tx, order)
 }

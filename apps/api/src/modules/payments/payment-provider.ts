@@ -17,6 +17,8 @@ export interface NewCheckout {
   userId: string
   customerId: string
   lines: { item: Sellable; quantity: number }[]
+  /** Free days before a plan is charged first; `null` where there are none. */
+  trialDays: number | null
   /** Taken off: a share or an amount, from the first payment or from all. */
   discount: {
     percentOff: number | null
@@ -47,6 +49,8 @@ export interface ProviderSubscription {
   userId: string
   orderId: string | null
   status: (typeof subscriptionStates)[number]
+  /** Whether it is in its free days, also when it is stopped. */
+  isTrial: boolean
   /** What the next renewal is for. */
   itemId: string
   currency: string
@@ -69,8 +73,6 @@ export interface ProviderInvoiceLine {
 export interface ProviderInvoice {
   id: string
   isPaid: boolean
-  /** The first one, a regular one, or one for a change. */
-  reason: 'first' | 'renewal' | 'change'
   currency: string
   lines: ProviderInvoiceLine[]
   discount: number
@@ -120,9 +122,14 @@ export interface PaymentProvider {
   readSubscription: (id: string) => Promise<ProviderSubscription | null>
   /** The oldest first. */
   listInvoices: (subscriptionId: string) => Promise<ProviderInvoice[]>
-  /** What it would cost today to change a plan: what is given back, what is charged, and the renewal after it. */
-  previewChange: (change: PlanChange) => Promise<{ credit: number; charge: number; today: number; atRenewal: number }>
-  /** Changes a plan and charges the difference at once. */
+  /**
+   * What it would cost to change a plan, today or from the next renewal on: what is given back, what is charged, and the
+   * renewal after it. Free days end with a change that is made today.
+   */
+  previewChange: (
+    change: PlanChange & { isNow: boolean },
+  ) => Promise<{ credit: number; charge: number; today: number; atRenewal: number }>
+  /** Changes a plan and charges the difference at once, all of it where that ends free days. */
   changeNow: (change: PlanChange & { key: string }) => Promise<void>
   /** From the next renewal on, another item is charged. */
   changeAtRenewal: (change: { subscriptionId: string; item: Sellable }) => Promise<void>

@@ -9,7 +9,7 @@ import { audit } from './audit.ts'
 import { bookInvoice } from './book-invoice.ts'
 import { lockPayment } from './lock-payment.ts'
 import { noteCard } from './note-card.ts'
-import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from './payment-provider.ts'
+import type { PaymentProvider, ProviderInvoice, ProviderInvoiceLine, ProviderSubscription } from './payment-provider.ts'
 
 type Syncing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
 
@@ -38,9 +38,12 @@ export async function syncLocked(
   if (!user) return
   const billed = await payments.listInvoices(providerId)
   const row = await store(context, tx, { user, told, billed })
-  for (const invoice of billed.filter(({ isPaid }) => isPaid)) {
+  const sold = billed.filter(({ isPaid, lines }) => isPaid && !areFree(lines))
+  for (const invoice of sold) {
     await noteCard(context, payments, tx, { userId: user.id, paymentId: invoice.paymentId })
-    await book(context, tx, { user, told, row, invoice })
+    // With free days the order is paid by the first invoice after them.
+    const orderId = invoice === sold[0] ? told.orderId : null
+    await book(context, tx, { user, orderId, row, invoice })
   }
   if (row.status === 'expired' && told.status !== 'expired')
     await undoDouble(payments, tx, { told, billed, row, context })
@@ -48,6 +51,9 @@ export async function syncLocked(
   if (latest && !latest.isPaid) await tellFailedPayment(context, tx, { user, row, invoice: latest })
   await applyPlan(context, tx, user.id)
 }
+
+/** Free days begin with an invoice of nothing: nothing was sold yet. What a coupon pays in full is another thing. */
+const areFree = (lines: ProviderInvoiceLine[]): boolean => lines.every(({ amount }) => amount === 0)
 
 interface Told {
   user: UserRow
@@ -68,6 +74,7 @@ async function store({ now }: Syncing, tx: Transaction, { user, told, billed }: 
     itemId: paidItem(billed) ?? told.itemId,
     nextItemId: told.itemId,
     status: isDouble || known?.status === 'expired' ? ('expired' as const) : told.status,
+    isTrial: told.isTrial,
     currency: told.currency,
     renewalAmount: told.renewalAmount,
     periodStart: told.periodStart,
@@ -107,16 +114,16 @@ async function book(
   tx: Transaction,
   {
     user,
-    told,
+    orderId,
     row,
     invoice,
-  }: { user: UserRow; told: ProviderSubscription; row: SubscriptionRow; invoice: ProviderInvoice },
+  }: { user: UserRow; orderId: string | null; row: SubscriptionRow; invoice: ProviderInvoice },
 ): Promise<void> {
   await bookInvoice(context, tx, {
     user,
     reference: invoice.id,
     paymentId: invoice.paymentId,
-    orderId: invoice.reason === 'first' ? told.orderId : null,
+    orderId,
     subscriptionId: row.id,
     currency: invoice.currency,
     lines: invoice.lines.map(({ from, to, ...line }) => ({

@@ -85,6 +85,9 @@ export const items: readonly Item[] = [
   { id: 'gift-pro', kind: 'gift', plan: 'pro', months: 12, price: 19_000 },
 ]
 
+/** The free days with which somebody's first plan may begin, of one plan by month or by year. */
+export const trial = { plan: 'plus', days: 7 } as const
+
 /** Unlock credits that everybody starts with, and what one report costs. */
 export const welcomeCredits = 3
 export const unlockCost = 1
@@ -95,6 +98,11 @@ export const welcomeCoupon = { code: 'WELCOME', percentOff: 20, days: 14 } as co
 /** An item by its id; `null` for an id that nothing has. */
 export function itemOf(id: string): Item | null {
   return items.find((item) => item.id === id) ?? null
+}
+
+/** How many free days an item may begin with; `null` for items that have none. */
+export function trialDaysOf(item: Item): number | null {
+  return item.kind === 'plan' && item.plan === trial.plan ? trial.days : null
 }
 
 /** A plan by the id of its item. Throws for every other id: rows name only what was sold. */

@@ -1,9 +1,12 @@
 import type { ShopItem } from '@tidewatch/contract/shop'
-import type { Item } from './catalogue.ts'
+import { type Item, trialDaysOf } from './catalogue.ts'
 import { type CouponTerms, priceWith } from './price.ts'
 
-/** An item as the contract shows it, with the price that a coupon makes of its. */
-export function describeItem(item: Item, coupon: CouponTerms | null): ShopItem {
+/** An item as the contract shows it, with the price that a coupon makes of its, and its free days for who may have them. */
+export function describeItem(
+  item: Item,
+  { coupon, mayTry }: { coupon: CouponTerms | null; mayTry: boolean },
+): ShopItem {
   return {
     id: item.id,
     kind: item.kind,
@@ -11,6 +14,7 @@ export function describeItem(item: Item, coupon: CouponTerms | null): ShopItem {
     months: 'months' in item ? item.months : null,
     accounts: 'accounts' in item ? item.accounts : null,
     unlocks: 'unlocks' in item ? item.unlocks : null,
+    trialDays: mayTry ? trialDaysOf(item) : null,
     price: priceWith(item, coupon),
   }
 }

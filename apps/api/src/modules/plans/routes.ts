@@ -6,6 +6,7 @@ import type { Router } from '#/http/route.ts'
 import { bestCoupon, couponWithCode, describeCoupon } from '#/modules/coupons/usable-coupons.ts'
 import { items, plans } from './catalogue.ts'
 import { describeItem } from './describe-item.ts'
+import { mayTry } from './may-try.ts'
 
 export function shopRoutes(router: Router, { db, env, now }: Context): void {
   router.open(listShopItems, async ({ session, query }) => {
@@ -14,9 +15,10 @@ export function shopRoutes(router: Router, { db, env, now }: Context): void {
     if (query.coupon && !named) throw new AppError('couponNotValid')
     const held = userId && !named ? await bestCoupon(db, userId, now()) : null
     const coupon = named ?? held
+    const terms = { coupon, mayTry: session === null || (await mayTry(db, session.user)) }
     return {
       plans: planIds.map((id) => ({ id, ...plans[id], cadences: [...plans[id].cadences] })),
-      items: items.map((item) => describeItem(item, coupon)),
+      items: items.map((item) => describeItem(item, terms)),
       taxPercent: env.TAX_PERCENT,
       coupon: coupon && describeCoupon(coupon),
     }

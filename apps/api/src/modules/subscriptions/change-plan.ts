@@ -1,5 +1,5 @@
 import type { UpgradePreview } from '@tidewatch/contract/subscription'
-import { max } from 'date-fns'
+import { addMonths, addYears, max } from 'date-fns'
 import { count, eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
@@ -35,17 +35,17 @@ export async function previewChange(
   const { target, effect, providerId } = requireEffect(row, itemId)
   const item = await sellableOf(target)
   const at = reckonedAt(context, row)
-  const cost = await payments.previewChange({ subscriptionId: providerId, item, at })
   const isNow = effect === 'now'
+  const cost = await payments.previewChange({ subscriptionId: providerId, item, at, isNow })
   const money = (amount: number) => ({ amount, currency: row.currency })
-  const startsAnew = isNow && target.interval !== intervalOf(row)
+  const startsAnew = isNow && (row.isTrial || target.interval !== intervalOf(row))
   return {
     takesEffect: effect,
     credit: money(isNow ? cost.credit : 0),
     charge: money(isNow ? cost.charge : 0),
     today: money(isNow ? cost.today : 0),
     atRenewal: money(cost.atRenewal),
-    renewsAt: (startsAnew ? yearAfter(at) : row.periodEnd).toISOString(),
+    renewsAt: (startsAnew ? periodAfter(at, target) : row.periodEnd).toISOString(),
     accountsToPause: await surplusOn(context, user, target),
   }
 }
@@ -114,10 +114,8 @@ function intervalOf({ itemId }: SubscriptionRow): PlanItem['interval'] | null {
   return item?.kind === 'plan' ? item.interval : null
 }
 
-function yearAfter(at: Date): Date {
-  const after = new Date(at)
-  after.setUTCFullYear(at.getUTCFullYear() + 1)
-  return after
+function periodAfter(at: Date, { interval }: PlanItem): Date {
+  return interval === 'year' ? addYears(at, 1) : addMonths(at, 1)
 }
 
 async function surplusOn({ db, now }: Changing, user: UserRow, { plan }: PlanItem): Promise<number> {

@@ -2,9 +2,11 @@ import type { ShopItem } from '@tidewatch/contract/shop'
 import type { subscriptionFunctions } from '@tidewatch/contract/subscription'
 import type { Context } from '#/context.ts'
 import type { SubscriptionRow } from '#/db/schema/subscriptions.ts'
+import type { UserRow } from '#/db/schema/users.ts'
 import { bestCoupon } from '#/modules/coupons/usable-coupons.ts'
 import { type Item, itemOf, items } from '#/modules/plans/catalogue.ts'
 import { describeItem } from '#/modules/plans/describe-item.ts'
+import { mayTry } from '#/modules/plans/may-try.ts'
 import { effectOf } from './plan-change.ts'
 
 export type SubscriptionFunction = (typeof subscriptionFunctions)[number]
@@ -26,8 +28,9 @@ export function itemsFor(func: SubscriptionFunction, present: SubscriptionRow | 
 /** The same with prices. A coupon is for what is bought anew: a change costs what its preview says. */
 export async function listItems(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { userId, func, present }: { userId: string; func: SubscriptionFunction; present: SubscriptionRow | null },
+  { user, func, present }: { user: UserRow; func: SubscriptionFunction; present: SubscriptionRow | null },
 ): Promise<ShopItem[]> {
-  const coupon = func === 'upgrade' || func === 'extend' ? null : await bestCoupon(db, userId, now())
-  return itemsFor(func, present).map((item) => describeItem(item, coupon))
+  const coupon = func === 'upgrade' || func === 'extend' ? null : await bestCoupon(db, user.id, now())
+  const terms = { coupon, mayTry: await mayTry(db, user) }
+  return itemsFor(func, present).map((item) => describeItem(item, terms))
 }

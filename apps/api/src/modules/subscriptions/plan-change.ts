@@ -2,11 +2,11 @@ import { planIds } from '@tidewatch/contract/plan-ids'
 import type { SubscriptionRow } from '#/db/schema/subscriptions.ts'
 import { itemOf, type PlanItem } from '#/modules/plans/catalogue.ts'
 
-type Present = Pick<SubscriptionRow, 'itemId' | 'nextItemId' | 'status' | 'providerId'>
+type Present = Pick<SubscriptionRow, 'itemId' | 'nextItemId' | 'status' | 'isTrial' | 'providerId'>
 
 /**
  * When a change of plan takes effect: a larger one now, for the difference; a smaller one when what is paid is over;
- * `none` when it is the plan already. `null` for what is not offered: from a year to a month, beside a gift, and while a
+ * `none` when it is the plan already. A larger one ends free days; any other begins after them. `null` for what is not offered: from a year to a month, beside a gift, and while a
  * payment is due.
  */
 export function effectOf(present: Present, target: PlanItem): 'now' | 'at-renewal' | 'none' | null {
@@ -16,7 +16,8 @@ export function effectOf(present: Present, target: PlanItem): 'now' | 'at-renewa
   const isRunning = present.status === 'active' || present.status === 'trial'
   if (!isRunning && present.status !== 'stopped') return null
   const isLarger = planIds.indexOf(target.plan) - planIds.indexOf(current.plan)
-  if (target.interval === current.interval) {
+  // In free days nothing is paid yet, so that a month can still become a year, and a year a month.
+  if (present.isTrial || target.interval === current.interval) {
     if (isLarger > 0) return 'now'
     if (target.id === present.nextItemId) return 'none'
     return isRunning ? 'at-renewal' : null

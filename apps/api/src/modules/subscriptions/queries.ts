@@ -30,6 +30,7 @@ export function describeSubscription(row: SubscriptionRow): Subscription {
   return {
     id: row.id,
     status: row.status,
+    isTrial: row.isTrial,
     itemId: row.itemId,
     plan: planOf(row.itemId),
     interval: item?.kind === 'plan' ? item.interval : null,

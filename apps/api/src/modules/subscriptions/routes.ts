@@ -33,7 +33,7 @@ export function subscriptionRoutes(router: Router, context: Context, limits: Rat
     const present = await liveSubscription(db, user.id)
     return {
       subscription: present && describeSubscription(present),
-      items: await listItems(context, { userId: user.id, func, present }),
+      items: await listItems(context, { user, func, present }),
     }
   })
 

@@ -1,5 +1,5 @@
 import { addDays, subDays } from 'date-fns'
-import { and, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { accountSlots, subscriptions } from '#/db/schema/subscriptions.ts'
 import { users } from '#/db/schema/users.ts'
@@ -7,8 +7,9 @@ import { queueMessage } from '#/modules/notifications/queue-message.ts'
 import { audit } from '#/modules/payments/audit.ts'
 import { applyPlan } from './apply-plan.ts'
 
-/** A renewal is announced so long before it. */
+/** A renewal, and the end of free days, are announced so long before them. */
 const remindDays = 7
+const trialRemindDays = 2
 
 type Tending = Pick<Context, 'db' | 'now' | 'enqueue'>
 
@@ -51,15 +52,18 @@ async function remind(context: Tending): Promise<void> {
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(
       and(
-        inArray(subscriptions.status, ['active', 'trial']),
         gt(subscriptions.periodEnd, now()),
-        lte(subscriptions.periodEnd, addDays(now(), remindDays)),
+        or(
+          and(eq(subscriptions.status, 'active'), lte(subscriptions.periodEnd, addDays(now(), remindDays))),
+          and(eq(subscriptions.status, 'trial'), lte(subscriptions.periodEnd, addDays(now(), trialRemindDays))),
+        ),
       ),
     )
   for (const { subscription, user } of soon) {
-    const { id, nextItemId, renewalAmount, currency, periodEnd } = subscription
+    const { id, nextItemId, renewalAmount, currency, periodEnd, isTrial } = subscription
     if (renewalAmount === null) continue
-    const payload = { itemId: nextItemId, amount: renewalAmount, currency, at: periodEnd.toISOString() }
+    const trial = isTrial ? ('ends' as const) : null
+    const payload = { itemId: nextItemId, amount: renewalAmount, currency, at: periodEnd.toISOString(), trial }
     const dedupeKey = `renewal-reminder ${id} ${periodEnd.toISOString()}`
     await db.transaction((tx) => queueMessage(context, tx, { user, kind: 'renewal-reminder', dedupeKey, payload }))
   }

@@ -18,7 +18,7 @@ import { orderLines, orders } from '#/db/schema/orders.ts'
 import { paymentCards } from '#/db/schema/payment-cards.ts'
 import { reportSeals, reportShares } from '#/db/schema/report-handing.ts'
 import { reports } from '#/db/schema/reports.ts'
-import { accountSlots, gifts, paymentCustomers, subscriptions } from '#/db/schema/subscriptions.ts'
+import { accountSlots, gifts, paymentCustomers, subscriptions, trials } from '#/db/schema/subscriptions.ts'
 import { feedAddresses, webhookEndpoints } from '#/db/schema/telling.ts'
 import { ticketAttachments, ticketEvents, ticketMessages, tickets } from '#/db/schema/tickets.ts'
 import { unlockCredits } from '#/db/schema/unlock-credits.ts'
@@ -95,6 +95,7 @@ export async function exportUser(
     'orders.json': db.select().from(orders).where(eq(orders.userId, userId)),
     'order-lines.json': db.select().from(orderLines).where(inArray(orderLines.orderId, ownOrders)),
     'subscriptions.json': db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    'trials.json': db.select().from(trials).where(eq(trials.userId, userId)),
     'extra-accounts.json': db.select().from(accountSlots).where(eq(accountSlots.userId, userId)),
     'gifts.json': db
       .select()

@@ -70,6 +70,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   reports: 'reports.json',
   sessions: 'sessions.json',
   subscriptions: 'subscriptions.json',
+  trials: 'trials.json',
   unlock_credits: 'unlock-credits.json',
   stars: leftOut.systemsOnly,
   ticket_attachments: 'ticket-attachments.json',

@@ -38,13 +38,15 @@ function OrderFacts({ order }: { order: DeskOrder }) {
   const t = useTranslations('moneydesk')
   const dates = useDates()
   const money = useMoney()
-  const { id, status, total, tax, refunded, coupon, createdAt, settledAt, user } = order
+  const orderText = useTranslations('shop.order')
+  const { id, total, trial, tax, refunded, coupon, createdAt, settledAt, user } = order
   return (
     <Card padding="sm">
       <DefinitionList
         items={[
-          { key: 'state', term: t('columns.state'), value: <OrderTag status={status} /> },
+          { key: 'state', term: t('columns.state'), value: <OrderTag order={order} /> },
           { key: 'total', term: t('columns.amount'), value: money(total) },
+          ...(trial ? [{ key: 'trial', term: orderText('afterTrial'), value: money(trial.amount) }] : []),
           { key: 'tax', term: t('facts.tax'), value: money(tax) },
           ...(refunded.amount > 0 ? [{ key: 'refunded', term: t('facts.refunded'), value: money(refunded) }] : []),
           ...(coupon ? [{ key: 'coupon', term: t('facts.coupon'), value: coupon }] : []),

@@ -71,7 +71,7 @@ function OrderTable({ rows }: { rows: DeskOrder[] }) {
           className: 'min-w-36',
           cell: ({ lines }) => lines.map(lineName).join(', '),
         },
-        { key: 'state', header: t('columns.state'), cell: ({ status }) => <OrderTag status={status} /> },
+        { key: 'state', header: t('columns.state'), cell: (order) => <OrderTag order={order} /> },
         {
           key: 'at',
           header: t('columns.ordered'),

@@ -9,6 +9,7 @@ import { DefinitionList } from '@tidewatch/ui/definition-list'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { PlanTag, planStateOf } from '#/features/plans/plan-tag.tsx'
+import { TrialUntil } from '#/features/plans/trial-until.tsx'
 import { useItemName } from '#/features/shop/use-item-name.ts'
 import { useMoney } from '#/features/shop/use-money.ts'
 import { DeskFile } from './desk-file.tsx'
@@ -46,7 +47,16 @@ function SubscriptionFacts({ subscription }: { subscription: DeskSubscription })
     <Card padding="sm">
       <DefinitionList
         items={[
-          { key: 'state', term: t('columns.state'), value: <PlanTag state={planStateOf(subscription)} /> },
+          {
+            key: 'state',
+            term: t('columns.state'),
+            value: (
+              <>
+                <PlanTag state={planStateOf(subscription)} />
+                <TrialUntil subscription={subscription} />
+              </>
+            ),
+          },
           { key: 'since', term: t('columns.since'), value: dates.dayOf(createdAt) },
           {
             key: 'period',

@@ -10,6 +10,7 @@ import { DataTable } from '@tidewatch/ui/data-table'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { PlanTag, planStateOf } from '#/features/plans/plan-tag.tsx'
+import { TrialUntil } from '#/features/plans/trial-until.tsx'
 import { useItemName } from '#/features/shop/use-item-name.ts'
 import { useMoney } from '#/features/shop/use-money.ts'
 import { DeskPages } from './desk-pages.tsx'
@@ -69,7 +70,16 @@ function SubscriptionTable({ rows }: { rows: DeskSubscription[] }) {
           ),
         },
         { key: 'item', header: t('columns.plan'), className: 'min-w-28', cell: ({ itemId }) => itemName(itemId) },
-        { key: 'state', header: t('columns.state'), cell: (row) => <PlanTag state={planStateOf(row)} /> },
+        {
+          key: 'state',
+          header: t('columns.state'),
+          cell: (row) => (
+            <>
+              <PlanTag state={planStateOf(row)} />
+              <TrialUntil subscription={row} />
+            </>
+          ),
+        },
         {
           key: 'since',
           header: t('columns.since'),

@@ -7,6 +7,7 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { Button } from '@tidewatch/ui/button'
 import { Card } from '@tidewatch/ui/card'
 import { useTranslations } from 'next-intl'
+import { TrialUntil } from '#/features/plans/trial-until.tsx'
 import { useItemName } from '#/features/shop/use-item-name.ts'
 import { useMoney } from '#/features/shop/use-money.ts'
 
@@ -27,6 +28,7 @@ export function NextCharge() {
             ? t('nextText', { amount: money(renewal), date: new Date(periodEnd), item: itemName(nextItemId) })
             : t('noNext')}
         </p>
+        <TrialUntil subscription={data.subscription} />
       </div>
       <Button asChild>
         <Link href="/settings#settings-plan">{t('manage')}</Link>

@@ -29,7 +29,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, createdAt, lines, status, tax, total, refunded }) => (
+        {orders.map(({ id, createdAt, lines, status, trial, tax, total, refunded }) => (
           <tr key={id}>
             <Td className="whitespace-nowrap">
               <Link
@@ -47,11 +47,11 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
                 </span>
               ))}
               <span className="mt-1 block sm:hidden">
-                <OrderTag status={status} />
+                <OrderTag order={{ status, trial }} />
               </span>
             </Td>
             <Td className="max-sm:hidden">
-              <OrderTag status={status} />
+              <OrderTag order={{ status, trial }} />
             </Td>
             <Td numeric className="max-sm:hidden">
               {money(tax)}

@@ -12,7 +12,16 @@ function monthly(plan: 'plus' | 'pro', amount: number): ShopItem {
     interval: 'month',
     coupon: null,
   } as const
-  return { id: `${plan}-monthly`, kind: 'plan', plan, months: null, accounts: null, unlocks: null, price }
+  return {
+    id: `${plan}-monthly`,
+    kind: 'plan',
+    plan,
+    months: null,
+    accounts: null,
+    unlocks: null,
+    trialDays: null,
+    price,
+  }
 }
 
 function plan(id: ShopPlan['id'], cadences: ShopPlan['cadences']): ShopPlan {

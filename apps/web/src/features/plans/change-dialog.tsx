@@ -64,7 +64,7 @@ export function ChangeDialog({ subscription, item, limit, onClose }: ChangeDialo
     >
       {preview ? (
         <div className="flex flex-col gap-4">
-          <ChangeTerms preview={preview} />
+          <ChangeTerms preview={preview} isTrial={subscription.isTrial} />
           {preview.accountsToPause > 0 ? (
             <KeepChoice count={preview.accountsToPause} limit={limit} kept={kept} onChange={setKept} />
           ) : null}

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useMoney } from '#/features/shop/use-money.ts'
 
 /** When a change of the plan begins, and what it costs then and later. */
-export function ChangeTerms({ preview }: { preview: UpgradePreview }) {
+export function ChangeTerms({ preview, isTrial }: { preview: UpgradePreview; isTrial: boolean }) {
   const t = useTranslations('plans.change')
   const money = useMoney()
   const { takesEffect, credit, charge, today, atRenewal } = preview
@@ -15,13 +15,14 @@ export function ChangeTerms({ preview }: { preview: UpgradePreview }) {
   const credited = { ...credit, amount: -Math.abs(credit.amount) }
   return (
     <>
-      <p>{takesEffect === 'now' ? t('now') : t('atRenewal', { date })}</p>
+      <p>{takesEffect === 'now' ? t(isTrial ? 'nowTrial' : 'now') : t('atRenewal', { date })}</p>
       <DefinitionList
         items={[
           ...(takesEffect === 'now'
             ? [
                 { key: 'charge', term: t('charge', { date }), value: money(charge), numeric: true },
-                { key: 'credit', term: t('credit'), value: money(credited), numeric: true },
+                // Free days were not paid: nothing of them is given back.
+                ...(isTrial ? [] : [{ key: 'credit', term: t('credit'), value: money(credited), numeric: true }]),
               ]
             : []),
           { key: 'today', term: t('today'), value: <strong>{money(today)}</strong>, numeric: true },

@@ -41,7 +41,15 @@ export function PlanAction({ plan, item, own, onChange }: PlanActionProps) {
     )
   }
   if (subscription === null) {
-    return link(`/shop/checkout?item=${item.id}`, t('actions.choose', { plan: name }), 'primary')
+    const checkout = `/shop/checkout?item=${item.id}` as const
+    const choose = t('actions.choose', { plan: name })
+    if (item.trialDays === null) return link(checkout, choose, 'primary')
+    return (
+      <div className="flex flex-col gap-2">
+        {link(`${checkout}&trial=yes`, t('actions.try', { days: item.trialDays }), 'primary')}
+        {link(checkout, choose, 'secondary')}
+      </div>
+    )
   }
   if (!changes.includes(item.id)) return link('/settings#settings-plan', t('actions.manage'), 'secondary')
   // Back to the present plan where a smaller one was chosen is a change, too.

@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl'
 import { useMoney } from '#/features/shop/use-money.ts'
 import { PlanAction } from './plan-action.tsx'
 import { PriceTerms } from './price-terms.tsx'
+import { TrialUntil } from './trial-until.tsx'
 import type { OwnPlan } from './use-own-plan.ts'
 
 interface PlanCardProps {
@@ -26,6 +27,7 @@ export function PlanCard({ plan, item, own, note, onChange }: PlanCardProps) {
   const { id, accountLimit: limit } = plan
   const isYours = own.status === 'known' && (own.subscription?.plan ?? 'free') === id
   const price = item?.price
+  const trialDays = own.subscription === null ? (item?.trialDays ?? null) : null
   return (
     <Card asChild>
       <li className="flex flex-col gap-4">
@@ -36,6 +38,7 @@ export function PlanCard({ plan, item, own, note, onChange }: PlanCardProps) {
               {t('yours')}
             </StatusTag>
           ) : null}
+          {isYours && own.subscription ? <TrialUntil subscription={own.subscription} /> : null}
         </div>
         <p>{t(`outcome.${id}`, { limit })}</p>
         <div>
@@ -47,6 +50,9 @@ export function PlanCard({ plan, item, own, note, onChange }: PlanCardProps) {
         <PlanHolds plan={plan} />
         <div className="mt-auto flex flex-col gap-4">
           {price ? <PriceTerms price={price} /> : null}
+          {item && trialDays !== null ? (
+            <p className="text-sm">{t('trialNote', { days: trialDays, amount: money(item.price.today) })}</p>
+          ) : null}
           <PlanAction plan={id} item={item} own={own} onChange={onChange} />
         </div>
       </li>

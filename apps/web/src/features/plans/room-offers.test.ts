@@ -11,7 +11,7 @@ function item(
   interval: 'month' | 'year' | null,
 ) {
   const price = { list: eur(list), today: eur(list), atRenewal: interval && eur(list), interval, coupon: null }
-  return { plan: null, months: null, accounts: null, unlocks: null, price, ...terms }
+  return { plan: null, months: null, accounts: null, unlocks: null, trialDays: null, price, ...terms }
 }
 
 function plan(id: ShopPlan['id'], accountLimit: number): ShopPlan {

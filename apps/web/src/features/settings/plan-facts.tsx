@@ -15,6 +15,7 @@ export function PlanFacts({ subscription, user }: { subscription: Subscription; 
   const itemName = useItemName()
   const { itemId, nextItemId, periodEnd, renewal, nextAttemptAt } = subscription
   const state = planStateOf(subscription)
+  const reason = state === 'stopped' && subscription.isTrial ? 'trial-stopped' : state
   const date = new Date(periodEnd)
   const { accountsUsed: used, accountLimit: limit } = user.plan
   return (
@@ -28,7 +29,7 @@ export function PlanFacts({ subscription, user }: { subscription: Subscription; 
             <>
               <PlanTag state={state} />
               <span className="mt-1 block text-soft">
-                {t(`reason.${state}`, {
+                {t(`reason.${reason}`, {
                   date,
                   planned: String(nextAttemptAt !== null),
                   next: new Date(nextAttemptAt ?? periodEnd),

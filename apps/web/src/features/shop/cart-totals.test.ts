@@ -7,7 +7,7 @@ const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
 function item(id: string, list: number, coupon: string | null = null): ShopItem {
   const price = { list: eur(list), today: eur(list), atRenewal: null, interval: null, coupon }
-  return { id, kind: 'unlocks', plan: null, months: null, accounts: null, unlocks: 3, price }
+  return { id, kind: 'unlocks', plan: null, months: null, accounts: null, unlocks: 3, trialDays: null, price }
 }
 
 function coupon(terms: Partial<Coupon>): Coupon {

@@ -3,10 +3,12 @@
 import type { Coupon } from '@tidewatch/contract/coupon'
 import { Card } from '@tidewatch/ui/card'
 import { DefinitionList } from '@tidewatch/ui/definition-list'
-import { useTranslations } from 'next-intl'
+import { Notice } from '@tidewatch/ui/notice'
+import { useNow, useTranslations } from 'next-intl'
 import { setCoupon } from './cart-store.ts'
 import type { CartTotals } from './cart-totals.ts'
 import { CouponField } from './coupon-field.tsx'
+import { trialEnd } from './next-renewal.ts'
 import { PayBox } from './pay-box.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { useLineName } from './use-item-name.ts'
@@ -14,6 +16,10 @@ import { useMoney } from './use-money.ts'
 
 interface CheckoutFormProps {
   totals: CartTotals
+  /** The free days that come first; `null` for what is paid at once. */
+  trialDays: number | null
+  /** Somebody came for free days that they cannot have. */
+  isTrialGone: boolean
   /** The one that is in the total. */
   coupon: Coupon | null
   /** The code that was typed. */
@@ -23,18 +29,29 @@ interface CheckoutFormProps {
 }
 
 /** What is bought, what it costs today and later, and the consent and button that lead to the payment. */
-export function CheckoutForm({ totals, coupon, named, couponError, isChecking }: CheckoutFormProps) {
+export function CheckoutForm({
+  totals,
+  trialDays,
+  isTrialGone,
+  coupon,
+  named,
+  couponError,
+  isChecking,
+}: CheckoutFormProps) {
   const t = useTranslations('shop.checkout')
   const money = useMoney()
   const lineName = useLineName()
+  const now = useNow()
   const price = totals.lines.find(({ item }) => item.kind === 'plan')?.item.price
   const renewal = price?.atRenewal && price.interval ? { amount: price.atRenewal, interval: price.interval } : null
+  const trial = trialDays === null ? null : { days: trialDays, end: trialEnd(now, trialDays) }
   return (
     <div className="grid items-start gap-8 desk:grid-cols-[1.4fr_1fr]">
       <section aria-labelledby="summary" className="flex flex-col gap-4">
         <h2 id="summary" className="font-semibold text-lg">
           {t('summary')}
         </h2>
+        {isTrialGone ? <Notice title={t('trialGone')}>{t('trialGoneText')}</Notice> : null}
         <ul className="divide-y divide-hairline border-hairline border-y">
           {totals.lines.map((line) => (
             <li key={line.itemId} className="flex justify-between gap-4 py-3">
@@ -45,7 +62,13 @@ export function CheckoutForm({ totals, coupon, named, couponError, isChecking }:
         </ul>
         <DefinitionList
           items={[
-            { key: 'today', term: t('today'), value: money(totals.total) },
+            { key: 'today', term: t('today'), value: money(trial ? { ...totals.total, amount: 0 } : totals.total) },
+            ...(trial
+              ? [
+                  { key: 'after', term: t('afterTrial', { date: trial.end }), value: money(totals.total) },
+                  { key: 'stop', term: t('ifStopped'), value: t('ifStoppedText') },
+                ]
+              : []),
             {
               key: 'renewal',
               term: t('renewal'),
@@ -62,8 +85,8 @@ export function CheckoutForm({ totals, coupon, named, couponError, isChecking }:
         />
       </section>
       <Card className="flex flex-col gap-5">
-        <TotalsList totals={totals} coupon={coupon?.code ?? null} />
-        <PayBox totals={totals} coupon={coupon?.code ?? null} renewal={renewal} />
+        <TotalsList totals={totals} coupon={coupon?.code ?? null} isTrial={trial !== null} />
+        <PayBox totals={totals} coupon={coupon?.code ?? null} renewal={renewal} trial={trial} />
       </Card>
     </div>
   )

@@ -15,7 +15,9 @@ import { usePriced } from './use-priced.ts'
 export function CheckoutScreen() {
   const t = useTranslations('shop')
   const common = useTranslations('common')
-  const asked = useSearchParams().get('item')
+  const address = useSearchParams()
+  const asked = address.get('item')
+  const wantsTrial = asked !== null && address.get('trial') === 'yes'
   const cart = useCart()
   const lines = asked === null ? cart.lines : [{ itemId: asked, quantity: 1 }]
   const { shop, totals, error, couponError, isChecking, retry } = usePriced(lines, cart.coupon)
@@ -41,8 +43,11 @@ export function CheckoutScreen() {
       </EmptyState>
     )
   }
+  const trialDays = wantsTrial ? (totals.lines[0]?.item.trialDays ?? null) : null
   return (
     <CheckoutForm
+      trialDays={trialDays}
+      isTrialGone={wantsTrial && trialDays === null}
       totals={totals}
       coupon={totals.discount.amount > 0 ? shop.coupon : null}
       named={cart.coupon}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextRenewal } from './next-renewal.ts'
+import { nextRenewal, trialEnd } from './next-renewal.ts'
 
 test.each([
   ['2026-11-21T10:00:00Z', 'month', '2026-12-21T10:00:00Z'],
@@ -8,4 +8,8 @@ test.each([
   ['2026-12-15T10:00:00Z', 'month', '2027-01-15T10:00:00Z'],
 ] as const)('what is bought at %s by the %s renews at %s', (from, interval, next) => {
   expect(nextRenewal(new Date(from), interval)).toEqual(new Date(next))
+})
+
+test('free days end at the same time of a later day, over the end of a month too', () => {
+  expect(trialEnd(new Date('2026-11-27T10:00:00Z'), 7)).toEqual(new Date('2026-12-04T10:00:00Z'))
 })

@@ -10,3 +10,10 @@ export function nextRenewal(from: Date, interval: BillingInterval): Date {
   next.setUTCDate(Math.min(from.getUTCDate(), lastDay))
   return next
 }
+
+/** When free days that begin at a moment end. */
+export function trialEnd(from: Date, days: number): Date {
+  const end = new Date(from)
+  end.setUTCDate(from.getUTCDate() + days)
+  return end
+}

@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: Order }) {
   const money = useMoney()
   const dates = useDates()
   const lineName = useLineName()
-  const { lines, discount, coupon, total, tax, refunded, createdAt } = order
+  const { lines, discount, coupon, trial, total, tax, refunded, createdAt } = order
   return (
     <Card asChild>
       <section aria-labelledby="order-lines">
@@ -40,6 +40,7 @@ export function OrderLines({ order }: { order: Order }) {
                   },
                 ]
               : []),
+            ...(trial ? [{ key: 'trial', term: t('afterTrial'), value: money(trial.amount), numeric: true }] : []),
             { key: 'total', term: t('total'), value: <strong>{money(total)}</strong>, numeric: true },
             { key: 'tax', term: t('tax'), value: money(tax), numeric: true },
             ...(refunded.amount > 0

@@ -26,7 +26,7 @@ export function OrderState({ order, isCancelled }: OrderStateProps) {
   const again = kind === 'slot' || kind === 'unlocks' ? '/shop/cart' : `/shop/checkout?item=${itemId}`
   return (
     <Card className="flex flex-col items-start gap-4" aria-live="polite">
-      <OrderTag status={status} />
+      <OrderTag order={order} />
       {status === 'open' ? (
         <>
           <Said title={t(isCancelled ? 'cancelled' : 'open')} text={t(isCancelled ? 'cancelledText' : 'openText')} />
@@ -58,12 +58,17 @@ export function OrderState({ order, isCancelled }: OrderStateProps) {
 
 const uses = { plan: '/dashboard', slot: '/dashboard', unlocks: '/reports' } as const
 
-function Bought({ order: { lines, giftCode }, kind }: { order: Order; kind: OrderKind | null }) {
+function Bought({ order: { lines, giftCode, trial }, kind }: { order: Order; kind: OrderKind | null }) {
   const t = useTranslations('shop.order')
+  const money = useMoney()
   const item = useItemName()(lines[0]?.itemId ?? '')
   return (
     <>
-      <Said title={t('paid')} text={kind ? t(`has.${kind}`, { item }) : item} />
+      {trial ? (
+        <Said title={t('trial', { days: trial.days })} text={t('trialText', { item, amount: money(trial.amount) })} />
+      ) : (
+        <Said title={t('paid')} text={kind ? t(`has.${kind}`, { item }) : item} />
+      )}
       {giftCode ? (
         <div className="flex items-center gap-2">
           <span className="text-sm text-soft">{t('giftCode')}</span>

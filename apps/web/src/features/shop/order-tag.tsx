@@ -7,13 +7,15 @@ import { useTranslations } from 'next-intl'
 
 const looks = {
   open: { tone: 'amber', icon: <Hourglass aria-hidden="true" /> },
+  trial: { tone: 'tide', icon: <Hourglass aria-hidden="true" /> },
   paid: { tone: 'tide', icon: <CircleCheck aria-hidden="true" /> },
   expired: { tone: 'neutral', icon: <CircleSlash aria-hidden="true" /> },
   refunded: { tone: 'neutral', icon: <Undo2 aria-hidden="true" /> },
 } as const
 
-/** The state of an order in a word. */
-export function OrderTag({ status }: Pick<Order, 'status'>) {
+/** The state of an order in a word. One that began with free days is not paid, but done. */
+export function OrderTag({ order: { status, trial } }: { order: Pick<Order, 'status' | 'trial'> }) {
   const t = useTranslations('shop.order.states')
-  return <StatusTag {...looks[status]}>{t(status)}</StatusTag>
+  const state = status === 'paid' && trial ? 'trial' : status
+  return <StatusTag {...looks[state]}>{t(state)}</StatusTag>
 }

@@ -23,25 +23,27 @@ interface PayBoxProps {
   coupon: string | null
   /** What is charged again and how often; `null` for what is paid once. */
   renewal: { amount: Money; interval: BillingInterval } | null
+  /** The free days that come first, and when they end. */
+  trial: { days: number; end: Date } | null
 }
 
 /** Consent to the renewal, and the button that leads to the provider; visitors sign in first. */
-export function PayBox({ totals, coupon, renewal }: PayBoxProps) {
+export function PayBox({ totals, coupon, renewal, trial }: PayBoxProps) {
   const t = useTranslations('shop.checkout')
   const errorText = useErrorText()
   const money = useMoney()
-  const itemName = useItemName()
-  const now = useNow()
+  const consentText = useConsentText(totals, trial)
   const { status } = useSession()
   const [consents, setConsents] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { pay, isPending, error } = usePay()
-  const hasPlan = error instanceof ApiError && error.name === 'conflict'
+  // Of free days the answer says itself what is in the way.
+  const hasPlan = error instanceof ApiError && error.name === 'conflict' && trial === null
   function submit() {
     setMissing(renewal !== null && !consents)
     if (renewal && !consents) return
     const items = totals.lines.map(({ itemId, quantity }) => ({ itemId, quantity }))
-    pay({ items, ...(coupon ? { coupon } : {}), renewalConsent: renewal !== null && consents })
+    pay({ items, ...(coupon ? { coupon } : {}), renewalConsent: renewal !== null && consents, trial: trial !== null })
   }
   if (status !== 'signed-in') {
     return (
@@ -64,22 +66,17 @@ export function PayBox({ totals, coupon, renewal }: PayBoxProps) {
     <div className="flex flex-col gap-4">
       {renewal ? (
         <Checkbox
-          label={t('consent', {
-            item: itemName(totals.lines[0]?.itemId ?? ''),
-            amount: money(renewal.amount),
-            interval: renewal.interval,
-            date: nextRenewal(now, renewal.interval),
-          })}
-          hint={t('consentHint')}
+          label={consentText(renewal)}
+          hint={t(trial ? 'consentTrialHint' : 'consentHint')}
           error={isMissing && !consents ? t('consentMissing') : undefined}
           checked={consents}
           onChange={({ target }) => setConsents(target.checked)}
         />
       ) : null}
       <Button block variant="primary" loading={isPending} onClick={submit}>
-        {t('pay', { amount: money(totals.total) })}
+        {trial ? t('payTrial', { days: trial.days }) : t('pay', { amount: money(totals.total) })}
       </Button>
-      <p className="text-sm text-soft">{t('payHint')}</p>
+      <p className="text-sm text-soft">{trial ? t('payTrialHint', { date: trial.end }) : t('payHint')}</p>
       {error ? (
         <Notice
           live
@@ -98,4 +95,17 @@ export function PayBox({ totals, coupon, renewal }: PayBoxProps) {
       ) : null}
     </div>
   )
+}
+
+function useConsentText(totals: CartTotals, trial: PayBoxProps['trial']) {
+  const t = useTranslations('shop.checkout')
+  const money = useMoney()
+  const item = useItemName()(totals.lines[0]?.itemId ?? '')
+  const now = useNow()
+  return ({ amount, interval }: NonNullable<PayBoxProps['renewal']>) => {
+    const terms = { item, amount: money(amount), interval }
+    return trial
+      ? t('consentTrial', { ...terms, first: money(totals.total), date: trial.end })
+      : t('consent', { ...terms, date: nextRenewal(now, interval) })
+  }
 }

@@ -5,8 +5,15 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { CartTotals } from './cart-totals.ts'
 import { useMoney } from './use-money.ts'
 
+interface TotalsListProps {
+  totals: CartTotals
+  coupon: string | null
+  /** Free days come first: nothing is charged today. */
+  isTrial?: boolean
+}
+
 /** Subtotal, coupon, the tax and the total that includes it. */
-export function TotalsList({ totals, coupon }: { totals: CartTotals; coupon: string | null }) {
+export function TotalsList({ totals, coupon, isTrial = false }: TotalsListProps) {
   const t = useTranslations('shop.cart')
   const money = useMoney()
   const format = useFormatter()
@@ -36,7 +43,17 @@ export function TotalsList({ totals, coupon }: { totals: CartTotals; coupon: str
               },
             ]
           : []),
-        { key: 'total', term: t('total'), value: <strong>{money(total)}</strong>, numeric: true },
+        ...(isTrial
+          ? [
+              { key: 'after', term: t('afterTrial'), value: money(total), numeric: true },
+              {
+                key: 'today',
+                term: t('today'),
+                value: <strong>{money({ ...total, amount: 0 })}</strong>,
+                numeric: true,
+              },
+            ]
+          : [{ key: 'total', term: t('total'), value: <strong>{money(total)}</strong>, numeric: true }]),
       ]}
     />
   )

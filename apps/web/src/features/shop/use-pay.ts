@@ -11,6 +11,7 @@ interface Wish {
   items: { itemId: string; quantity: number }[]
   coupon?: string
   renewalConsent: boolean
+  trial: boolean
 }
 
 /** Orders and leads to the provider's page. The same wish is the same order until it is settled. */
@@ -19,8 +20,8 @@ export function usePay() {
   const { mutateAsync, error } = useMutation(createOrderMutation(useApi()))
   const [isPending, setPending] = useState(false)
   async function order(wish: Wish) {
-    const { items, coupon } = wish
-    return mutateAsync({ requestId: requestIdFor({ items, coupon: coupon ?? null }), ...wish })
+    const { items, coupon, trial } = wish
+    return mutateAsync({ requestId: requestIdFor({ items, coupon: coupon ?? null, trial }), ...wish })
   }
   async function pay(wish: Wish) {
     setPending(true)

@@ -39,6 +39,7 @@ export async function readSubscription(
     userId: subscription.metadata.user ?? '',
     orderId: subscription.metadata.order ?? null,
     status: statusOf(subscription),
+    isTrial: subscription.status === 'trialing',
     itemId: await prices.itemOf(item.price.id),
     currency: item.price.currency.toUpperCase(),
     periodStart: timeOf(item.current_period_start),
@@ -69,7 +70,6 @@ export async function readInvoice(invoice: Stripe.Invoice, prices: StripePrices)
   return {
     id: invoice.id ?? '',
     isPaid: invoice.status === 'paid',
-    reason: reasonOf(invoice.billing_reason),
     currency: invoice.currency.toUpperCase(),
     lines: await Promise.all(invoice.lines.data.map((line) => readLine(line, prices))),
     discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
@@ -81,11 +81,6 @@ export async function readInvoice(invoice: Stripe.Invoice, prices: StripePrices)
     attempts: invoice.attempt_count,
     nextAttemptAt: timeOrNull(invoice.next_payment_attempt),
   }
-}
-
-function reasonOf(reason: Stripe.Invoice['billing_reason']): ProviderInvoice['reason'] {
-  if (reason === 'subscription_create') return 'first'
-  return reason === 'subscription_update' ? 'change' : 'renewal'
 }
 
 async function readLine(line: Stripe.InvoiceLineItem, prices: StripePrices): Promise<ProviderInvoiceLine> {

@@ -25,8 +25,13 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
   }
 
   async function itemChange({ subscriptionId, item }: Omit<PlanChange, 'at'>) {
-    const { items } = await stripe.subscriptions.retrieve(subscriptionId)
-    return [{ id: items.data[0]?.id ?? '', price: await prices.idOf(item) }]
+    const { items, status, metadata } = await stripe.subscriptions.retrieve(subscriptionId)
+    return {
+      items: [{ id: items.data[0]?.id ?? '', price: await prices.idOf(item) }],
+      isTrial: status === 'trialing',
+      // As it was given when it began.
+      lowersFirst: metadata.discount === 'first',
+    }
   }
 
   const provider: PaymentProvider = {
@@ -54,7 +59,7 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
           client_reference_id: checkout.orderId,
           line_items: lines,
           ...(discounts ? { discounts } : {}),
-          ...(isPlan ? { subscription_data: { metadata: { user: checkout.userId, order: checkout.orderId } } } : {}),
+          ...(isPlan ? { subscription_data: subscriptionData(checkout) } : {}),
           success_url: checkout.successUrl,
           cancel_url: checkout.cancelUrl,
           expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
@@ -81,7 +86,15 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     },
     previewChange: async (change) => {
       const { subscriptionId: subscription, at } = change
-      const items = await itemChange(change)
+      const { items, isTrial, lowersFirst } = await itemChange(change)
+      if (isTrial && change.isNow) {
+        const first = await stripe.invoices.createPreview({
+          subscription,
+          subscription_details: { items, ...endTrial },
+        })
+        const atRenewal = lowersFirst ? first.subtotal : first.total
+        return { credit: 0, charge: first.total, today: first.total, atRenewal }
+      }
       const [today, renewal] = await Promise.all([
         stripe.invoices.createPreview({
           subscription,
@@ -99,19 +112,20 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
       }
     },
     changeNow: async ({ key, ...change }) => {
+      const { items, isTrial } = await itemChange(change)
+      const prorated = { proration_behavior: 'always_invoice', proration_date: secondsOf(change.at) } as const
       await stripe.subscriptions.update(
         change.subscriptionId,
         {
-          items: await itemChange(change),
-          proration_behavior: 'always_invoice',
-          proration_date: secondsOf(change.at),
+          items,
+          ...(isTrial ? endTrial : prorated),
           payment_behavior: 'error_if_incomplete',
         },
         { idempotencyKey: key },
       )
     },
     changeAtRenewal: async (change) => {
-      const items = await itemChange(change)
+      const { items } = await itemChange(change)
       await stripe.subscriptions.update(change.subscriptionId, { items, proration_behavior: 'none' })
     },
     setStopped: async (id, stopped) => {
@@ -150,6 +164,16 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     },
   }
   return translated(provider)
+}
+
+/** Free days were never paid, so that there is nothing to give back for them. */
+const endTrial = { trial_end: 'now', proration_behavior: 'none' } as const
+
+function subscriptionData({ userId, orderId, discount, trialDays }: NewCheckout) {
+  return {
+    metadata: { user: userId, order: orderId, ...(discount ? { discount: discount.duration } : {}) },
+    ...(trialDays === null ? {} : { trial_period_days: trialDays }),
+  }
 }
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000)

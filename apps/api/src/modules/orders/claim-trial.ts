@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { AppError } from '#/app-error.ts'
+import type { Transaction } from '#/db/client.ts'
+import { orders } from '#/db/schema/orders.ts'
+import { trials } from '#/db/schema/subscriptions.ts'
+import type { UserRow } from '#/db/schema/users.ts'
+import { mayTry } from '#/modules/plans/may-try.ts'
+
+interface Claim {
+  user: UserRow
+  orderId: string
+  now: Date
+}
+
+/**
+ * Keeps the free days for an order that is about to be placed, so that no second one gets them meanwhile: once for each
+ * user and each mailbox, by the table's own keys. Throws `conflict` for who may not have them.
+ */
+export async function claimTrial(tx: Transaction, { user, orderId, now }: Claim): Promise<void> {
+  if (!(await mayTry(tx, user))) throw used()
+  const unfinished = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), eq(orders.status, 'open')))
+  await tx.delete(trials).where(and(eq(trials.userId, user.id), inArray(trials.orderId, unfinished)))
+  const [claimed] = await tx
+    .insert(trials)
+    .values({ userId: user.id, mailbox: user.mailbox, orderId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: trials.userId })
+  if (!claimed) throw used()
+}
+
+/** The order will not be placed: the free days can be had again. */
+export async function releaseTrial(tx: Transaction, orderId: string): Promise<void> {
+  await tx.delete(trials).where(eq(trials.orderId, orderId))
+}
+
+const used = () => new AppError('conflict', { reason: 'trialUsed' })
