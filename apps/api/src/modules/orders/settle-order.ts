@@ -56,8 +56,9 @@ export async function settleOrder(context: Settling, payments: PaymentProvider, 
       after: { amount: paid.total, currency: paid.currency },
       at: now(),
     })
-    if (checkout.subscriptionId)
+    if (checkout.subscriptionId) {
       await tellTrial(context, tx, { user, order: paid, providerId: checkout.subscriptionId })
+    }
   })
 }
 

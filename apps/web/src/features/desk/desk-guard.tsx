@@ -1,32 +1,15 @@
 'use client'
 
-import { RequireSession } from '@tidewatch/auth/require-session'
-import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
-import { useReaderZone } from '#/features/insight-parts/use-reader-zone.ts'
+import { StaffGuard } from '#/features/staff/staff-guard.tsx'
 
-/** Around everything of the help desk: asks visitors to log in. Who lacks the role learns it from the calls. */
+/** Around everything of the help desk. */
 export function DeskGuard({ children }: { children: ReactNode }) {
   const t = useTranslations('desk')
   return (
-    <RequireSession title={t('lockedTitle')} text={t('lockedText')} pending={<DeskSkeleton />}>
-      <InReaderZone>{children}</InReaderZone>
-    </RequireSession>
-  )
-}
-
-function InReaderZone({ children }: { children: ReactNode }) {
-  return <ReaderTimeZone timeZone={useReaderZone()}>{children}</ReaderTimeZone>
-}
-
-export function DeskSkeleton() {
-  const common = useTranslations('common')
-  return (
-    <Loading label={common('loading')} className="flex flex-col gap-6 pt-6">
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </Loading>
+    <StaffGuard title={t('lockedTitle')} text={t('lockedText')}>
+      {children}
+    </StaffGuard>
   )
 }

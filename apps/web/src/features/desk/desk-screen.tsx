@@ -6,9 +6,10 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import { Button } from '@tidewatch/ui/button'
 import { EmptyState } from '@tidewatch/ui/empty-state'
 import { useTranslations } from 'next-intl'
+import { StaffSkeleton } from '#/features/staff/staff-guard.tsx'
 import { DeskFailed } from './desk-failed.tsx'
 import { DeskFilters } from './desk-filters.tsx'
-import { DeskGuard, DeskSkeleton } from './desk-guard.tsx'
+import { DeskGuard } from './desk-guard.tsx'
 import { DeskRow } from './desk-row.tsx'
 import { useDeskFilter } from './use-desk-filter.ts'
 
@@ -25,7 +26,7 @@ function Queue() {
   const t = useTranslations('desk')
   const { filter, change } = useDeskFilter()
   const { data, error, refetch, isPlaceholderData } = useQuery(deskListQuery(useApi(), filter))
-  if (!data) return error ? <DeskFailed error={error} onRetry={refetch} /> : <DeskSkeleton />
+  if (!data) return error ? <DeskFailed error={error} onRetry={refetch} /> : <StaffSkeleton />
   const pages = Math.max(1, Math.ceil(data.total / data.pageSize))
   return (
     <div className="flex flex-col gap-5 pt-6">

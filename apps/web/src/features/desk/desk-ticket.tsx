@@ -7,8 +7,8 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { Breadcrumbs } from '@tidewatch/ui/breadcrumbs'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import { useTranslations } from 'next-intl'
+import { StaffSkeleton } from '#/features/staff/staff-guard.tsx'
 import { DeskFailed } from './desk-failed.tsx'
-import { DeskSkeleton } from './desk-guard.tsx'
 import { DeskTimeline } from './desk-timeline.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -18,7 +18,7 @@ import { WriteForm } from './write-form.tsx'
 export function DeskTicket({ id }: { id: string }) {
   const t = useTranslations('desk')
   const { data, error, refetch } = useQuery(deskTicketQuery(useApi(), id))
-  if (!data) return error ? <DeskFailed level={1} error={error} onRetry={refetch} /> : <DeskSkeleton />
+  if (!data) return error ? <DeskFailed level={1} error={error} onRetry={refetch} /> : <StaffSkeleton />
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

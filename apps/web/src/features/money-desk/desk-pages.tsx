@@ -4,8 +4,8 @@ import { EmptyState } from '@tidewatch/ui/empty-state'
 import { LoadMore } from '@tidewatch/ui/load-more'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { StaffSkeleton } from '#/features/staff/staff-guard.tsx'
 import { MoneyDeskFailed } from './money-desk-failed.tsx'
-import { MoneyDeskSkeleton } from './money-desk-guard.tsx'
 import { useDeskAddress } from './use-desk-address.ts'
 
 interface DeskPagesProps<Row> {
@@ -30,7 +30,7 @@ export function DeskPages<Row>({ list, rows, empty, children }: DeskPagesProps<R
   const { q, state } = useDeskAddress()
   if (!rows) {
     if (list.error) return <MoneyDeskFailed error={list.error} onRetry={() => void list.refetch()} />
-    return <MoneyDeskSkeleton />
+    return <StaffSkeleton />
   }
   if (rows.length === 0) {
     const isSearched = q !== '' || state !== ''

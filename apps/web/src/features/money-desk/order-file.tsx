@@ -11,15 +11,15 @@ import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { OrderTag } from '#/features/shop/order-tag.tsx'
 import { useLineName } from '#/features/shop/use-item-name.ts'
 import { useMoney } from '#/features/shop/use-money.ts'
+import { StaffSkeleton } from '#/features/staff/staff-guard.tsx'
 import { DeskFile } from './desk-file.tsx'
 import { MoneyDeskFailed } from './money-desk-failed.tsx'
-import { MoneyDeskSkeleton } from './money-desk-guard.tsx'
 
 /** One order: what was bought, what was paid, and what was done to it. */
 export function OrderFile({ id }: { id: string }) {
   const lineName = useLineName()
   const { data, error, refetch } = useQuery(deskOrderQuery(useApi(), id))
-  if (!data) return error ? <MoneyDeskFailed alone error={error} onRetry={refetch} /> : <MoneyDeskSkeleton />
+  if (!data) return error ? <MoneyDeskFailed alone error={error} onRetry={refetch} /> : <StaffSkeleton />
   const { order, invoices } = data
   return (
     <DeskFile

@@ -12,15 +12,15 @@ import { PlanTag, planStateOf } from '#/features/plans/plan-tag.tsx'
 import { TrialUntil } from '#/features/plans/trial-until.tsx'
 import { useItemName } from '#/features/shop/use-item-name.ts'
 import { useMoney } from '#/features/shop/use-money.ts'
+import { StaffSkeleton } from '#/features/staff/staff-guard.tsx'
 import { DeskFile } from './desk-file.tsx'
 import { MoneyDeskFailed } from './money-desk-failed.tsx'
-import { MoneyDeskSkeleton } from './money-desk-guard.tsx'
 
 /** One plan: what it is, what was paid for it, and what was done to it. */
 export function SubscriptionFile({ id }: { id: string }) {
   const itemName = useItemName()
   const { data, error, refetch } = useQuery(deskSubscriptionQuery(useApi(), id))
-  if (!data) return error ? <MoneyDeskFailed alone error={error} onRetry={refetch} /> : <MoneyDeskSkeleton />
+  if (!data) return error ? <MoneyDeskFailed alone error={error} onRetry={refetch} /> : <StaffSkeleton />
   const { subscription, invoices } = data
   const isRunning = subscription.status !== 'expired' && subscription.providerId !== null
   return (
