@@ -58,7 +58,7 @@ const scenes: Scene[] = [
 for (const { name, address, ready, height } of scenes) {
   test(`${name} looks as it did`, async ({ page, origins }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(await address(origins))
+    await open(page, await address(origins))
     await ready(page)
     await expectLook(page, name, height)
   })
@@ -66,10 +66,17 @@ for (const { name, address, ready, height } of scenes) {
 
 test('dashboard looks as it did to somebody new', async ({ page, signedIn: _ }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.goto('/dashboard')
+  await open(page, '/dashboard')
   await headed('Dashboard')(page)
   await expectLook(page, 'dashboard')
 })
+
+/** Opens a page a second time: on a first visit, a font that comes late is left for the next. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+}
 
 /** Compares what a window shows. What the calendar changes is covered; the words stand where they stood. */
 async function expectLook(page: Page, name: string, height?: number): Promise<void> {
