@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { FamilyPact } from '@tidewatch/contract/family'
 import {
   addFamilyReport,
   declineFamilyPact,
   endFamilyPact,
-  type FamilyPact,
   getFamilyPact,
   getFamilyReceipt,
   hideFamilyItem,
@@ -16,7 +16,7 @@ import {
   openFamilyReport,
   pauseFamilyPact,
   signFamilyPact,
-} from '@tidewatch/contract/family'
+} from '@tidewatch/contract/family-calls'
 import type { z } from 'zod'
 import { call } from './call.ts'
 import type { ApiClient } from './clients.ts'

@@ -1,12 +1,4 @@
 import { searchAccount } from './account.ts'
-import {
-  getAffiliate,
-  joinAffiliates,
-  listAffiliateEntries,
-  recordAffiliateClick,
-  setPayoutTarget,
-} from './affiliate.ts'
-import { exportDuePayouts, listDuePayouts, listPayouts, recordPayout } from './affiliate-payout.ts'
 import { importArchive } from './archive.ts'
 import { deleteArchiveUpload, downloadArchiveFile, listArchiveUploads, startArchiveUpload } from './archive-upload.ts'
 import {
@@ -28,8 +20,6 @@ import {
   startConnection,
 } from './connection.ts'
 import { getConsents } from './consent.ts'
-import { getCouponInfo } from './coupon.ts'
-import { createCoupon, endCoupon, listDeskCoupons } from './coupon-desk.ts'
 import { changeMonitors, getDashboard } from './dashboard.ts'
 import type { Call } from './define-call.ts'
 import { getMonitorContents, listDeleted } from './deleted.ts'
@@ -50,22 +40,7 @@ import {
   unpublishArticle,
 } from './editor.ts'
 import { exportMonitor, exportReport, exportReports } from './export.ts'
-import {
-  addFamilyReport,
-  declineFamilyPact,
-  endFamilyPact,
-  getFamilyPact,
-  getFamilyReceipt,
-  hideFamilyItem,
-  inviteTeen,
-  listFamilyEvents,
-  listFamilyPacts,
-  listFamilyReports,
-  openFamilyInvitation,
-  openFamilyReport,
-  pauseFamilyPact,
-  signFamilyPact,
-} from './family.ts'
+import { familyCalls } from './family-calls.ts'
 import {
   getCalendarAddress,
   getFeedAddress,
@@ -79,8 +54,7 @@ import {
 } from './feed.ts'
 import { compareHistory, deleteArchive, getHistory, getPersonHistory, listHistoryPeople } from './history.ts'
 import { getImage } from './image.ts'
-import { listAuditEntries } from './money-audit.ts'
-import { askRefund, getDeskOrder, getDeskSubscription, listDeskOrders, listDeskSubscriptions } from './money-desk.ts'
+import { moneyCalls } from './money-calls.ts'
 import {
   addMonitor,
   deleteMonitor,
@@ -97,8 +71,6 @@ import {
 import { addNote, changeNote, deleteNote, listNotes } from './note.ts'
 import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './notification.ts'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operator.ts'
-import { createOrder, getOrder, listOrders } from './order.ts'
-import { exportPayments, listPayments, printInvoice } from './payment.ts'
 import {
   compareReports,
   deleteReport,
@@ -112,19 +84,7 @@ import {
 import { getSample } from './sample.ts'
 import { checkSeal } from './seal.ts'
 import { createShare, listShares, openShared, revokeShare } from './share.ts'
-import { listShopItems } from './shop.ts'
 import { getStar, listStars } from './star.ts'
-import {
-  getExtras,
-  keepMonitors,
-  listSubscriptionItems,
-  openPortal,
-  previewUpgrade,
-  redeemGift,
-  resumeSubscription,
-  stopSubscription,
-  upgradeSubscription,
-} from './subscription.ts'
 import { health, ready } from './system.ts'
 import {
   addTicketAttachment,
@@ -194,28 +154,7 @@ export const calls: readonly Call[] = [
   revokeOtherSessions,
   exportUser,
   getConsents,
-  getCouponInfo,
-  listShopItems,
-  createOrder,
-  listOrders,
-  getOrder,
-  listSubscriptionItems,
-  getExtras,
-  previewUpgrade,
-  upgradeSubscription,
-  stopSubscription,
-  resumeSubscription,
-  keepMonitors,
-  openPortal,
-  redeemGift,
-  listPayments,
-  exportPayments,
-  printInvoice,
-  getAffiliate,
-  joinAffiliates,
-  setPayoutTarget,
-  listAffiliateEntries,
-  recordAffiliateClick,
+  ...moneyCalls,
   openEmailNotifications,
   closeEmailNotifications,
   getNotifications,
@@ -293,20 +232,7 @@ export const calls: readonly Call[] = [
   listShares,
   revokeShare,
   openShared,
-  listFamilyPacts,
-  inviteTeen,
-  openFamilyInvitation,
-  signFamilyPact,
-  declineFamilyPact,
-  getFamilyPact,
-  pauseFamilyPact,
-  endFamilyPact,
-  hideFamilyItem,
-  listFamilyEvents,
-  getFamilyReceipt,
-  addFamilyReport,
-  listFamilyReports,
-  openFamilyReport,
+  ...familyCalls,
   listArticles,
   searchArticles,
   listArticlesByLabel,
@@ -333,15 +259,6 @@ export const calls: readonly Call[] = [
   getOperatorOverview,
   listFailedJobs,
   retryFailedJob,
-  listDeskSubscriptions,
-  getDeskSubscription,
-  listDeskOrders,
-  getDeskOrder,
-  askRefund,
-  listDeskCoupons,
-  createCoupon,
-  endCoupon,
-  listAuditEntries,
   startClaim,
   claimConnected,
   openClaim,
@@ -350,10 +267,6 @@ export const calls: readonly Call[] = [
   withdrawObjection,
   getTrackingReceipt,
   getTrackingNumbers,
-  listDuePayouts,
-  exportDuePayouts,
-  listPayouts,
-  recordPayout,
   addTicketAttachment,
   createTicket,
   openTicket,

@@ -1,4 +1,4 @@
-import { addFamilyReport, inviteTeen, type NewFamilyPact, signFamilyPact } from '@tidewatch/contract/family'
+import { addFamilyReport, inviteTeen, type NewFamilyPact, signFamilyPact } from '@tidewatch/contract/family-calls'
 import type { FamilyFigures } from '@tidewatch/insights/family-report'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,4 +1,4 @@
-import type { signFamilyPact } from '@tidewatch/contract/family'
+import type { signFamilyPact } from '@tidewatch/contract/family-calls'
 import type { FamilyItem } from '@tidewatch/insights/family-report'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -13,7 +13,7 @@ import {
   openFamilyReport,
   pauseFamilyPact,
   signFamilyPact,
-} from '@tidewatch/contract/family'
+} from '@tidewatch/contract/family-calls'
 import { deleteUser } from '@tidewatch/contract/user'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

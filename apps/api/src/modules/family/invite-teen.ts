@@ -1,9 +1,5 @@
-import {
-  familyCoolDownDays,
-  familyInvitationDays,
-  mostFamilyPacts,
-  type NewFamilyPact,
-} from '@tidewatch/contract/family'
+import { familyCoolDownDays, familyInvitationDays, mostFamilyPacts } from '@tidewatch/contract/family'
+import type { NewFamilyPact } from '@tidewatch/contract/family-calls'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { addDays, subDays } from 'date-fns'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-import { type FamilyRole, type FamilyState, familyLeastAge, type NewFamilyPact } from '@tidewatch/contract/family'
+import { type FamilyRole, type FamilyState, familyLeastAge } from '@tidewatch/contract/family'
+import type { NewFamilyPact } from '@tidewatch/contract/family-calls'
 import { addDays, addMonths, addYears } from 'date-fns'
 import type { FamilyPactRow } from '#/db/schema/family.ts'
 

@@ -13,7 +13,7 @@ import {
   openFamilyReport,
   pauseFamilyPact,
   signFamilyPact,
-} from '@tidewatch/contract/family'
+} from '@tidewatch/contract/family-calls'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
