@@ -30,7 +30,7 @@ export async function test() {
     return result
   }
 
-  await suite('lint', async () => single((await run('biome', ['ci', '.'], { env })) === 0))
+  await suite('lint', async () => single('biome ci', (await run('biome', ['ci', '.'], { env })) === 0))
   await suite('scripts', () => runScriptTests(env))
   await suite('types', () => countTasks('typecheck', env))
   await suite('unit and API', () => runVitest(env))
@@ -44,7 +44,7 @@ export async function test() {
 
 /** One check per package. @param {string} task @param {NodeJS.ProcessEnv} env */
 async function countTasks(task, env) {
-  return sum((await runTask(task, env)).map(({ exitCode }) => single(exitCode === 0)))
+  return sum((await runTask(task, env)).map((result) => single(result.package, result.exitCode === 0)))
 }
 
 /** @param {NodeJS.ProcessEnv} env */

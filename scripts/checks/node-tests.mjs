@@ -27,7 +27,9 @@ export function readTap(tap, exitCode) {
     passed: total('pass'),
     failed: total('fail') + total('cancelled'),
     skipped: total('skipped') + total('todo'),
+    failures: [...tap.matchAll(/^not ok \d+ - (.*)$/gm)].map(([, title = '']) => title),
   }
-  if (Object.values(counts).some(Number.isNaN)) return broken('the tests of the scripts ended without a report')
+  if ([counts.passed, counts.failed, counts.skipped].some(Number.isNaN))
+    return broken('the tests of the scripts ended without a report')
   return withExitCode(counts, exitCode, 'the tests of the scripts failed outside of its tests')
 }

@@ -1,10 +1,12 @@
 /**
- * What came of one suite. A suite that broke before it could report counts as one failure, and `note` says why.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, ms: number, note?: string }} SuiteResult
+ * `failures` names the checks that failed, as far as they have names. A suite that broke before it could report counts
+ * as one failure, and `note` says why.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], note?: string }} Counts
  */
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts
+ * What came of one suite.
+ * @typedef {Counts & { name: string, ms: number }} SuiteResult
  */
 
 /**
@@ -22,14 +24,14 @@ export async function runSuite(name, run) {
   return { name, ...counts, ms: performance.now() - begin }
 }
 
-/** One check that is either fine or not. @param {boolean} ok @returns {Counts} */
-export function single(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+/** One check that is either fine or not. @param {string} name @param {boolean} ok @returns {Counts} */
+export function single(name, ok) {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [name] }
 }
 
 /** A suite that could not report. @param {string} note @returns {Counts} */
 export function broken(note) {
-  return { passed: 0, failed: 1, skipped: 0, note }
+  return { passed: 0, failed: 1, skipped: 0, failures: [], note }
 }
 
 /**
@@ -43,11 +45,13 @@ export function withExitCode(counts, exitCode, note) {
 
 /** @param {readonly Counts[]} list @returns {Counts} */
 export function sum(list) {
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const { passed, failed, skipped } of list) {
+  /** @type {Counts} */
+  const total = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  for (const { passed, failed, skipped, failures } of list) {
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
+    total.failures.push(...failures)
   }
   return total
 }

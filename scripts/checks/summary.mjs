@@ -2,7 +2,7 @@ import { formatDuration } from '../terminal.mjs'
 import { sum } from './suite.mjs'
 
 /**
- * The table of all suites, then the line that everything else can be read from.
+ * The table of all suites, what failed or needed a second try by name, then the line that everything else can be read from.
  * @param {readonly import('./suite.mjs').SuiteResult[]} suites
  */
 export function formatSummary(suites) {
@@ -27,5 +27,7 @@ export function formatSummary(suites) {
       .trimEnd(),
   )
   const total = sum(suites)
+  const failures = suites.flatMap(({ name, failures: names }) => names.map((title) => `! ${name}: ${title}`))
+  if (failures.length > 0) lines.push('', ...failures)
   return `\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`
 }

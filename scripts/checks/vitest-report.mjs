@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { broken, withExitCode } from './suite.mjs'
 
 /** Where a package's tests leave their report, relative to the package. Turbo keeps it with the cached result. */
@@ -15,11 +16,20 @@ export function readVitestReport(file, name, exitCode) {
   // A test file that could not even be loaded has no tests in it.
   const unloadable = report.testResults.filter(
     (/** @type {any} */ result) => result.status === 'failed' && result.assertionResults.length === 0,
-  ).length
+  )
+  const failures = report.testResults.flatMap((/** @type {any} */ { name: path, assertionResults }) =>
+    assertionResults
+      .filter((/** @type {any} */ { status }) => status === 'failed')
+      .map((/** @type {any} */ { fullName }) => `${name} ${basename(path)}: ${fullName}`),
+  )
   const counts = {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloadable,
+    failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...unloadable.map((/** @type {any} */ result) => `${name} ${basename(result.name)}: not loaded`),
+      ...failures,
+    ],
   }
   return withExitCode(counts, exitCode, `${name} failed outside of its tests`)
 }
