@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    setupFiles: './src/testing/property-seed.ts',
     globalSetup: './src/testing/global-setup.ts',
     // A zone with a fraction and no reason to be right: whatever forgets to name one fails loudly.
     env: { TZ: 'Asia/Kathmandu' },

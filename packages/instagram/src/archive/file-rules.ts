@@ -159,7 +159,7 @@ const otherList =
 /** True for a file among the lists of people that no known name fits: it may be one of them, renamed or damaged. */
 export function isUnknownList(path: string): boolean {
   const segments = path.toLowerCase().split('/')
-  return segments.at(-2) === 'followers_and_following' && !otherList.test(segments.at(-1) ?? '')
+  return segments.slice(0, -1).includes('followers_and_following') && !otherList.test(segments.at(-1) ?? '')
 }
 
 export function isJunk(path: string): boolean {

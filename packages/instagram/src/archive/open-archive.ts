@@ -6,7 +6,7 @@ import type { ArchiveFile, ArchiveInventory, ArchiveProblem, ArchiveProgress, Fi
 import { type ArchiveLimits, archiveLimits, checkFileSize } from './limits.ts'
 import { type NameHint, readNameHint } from './name-hints.ts'
 import { addTo, Survey } from './survey.ts'
-import { listZip, looksLikeZip, toProblem } from './zip-input.ts'
+import { hasOneName, listZip, looksLikeZip, toProblem } from './zip-input.ts'
 
 export interface OpenArchiveOptions {
   signal?: AbortSignal
@@ -21,10 +21,11 @@ async function surveyZip(
   limits: ArchiveLimits,
   signal: AbortSignal | undefined,
 ): Promise<ArchiveProblem | null> {
+  let isDamaged = false
   try {
     for await (const { index, path, entry } of listZip(file, limits, signal)) {
       if (entry.encrypted) return { code: 'encrypted', file: file.name }
-      survey.add({
+      const isNamed = survey.add({
         input,
         index,
         path: checkPath(path, limits),
@@ -32,8 +33,9 @@ async function surveyZip(
         compressedBytes: entry.compressedSize,
         crc32: entry.crc32 ?? null,
       })
+      if (!isNamed && !(await hasOneName(entry))) isDamaged = true
     }
-    return null
+    return isDamaged ? { code: 'damaged', file: file.name } : null
   } catch (error) {
     return { code: toProblem(error), file: file.name }
   }

@@ -56,8 +56,9 @@ export class Survey {
   readonly zipNames: string[] = []
   readonly foreign = new ForeignGuess()
 
-  add(file: FoundFile): void {
-    if (isJunk(file.path)) return
+  /** False for a file of whose name nothing is known: it may be a list whose name is damaged. */
+  add(file: FoundFile): boolean {
+    if (isJunk(file.path)) return true
     this.foreign.add(file.path)
     const path = canonicalPath(file.path)
     this.noteHints(path, file.path.slice(0, file.path.length - path.length))
@@ -65,9 +66,9 @@ export class Survey {
     if (empty !== null) {
       this.recognised += 1
       for (const category of empty) this.emptyCategories.add(category)
-      return
+      return true
     }
-    if (this.keep(file, path, 'json') || this.keep(file, path, 'html')) return
+    if (this.keep(file, path, 'json') || this.keep(file, path, 'html')) return true
     if (isUnknownList(path) && !path.toLowerCase().endsWith('.html')) this.unknownLists += 1
     const kind = neverReadKind(file.path)
     if (!vagueKinds.includes(kind)) this.recognised += 1
@@ -79,6 +80,7 @@ export class Survey {
       const { input, index, bytes, compressedBytes } = file
       this.countable.push({ kind: countable, input, index, path, bytes, compressedBytes })
     }
+    return kind !== 'other' && kind !== 'other-lists'
   }
 
   private keep(file: FoundFile, path: string, format: 'json' | 'html'): boolean {

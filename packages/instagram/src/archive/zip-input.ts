@@ -1,9 +1,12 @@
 import {
+  type Entry,
   ERR_ENCRYPTED_CENTRAL_DIRECTORY,
   ERR_EOCDR_NOT_FOUND,
   ERR_SPLIT_ZIP_FILE,
   type FileEntry,
   type Reader,
+  WARNING_MISMATCHED_LOCAL_FILE_HEADER_FILENAME,
+  WARNING_TRAILING_CENTRAL_DIRECTORY_DATA,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { ArchiveError } from './archive-error.ts'
@@ -53,6 +56,11 @@ function blobReader(blob: Blob, file: string, limits: ArchiveLimits): Reader<Blo
   }
 }
 
+// The attribute by which an entry calls itself a folder has no checksum. What has bytes is a file.
+function isFile(entry: Entry): entry is FileEntry {
+  return !entry.directory || entry.compressedSize > 0
+}
+
 /** Walks through a ZIP's directory without touching its contents. */
 export async function* listZip(
   file: { name: string; blob: Blob },
@@ -71,8 +79,30 @@ export async function* listZip(
     signal?.throwIfAborted()
     if (index >= limits.entries) throw new ArchiveError('too-many-entries', file.name)
     if (entry.symlink) throw new ArchiveError('unsafe-path', entry.filename)
-    if (!entry.directory) yield { index, path: entry.filename, entry }
+    if (isFile(entry)) yield { index, path: entry.filename, entry }
     index += 1
+  }
+  // The directory goes on where it should end: the number of entries is damaged, and some were not listed.
+  if (reader.warnings?.some(({ reason }) => reason === WARNING_TRAILING_CENTRAL_DIRECTORY_DATA)) {
+    throw new Error(WARNING_TRAILING_CENTRAL_DIRECTORY_DATA)
+  }
+}
+
+/**
+ * True where the directory and the header before an entry's bytes call it by one name. Names have no checksum: where
+ * they differ, at least one of them is damaged. Of the entry itself nothing is read.
+ */
+export async function hasOneName(entry: FileEntry): Promise<boolean> {
+  try {
+    await entry.getData(new WritableStream(), {
+      checkOverlappingEntryOnly: true,
+      checkLocalFilename: true,
+      checkLocalDirectory: false,
+    })
+    return !entry.warnings?.some(({ reason }) => reason === WARNING_MISMATCHED_LOCAL_FILE_HEADER_FILENAME)
+  } catch (error) {
+    toProblem(error)
+    return false
   }
 }
 
