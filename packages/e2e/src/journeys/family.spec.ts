@@ -87,7 +87,7 @@ test('a parent and a teen keep a pact from the invitation to its end', async ({
   await page.getByRole('link', { name: '1 family pact' }).click()
   await page.getByRole('link', { name: 'With Jonas' }).click()
   await page.getByRole('list', { name: 'Reports' }).getByRole('link').click()
-  const parts = (of: Page) => of.getByRole('region').allInnerTexts()
+  const parts = (of: Page) => of.getByRole('main').getByRole('region').allInnerTexts()
   await expect(page.getByRole('region', { name: 'To talk about' }).getByRole('listitem')).toHaveCount(2)
   expect(await parts(page), 'the report of both sides').toEqual(await parts(teens))
 
