@@ -1,7 +1,7 @@
 const encoder = new TextEncoder()
 const lineFeed = 0x0a
 
-/** Bytes of a text, and the hash of them. Usernames are ASCII, which needs no encoder. */
+/** Writes a text and returns where it ends. Usernames are ASCII, which needs no encoder. */
 function writeInto(target: Uint8Array, start: number, text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -22,6 +22,7 @@ export class NameColumn {
   private bytes = new Uint8Array(4096)
   private starts = new Uint32Array(256)
   private used = 0
+  private offeredEnd = 0
   length = 0
 
   /** Writes a name behind the last one, where it stays only if `keep` follows. Returns its hash. */
@@ -31,6 +32,7 @@ export class NameColumn {
     if (needed > this.bytes.length) this.bytes = lengthened(this.bytes, new Uint8Array(2 * needed))
     const end = writeInto(this.bytes, this.used, name)
     this.bytes[end] = lineFeed
+    this.offeredEnd = end + 1
     return hashOf(this.bytes, this.used, end)
   }
 
@@ -50,7 +52,7 @@ export class NameColumn {
     const index = this.length
     if (index === this.starts.length) this.starts = lengthened(this.starts, new Uint32Array(2 * index))
     this.starts[index] = this.used
-    this.used = this.bytes.indexOf(lineFeed, this.used) + 1
+    this.used = this.offeredEnd
     this.length = index + 1
     return index
   }

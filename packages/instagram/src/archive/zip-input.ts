@@ -1,3 +1,4 @@
+import '#codecs'
 import {
   type Entry,
   ERR_ENCRYPTED_CENTRAL_DIRECTORY,
