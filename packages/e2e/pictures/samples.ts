@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import type { TestOrigins } from '#/env.ts'
+import { createSession } from '#/fixtures/identity.ts'
+import { inviteTeen } from '#/fixtures/product-api.ts'
 
 const sampleSchema = z.object({
   id: z.uuid(),
@@ -15,6 +17,8 @@ type Sample = z.infer<typeof sampleSchema>
 export interface Samples {
   account: Sample
   archive: Sample
+  /** The secret of an invitation to a family pact. */
+  invitation: string
 }
 
 export async function findSamples(origins: TestOrigins): Promise<Samples> {
@@ -25,8 +29,10 @@ export async function findSamples(origins: TestOrigins): Promise<Samples> {
     if (!found) throw new Error(`There is no sample ${what} with a report.`)
     return found
   }
+  const { userToken } = await createSession(origins, { email: 'marta@example.com', password: 'Tide-2026-in' })
   return {
     account: find('account', ({ username }) => username === 'harbour.lights'),
     archive: find('archive', ({ lane }) => lane === 'archive'),
+    invitation: await inviteTeen(origins, userToken),
   }
 }

@@ -14,7 +14,7 @@ export interface Scene {
 
 const part = (selector: string) => (page: Page) => page.locator(selector).first()
 
-/** By the name of their files. All but the look-up and the choice are of sample accounts that say so themselves. */
+/** By the name of their files. All but the look-up and the choices are of samples that say so themselves. */
 export const scenes: Scene[] = [
   { name: 'look-up', path: () => '/search?q=harbour.lights', find: part('main article') },
   { name: 'followers', path: ({ account }) => `/sample/${account.id}`, find: part('#overview figure') },
@@ -42,4 +42,12 @@ export const scenes: Scene[] = [
       return page.locator('main form fieldset').first()
     },
   },
+  { name: 'family-hours', path: () => '/family/sample', find: part('section[aria-labelledby="report-active-hours"]') },
+  {
+    name: 'family-choice',
+    path: ({ invitation }) => `/family/invitation/${invitation}`,
+    find: part('main form fieldset'),
+  },
+  { name: 'family-questions', path: () => '/family/sample', find: part('section[aria-labelledby="talk-about"]') },
+  { name: 'family-settings', path: () => '/family/sample', find: part('section[aria-labelledby="report-settings"]') },
 ]

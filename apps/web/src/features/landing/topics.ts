@@ -11,6 +11,10 @@ export type Picture =
   | 'hours'
   | 'between'
   | 'choice'
+  | 'family-hours'
+  | 'family-choice'
+  | 'family-questions'
+  | 'family-settings'
 
 export const topicBlocks = ['one', 'two', 'three', 'four'] as const
 type TopicBlock = (typeof topicBlocks)[number]
@@ -54,7 +58,7 @@ export const topics = {
   teen: {
     path: '/monitor-your-teen-s-instagram-activity',
     job: 'family',
-    pictures: { one: 'hours', two: 'choice', three: 'summary', four: 'source' },
+    pictures: { one: 'family-hours', two: 'family-choice', three: 'family-questions', four: 'family-settings' },
   },
 } as const satisfies Record<string, TopicPage>
 
