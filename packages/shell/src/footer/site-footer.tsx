@@ -46,9 +46,7 @@ export async function SiteFooter({ config, site, locale }: SiteFooterProps) {
       </div>
       <div className="mx-auto max-w-content px-5 pb-5 text-soft text-xs">
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t pt-5">
-          <p>
-            {config.name} · {t('footer.independent')}
-          </p>
+          <p>{t('footer.independent')}</p>
           <ul aria-label={t('language.label')} className="flex flex-wrap gap-x-4 gap-y-1">
             {locales.map((other) => (
               <li key={other}>

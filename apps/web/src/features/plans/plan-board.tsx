@@ -24,6 +24,7 @@ export function PlanBoard({ written }: { written: Shop }) {
   const [wanted, setWanted] = useState<ShopItem | null>(null)
   const itemOf = (planId: string, by: BillingInterval) =>
     items.find(({ kind, plan, price }) => kind === 'plan' && plan === planId && price.interval === by) ?? null
+  const currency = items[0]?.price.list.currency
   return (
     <div className="flex flex-col gap-6">
       <Segmented
@@ -46,6 +47,7 @@ export function PlanBoard({ written }: { written: Shop }) {
               key={plan.id}
               plan={plan}
               item={itemOf(plan.id, interval)}
+              nothing={currency ? { amount: 0, currency } : null}
               own={own}
               note={interval === 'year' && saving ? t('interval.saving', { amount: money(saving) }) : null}
               onChange={setWanted}

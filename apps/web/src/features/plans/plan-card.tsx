@@ -1,5 +1,6 @@
 'use client'
 
+import type { Money } from '@tidewatch/contract/money'
 import type { ShopItem, ShopPlan } from '@tidewatch/contract/shop'
 import { Card } from '@tidewatch/ui/card'
 import { StatusTag } from '@tidewatch/ui/status-tag'
@@ -15,13 +16,15 @@ interface PlanCardProps {
   plan: ShopPlan
   /** What it is bought as; `null` for the free plan. */
   item: ShopItem | null
+  /** What the free plan costs, in the currency of the others; `null` where nothing is sold. */
+  nothing: Money | null
   own: OwnPlan
   note: string | null
   onChange: (item: ShopItem) => void
 }
 
 /** One plan: what it is for, what it holds, what it costs, and the way to it. */
-export function PlanCard({ plan, item, own, note, onChange }: PlanCardProps) {
+export function PlanCard({ plan, item, nothing, own, note, onChange }: PlanCardProps) {
   const t = useTranslations('plans')
   const money = useMoney()
   const { id, accountLimit: limit } = plan
@@ -43,7 +46,7 @@ export function PlanCard({ plan, item, own, note, onChange }: PlanCardProps) {
         <p>{t(`outcome.${id}`, { limit })}</p>
         <div>
           <p className="tabular font-semibold text-xl">
-            {price?.interval ? t(`price.${price.interval}`, { amount: money(price.list) }) : t('names.free')}
+            {price?.interval ? t(`price.${price.interval}`, { amount: money(price.list) }) : nothing && money(nothing)}
           </p>
           <p className="text-sm text-soft">{price ? note : t('price.free')}</p>
         </div>
