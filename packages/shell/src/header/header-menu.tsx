@@ -30,13 +30,13 @@ export function HeaderMenu({ name, label, links, className }: HeaderMenuProps) {
         {label}
         <ChevronDown
           aria-hidden="true"
-          className="size-4 transition-transform group-has-[:popover-open]/menu:rotate-180 motion-reduce:transition-none"
+          className="size-4 transition-transform group-has-[:popover-open]/menu:rotate-180"
         />
       </button>
       <div
         id={id}
         popover="auto"
-        className="inset-auto mt-1.5 min-w-52 rounded-md border border-hairline bg-raised p-1 text-ink text-sm shadow-overlay [position-area:bottom_span-right] not-supports-[position-area:bottom]:top-16 not-supports-[position-area:bottom]:left-5 open:animate-enter motion-reduce:animate-none"
+        className="inset-auto mt-1.5 min-w-52 rounded-md border border-hairline bg-raised p-1 text-ink text-sm shadow-overlay [position-area:bottom_span-right] not-supports-[position-area:bottom]:top-16 not-supports-[position-area:bottom]:left-5 open:animate-enter"
       >
         <ul>
           {links.map(({ href, label: text, item }) => (
