@@ -14,7 +14,7 @@ const paddings = { none: '', sm: 'p-4', md: 'p-4 sm:p-6' }
 /** Raised paper with a hairline. */
 export function Card({ asChild, interactive, padding = 'md', className, ...props }: CardProps) {
   const classes = cn(
-    'relative rounded-lg border border-hairline bg-raised [--scroll-hint-surface:var(--color-raised)]',
+    'relative break-inside-avoid rounded-lg border border-hairline bg-raised [--scroll-hint-surface:var(--color-raised)]',
     paddings[padding],
     interactive && 'transition-colors hover:border-edge has-[a:focus-visible]:border-tide',
     className,

@@ -64,7 +64,7 @@ function OpenedReport({ id, reportId }: ReportScreenProps) {
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
-        above={<p className="text-sm">{back}</p>}
+        above={<p className="text-sm print:hidden">{back}</p>}
         title={`${t('title')}, ${dates.period(report.figures)}`}
         description={t('both')}
       />

@@ -26,7 +26,7 @@ export async function SampleReportPage({ locale }: { locale: Locale }) {
         <IslandMessages locale={locale} namespaces={['family', 'provenance']}>
           <ReportView report={sampleReports.latest} before={sampleReports.before} teenName="Jonas" />
         </IslandMessages>
-        <p>
+        <p className="print:hidden">
           <a href={getPathname({ href: '/family/new', locale })} className={buttonVariants({ variant: 'primary' })}>
             {t('actions.write')}
           </a>

@@ -76,7 +76,7 @@ function FigureDelta({ figure: { key, value, previous, unit }, write }: FigureDe
 /** Key figures side by side, parted by hairlines: two columns on a phone, four on wider screens. */
 export function FigureGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-raised *:shadow-[1px_1px_0_var(--color-hairline)] *:bg-raised *:p-4 lg:grid-cols-4 sm:*:p-5">
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-raised *:shadow-[1px_1px_0_var(--color-hairline)] *:bg-raised *:p-4 lg:grid-cols-4 sm:*:p-5 print:grid-cols-4 print:*:p-3">
       {children}
     </div>
   )

@@ -31,7 +31,7 @@ export function PostName({ post, className }: PostNameProps) {
           target="_blank"
           rel="noopener noreferrer nofollow"
           title={t('open')}
-          className="inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-ink/6 hover:text-tide"
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-ink/6 hover:text-tide print:hidden"
         >
           <ExternalLink aria-hidden="true" className="size-4" />
           <span className="sr-only">{t('open')}</span>

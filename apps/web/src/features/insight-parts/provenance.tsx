@@ -39,7 +39,7 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
     { key: 'limits', term: t('limits'), value: limits },
     { key: 'cannot', term: t('cannot'), value: insights(`lanes.${lane}.cannot`) },
   ]
-  return (
+  const panel = (
     <Popover
       label={name}
       align="end"
@@ -68,6 +68,16 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
       <p className="font-semibold text-sm">{subject}</p>
       <DefinitionList items={rows} className="[&>div]:grid-cols-1 [&>div]:gap-0.5" />
     </Popover>
+  )
+  if (trigger === 'icon') return panel
+  return (
+    <>
+      {panel}
+      {/* Paper grows older than its age says. */}
+      <span className="hidden print:inline">
+        {t('age', { lane: t(`shortLane.${lane}`), age: dates.dayOf(capturedAt) })}
+      </span>
+    </>
   )
 }
 

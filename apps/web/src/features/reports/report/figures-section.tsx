@@ -37,7 +37,7 @@ function Fillers({ count }: { count: number }) {
       <div
         key={place}
         aria-hidden="true"
-        className={place === 'first' && count % 2 === 1 ? undefined : 'hidden lg:block'}
+        className={place === 'first' && count % 2 === 1 ? undefined : 'hidden lg:block print:block'}
       />
     ))
 }

@@ -14,11 +14,7 @@ interface SectionProps {
 export function Section({ section, description, children }: SectionProps) {
   const t = useTranslations('reports.sections')
   return (
-    <section
-      id={section}
-      aria-labelledby={`${section}-title`}
-      className="min-w-0 scroll-mt-32 print:break-inside-avoid-page"
-    >
+    <section id={section} aria-labelledby={`${section}-title`} className="min-w-0 scroll-mt-32">
       <h2 id={`${section}-title`} className="font-semibold text-lg">
         {t(section)}
       </h2>

@@ -4,6 +4,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { SampleReportPage } from '#/features/family/sample-report-page.tsx'
 import { PageTrail } from '#/features/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import '#/features/reports/report/report-print.css'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

@@ -3,6 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ReportScreen } from '#/features/family/report-screen.tsx'
+import '#/features/reports/report/report-print.css'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string; report: string }>
