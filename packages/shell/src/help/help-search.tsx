@@ -6,11 +6,12 @@ import { Button } from '@tidewatch/ui/button'
 import { TextField } from '@tidewatch/ui/text-field'
 import { MessageSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { HelpCentreLink } from '#/help/help-centre-link.tsx'
 import { HelpFailed } from '#/help/help-failed.tsx'
 import { HelpResults } from '#/help/help-results.tsx'
 import { useHelpArticles } from '#/help/use-help-articles.ts'
+import { useResultKeys } from '#/help/use-result-keys.ts'
 
 interface HelpSearchProps {
   site: Site
@@ -27,7 +28,7 @@ export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }
   const t = useTranslations('help')
   const track = useTrack()
   const place = useRef<HTMLDivElement>(null)
-  const { kind, articles, total, error, retry, q } = useHelpArticles(site, typed)
+  const { kind, articles, total, error, retry, q, isCurrent } = useHelpArticles(site, typed)
 
   const focusFirst = useEffectEvent(() => {
     const all = place.current
@@ -37,7 +38,9 @@ export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }
   })
   useEffect(() => focusFirst(), [])
 
-  const isAnswered = kind === 'found' && articles !== undefined
+  const { onKeyDown, onFocus, forget } = useResultKeys(place, articles, isCurrent)
+
+  const isAnswered = kind === 'found' && isCurrent
   const tell = useEffectEvent(() => track('help_search', { found: total }))
   useEffect(() => {
     // The word is hardly ever complete at the first answer; what stands for a second was meant.
@@ -46,19 +49,9 @@ export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }
     return () => clearTimeout(timer)
   }, [isAnswered, q])
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-    const stops = [...(place.current?.querySelectorAll<HTMLElement>('input, [data-slug]') ?? [])]
-    const { activeElement } = document
-    const at = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1
-    if (at < 0) return
-    event.preventDefault()
-    stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus()
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the buttons inside.
-    <div ref={place} onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+    <div ref={place} onKeyDown={onKeyDown} onFocus={onFocus} className="flex min-h-0 flex-1 flex-col">
       <div className="px-5 pt-4">
         <TextField
           label={t('search')}
@@ -66,7 +59,10 @@ export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }
           type="search"
           placeholder={t('placeholder')}
           value={typed}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => {
+            forget()
+            onType(event.target.value)
+          }}
           autoComplete="off"
           maxLength={200}
         />

@@ -21,12 +21,15 @@ interface HelpArticles {
   /** What `articles` were found for. */
   q: string
   total: number
+  /** Whether `articles` answer what is typed by now: while they do not, other ones are about to take their place. */
+  isCurrent: boolean
 }
 
 /** What helps on this page, or what fits what is typed. */
 export function useHelpArticles(site: Site, typed: string): HelpArticles {
   const api = useApi()
   const q = usePaused(typed)
+  const isPaused = typed.trim() === q
   const { slugs, article } = pageTopics(site, usePathname())
   const isSearching = q !== ''
   const found = useQuery({
@@ -45,14 +48,17 @@ export function useHelpArticles(site: Site, typed: string): HelpArticles {
   })
 
   if (isSearching) {
-    const { data, error, refetch } = found
-    return { kind: 'found', articles: data?.articles, total: data?.total ?? 0, error, retry: refetch, q }
+    const { data, error, refetch, isPlaceholderData } = found
+    const isCurrent = isPaused && data !== undefined && !isPlaceholderData
+    return { kind: 'found', articles: data?.articles, total: data?.total ?? 0, error, retry: refetch, q, isCurrent }
   }
   if (!isFallingBack) {
     const articles = all.isSuccess ? ofPage : undefined
-    return { kind: 'page', articles, total: ofPage.length, error: all.error, retry: all.refetch, q }
+    const isCurrent = isPaused && articles !== undefined
+    return { kind: 'page', articles, total: ofPage.length, error: all.error, retry: all.refetch, q, isCurrent }
   }
   const articles = popular.data?.articles.filter(({ slug }) => slug !== article).slice(0, most)
   const kind = article ? 'page' : 'popular'
-  return { kind, articles, total: articles?.length ?? 0, error: popular.error, retry: popular.refetch, q }
+  const isCurrent = isPaused && articles !== undefined
+  return { kind, articles, total: articles?.length ?? 0, error: popular.error, retry: popular.refetch, q, isCurrent }
 }
