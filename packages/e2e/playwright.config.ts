@@ -13,6 +13,7 @@ const anyWidth = [
   '**/bad-input.spec.ts',
   '**/bad-input-in-the-browser.spec.ts',
   '**/dashboard-many.spec.ts',
+  '**/early-entry.spec.ts',
   '**/editor.spec.ts',
   '**/faq.spec.ts',
   '**/family.spec.ts',

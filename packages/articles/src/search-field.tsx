@@ -2,6 +2,7 @@
 
 import type { ArticleSummary } from '@tidewatch/contract/article'
 import { localePath } from '@tidewatch/site-config/hosts'
+import { useEarlyEntry } from '@tidewatch/ui/early-entry'
 import { useLocale } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
@@ -24,6 +25,7 @@ export interface SearchFieldProps {
 export function SearchField({ action, texts, q = '', classes, icon, suggestions, onType, onNear }: SearchFieldProps) {
   const id = useId()
   const locale = useLocale()
+  const early = useEarlyEntry<HTMLInputElement>()
   const [value, setValue] = useState(q)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -56,6 +58,7 @@ export function SearchField({ action, texts, q = '', classes, icon, suggestions,
       <span className="relative min-w-0 flex-1">
         {icon}
         <input
+          ref={early}
           id={id}
           type="search"
           name="q"

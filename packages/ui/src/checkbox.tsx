@@ -1,12 +1,14 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '#/cn.tsx'
+import { useEarlyEntry } from '#/early-entry.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
 /** A native checkbox with its label; takes every input attribute and a ref. */
-export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, id, className, ref, ...input }: CheckboxProps) {
   const generated = useId()
+  const early = useEarlyEntry(ref)
   const control = id ?? generated
   const note = error ?? hint
   return (
@@ -14,6 +16,7 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
       <span className="relative mt-0.5 flex size-5">
         <input
           {...input}
+          ref={input.onChange ? early : ref}
           id={control}
           type="checkbox"
           aria-invalid={error ? true : undefined}

@@ -1,15 +1,11 @@
 'use client'
 
-import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cn } from '#/cn.tsx'
+import { useEarlyEntry } from '#/early-entry.tsx'
+import { FileZone, type FileZoneTexts } from '#/file-zone.tsx'
 
-type FileDropProps = {
-  /** "Choose files": names the control, opens the file dialog. */
-  label: string
-  /** Beside it: "or drop them here". */
-  dropText: ReactNode
-  hint?: ReactNode
+type FileDropProps = FileZoneTexts & {
   error?: ReactNode
   /** As the accept attribute; dropped files are checked against it too. */
   accept?: string
@@ -42,6 +38,7 @@ export function FileDrop(props: FileDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)
   const depth = useRef(0)
+  const early = useEarlyEntry<HTMLInputElement>()
   const take = (list: FileList | null) => {
     const files = Array.from(list ?? [])
     const fitting = files.filter((file) => acceptsFile(file, accept))
@@ -60,47 +57,23 @@ export function FileDrop(props: FileDropProps) {
     setOver(false)
     if (!disabled) take(event.dataTransfer.files)
   }
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label
-        htmlFor={id}
+      <FileZone
+        {...{ id, label, dropText, hint, accept, multiple, disabled }}
+        errorId={error ? `${id}-error` : undefined}
         onDragEnter={() => track(1)}
         onDragLeave={() => track(-1)}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
-        className={cn(
-          'flex cursor-pointer flex-col items-center gap-1 rounded-lg border border-edge border-dashed bg-raised px-6 py-8 text-center transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-tide has-focus-visible:outline-offset-2',
-          over && 'border-tide border-solid bg-tide-tint',
-          error && 'border-coral',
-          disabled && 'pointer-events-none opacity-45',
-        )}
-      >
-        <Upload aria-hidden="true" className="mb-2 size-5 text-tide" />
-        <span className="font-medium text-tide underline decoration-tide/40 underline-offset-4">{label}</span>
-        <span className="text-sm text-soft">{dropText}</span>
-        {hint ? (
-          <span id={`${id}-hint`} className="mt-1 max-w-reading text-sm text-soft">
-            {hint}
-          </span>
-        ) : null}
-        <input
-          id={id}
-          type="file"
-          aria-label={label}
-          aria-describedby={described || undefined}
-          aria-invalid={error ? true : undefined}
-          accept={accept}
-          multiple={multiple}
-          disabled={disabled}
-          className="sr-only"
-          onChange={(event) => {
-            take(event.target.files)
-            // The same file chosen again must fire again.
-            event.target.value = ''
-          }}
-        />
-      </label>
+        className={cn(over && 'border-tide border-solid bg-tide-tint', error && 'border-coral')}
+        inputRef={early}
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file chosen again must fire again.
+          event.target.value = ''
+        }}
+      />
       {error ? (
         <p id={`${id}-error`} role="alert" className="mt-2 text-coral text-sm">
           {error}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '#/cn.tsx'
+import { useEarlyEntry } from '#/early-entry.tsx'
 
 type RadioCardsProps<Value extends string> = {
   legend: ReactNode
@@ -16,6 +17,7 @@ type RadioCardsProps<Value extends string> = {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, options, value, defaultValue, onChange, error, className } = props
   const id = useId()
+  const early = useEarlyEntry<HTMLInputElement>()
   return (
     <fieldset className={cn('flex flex-col gap-2', className)} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
@@ -32,7 +34,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }
               : { checked: option.value === value })}
-            {...(onChange ? { onChange: () => onChange(option.value) } : {})}
+            {...(onChange ? { ref: early, onChange: () => onChange(option.value) } : {})}
             className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-edge bg-raised outline-none transition-[border-width] checked:border-6 checked:border-tide"
           />
           <span className="min-w-0">

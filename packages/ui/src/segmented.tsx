@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import { cn } from '#/cn.tsx'
+import { useEarlyEntry } from '#/early-entry.tsx'
 
 type SegmentedProps<Value extends string> = {
   /** Name of the group for screen readers. */
@@ -17,6 +18,7 @@ type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, size = 'md', className } = props
   const name = useId()
+  const early = useEarlyEntry<HTMLInputElement>()
   return (
     <fieldset className={cn('inline-flex max-w-full rounded-md border border-hairline bg-sunken p-0.5', className)}>
       <legend className="sr-only">{label}</legend>
@@ -30,6 +32,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           )}
         >
           <input
+            ref={early}
             type="radio"
             name={name}
             value={option.value}

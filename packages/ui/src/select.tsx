@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '#/cn.tsx'
+import { useEarlyEntry } from '#/early-entry.tsx'
 import { controlClasses, Field, type FieldTexts } from '#/field.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -9,12 +10,18 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & FieldTexts & { o
 
 /** The platform's own select in the look of the kit. */
 export function Select(props: SelectProps) {
-  const { label, hint, error, labelNote, hideLabel, id, className, options, ...select } = props
+  const { label, hint, error, labelNote, hideLabel, id, className, options, ref, ...select } = props
+  const early = useEarlyEntry(ref)
   return (
     <Field {...{ label, hint, error, labelNote, hideLabel, id, className }}>
       {(wiring) => (
         <span className="relative flex items-center">
-          <select {...select} {...wiring} className={cn(controlClasses, 'h-11 appearance-none pr-10')}>
+          <select
+            {...select}
+            {...wiring}
+            ref={select.onChange ? early : ref}
+            className={cn(controlClasses, 'h-11 appearance-none pr-10')}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

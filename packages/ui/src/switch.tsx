@@ -1,11 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '#/cn.tsx'
+import { useEarlyEntry } from '#/early-entry.tsx'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }
 
 /** On or off, applied at once. The knob carries a tick when on, so that colour is not alone. */
-export function Switch({ label, hint, id, className, ...input }: SwitchProps) {
+export function Switch({ label, hint, id, className, ref, ...input }: SwitchProps) {
   const generated = useId()
+  const early = useEarlyEntry(ref)
   const control = id ?? generated
   return (
     <div className={cn('flex items-start justify-between gap-6', className)}>
@@ -22,6 +24,7 @@ export function Switch({ label, hint, id, className, ...input }: SwitchProps) {
       <span className="relative mt-0.5 inline-flex h-6 w-11 shrink-0">
         <input
           {...input}
+          ref={input.onChange ? early : ref}
           id={control}
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself; aria-checked on it is not allowed (ARIA in HTML)

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#/cn.tsx'
+import { useEarlyEntry } from '#/early-entry.tsx'
 import { controlClasses, Field, type FieldTexts } from '#/field.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> &
@@ -14,7 +15,9 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> &
 
 /** One line of text with label, hint and error. Takes every input attribute and a ref. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, labelNote, hideLabel, id, className, inputClassName, prefix, suffix, ...input } = props
+  const { label, hint, error, labelNote, hideLabel, id, className, inputClassName, prefix, suffix, ref, ...input } =
+    props
+  const early = useEarlyEntry(ref)
   return (
     <Field {...{ label, hint, error, labelNote, hideLabel, id, className }}>
       {(wiring) => (
@@ -25,6 +28,7 @@ export function TextField(props: TextFieldProps) {
           <input
             {...input}
             {...wiring}
+            ref={input.onChange ? early : ref}
             className={cn(controlClasses, 'h-11', prefix && 'pl-8', suffix && 'pr-12', inputClassName)}
           />
           {suffix ? <span className="absolute right-1 flex min-w-9 items-center justify-center">{suffix}</span> : null}

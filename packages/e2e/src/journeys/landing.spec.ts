@@ -26,9 +26,9 @@ test('an account is looked up on the landing page itself, and led on to watching
   await expect(signUpDialog(page).or(logInDialog(page))).toBeVisible()
 })
 
-test('an archive that is dropped on a landing page is read by the import', async ({ page, isMobile }) => {
+test('an archive that is dropped on a landing page is read by the import', async ({ page }) => {
   await page.goto('/how-to-see-what-someone-likes-on-instagram-in-2025')
-  await bringArchive(page, { isMobile })
+  await bringArchive(page, { isMobile: false })
   await expect(page).toHaveURL(/\/import$/)
   await expectArchiveShown(page)
 })

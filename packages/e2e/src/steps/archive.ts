@@ -1,24 +1,19 @@
+import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { archiveName, archiveOwner, buildArchive } from '#/fixtures/sample-archive.ts'
-import { expect } from '#/fixtures/test.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { dropFile } from '#/steps/drop-file.ts'
 
 /** Drops the archive where it belongs, as a mouse does; phones choose it instead. */
 export async function bringArchive(page: Page, { isMobile }: { isMobile: boolean }): Promise<void> {
   const input = page.getByLabel('Choose your archive')
-  const mimeType = 'application/zip'
   if (isMobile) {
-    await input.setInputFiles({ name: archiveName, mimeType, buffer: buildArchive() })
+    await input.setInputFiles({ name: archiveName, mimeType: 'application/zip', buffer: buildArchive() })
     return
   }
-  const dataTransfer = await page.evaluateHandle(
-    ({ name, type, base64 }) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], name, { type }))
-      return transfer
-    },
-    { name: archiveName, type: mimeType, base64: buildArchive().toString('base64') },
-  )
-  await input.dispatchEvent('drop', { dataTransfer })
+  const path = test.info().outputPath(archiveName)
+  await writeFile(path, buildArchive())
+  await dropFile(page, input, path)
 }
 
 const row = (page: Page, text: RegExp) => page.getByRole('listitem').filter({ hasText: text })

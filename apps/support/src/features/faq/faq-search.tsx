@@ -1,5 +1,6 @@
 'use client'
 
+import { useEarlyEntry } from '@tidewatch/ui/early-entry'
 import { type ReactNode, useId, useState } from 'react'
 import { showMatching } from './show-matching.ts'
 
@@ -13,6 +14,7 @@ interface FaqSearchProps {
 /** Leaves the questions on the page that hold every word that is typed. */
 export function FaqSearch({ texts, found, icon }: FaqSearchProps) {
   const id = useId()
+  const early = useEarlyEntry<HTMLInputElement>()
   const [matches, setMatches] = useState<number | null>(null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all screen readers yet.
@@ -23,6 +25,7 @@ export function FaqSearch({ texts, found, icon }: FaqSearchProps) {
       <span className="relative block">
         {icon}
         <input
+          ref={early}
           id={id}
           type="search"
           autoComplete="off"

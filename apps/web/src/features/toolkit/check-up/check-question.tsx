@@ -1,6 +1,7 @@
 'use client'
 
 import { Card } from '@tidewatch/ui/card'
+import { useEarlyEntry } from '@tidewatch/ui/early-entry'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { type Answer, answers, type Check } from './check-up.ts'
@@ -16,6 +17,7 @@ interface CheckQuestionProps {
 export function CheckQuestion({ check, number, answer, onAnswer }: CheckQuestionProps) {
   const t = useTranslations('checkup')
   const name = useId()
+  const early = useEarlyEntry<HTMLInputElement>()
   return (
     <Card asChild>
       <li>
@@ -33,6 +35,7 @@ export function CheckQuestion({ check, number, answer, onAnswer }: CheckQuestion
                 className="flex min-h-10 cursor-pointer items-center rounded-md border border-edge/60 px-3 text-sm transition-colors hover:border-edge has-checked:border-tide has-checked:bg-tide-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-tide"
               >
                 <input
+                  ref={early}
                   type="radio"
                   name={name}
                   value={option}
