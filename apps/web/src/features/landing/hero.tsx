@@ -4,7 +4,7 @@ import { Button } from '@tidewatch/ui/button'
 import { buttonVariants } from '@tidewatch/ui/button-variants'
 import { Waterline } from '@tidewatch/ui/waterline'
 import { getTranslations } from 'next-intl/server'
-import { SearchBox } from '#/features/search/search-box.tsx'
+import { LookUpBox } from '#/features/search/look-up-box.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
 
@@ -21,7 +21,7 @@ export async function Hero({ locale }: { locale: Locale }) {
           <p className="mt-5 max-w-reading text-soft">{t('intro')}</p>
           <p className="mt-3 max-w-reading font-medium">{t('promise')}</p>
           <div className="mt-7 max-w-[34rem]">
-            <SearchBox locale={locale} />
+            <LookUpBox locale={locale} />
           </div>
           <div className="mt-5 flex flex-wrap gap-3">
             <SignUpLink

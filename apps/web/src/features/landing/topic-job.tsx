@@ -1,14 +1,12 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { buttonVariants } from '@tidewatch/ui/button-variants'
-import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
 import { getTranslations } from 'next-intl/server'
-import { LookUpHere } from '#/features/search/look-up-here.tsx'
-import { SearchFields } from '#/features/search/search-fields.tsx'
+import { LookUpBox } from '#/features/search/look-up-box.tsx'
 import { ArchiveJob } from './archive-job.tsx'
 import { type Topic, topics } from './topics.ts'
 
-const jobs = { lookUp: LookUpJob, archive: ArchiveJob, family: FamilyJob }
+const jobs = { lookUp: LookUpBox, archive: ArchiveJob, family: FamilyJob }
 
 /** What the page's readers came for, to be begun right here. */
 export async function TopicJob({ topic, locale }: { topic: Topic; locale: Locale }) {
@@ -22,20 +20,6 @@ export async function TopicJob({ topic, locale }: { topic: Topic; locale: Locale
       </h2>
       <Job locale={locale} />
     </section>
-  )
-}
-
-async function LookUpJob({ locale }: { locale: Locale }) {
-  const common = await getTranslations({ locale, namespace: 'common' })
-  const waiting = (
-    <Loading label={common('loading')}>
-      <Skeleton className="h-[22rem] w-full rounded-lg" />
-    </Loading>
-  )
-  return (
-    <LookUpHere waiting={waiting}>
-      <SearchFields locale={locale} />
-    </LookUpHere>
   )
 }
 
