@@ -27,6 +27,8 @@ export const offerSchema = z.object({
   itemId: z.string(),
   /** The plan that the item brings; `null` for items that add to any plan. */
   plan: z.enum(planIds).nullable(),
+  /** With how many free days the caller may begin it, as in the shop; `price.today` is then the first charge. */
+  trialDays: z.int().nullable(),
   price: priceSchema,
 })
 export type Offer = z.infer<typeof offerSchema>

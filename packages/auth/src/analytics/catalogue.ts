@@ -48,6 +48,7 @@ const faqQuestions = [
   'independent',
   'cancel',
   'free',
+  'trial',
   'renewal',
   'afterStop',
   'invoices',

@@ -3,11 +3,12 @@ import { planIds } from '@tidewatch/contract/plan-ids'
 import type { Context } from '#/context.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { bestCoupon } from '#/modules/coupons/usable-coupons.ts'
-import { type Item, items, type PlanItem, plans } from './catalogue.ts'
+import { type Item, items, type PlanItem, plans, trialDaysOf } from './catalogue.ts'
+import { mayTry } from './may-try.ts'
 import type { PlanNeed } from './plan-limit.ts'
 import { priceWith } from './price.ts'
 
-/** What would lift a limit for a user, with prices in which their coupon is in already; the cheapest first. */
+/** What would lift a limit for a user, with their free days and prices in which their coupon is in already; the cheapest first. */
 export async function offersFor(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: UserRow,
@@ -15,10 +16,12 @@ export async function offersFor(
 ): Promise<Offer[]> {
   const coupon = await bestCoupon(db, user.id, now())
   const lifting = [smallestPlan(user.plan, need), cheapestAddition(need)].filter((item) => item !== null)
+  const isNew = lifting.some((item) => trialDaysOf(item) !== null) && (await mayTry(db, user))
   return lifting
     .map((item) => ({
       itemId: item.id,
       plan: item.kind === 'plan' ? item.plan : null,
+      trialDays: isNew ? trialDaysOf(item) : null,
       price: priceWith(item, coupon),
     }))
     .toSorted((a, b) => a.price.today.amount - b.price.today.amount)

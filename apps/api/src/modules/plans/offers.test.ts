@@ -1,11 +1,13 @@
 import { problemSchema } from '@tidewatch/contract/envelope'
 import { addMonitor, updateMonitor } from '@tidewatch/contract/monitor'
 import { listShopItems } from '@tidewatch/contract/shop'
+import { stopSubscription } from '@tidewatch/contract/subscription'
 import { getUser } from '@tidewatch/contract/user'
 import { addDays } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#/db/schema/orders.ts'
 import { accountSlots } from '#/db/schema/subscriptions.ts'
+import { buy, cards, passDays, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { items, plans } from './catalogue.ts'
@@ -38,8 +40,13 @@ test('a full plan is refused with what would lift it and its price with the coup
     {
       limit: 1,
       offers: [
-        { itemId: 'plus-monthly', plan: 'plus', price: { today: { amount: 480, currency: 'EUR' }, coupon: 'WELCOME' } },
-        { itemId: 'extra-account', plan: null, price: { today: { amount: 1_500, currency: 'EUR' } } },
+        {
+          itemId: 'plus-monthly',
+          plan: 'plus',
+          trialDays: 7,
+          price: { today: { amount: 480, currency: 'EUR' }, coupon: 'WELCOME' },
+        },
+        { itemId: 'extra-account', plan: null, trialDays: null, price: { today: { amount: 1_500, currency: 'EUR' } } },
       ],
     },
   ])
@@ -59,6 +66,20 @@ test('a rhythm that the plan does not hold is refused with the smallest plan tha
   const params = { id: monitor.id }
   const { code, data } = await callApi(api.app, updateMonitor, { token, params, body: { cadence: 'daily' } })
   expect([code, problemSchema.parse(data)?.offers?.map(({ itemId }) => itemId)]).toEqual([20001, ['plus-monthly']])
+})
+
+test('free days are offered to who may still have them', async () => {
+  const token = await api.signIn({ id: 'had free days' })
+  const order = await buy(api, token, 'plus-monthly', cards.pays, { trial: true })
+  expect(order.trial).toMatchObject({ days: 7 })
+  const body = { subs_id: (await subscriptionOf(api, token))?.id ?? '' }
+  await callApi(api.app, stopSubscription, { token, body })
+  await passDays(api, 7)
+  const later = await api.signIn({ id: 'had free days' })
+  const { data: monitor } = await callApi(api.app, addMonitor, { token: later, body: { username: 'casa.limon' } })
+  const params = { id: monitor.id }
+  const { data } = await callApi(api.app, updateMonitor, { token: later, params, body: { cadence: 'daily' } })
+  expect(problemSchema.parse(data)?.offers).toMatchObject([{ itemId: 'plus-monthly', trialDays: null }])
 })
 
 test('the tax in a price is the share that makes it up', () => {

@@ -45,6 +45,7 @@ export const faqGroups: FaqGroup[] = [
     questions: [
       { key: 'cancel', more: page('/plans') },
       { key: 'free', more: article('getting-started') },
+      { key: 'trial', more: page('/plans') },
       { key: 'renewal', more: page('/plans') },
       { key: 'afterStop', more: page('/plans') },
       { key: 'invoices', more: page('/payments') },

@@ -1,6 +1,7 @@
 import type { Offer } from '@tidewatch/contract/money'
 import type { reportCadences } from '@tidewatch/contract/monitor'
 import type { Shop } from '#/features/shop/shop-reader.ts'
+import { offerOf } from './offer-of.ts'
 
 /** The cheapest monthly plan whose reports come in a rhythm, as a refusal would name it; `null` if there is none. */
 export function cadenceOffer({ plans, items }: Shop, cadence: (typeof reportCadences)[number]): Offer | null {
@@ -8,5 +9,5 @@ export function cadenceOffer({ plans, items }: Shop, cadence: (typeof reportCade
   const [cheapest] = items
     .filter(({ kind, plan, price }) => kind === 'plan' && price.interval === 'month' && holds(plan))
     .toSorted((a, b) => a.price.list.amount - b.price.list.amount)
-  return cheapest ? { itemId: cheapest.id, plan: cheapest.plan, price: cheapest.price } : null
+  return cheapest ? offerOf(cheapest) : null
 }

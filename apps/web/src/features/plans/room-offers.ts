@@ -1,6 +1,7 @@
 import type { Offer } from '@tidewatch/contract/money'
 import type { ShopItem } from '@tidewatch/contract/shop'
 import type { Shop } from '#/features/shop/shop-reader.ts'
+import { offerOf } from './offer-of.ts'
 
 /** What makes room for one more account where a plan of so many is full, as a refusal would name it; the cheapest first. */
 export function roomOffers({ plans, items }: Shop, limit: number): Offer[] {
@@ -11,6 +12,6 @@ export function roomOffers({ plans, items }: Shop, limit: number): Offer[] {
     ...cheapest(items.filter((item) => item.kind === 'plan' && item.price.interval === 'month' && holds(item))),
     ...cheapest(items.filter(({ kind }) => kind === 'slot')),
   ]
-    .map(({ id, kind, plan, price }) => ({ itemId: id, plan: kind === 'plan' ? plan : null, price }))
+    .map(offerOf)
     .toSorted((a, b) => a.price.today.amount - b.price.today.amount)
 }

@@ -5,12 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useItemName } from '#/features/shop/use-item-name.ts'
 import { useMoney } from '#/features/shop/use-money.ts'
 
-/** Where an offer is bought. */
-export function offerAddress({ itemId, plan }: Offer): string {
-  return plan ? `/shop/checkout?item=${itemId}` : `/shop/${itemId}`
+/** Where an offer is bought, or begun with its free days. */
+export function offerAddress({ itemId, plan, trialDays }: Offer): string {
+  if (!plan) return `/shop/${itemId}`
+  return `/shop/checkout?item=${itemId}${trialDays === null ? '' : '&trial=yes'}`
 }
 
-/** Says what an offer is and what it costs, today and later. Needs the `plans` and `shop` messages. */
+/** Says what an offer is, with how many free days it begins, and what it costs, today and later. Needs the `plans` and `shop` messages. */
 export function useOfferText() {
   const t = useTranslations('plans')
   const money = useMoney()
@@ -20,5 +21,13 @@ export function useOfferText() {
     const price = t(`price.${interval}`, { amount: money(atRenewal) })
     return today.amount === atRenewal.amount ? price : t('offers.then', { today: money(today), price })
   }
-  return ({ itemId, price }: Offer) => t('offers.plan', { item: itemName(itemId), price: priceText(price) })
+  return ({ itemId, trialDays, price }: Offer) => {
+    const item = itemName(itemId)
+    const { today, atRenewal, interval } = price
+    if (trialDays === null || !atRenewal || !interval) return t('offers.plan', { item, price: priceText(price) })
+    const later = t(`price.${interval}`, { amount: money(atRenewal) })
+    return today.amount === atRenewal.amount
+      ? t('offers.try', { item, days: trialDays, price: later })
+      : t('offers.tryWithCoupon', { item, days: trialDays, first: money(today), interval, price: later })
+  }
 }

@@ -11,7 +11,7 @@ interface PageProps {
   params: Promise<{ locale: Locale }>
 }
 
-const sections = ['service', 'use', 'account', 'plan', 'numbers', 'availability', 'ending', 'changes'] as const
+const sections = ['service', 'use', 'account', 'plan', 'trial', 'numbers', 'availability', 'ending', 'changes'] as const
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return publicPageMetadata('terms', (await params).locale)
