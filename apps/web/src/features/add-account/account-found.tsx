@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { AccountFacts } from '#/features/add-account/account-facts.tsx'
 import { PlanFull } from '#/features/add-account/plan-full.tsx'
 import { Refusal } from '#/features/add-account/refusal.tsx'
+import { DailyLink } from '#/features/plans/daily-link.tsx'
 import { roomOffers } from '#/features/plans/room-offers.ts'
 import { LatestPosts } from '#/features/search/latest-posts.tsx'
 
@@ -80,14 +81,19 @@ export function AccountFound({ account, onAdded }: AccountFoundProps) {
       {monitorId || isFull ? null : (
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-sm text-soft">{t(usual === 'daily' ? 'thenDaily' : 'thenWeekly')}</p>
-          <Select
-            label={rhythm('rhythm')}
-            value={cadence ?? usual}
-            options={reportCadences
-              .filter((each) => each !== 'daily' || usual === 'daily')
-              .map((value) => ({ value, label: rhythm(`rhythms.${value}`) }))}
-            onChange={({ target: { value } }) => setCadence(reportCadences.find((each) => each === value) ?? null)}
-          />
+          <div className="flex flex-col gap-1">
+            <Select
+              label={rhythm('rhythm')}
+              value={cadence ?? usual}
+              options={reportCadences.map((value) => ({
+                value,
+                label: rhythm(`rhythms.${value}`),
+                disabled: value === 'daily' && usual !== 'daily',
+              }))}
+              onChange={({ target: { value } }) => setCadence(reportCadences.find((each) => each === value) ?? null)}
+            />
+            {user && usual !== 'daily' ? <DailyLink /> : null}
+          </div>
         </div>
       )}
     </div>
