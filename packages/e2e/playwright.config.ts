@@ -32,6 +32,7 @@ const anyWidth = [
   '**/operator.spec.ts',
   '**/own-account.spec.ts',
   '**/past-reports.spec.ts',
+  '**/reduced-motion.spec.ts',
   '**/route-progress.spec.ts',
   '**/samples.spec.ts',
   '**/search.spec.ts',

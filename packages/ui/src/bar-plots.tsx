@@ -1,5 +1,6 @@
 import { ColumnTexts, GapPattern, percent, ValueGrid } from '#/axis-texts.tsx'
 import { ChartPattern } from '#/chart-pattern.tsx'
+import { cn } from '#/cn.tsx'
 import { labelStep, type ValueAxis } from '#/scale.ts'
 
 type Bar = { key: string; label: string; value: number | null; text: string; highlight?: boolean }
@@ -74,38 +75,35 @@ const rowHeight = 44
 export function HorizontalBars({ id, bars, axis, cursor }: PlotProps) {
   const zero = axis.share(0)
   return (
-    <svg width="100%" height={bars.length * rowHeight} aria-hidden="true" className="block">
-      <Defs id={id} />
+    <div aria-hidden="true">
+      <svg width="0" height="0" aria-hidden="true" className="absolute">
+        <Defs id={id} />
+      </svg>
       {bars.map((bar, index) => {
         const tip = bar.value === null ? 1 : axis.share(bar.value)
         return (
-          <svg key={bar.key} y={index * rowHeight} width="100%" height={rowHeight} aria-hidden="true">
-            {cursor === index ? <rect width="100%" height="100%" rx="4" className="fill-ink/4" /> : null}
-            <svg width="72%" height="24" aria-hidden="true">
-              <text x="0" y="18" className={bar.highlight ? 'fill-ink font-semibold text-sm' : 'fill-ink text-sm'}>
-                {bar.label}
-              </text>
+          <div key={bar.key} style={{ height: rowHeight }} className={cn('rounded-xs', cursor === index && 'bg-ink/4')}>
+            <div className="flex h-6 items-center justify-between gap-3 text-sm">
+              <span className={cn('truncate text-ink', bar.highlight && 'font-semibold')}>{bar.label}</span>
+              <span
+                className={cn('shrink-0 text-xs', bar.value === null ? 'text-soft' : 'tabular text-ink @sm:text-sm')}
+              >
+                {bar.text}
+              </span>
+            </div>
+            <svg width="100%" height="8" aria-hidden="true" className="mt-0.5 block">
+              <rect width="100%" height="8" rx="2" className="fill-ink/5" />
+              <rect
+                x={percent(Math.min(zero, tip))}
+                width={percent(Math.abs(tip - zero))}
+                height="8"
+                rx="2"
+                fill={fillOf(id, bars, bar)}
+              />
             </svg>
-            <text
-              x="100%"
-              y="18"
-              textAnchor="end"
-              className={bar.value === null ? 'fill-soft text-xs' : 'tabular fill-ink text-sm'}
-            >
-              {bar.text}
-            </text>
-            <rect y="26" width="100%" height="8" rx="2" className="fill-ink/5" />
-            <rect
-              x={percent(Math.min(zero, tip))}
-              width={percent(Math.abs(tip - zero))}
-              y="26"
-              height="8"
-              rx="2"
-              fill={fillOf(id, bars, bar)}
-            />
-          </svg>
+          </div>
         )
       })}
-    </svg>
+    </div>
   )
 }

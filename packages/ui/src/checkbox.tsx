@@ -13,7 +13,7 @@ export function Checkbox({ label, hint, error, id, className, ref, ...input }: C
   const note = error ?? hint
   return (
     <div className={cn('grid grid-cols-[1.25rem_1fr] gap-x-2.5', className)}>
-      <span className="relative mt-0.5 flex size-5">
+      <span className="relative mt-[calc((1lh-1.25rem)/2)] flex size-5 text-base">
         <input
           {...input}
           ref={input.onChange ? early : ref}

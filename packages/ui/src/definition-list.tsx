@@ -13,7 +13,10 @@ export function DefinitionList({ items, className }: DefinitionListProps) {
       {items.map((item) => (
         <div
           key={item.key}
-          className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-hairline border-b py-2.5 last:border-b-0"
+          className={cn(
+            'grid gap-4 border-hairline border-b py-2.5 last:border-b-0',
+            item.numeric ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[minmax(7rem,2fr)_3fr]',
+          )}
         >
           <dt className="text-soft">{item.term}</dt>
           <dd className={cn('min-w-0 break-words', item.numeric && 'tabular text-right')}>{item.value}</dd>

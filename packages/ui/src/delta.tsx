@@ -16,12 +16,12 @@ type DeltaProps = {
 
 /** A gain or a loss by sign, arrow and colour. */
 export function Delta({ value, text, unknownText, note, className }: DeltaProps) {
-  const base = cn('inline-flex items-center gap-1 text-sm', className)
+  const base = cn('inline-flex flex-wrap items-center gap-x-1 text-sm', className)
   const tail = note ? <span className="text-soft">{note}</span> : null
   if (value === null || Number.isNaN(value)) {
     return (
       <span className={cn(base, 'text-soft')}>
-        <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start" />
+        <Minus aria-hidden="true" className="beside-line size-4 shrink-0 self-start" />
         {unknownText}
         {tail}
       </span>

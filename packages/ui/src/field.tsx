@@ -39,7 +39,7 @@ export function Field({ label, hint, error, labelNote, hideLabel, id, className,
       ) : null}
       {error ? (
         <p id={`${control}-error`} className="flex items-start gap-1.5 text-coral text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert aria-hidden="true" className="beside-line size-4 shrink-0" />
           {error}
         </p>
       ) : null}
@@ -49,7 +49,7 @@ export function Field({ label, hint, error, labelNote, hideLabel, id, className,
 
 /** Look shared by every text-like control. */
 export const controlClasses = cn(
-  'w-full min-w-0 rounded-md border border-edge bg-raised px-3 text-base text-ink placeholder:text-soft',
+  'w-full min-w-0 rounded-md border border-edge bg-raised px-3 text-base text-ink text-ellipsis placeholder:text-soft',
   'transition-[border-color,background-color] hover:border-ink focus-visible:border-tide focus-visible:outline-offset-0',
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:text-soft',
   '[&[readonly]]:bg-sunken aria-invalid:border-coral aria-invalid:focus-visible:outline-coral',

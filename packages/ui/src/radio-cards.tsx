@@ -35,7 +35,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               ? { defaultChecked: option.value === defaultValue }
               : { checked: option.value === value })}
             {...(onChange ? { ref: early, onChange: () => onChange(option.value) } : {})}
-            className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-edge bg-raised outline-none transition-[border-width] checked:border-6 checked:border-tide"
+            className="mt-[calc((1lh-1.25rem)/2)] size-5 shrink-0 appearance-none rounded-full border border-edge bg-raised text-base outline-none transition-[border-width] checked:border-6 checked:border-tide"
           />
           <span className="min-w-0">
             <span className="block font-medium">{option.title}</span>

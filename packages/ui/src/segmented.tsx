@@ -20,7 +20,12 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId()
   const early = useEarlyEntry<HTMLInputElement>()
   return (
-    <fieldset className={cn('inline-flex max-w-full rounded-md border border-hairline bg-sunken p-0.5', className)}>
+    <fieldset
+      className={cn(
+        'inline-flex min-w-0 max-w-full flex-wrap rounded-md border border-hairline bg-sunken p-0.5',
+        className,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

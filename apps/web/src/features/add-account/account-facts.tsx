@@ -27,7 +27,9 @@ export function AccountFacts({ account, level = 3 }: { account: AccountPreview; 
         </div>
         <p className="text-sm text-soft">@{username}</p>
         {counts.length > 0 ? <p className="tabular mt-1 text-sm">{counts.join(' · ')}</p> : null}
-        {biography ? <p className="mt-1 line-clamp-2 max-w-reading text-sm text-soft">{biography}</p> : null}
+        {biography ? (
+          <p className="mt-1 line-clamp-2 max-w-reading whitespace-pre-line text-sm text-soft">{biography}</p>
+        ) : null}
       </div>
     </div>
   )

@@ -59,7 +59,7 @@ function NeedRow({ need: { kind, monitor } }: { need: Need }) {
           </Link>
         </p>
         <p className="flex gap-1.5 text-sm">
-          <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-coral" />
+          <Icon aria-hidden="true" className="beside-line size-4 shrink-0 text-coral" />
           {t(`${kind}.why`)}
         </p>
       </div>

@@ -45,7 +45,7 @@ export async function FamilyPage({ locale }: { locale: Locale }) {
           <ul className="mt-4 divide-y divide-hairline border-hairline border-y">
             {neverShared.map((what) => (
               <li key={what} className="flex gap-2 py-4">
-                <EyeOff aria-hidden="true" className="mt-1 size-4 shrink-0 text-soft" />
+                <EyeOff aria-hidden="true" className="beside-line size-4 shrink-0 text-soft" />
                 {t(`never.${what}`)}
               </li>
             ))}

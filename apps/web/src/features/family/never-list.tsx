@@ -15,7 +15,7 @@ export function NeverList() {
       <ul className="mt-2 flex flex-col gap-2">
         {neverShared.map((what) => (
           <li key={what} className="flex gap-2">
-            <EyeOff aria-hidden="true" className="mt-1 size-4 shrink-0 text-soft" />
+            <EyeOff aria-hidden="true" className="beside-line size-4 shrink-0 text-soft" />
             {t(what)}
           </li>
         ))}

@@ -60,7 +60,7 @@ function Part({ item, isHidden, children }: { item: FamilyItem; isHidden: boolea
       </h2>
       {isHidden ? (
         <p className="flex gap-2 text-soft">
-          <EyeOff aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          <EyeOff aria-hidden="true" className="beside-line size-4 shrink-0" />
           {t('report.hidden')}
         </p>
       ) : (

@@ -15,7 +15,7 @@ export function RightsList() {
       <ul className="mt-2 flex flex-col gap-2">
         {teensRights.map((right) => (
           <li key={right} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-tide" />
+            <Check aria-hidden="true" className="beside-line size-4 shrink-0 text-tide" />
             {t(right)}
           </li>
         ))}

@@ -36,7 +36,7 @@ function PostFigures({ post }: { post: RankedPost }) {
     { key: 'posted', value: dates.dayOf(postedAt) },
   ] as const
   return (
-    <dl className="mt-2 grid grid-cols-3 gap-x-4 gap-y-2">
+    <dl className="mt-2 grid grid-cols-3 items-end gap-x-4 gap-y-2">
       {figures.map(({ key, value }) => (
         <div key={key} className="min-w-0">
           <dt className="break-words text-soft text-xs">{t(key)}</dt>

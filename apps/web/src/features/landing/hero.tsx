@@ -16,7 +16,7 @@ export async function Hero({ locale }: { locale: Locale }) {
       <div className="mx-auto grid w-full max-w-content items-center gap-x-14 gap-y-12 px-5 pt-12 pb-10 desk:grid-cols-[1.1fr_1fr] desk:pt-20">
         <div>
           <h1 className="text-balance font-semibold text-2xl sm:text-3xl">
-            {t('headline.first')} <span className="text-tide">{t('headline.second')}</span>
+            {t('headline.first')} <span className="inline-block text-tide">{t('headline.second')}</span>
           </h1>
           <p className="mt-5 max-w-reading text-soft">{t('intro')}</p>
           <p className="mt-3 max-w-reading font-medium">{t('promise')}</p>

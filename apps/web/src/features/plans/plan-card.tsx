@@ -33,7 +33,7 @@ export function PlanCard({ plan, item, nothing, own, note, onChange }: PlanCardP
   const trialDays = own.subscription === null ? (item?.trialDays ?? null) : null
   return (
     <Card asChild>
-      <li className="flex flex-col gap-4">
+      <li className="flex flex-col gap-4 desk:row-span-6 desk:grid desk:grid-rows-subgrid">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="font-semibold text-lg">{t(`names.${id}`)}</h2>
           {isYours ? (
@@ -51,11 +51,13 @@ export function PlanCard({ plan, item, nothing, own, note, onChange }: PlanCardP
           <p className="text-sm text-soft">{price ? note : t('price.free')}</p>
         </div>
         <PlanHolds plan={plan} />
-        <div className="mt-auto flex flex-col gap-4">
+        <div className="flex flex-col gap-4 max-desk:empty:hidden">
           {price ? <PriceTerms price={price} /> : null}
           {item && trialDays !== null ? (
             <p className="text-sm">{t('trialNote', { days: trialDays, amount: money(item.price.today) })}</p>
           ) : null}
+        </div>
+        <div className="desk:self-end">
           <PlanAction plan={id} item={item} own={own} onChange={onChange} />
         </div>
       </li>
@@ -78,7 +80,7 @@ function PlanHolds({ plan }: { plan: ShopPlan }) {
     <ul className="flex flex-col gap-1.5 text-sm">
       {holds.map((text) => (
         <li key={text} className="flex gap-2">
-          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tide" />
+          <Check aria-hidden="true" className="beside-line size-4 shrink-0 text-tide" />
           {text}
         </li>
       ))}

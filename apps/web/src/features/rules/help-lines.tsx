@@ -10,8 +10,8 @@ export async function HelpLines({ locale }: { locale: Locale }) {
   return (
     <Card asChild>
       <section aria-labelledby="rules-help">
-        <h2 id="rules-help" className="flex items-center gap-2 font-semibold text-lg">
-          <LifeBuoy aria-hidden="true" className="size-5 text-coral" />
+        <h2 id="rules-help" className="flex items-start gap-2 font-semibold text-lg">
+          <LifeBuoy aria-hidden="true" className="mt-[calc((1lh-1.25rem)/2)] size-5 text-coral" />
           {t('title')}
         </h2>
         <p className="mt-1">{t('text')}</p>

@@ -26,7 +26,7 @@ function KnownItem({ part, since, step }: { part: ReplayedPart; since: number; s
   const Icon = isKnown ? CircleCheck : Hourglass
   return (
     <li className={cn('flex items-start gap-2', !isKnown && 'text-soft')}>
-      <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', isKnown ? 'text-tide' : 'text-amber')} />
+      <Icon aria-hidden="true" className={cn('beside-line size-4 shrink-0', isKnown ? 'text-tide' : 'text-amber')} />
       <span>
         {t(part)}
         <span className="block text-soft text-xs">

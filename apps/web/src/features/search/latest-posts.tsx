@@ -3,6 +3,7 @@
 import type { PreviewPost } from '@tidewatch/contract/account'
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { PostPicture } from '#/features/insight-parts/post-picture.tsx'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 
@@ -41,7 +42,13 @@ function PostLine({ post }: { post: PreviewPost }) {
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm">{captionStart ?? <span className="text-soft">{t('noCaption')}</span>}</p>
         <p className="tabular text-soft text-xs">
-          <time dateTime={postedAt}>{dates.dayOf(postedAt)}</time> · {reactions.join(' · ')}
+          <time dateTime={postedAt}>{dates.dayOf(postedAt)}</time>
+          {reactions.map((text) => (
+            <Fragment key={text}>
+              {' · '}
+              <span className="whitespace-nowrap">{text}</span>
+            </Fragment>
+          ))}
         </p>
       </div>
       {permalink ? (

@@ -24,12 +24,12 @@ export function WhatWouldShow() {
       <ul className="mt-4 flex flex-col gap-3">
         {shown.map(([key, Icon]) => (
           <li key={key} className="flex gap-3">
-            <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-tide" />
+            <Icon aria-hidden="true" className="beside-line size-4 shrink-0 text-tide" />
             {t(key)}
           </li>
         ))}
         <li className="flex gap-3 border-hairline border-t pt-3 text-soft">
-          <EyeOff aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          <EyeOff aria-hidden="true" className="beside-line size-4 shrink-0" />
           {t('never')}
         </li>
       </ul>

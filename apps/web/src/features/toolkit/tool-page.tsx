@@ -78,7 +78,7 @@ export async function ToolPage({ tool, locale, namespaces, children }: ToolPageP
             description={t(`tools.${tool}.intro`)}
           />
           <p className="flex items-start gap-2 text-sm text-soft">
-            <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tide" />
+            <Lock aria-hidden="true" className="beside-line size-4 shrink-0 text-tide" />
             {t('local')}
           </p>
         </div>

@@ -25,7 +25,7 @@ export default async function ToolkitPage({ params }: PageProps) {
       <PageTrail page="toolkit" locale={locale} />
       <PageHeader title={t('title')} description={t('intro')} />
       <p className="flex items-start gap-2 text-sm text-soft">
-        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tide" />
+        <Lock aria-hidden="true" className="beside-line size-4 shrink-0 text-tide" />
         {t('local')}
       </p>
       <ToolList locale={locale} tools={tools} level={2} />

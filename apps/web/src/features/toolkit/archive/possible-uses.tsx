@@ -10,9 +10,9 @@ import type { ReadingSummary } from '#/features/archive-reading/read-outcome.ts'
 import { archiveUses, type UseState } from './archive-uses.ts'
 
 const glyphs: Record<UseState, ReactNode> = {
-  yes: <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-tide" />,
-  limited: <CircleHelp aria-hidden="true" className="mt-1 size-4 shrink-0 text-amber" />,
-  no: <X aria-hidden="true" className="mt-1 size-4 shrink-0 text-soft" />,
+  yes: <Check aria-hidden="true" className="beside-line size-4 shrink-0 text-tide" />,
+  limited: <CircleHelp aria-hidden="true" className="beside-line size-4 shrink-0 text-amber" />,
+  no: <X aria-hidden="true" className="beside-line size-4 shrink-0 text-soft" />,
 }
 
 /** What Tidewatch could make from an archive, and the way there. */

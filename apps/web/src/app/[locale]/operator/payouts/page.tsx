@@ -1,5 +1,7 @@
+import { Link } from '@tidewatch/i18n/navigation'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { Breadcrumbs } from '@tidewatch/ui/breadcrumbs'
 import { PageHeader } from '@tidewatch/ui/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
@@ -19,9 +21,22 @@ export default async function PayoutsPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('payouts')
+  const operator = await getTranslations('operator')
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
-      <PageHeader title={t('title')} description={t('intro')} />
+      <PageHeader
+        above={
+          <Breadcrumbs
+            label={t('title')}
+            items={[
+              { key: 'operator', content: <Link href="/operator">{operator('title')}</Link> },
+              { key: 'payouts', content: t('title') },
+            ]}
+          />
+        }
+        title={t('title')}
+        description={t('intro')}
+      />
       <IslandMessages locale={locale} namespaces={['payouts', 'operator']}>
         <PayoutsScreen />
       </IslandMessages>
