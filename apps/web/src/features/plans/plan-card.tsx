@@ -34,7 +34,7 @@ export function PlanCard({ plan, item, nothing, own, note, onChange }: PlanCardP
   return (
     <Card asChild>
       <li className="flex flex-col gap-4 desk:row-span-6 desk:grid desk:grid-rows-subgrid">
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap content-start items-center justify-between gap-2">
           <h2 className="font-semibold text-lg">{t(`names.${id}`)}</h2>
           {isYours ? (
             <StatusTag tone="tide" icon={<CircleCheck aria-hidden="true" />}>

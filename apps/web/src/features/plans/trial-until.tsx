@@ -11,5 +11,5 @@ interface TrialUntilProps {
 export function TrialUntil({ subscription: { isTrial, status, periodEnd } }: TrialUntilProps) {
   const t = useTranslations('plans')
   if (!isTrial || status === 'expired') return null
-  return <span className="block text-sm text-soft">{t('trialUntil', { date: new Date(periodEnd) })}</span>
+  return <span className="block basis-full text-sm text-soft">{t('trialUntil', { date: new Date(periodEnd) })}</span>
 }
