@@ -1,5 +1,5 @@
 'use client'
 
-import { GlobalErrorDocument } from '@tidewatch/shell/global-error-document'
+import { GlobalError } from '@tidewatch/shell/global-error'
 
-export default GlobalErrorDocument
+export default GlobalError

@@ -12,14 +12,3 @@ button { min-height: 2.75rem; margin-right: 1.25rem; padding: 0 1.25rem; border:
 a { color: var(--tide) }
 :focus-visible { outline: 2px solid var(--tide); outline-offset: 2px }
 `
-
-/** Whether somebody chose dark in the appearance menu, or has a dark system and chose nothing. */
-export function prefersDark(): boolean {
-  let theme: string | null = null
-  try {
-    theme = localStorage.getItem('theme')
-  } catch {
-    // A browser that keeps nothing has the system's.
-  }
-  return theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-}

@@ -5,7 +5,8 @@ import { localePath } from '@tidewatch/site-config/hosts'
 import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
 import { Mark } from '@tidewatch/ui/mark'
 import { useEffect, useState } from 'react'
-import { barePageStyle, prefersDark } from '#/document/bare-page-style.ts'
+import { barePageStyle } from '#/document/bare-page-style.ts'
+import { isDarkTheme, readTheme } from '#/theme/theme.ts'
 
 interface GlobalErrorProps {
   reset: () => void
@@ -27,7 +28,7 @@ export function GlobalErrorDocument({ reset }: GlobalErrorProps) {
   })
   const [isDark, setDark] = useState(false)
   useEffect(() => {
-    setDark(prefersDark())
+    setDark(isDarkTheme(readTheme()))
     const [, first] = window.location.pathname.split('/')
     if (!isLocale(first)) return
     const say = async () => {

@@ -18,6 +18,8 @@ import { SiteHeader } from '#/header/site-header.tsx'
 import { HelpCorner } from '#/help/help-corner.tsx'
 import { KeepOfflinePage } from '#/install/keep-offline-page.tsx'
 import { RouteProgress } from '#/navigation/route-progress.tsx'
+import { themeScript } from '#/theme/theme.ts'
+import { ThemeKeeper } from '#/theme/theme-keeper.tsx'
 
 interface SiteDocumentProps {
   env: WebEnv
@@ -38,6 +40,7 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
   return (
     <html lang={locale} className={fonts} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
+        <script>{themeScript}</script>
         <SkipLink label={shell.skipToContent} />
         <SiteProviders
           config={config}
@@ -63,6 +66,7 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
           />
           {env.NODE_ENV === 'development' ? null : <KeepOfflinePage />}
           <AffiliateVisit />
+          <ThemeKeeper />
           {config.environment === 'production' ? null : <DevelopmentTools />}
         </SiteProviders>
       </body>

@@ -5,7 +5,6 @@ import { formats } from '@tidewatch/i18n/formats'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { NextIntlClientProvider } from 'next-intl'
-import { ThemeProvider } from 'next-themes'
 import type { ComponentProps, ReactNode } from 'react'
 import { ConfigProvider } from '#/document/config-context.tsx'
 import { LateToaster } from '#/document/late-toaster.tsx'
@@ -22,12 +21,10 @@ interface SiteProvidersProps {
 export function SiteProviders({ config, locale, messages, labels, children }: SiteProvidersProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC" formats={formats}>
-      <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
-        <ConfigProvider config={config}>
-          <AuthProvider config={config}>{children}</AuthProvider>
-        </ConfigProvider>
-        <LateToaster label={labels.notifications} closeLabel={labels.close} />
-      </ThemeProvider>
+      <ConfigProvider config={config}>
+        <AuthProvider config={config}>{children}</AuthProvider>
+      </ConfigProvider>
+      <LateToaster label={labels.notifications} closeLabel={labels.close} />
     </NextIntlClientProvider>
   )
 }

@@ -6,13 +6,13 @@ import { IconButton } from '@tidewatch/ui/icon-button'
 import { Segmented } from '@tidewatch/ui/segmented'
 import { Select } from '@tidewatch/ui/select'
 import { useLocale, useTranslations } from 'next-intl'
-import { useTheme } from 'next-themes'
 import { useState } from 'react'
 import type { LatePartProps } from '#/header/late-part.tsx'
 import { MobileLink } from '#/header/mobile-link.tsx'
 import type { ShownEntry } from '#/header/shown-entries.ts'
 import { switchLanguage } from '#/header/switch-language.ts'
-import { isTheme, themes } from '#/header/themes.ts'
+import { themes } from '#/theme/theme.ts'
+import { useTheme } from '#/theme/use-theme.ts'
 
 export interface MobileMenuProps {
   entries: ShownEntry[]
@@ -65,7 +65,7 @@ export function MobileMenuSheet({ label, icon, entries }: LatePartProps & Mobile
         <Segmented
           label={t('theme.label')}
           options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
-          value={isTheme(theme) ? theme : 'system'}
+          value={theme}
           onChange={setTheme}
         />
       </div>

@@ -3,10 +3,10 @@
 import { MenuRadio } from '@tidewatch/ui/menu'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useTheme } from 'next-themes'
 import { LateMenu } from '#/header/late-menu.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
-import { isTheme, themes } from '#/header/themes.ts'
+import { themes } from '#/theme/theme.ts'
+import { useTheme } from '#/theme/use-theme.ts'
 
 const icons = {
   light: <Sun aria-hidden="true" />,
@@ -20,7 +20,7 @@ export function ThemeMenuItems(props: LatePartProps) {
   return (
     <LateMenu {...props}>
       <MenuRadio
-        value={isTheme(theme) ? theme : 'system'}
+        value={theme}
         options={themes.map((value) => ({ value, label: t(value), icon: icons[value] }))}
         onChange={setTheme}
       />

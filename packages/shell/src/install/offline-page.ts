@@ -5,16 +5,14 @@ import type { WebEnv } from '@tidewatch/site-config/runtime-config'
 import { barePageStyle } from '#/document/bare-page-style.ts'
 import { localeOfFile } from '#/install/locale-of-file.ts'
 import { securityHeaders } from '#/navigation/security-headers.ts'
+import { themeScript } from '#/theme/theme.ts'
 
 /**
  * In the colours of the appearance menu. Looks every few seconds whether the page can be reached: that a network is
  * there again does not mean that it leads anywhere yet.
  */
 const script = `
-let theme = null
-try { theme = localStorage.getItem('theme') } catch { /* A browser that keeps nothing has the system's. */ }
-const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-document.documentElement.classList.toggle('dark', isDark)
+${themeScript}
 document.querySelector('button').addEventListener('click', () => location.reload())
 const look = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), later)
 const later = () => setTimeout(look, 5000)

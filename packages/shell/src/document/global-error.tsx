@@ -1,0 +1,39 @@
+'use client'
+
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { GlobalErrorDocument } from '#/document/global-error-document.tsx'
+
+type GlobalErrorProps = ComponentProps<typeof GlobalErrorDocument>
+
+/** For a browser that cannot load anything any more, not even the page that says so. */
+function PlainError({ reset }: GlobalErrorProps) {
+  return (
+    <html lang="en">
+      <body>
+        <h1>This page could not be shown</h1>
+        <button type="button" onClick={reset}>
+          Try again
+        </button>
+      </body>
+    </html>
+  )
+}
+
+const Document = lazy(async () => {
+  const found = await import('#/document/global-error-document.tsx').catch(() => null)
+  return { default: found?.GlobalErrorDocument ?? PlainError }
+})
+
+/** What a host shows where even its layout failed. Loaded then; every page carries this part, and hardly any shows it. */
+export function GlobalError(props: GlobalErrorProps) {
+  const blank = (
+    <html lang="en">
+      <body />
+    </html>
+  )
+  return (
+    <Suspense fallback={blank}>
+      <Document {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,11 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { Theme } from '#/theme/theme.ts'
+import { getTheme, setTheme, subscribeToTheme } from '#/theme/theme-store.ts'
+
+/** The chosen theme and how to choose another one; `system` on the server and until the page has hydrated. */
+export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
+  const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system' as const)
+  return { theme, setTheme }
+}
