@@ -53,7 +53,8 @@ export function AuthProvider({ config, children }: AuthProviderProps) {
   )
 }
 
-function useAuthContext(): Auth {
+/** What this package's own hooks are built from; pages use those. */
+export function useAuthContext(): Auth {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('The auth hooks need an AuthProvider around them.')
   return auth
@@ -91,16 +92,12 @@ interface AuthActions {
   signOut: Auth['leave']['signOut']
   /** Says what happened by itself, and goes to the home page when the account is gone. */
   deleteAccount: Auth['leave']['deleteAccount']
-  /** Sends the mail to choose a new password; rejects with `IdentityError`, or `ApiError` after too many. */
-  resetPassword: Auth['resetPassword']
-  /** Resolves with what came of it; says nothing by itself. */
-  changePassword: Auth['changePassword']
   /** The identity provider, for the ways of signing in. Loads its SDK; rejects with `IdentityError`. */
   identity: Auth['identity']
 }
 
 /** What a user can do with their session and account, besides signing in. */
 export function useAuth(): AuthActions {
-  const { leave, resetPassword, changePassword, identity } = useAuthContext()
-  return { signOut: leave.signOut, deleteAccount: leave.deleteAccount, resetPassword, changePassword, identity }
+  const { leave, identity } = useAuthContext()
+  return { signOut: leave.signOut, deleteAccount: leave.deleteAccount, identity }
 }

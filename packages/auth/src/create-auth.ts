@@ -8,18 +8,16 @@ import type { FlowPorts } from './flow-ports.ts'
 import { IdentityError } from './identity-provider.ts'
 import { lazySessionApi } from './lazy-session-api.ts'
 import { createLeaveFlow } from './leave-flow.ts'
-import { createPasswordChange } from './password-change.ts'
-import { createPasswordReset } from './password-reset.ts'
 import { createSessionStore } from './session.ts'
 import { createSessionCookies } from './session-cookies.ts'
-import { createSignInFlow } from './sign-in-flow.ts'
 import { createSignInStore } from './sign-in-state.ts'
-import { createSocialFlow } from './social-flow.ts'
 import { createTabSignals } from './tab-signals.ts'
 
 type Surroundings = Pick<FlowPorts, 'say' | 'goTo' | 'emptyAccounts'>
 
-/** Wires session, client and flows for a page. Safe to call while rendering on a server: nothing is read there. */
+/**
+ * Wires session and client for a page, and what the flows need, which load when somebody signs in. Safe to call while rendering on a server: nothing is read there.
+ */
 export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const { firebase, hosts, cookieDomain } = config
   const secure = typeof window !== 'undefined' && window.location.protocol === 'https:'
@@ -55,27 +53,9 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
   const leave = createLeaveFlow(ports)
-  const flow = createSignInFlow(ports)
-  const social = createSocialFlow(ports)
-  const resetPassword = createPasswordReset(ports, () => absoluteUrl(hosts, 'web', '/', pageLocale()))
-  const changePassword = createPasswordChange(ports)
   const coupons = createCouponStore(ports)
   const { identity, sourceDomain: noticeSource } = ports
-  return {
-    client,
-    session,
-    store,
-    flow,
-    social,
-    leave,
-    resetPassword,
-    changePassword,
-    coupons,
-    tracker,
-    hosts,
-    identity,
-    noticeSource,
-  }
+  return { client, session, store, ports, leave, coupons, tracker, hosts, identity, noticeSource }
 }
 
 export type Auth = ReturnType<typeof createAuth>

@@ -14,7 +14,7 @@ const state = () => world.ports.store.getSnapshot()
 beforeEach(() => {
   world = createTestPorts()
   flow = createSignInFlow(world.ports)
-  flow.open({ view: 'login' })
+  world.ports.store.open({ view: 'login' })
 })
 
 test('"Code 0 closes the modal, stores the token and shows the success message"', async () => {
@@ -64,7 +64,7 @@ test('"… and shows its error message on failure": beside what came of the atte
     limit: '10分お待ちください。',
     busy: false,
   })
-  flow.show('signup')
+  world.ports.store.show('signup')
   expect(state().limit).toBeNull()
 })
 
@@ -105,12 +105,12 @@ test('an account whose address is not verified gets no provider added', async ()
 
 test('closing the modal gives the waiting provider up', async () => {
   world.ports.store.set({ link: { provider: 'google', email: credentials.email } })
-  flow.close()
+  world.ports.store.close()
   expect(state().link).toBeNull()
 })
 
 test('after signing in the visitor goes where they wanted to', async () => {
-  flow.open({ view: 'login', returnTo: '/ja/reports' })
+  world.ports.store.open({ view: 'login', returnTo: '/ja/reports' })
   await flow.logIn(credentials)
   expect(world.ports.goTo).toHaveBeenCalledWith('/ja/reports')
 })
@@ -186,7 +186,7 @@ test('"The account is created, a verification e-mail is sent (with a continue UR
 })
 
 test('after a sign-up, 10002 does not send a second mail of the same attempt', async () => {
-  flow.show('signup')
+  world.ports.store.show('signup')
   world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
   await flow.signUp({ ...credentials, consent: true })
   expect(world.identity.sendVerificationEmail).toHaveBeenCalledTimes(1)
@@ -241,6 +241,6 @@ test('"a register-fail event if code is neither 0 nor 10002"', async () => {
 
 test('switching the view forgets what the last attempt came to', async () => {
   await flow.signUp({ ...credentials, consent: false })
-  flow.show('signup')
+  world.ports.store.show('signup')
   expect(state()).toMatchObject({ view: 'signup', message: null })
 })

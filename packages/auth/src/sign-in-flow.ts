@@ -2,7 +2,6 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { type Backend, createBackendLogin } from './backend-login.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import { IdentityError, type IdentityFailure } from './identity-provider.ts'
-import type { SignInRequest, SignInView } from './open-sign-in.ts'
 import { type Attempt, recordAttempt } from './record-attempt.ts'
 import type { AuthMessageKey } from './sign-in-state.ts'
 
@@ -26,8 +25,6 @@ export function detailOf(error: unknown): AuthMessageKey | undefined {
   if (error instanceof IdentityError) return details[error.failure]
   return error instanceof ApiError && error.isNetwork ? 'unavailable' : undefined
 }
-
-const nothingSaid = { message: null, limit: null, missing: [] }
 
 /** Logging in and signing up by e-mail. */
 export function createSignInFlow(ports: FlowPorts, backend: Backend = createBackendLogin(ports)) {
@@ -53,15 +50,6 @@ export function createSignInFlow(ports: FlowPorts, backend: Backend = createBack
   }
 
   return {
-    open({ view, returnTo }: SignInRequest) {
-      store.set({ open: true, view, returnTo, ...nothingSaid })
-    },
-    close() {
-      store.set({ open: false, link: null, ...nothingSaid })
-    },
-    show(view: SignInView) {
-      store.set({ view, ...nothingSaid })
-    },
     logIn: ({ email, password, stay }: Credentials) =>
       attempt({ action: 'login', email }, 'Login_Failed_Error_Msg', async () => {
         const idToken = await (await ports.identity()).signIn(email, password)

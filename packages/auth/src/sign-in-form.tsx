@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Auth } from './create-auth.ts'
 import type { SignInView } from './open-sign-in.ts'
+import { createSignInFlow } from './sign-in-flow.ts'
 import { isFieldErrorKey, type SignInFields, signInSchemas } from './sign-in-form-schema.ts'
 import { TermsText } from './terms-text.tsx'
 
@@ -31,6 +32,7 @@ const empty: SignInFields = { email: '', password: '', repassword: '', stay: tru
 export function SignInForm({ auth, view, busy, email, onEmail }: SignInFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
+  const [flow] = useState(() => createSignInFlow(auth.ports))
   const { register, handleSubmit, formState, setFocus } = useForm<SignInFields>({
     resolver: zodResolver(signInSchemas[view]),
     defaultValues: { ...empty, email },
@@ -55,7 +57,7 @@ export function SignInForm({ auth, view, busy, email, onEmail }: SignInFormProps
       noValidate
       method="post"
       className="flex flex-col gap-4"
-      onSubmit={handleSubmit((fields) => (isNew ? auth.flow.signUp(fields) : auth.flow.logIn(fields)))}
+      onSubmit={handleSubmit((fields) => (isNew ? flow.signUp(fields) : flow.logIn(fields)))}
     >
       <TextField
         label={t('email')}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isAddressMarked, takeRequestedView } from './browser-ports.ts'
 import type { Auth } from './create-auth.ts'
 import { onSignInRequest } from './open-sign-in.ts'
+import { resumeSignIn } from './resume-sign-in.ts'
 
 const SignInModal = lazy(async () => ({ default: (await import('./sign-in-modal.tsx')).SignInModal }))
 
@@ -26,19 +27,19 @@ function Overlay({ label }: { label: string }) {
 
 /** Listens for what opens the modal, loads it then, and shows the overlay of a sign-in that left the page. */
 export function SignInHost({ auth }: { auth: Auth }) {
-  const { flow, social, session, store } = auth
+  const { ports, session, store } = auth
   const t = useTranslations('auth')
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const wasOpened = useRef(false)
   if (state.open) wasOpened.current = true
 
   useEffect(() => {
-    const stop = onSignInRequest(flow.open)
+    const stop = onSignInRequest(store.open)
     const view = takeRequestedView()
-    if (view && session.getSnapshot().status !== 'signed-in') flow.open({ view })
-    social.resume(isAddressMarked())
+    if (view && session.getSnapshot().status !== 'signed-in') store.open({ view })
+    resumeSignIn(ports, isAddressMarked())
     return stop
-  }, [flow, social, session])
+  }, [ports, session, store])
 
   useEffect(() => {
     // A sign-in that was given up with the back button wakes the page where it left: waiting.

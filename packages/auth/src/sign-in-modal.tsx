@@ -31,7 +31,7 @@ export function SignInModal({ auth, state }: SignInModalProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next ? undefined : auth.flow.close())}
+      onOpenChange={(next) => (next ? undefined : auth.store.close())}
       title={t(`title.${view}`)}
       description={t(`intro.${view}`)}
       closeLabel={t('close')}
@@ -57,7 +57,7 @@ export function SignInModal({ auth, state }: SignInModalProps) {
           variant="quiet"
           block
           disabled={busy}
-          onClick={() => auth.flow.show(view === 'login' ? 'signup' : 'login')}
+          onClick={() => auth.store.show(view === 'login' ? 'signup' : 'login')}
         >
           {t(view === 'login' ? 'toSignUp' : 'toLogIn')}
         </Button>

@@ -1,6 +1,6 @@
 import type { Messages } from '@tidewatch/i18n/messages'
 import type { PasswordRequirement, WaitingLink } from './identity-provider.ts'
-import type { SignInView } from './open-sign-in.ts'
+import type { SignInRequest, SignInView } from './open-sign-in.ts'
 
 /** Keys of the `auth` messages that are plain texts. */
 export type AuthMessageKey = {
@@ -42,17 +42,25 @@ const initial: SignInState = {
   returnTo: undefined,
 }
 
+const nothingSaid = { message: null, limit: null, missing: [] }
+
 /** The state of the modal, for `useSyncExternalStore`. */
 export function createSignInStore() {
   let state = initial
   const listeners = new Set<() => void>()
+
+  function set(change: Partial<SignInState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
   return {
     getSnapshot: () => state,
     getServerSnapshot: () => initial,
-    set(change: Partial<SignInState>) {
-      state = { ...state, ...change }
-      for (const listener of listeners) listener()
-    },
+    set,
+    open: ({ view, returnTo }: SignInRequest) => set({ open: true, view, returnTo, ...nothingSaid }),
+    close: () => set({ open: false, link: null, ...nothingSaid }),
+    show: (view: SignInView) => set({ view, ...nothingSaid }),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Auth } from './create-auth.ts'
 import { AppleGlyph, GoogleGlyph } from './provider-glyphs.tsx'
+import { createSocialFlow } from './social-flow.ts'
 
 interface SocialButtonsProps {
   auth: Auth
@@ -14,6 +15,7 @@ interface SocialButtonsProps {
 /** Waits for the SDK: a window that opens seconds after the click would be blocked. */
 export function SocialButtons({ auth, busy }: SocialButtonsProps) {
   const t = useTranslations('auth')
+  const [social] = useState(() => createSocialFlow(auth.ports))
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
@@ -33,10 +35,10 @@ export function SocialButtons({ auth, busy }: SocialButtonsProps) {
         {t('or')}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button icon={<GoogleGlyph />} disabled={!ready || busy} onClick={() => auth.social.start('google')}>
+        <Button icon={<GoogleGlyph />} disabled={!ready || busy} onClick={() => social.start('google')}>
           {t('continueWith', { provider: 'Google' })}
         </Button>
-        <Button icon={<AppleGlyph />} disabled={!ready || busy} onClick={() => auth.social.start('Apple')}>
+        <Button icon={<AppleGlyph />} disabled={!ready || busy} onClick={() => social.start('Apple')}>
           {t('continueWith', { provider: 'Apple' })}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { codes } from '@tidewatch/contract/codes'
 import Cookies from 'js-cookie'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { IdentityError } from './identity-provider.ts'
+import { resumeSignIn } from './resume-sign-in.ts'
 import { createSocialFlow } from './social-flow.ts'
 import { createTestPorts, refusal } from './testing-ports.ts'
 
@@ -42,7 +43,7 @@ test('"on a window narrower than 900 px that is not a phone, full-page redirect"
 test('"with the outcome checked on load", under the overlay, which "stays on for 1 second after a login attempt ends"', async () => {
   world.ports.cookies.markAuthLoading()
   world.identity.redirectResult.mockResolvedValue({ provider: 'google', idToken: 'id-token', isNew: false })
-  const resumed = social.resume(true)
+  const resumed = resumeSignIn(world.ports, true)
   expect(state().overlay).toBe(true)
   await resumed
   expect(world.steps).toEqual(['backend login', 'waited 1000'])
@@ -53,12 +54,12 @@ test('"with the outcome checked on load", under the overlay, which "stays on for
 
 test('an address that is marked is looked into even when another tab has taken the cookie away', async () => {
   world.identity.redirectResult.mockResolvedValue({ provider: 'Apple', idToken: 'id-token', isNew: false })
-  await social.resume(true)
+  await resumeSignIn(world.ports, true)
   expect(Cookies.get('SignInMethod')).toBe('Apple')
 })
 
 test('"A query parameter authLoading=true on any page shows a … loading spinner", and goes without a word', async () => {
-  const resumed = social.resume(true)
+  const resumed = resumeSignIn(world.ports, true)
   expect(state().overlay).toBe(true)
   await resumed
   expect(state()).toMatchObject({ overlay: false, open: false, message: null })
@@ -67,7 +68,7 @@ test('"A query parameter authLoading=true on any page shows a … loading spinne
 
 test('a redirect that was given up half-way is told', async () => {
   world.ports.cookies.markAuthLoading()
-  await social.resume(true)
+  await resumeSignIn(world.ports, true)
   expect(state()).toMatchObject({ open: true, message: { tone: 'amber', key: 'redirectUnfinished' }, overlay: false })
   expect(Cookies.get('authLoading')).toBeUndefined()
 })
@@ -121,7 +122,7 @@ test('a window that its user closed is told as that', async () => {
 })
 
 test('nothing happens on an ordinary load', async () => {
-  await social.resume(false)
+  await resumeSignIn(world.ports, false)
   expect(world.steps).toEqual([])
 })
 
@@ -133,4 +134,14 @@ test('"Third_Login_Failed_Error_Msg: shown on social login failure, provider nam
     busy: false,
     message: { key: 'Third_Login_Failed_Error_Msg', values: { provider: 'Google' }, detail: 'popupBlocked' },
   })
+})
+
+test('a redirect whose code does not load leaves nothing behind, and says so', async () => {
+  vi.doMock('./social-flow.ts', () => Promise.reject(new Error('offline')))
+  world.ports.cookies.markAuthLoading()
+  await resumeSignIn(world.ports, true)
+  vi.doUnmock('./social-flow.ts')
+  expect(state()).toMatchObject({ overlay: false, open: true, message: { key: 'unavailable' } })
+  expect(Cookies.get('authLoading')).toBeUndefined()
+  expect(world.ports.markAddress).toHaveBeenCalledWith(false)
 })

@@ -78,14 +78,8 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
         store.set({ busy: false })
       }
     },
-    /**
-     * On load, with whether the address is marked: what a redirect brought back. The cookie alone, and the address
-     * alone, are enough to look: another tab or host may have taken the cookie away.
-     */
-    async resume(marked: boolean) {
-      const left = cookies.isAuthLoading()
-      if (!left && !marked) return
-      store.set({ overlay: true })
+    /** Ends a sign-in that left the page: `left` says the cookie, `marked` the address. */
+    async resume({ left, marked }: { left: boolean; marked: boolean }) {
       try {
         const result = await (await ports.identity()).redirectResult()
         if (result) await finish(result)

@@ -2,8 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { sessionsKey } from '@tidewatch/api-client/user'
-import { useAuth, useTrack } from '@tidewatch/auth/auth-provider'
+import { useTrack } from '@tidewatch/auth/auth-provider'
 import type { PasswordChanged } from '@tidewatch/auth/password-change'
+import { usePasswordChange } from '@tidewatch/auth/use-password-change'
 import { Button } from '@tidewatch/ui/button'
 import { notify } from '@tidewatch/ui/toast'
 import { useTranslations } from 'next-intl'
@@ -17,7 +18,7 @@ export type Refusal = Extract<PasswordChanged, { changed: false }>
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('security.password')
   const queries = useQueryClient()
-  const { changePassword } = useAuth()
+  const changePassword = usePasswordChange()
   const track = useTrack()
   const [step, setStep] = useState<'closed' | 'typing' | 'sending'>('closed')
   const [refusal, setRefusal] = useState<Refusal | null>(null)

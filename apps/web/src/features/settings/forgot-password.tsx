@@ -1,8 +1,8 @@
 'use client'
 
-import { useAuth } from '@tidewatch/auth/auth-provider'
 import { IdentityError } from '@tidewatch/auth/identity-provider'
 import { openSignIn } from '@tidewatch/auth/open-sign-in'
+import { usePasswordReset } from '@tidewatch/auth/use-password-reset'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
 import { Notice } from '@tidewatch/ui/notice'
@@ -28,7 +28,7 @@ function useFailureText(): (error: unknown) => string {
 /** Sends the link for a new password. Says the same whether or not there is an account with the address. */
 export function ForgotPassword() {
   const t = useTranslations('settings.forgot')
-  const { resetPassword } = useAuth()
+  const resetPassword = usePasswordReset()
   const [email, setEmail] = useState('')
   const [isInvalid, setInvalid] = useState(false)
   const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
