@@ -39,7 +39,8 @@ export const getStar = defineCall({
   id: 'getStar',
   method: 'GET',
   path: '/ins/star/:username',
-  summary: 'One public figure with the last 30 days (UTC). A name given up leads to the account that had it.',
+  summary:
+    'One public figure with the last 30 days (UTC). A name given up leads to the account that had it. 20003 where its owner objected to being tracked.',
   access: 'anonymous',
   params: z.object({ username: z.string().min(1).max(100) }),
   data: z.object({

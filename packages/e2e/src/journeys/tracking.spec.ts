@@ -17,6 +17,7 @@ test('an owner proves an account by its biography, sees that it is watched, obje
   signedIn,
   origins,
   person,
+  trouble,
 }, info) => {
   test.slow()
   const handle = handles[info.retry] ?? handles[0]
@@ -74,6 +75,11 @@ test('an owner proves an account by its biography, sees that it is watched, obje
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rules for watching' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'In numbers' })).toContainText(/objections? stands? today/)
+  await expectAccessible(page)
+  trouble.expect(/404/)
+  expect((await page.goto(`/ja/stars/${handle}`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: `@${handle}` })).toBeAttached()
+  await expect(page.locator('meta[name="robots"][content*="noindex"]').first()).toBeAttached()
   await expectAccessible(page)
   const mail = await receiveMail(origins.mailInbox, person.email, /is no longer watched/)
   expect(mail.text).toMatch(/owner\s+asked/)

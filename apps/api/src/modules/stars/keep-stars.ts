@@ -9,7 +9,7 @@ import type { StarAccount } from '#/env.ts'
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
 import { insertMonitor, waiting } from '#/modules/monitors/add-monitor.ts'
 import { deleteMonitor } from '#/modules/monitors/delete-monitor.ts'
-import { lockObjection, objectedSince } from '#/modules/tracking/objections.ts'
+import { isObjected, lockObjection, objectedSince, refuseSeen } from '#/modules/tracking/objections.ts'
 import { configuredStars } from './configured-stars.ts'
 import { measureStar } from './measure-star.ts'
 
@@ -56,6 +56,8 @@ async function findKnown(db: Database, { handle }: StarAccount): Promise<Account
 async function lookUp({ db, env, graph, now, logger }: Needs, { handle }: StarAccount): Promise<AccountRow | null> {
   try {
     const profile = await graph.lookUpProfile(handle, { urgency: 'routine' })
+    // Nobody is asked for the name of an objection, so it is kept true here: the page of a star says it.
+    await refuseSeen({ db, now }, profile)
     return await db.transaction(async (tx) => {
       await lockObjection(tx, profile.instagramId)
       if (await objectedSince(tx, profile.instagramId)) return null
@@ -65,6 +67,7 @@ async function lookUp({ db, env, graph, now, logger }: Needs, { handle }: StarAc
       return account
     })
   } catch (error) {
+    if (isObjected(error)) return null
     if (!(error instanceof GraphError)) throw error
     logger.warn({ handle, kind: error.kind }, 'star could not be looked up')
     return null

@@ -11,6 +11,7 @@ import { activityPage } from '#/modules/monitors/activity-page.ts'
 import { describeMonitor, describeMonitors, type MonitorWithAccount } from '#/modules/monitors/queries.ts'
 import { loadAnalytics, periodOf } from '#/modules/reports/load-analytics.ts'
 import { latestReportOf } from '#/modules/reports/queries.ts'
+import { objected, objectedNames } from '#/modules/tracking/objections.ts'
 import { starTimeZone } from './measure-star.ts'
 
 type StarWithMonitor = MonitorWithAccount & { star: StarRow }
@@ -31,7 +32,7 @@ export async function listStars(db: Database, now: Date): Promise<Star[]> {
   return describeStars(db, await select(db), now)
 }
 
-/** The star of a name, or the one that last had it. Throws `notFound`. */
+/** The star of a name, or the one that last had it. Throws `notFound`, or `notObservable` where its owner objected. */
 export async function getStar(db: Database, username: string, now: Date): Promise<StarDetail> {
   const row = await requireStar(db, username)
   const { star, monitor, account } = row
@@ -67,8 +68,8 @@ async function requireStar(db: Database, username: string) {
     .where(or(eq(accountUsernames.username, name), eq(monitors.username, name)))
     .orderBy(desc(accountUsernames.lastSeenAt))
     .limit(1)
-  if (!former) throw new AppError('notFound')
-  return former
+  if (former) return former
+  throw (await objectedNames(db, [name])).has(name) ? objected() : new AppError('notFound')
 }
 
 async function describeStars(db: Database, rows: StarWithMonitor[], now: Date): Promise<Star[]> {

@@ -1,8 +1,9 @@
+import { codes } from '@tidewatch/contract/codes'
 import { addMonitor, getAnalytics, listDemoMonitors } from '@tidewatch/contract/monitor'
 import { getStar, listStars } from '@tidewatch/contract/star'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { subDays } from 'date-fns'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/db/partitions.ts'
 import { accounts } from '#/db/schema/accounts.ts'
@@ -10,6 +11,7 @@ import { type Env, readEnv } from '#/env.ts'
 import { fillHistory, historyDays } from '#/modules/demo/fill-history.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { trackingSteps } from '#/testing/tracking.ts'
 import { keepStars } from './keep-stars.ts'
 
 const token = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
@@ -146,6 +148,22 @@ describe('stars of the environment', () => {
     expect(unwatched?.nextLookAt).toBeNull()
     const [watched] = await api.context.db.select().from(accounts).where(eq(accounts.username, 'casa.limon'))
     expect(watched?.nextLookAt).not.toBeNull()
+  })
+
+  test('whose owner objected answer that instead of a page, under the name that they have by now', async () => {
+    await keep('mossy.kiln:design')
+    expect(await usernames()).toEqual(['mossy.kiln'])
+    const { prove, object } = trackingSteps(api, 'mossy.kiln')
+    await object((await prove()).secret)
+    const page = (username: string) => callApi(api.app, getStar, { params: { username } })
+    const refusal = { status: 200, code: codes.notObservable, data: { objected: true } }
+    expect(await page('Mossy.Kiln')).toMatchObject(refusal)
+    expect(await usernames()).toEqual([])
+    await api.context.db.execute(sql`update objections set username = 'an.old.name', username_seen_at = '2026-11-01'`)
+    await keep('mossy.kiln:design')
+    expect(await usernames()).toEqual([])
+    expect(await page('mossy.kiln')).toMatchObject(refusal)
+    expect(await page('an.old.name')).toMatchObject({ status: 404, code: codes.notFound })
   })
 
   test('that cannot be read are named', () => {

@@ -13,12 +13,19 @@ export async function loadStars(locale: Locale): Promise<Star[]> {
   return (await call(client(locale), listStars, { query: {} })).stars
 }
 
-/** One of them; `null` if nobody of that name is among them. The page and its metadata ask for the same one. */
-export const loadStar = cache(async (locale: Locale, username: string): Promise<StarDetail | null> => {
-  try {
-    return await call(client(locale), getStar, { params: { username } })
-  } catch (error) {
-    if (error instanceof ApiError && error.name === 'notFound') return null
-    throw error
-  }
-})
+/** Why there is no page: nobody of that name is among them, or the account's owner objected to being tracked. */
+type Absence = 'unknown' | 'objected'
+
+/** One of them, or why there is none. The page, its metadata and what stands around it ask for the same one. */
+export const loadStar = cache(
+  async (locale: Locale, username: string): Promise<{ star: StarDetail } | { star: null; absence: Absence }> => {
+    try {
+      return { star: await call(client(locale), getStar, { params: { username } }) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.problem?.objected) return { star: null, absence: 'objected' }
+      if (error.name === 'notFound') return { star: null, absence: 'unknown' }
+      throw error
+    }
+  },
+)

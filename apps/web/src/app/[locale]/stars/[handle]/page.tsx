@@ -26,7 +26,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale, handle } = await params
-  const star = await loadStar(locale, decodeURIComponent(handle))
+  const { star } = await loadStar(locale, decodeURIComponent(handle))
   if (!star) return {}
   const { username } = star.monitor
   const metadata = pageMetadata({
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function StarPage({ params }: PageProps) {
   const { locale, handle } = await params
   setRequestLocale(locale)
-  const star = await loadStar(locale, decodeURIComponent(handle))
+  const { star } = await loadStar(locale, decodeURIComponent(handle))
   if (!star) notFound()
   const { username } = star.monitor
   // A name that was given up leads to the one that the account has now.

@@ -17,7 +17,7 @@ export async function GET({ url }: Request, { params }: ShareProps): Promise<Res
     answerShareImage(request, async (locale, name) => {
       if (isPublicPage(name)) return (await pageImage(name, locale)).text
       const [, username] = /^star\/([^/]+)$/.exec(name) ?? []
-      const star = username === undefined ? null : await loadStar(locale, username)
+      const star = username === undefined ? null : (await loadStar(locale, username)).star
       return star ? (await starImage(star, locale)).text : null
     }),
   )
