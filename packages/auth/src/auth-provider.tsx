@@ -36,7 +36,7 @@ export function AuthProvider({ config, children }: AuthProviderProps) {
         // Few pages say anything.
         import('@tidewatch/ui/toast').then(({ notify }) => notify[tone]({ title }))
       },
-      goTo: (path) => router.push(path),
+      goTo: (address) => (address.startsWith('/') ? router.push(address) : window.location.assign(address)),
       emptyAccounts,
     }),
   )

@@ -97,7 +97,7 @@ export function createBackendLogin(ports: FlowPorts) {
   /** The account stands whether or not the mail goes out: a later login sends another one. */
   async function sendVerification(): Promise<boolean> {
     try {
-      await (await ports.identity()).sendVerificationEmail(ports.continueUrl())
+      await (await ports.identity()).sendVerificationEmail(ports.continueUrl(store.getSnapshot().returnTo))
       return true
     } catch (error) {
       if (error instanceof IdentityError) return false

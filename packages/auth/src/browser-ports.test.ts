@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetUser, prefersRedirect, sourceDomain, takeRequestedView } from './browser-ports.ts'
+import { forgetUser, prefersRedirect, sourceDomain, takeSignInRequest, verifiedUrl } from './browser-ports.ts'
 
 const own = ['https://tidewatch.example', 'https://blog.tidewatch.example']
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
@@ -49,12 +49,29 @@ test('our own hosts lead nobody here', () => {
 })
 
 test.each([
-  ['login', 'login'],
-  ['signup', 'signup'],
-  ['fax', undefined],
-])('the address asks for the modal once: signIn=%s', (asked, view) => {
-  window.history.replaceState(null, '', `/plans?signIn=${asked}&from=mail`)
-  expect(takeRequestedView()).toBe(view)
+  ['signIn=login', { view: 'login' }],
+  ['signIn=signup', { view: 'signup' }],
+  ['signIn=fax&next=/plans', undefined],
+  ['signIn=login&next=%2Fde%2Ffamily%3Fa%3Db', { view: 'login', returnTo: `${own[0]}/de/family?a=b` }],
+  // Other origins, however they are written, and schemes that are none of ours.
+  ['signIn=login&next=//evil.example/', { view: 'login' }],
+  ['signIn=login&next=/\\evil.example', { view: 'login' }],
+  ['signIn=login&next=/%09/evil.example', { view: 'login' }],
+  ['signIn=login&next=https://evil.example', { view: 'login' }],
+  ['signIn=login&next=javascript:alert(1)', { view: 'login' }],
+])('the address asks for the modal once: %s', (asked, request) => {
+  window.history.replaceState(null, '', `/plans?${asked}&from=mail`)
+  expect(takeSignInRequest(own[0] ?? '')).toEqual(request)
   expect(window.location.search).toBe('?from=mail')
-  expect(takeRequestedView()).toBeUndefined()
+  expect(takeSignInRequest(own[0] ?? '')).toBeUndefined()
+})
+
+test('the link of a verification mail leads to the blog, and takes along where somebody wanted to go', () => {
+  const hosts = { web: window.location.origin, blog: 'https://blog.tidewatch.example', support: 'https://support.x' }
+  expect(verifiedUrl(hosts, 'ja', undefined)).toBe('https://blog.tidewatch.example/ja')
+  const url = verifiedUrl(hosts, 'ja', '/ja/family/invitation/abc')
+  expect(url).toBe('https://blog.tidewatch.example/ja?signIn=login&next=%2Fja%2Ffamily%2Finvitation%2Fabc')
+  expect(verifiedUrl({ ...hosts, web: 'https://tidewatch.example' }, 'ja', '/ja/label/x')).toBe(
+    'https://blog.tidewatch.example/ja',
+  )
 })

@@ -1,7 +1,8 @@
 import { mobileBreakpointPx } from '@tidewatch/site-config/constants'
+import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
 import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
 import { isPhone } from './is-phone.ts'
-import type { SignInView } from './open-sign-in.ts'
+import type { SignInRequest } from './open-sign-in.ts'
 import { storedKeys, tabKeys } from './stored-keys.ts'
 
 export function forgetUser() {
@@ -55,12 +56,33 @@ export function markAddress(loading: boolean) {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** The view of the modal that the address asks for with `signIn=login` or `signIn=signup`; asks only once. */
-export function takeRequestedView(): SignInView | undefined {
+/**
+ * What the address asks the modal for: a view with `signIn=login` or `signIn=signup`, and with `next` a path of the main
+ * site, whose origin this is, to go to after it. Asks only once.
+ */
+export function takeSignInRequest(mainOrigin: string): SignInRequest | undefined {
   const url = new URL(window.location.href)
-  const asked = url.searchParams.get('signIn')
-  if (asked === null) return undefined
+  const view = url.searchParams.get('signIn')
+  if (view === null) return undefined
+  const next = url.searchParams.get('next')
   url.searchParams.delete('signIn')
+  url.searchParams.delete('next')
   window.history.replaceState(window.history.state, '', url)
-  return asked === 'login' || asked === 'signup' ? asked : undefined
+  if (view !== 'login' && view !== 'signup') return undefined
+  const returnTo = next === null ? undefined : addressWithin(mainOrigin, next)
+  return { view, ...(returnTo && { returnTo }) }
+}
+
+/** Nobody is led elsewhere by an address that somebody made up: `//host` and `/\\host` are other origins. */
+function addressWithin(origin: string, path: string): string | undefined {
+  const address = path.startsWith('/') ? URL.parse(path, origin) : null
+  return address?.origin === new URL(origin).origin ? address.href : undefined
+}
+
+/** Where the link of a verification e-mail leads on to: the blog, which has the visitor log in and go on from there. */
+export function verifiedUrl(hosts: Hosts, locale: Locale, returnTo: string | undefined): string {
+  const blog = absoluteUrl(hosts, 'blog', '/', locale)
+  // Paths to come back to are those of the site that is open, and only the main site has such places.
+  if (!returnTo?.startsWith('/') || window.location.origin !== new URL(hosts.web).origin) return blog
+  return `${blog}?${new URLSearchParams({ signIn: 'login', next: returnTo })}`
 }

@@ -1,8 +1,8 @@
 import { createPublicClient } from '@tidewatch/api-client/clients'
-import { absoluteUrl, localePath } from '@tidewatch/site-config/hosts'
+import { localePath } from '@tidewatch/site-config/hosts'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { createTracker } from './analytics/tracker.ts'
-import { forgetUser, markAddress, pageLocale, prefersRedirect, sourceDomain } from './browser-ports.ts'
+import { forgetUser, markAddress, pageLocale, prefersRedirect, sourceDomain, verifiedUrl } from './browser-ports.ts'
 import { createCouponStore } from './coupon.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import { IdentityError } from './identity-provider.ts'
@@ -48,7 +48,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     },
     homePath: () => localePath('/', pageLocale()),
     locale: pageLocale,
-    continueUrl: () => absoluteUrl(hosts, 'blog', '/', pageLocale()),
+    continueUrl: (returnTo) => verifiedUrl(hosts, pageLocale(), returnTo),
     sourceDomain: () => sourceDomain(Object.values(hosts)),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }

@@ -23,11 +23,12 @@ export interface FlowPorts {
   forgetUser: () => void
   /** Empties what was loaded for the user, such as the account list. */
   emptyAccounts: () => void
-  goTo: (path: string) => void
+  /** A path of this host, or an address of another one of ours. */
+  goTo: (address: string) => void
   homePath: () => string
   locale: () => Locale
-  /** Where the link of a verification e-mail leads on to: the blog. */
-  continueUrl: () => string
+  /** Where the link of a verification e-mail leads on to: the blog, which knows what the visitor wanted to go to. */
+  continueUrl: (returnTo: string | undefined) => string
   /** What led the visitor here; `undefined` when they came by themselves. */
   sourceDomain: () => string | undefined
   /** Social sign-in leaves the page instead of opening a window: narrow windows that are not phones. */

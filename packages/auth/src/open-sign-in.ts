@@ -2,7 +2,7 @@ export type SignInView = 'login' | 'signup'
 
 export interface SignInRequest {
   view: SignInView
-  /** Path on this host to go to after signing in, with the language prefix. */
+  /** Path on this host, with the language prefix, or address of another one of ours to go to after signing in. */
   returnTo?: string
 }
 

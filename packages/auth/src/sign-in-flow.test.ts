@@ -109,6 +109,13 @@ test('closing the modal gives the waiting provider up', async () => {
   expect(state().link).toBeNull()
 })
 
+test('the mail of a sign-up leads on to where the visitor wanted to go', async () => {
+  world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
+  world.ports.store.open({ view: 'signup', returnTo: '/ja/family/invitation/abc' })
+  await flow.signUp({ ...credentials, consent: true })
+  expect(world.steps).toContain('verification mail to https://blog.tidewatch.example/ja?next=/ja/family/invitation/abc')
+})
+
 test('after signing in the visitor goes where they wanted to', async () => {
   world.ports.store.open({ view: 'login', returnTo: '/ja/reports' })
   await flow.logIn(credentials)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { isAddressMarked, takeRequestedView } from './browser-ports.ts'
+import { isAddressMarked, takeSignInRequest } from './browser-ports.ts'
 import type { Auth } from './create-auth.ts'
 import { onSignInRequest } from './open-sign-in.ts'
 import { resumeSignIn } from './resume-sign-in.ts'
@@ -27,7 +27,7 @@ function Overlay({ label }: { label: string }) {
 
 /** Listens for what opens the modal, loads it then, and shows the overlay of a sign-in that left the page. */
 export function SignInHost({ auth }: { auth: Auth }) {
-  const { ports, session, store } = auth
+  const { ports, session, store, hosts } = auth
   const t = useTranslations('auth')
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const wasOpened = useRef(false)
@@ -35,11 +35,14 @@ export function SignInHost({ auth }: { auth: Auth }) {
 
   useEffect(() => {
     const stop = onSignInRequest(store.open)
-    const view = takeRequestedView()
-    if (view && session.getSnapshot().status !== 'signed-in') store.open({ view })
+    const asked = takeSignInRequest(hosts.web)
+    if (asked && session.getSnapshot().status !== 'signed-in') {
+      store.open(asked)
+      if (asked.returnTo) store.set({ message: { tone: 'tide', key: 'logInToGoOn' } })
+    }
     resumeSignIn(ports, isAddressMarked())
     return stop
-  }, [ports, session, store])
+  }, [ports, session, store, hosts])
 
   useEffect(() => {
     // A sign-in that was given up with the back button wakes the page where it left: waiting.

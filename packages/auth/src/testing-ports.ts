@@ -71,7 +71,7 @@ export function createTestPorts() {
     goTo: vi.fn<FlowPorts['goTo']>(),
     homePath: () => '/ja',
     locale: () => 'ja' as const,
-    continueUrl: () => 'https://blog.tidewatch.example/ja',
+    continueUrl: (returnTo) => `https://blog.tidewatch.example/ja${returnTo ? `?next=${returnTo}` : ''}`,
     sourceDomain: vi.fn<FlowPorts['sourceDomain']>(() => undefined),
     prefersRedirect: vi.fn(() => false),
     track: vi.fn<FlowPorts['track']>(),

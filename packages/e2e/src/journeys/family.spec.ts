@@ -4,7 +4,7 @@ import { createSession } from '#/fixtures/identity.ts'
 import { receiveMail } from '#/fixtures/mailbox.ts'
 import { archiveName, archiveOwner, buildArchive, secretText } from '#/fixtures/sample-archive.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { logIn, logInDialog, signUpDialog } from '#/steps/sign-in.ts'
+import { logIn, logInDialog, sendSignUp, signUpDialog } from '#/steps/sign-in.ts'
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
@@ -124,6 +124,41 @@ test('a parent and a teen keep a pact from the invitation to its end', async ({
   await page.reload()
   await expect(page.getByText(/^Jonas ended this pact on/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Reports' })).toBeHidden()
+  await context.close()
+})
+
+test('who signs up on an invitation comes back to it with the mail that confirms the address', async ({
+  page,
+  origins,
+  signedIn,
+  browser,
+  person,
+}) => {
+  expect(signedIn.userToken).not.toBe('')
+  const link = await writePact(page)
+  const context = await browser.newContext()
+  const teens = await context.newPage()
+  const teen = { ...person, email: `new.${person.email}` }
+  await teens.goto(link)
+  await teens.getByLabel('Your name, as your signature').fill('Jonas Lind')
+  await teens.getByRole('checkbox', { name: /I am 13 or older/ }).check()
+  await teens.getByRole('button', { name: 'Sign', exact: true }).click()
+  const mail = await sendSignUp(teens, origins, teen)
+  // On another device, for example: nothing but the mail leads there.
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(mail)
+  await other.waitForURL(`${origins.blog}/**`)
+  await expect(logInDialog(other).getByText('Log in, and you go on where you were.')).toBeVisible()
+  const dialog = logInDialog(other)
+  await dialog.getByLabel('E-mail').fill(teen.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(teen.password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await other.waitForURL(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'Marta invites you to a family pact' })).toBeVisible()
+  await other.context().close()
+  // Who stayed on the page signs by logging in there.
+  await logIn(teens, teen)
+  await expect(teens.getByRole('heading', { level: 1, name: 'Pact with Marta' })).toBeVisible()
   await context.close()
 })
 

@@ -11,10 +11,8 @@ export const signUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Cr
 export const headerLogIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })
 export const headerAccount = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' })
 
-/** Signs up in the modal and confirms the address with the link of the mail, which leads to the blog. */
-export async function signUp(page: Page, origins: TestOrigins, { email, password }: Person): Promise<void> {
-  await headerLogIn(page).click()
-  await logInDialog(page).getByRole('button', { name: 'Need an account? Sign Up' }).click()
+/** Fills the sign-up view that is open; resolves with the link of the mail that confirms the address. */
+export async function sendSignUp(page: Page, origins: TestOrigins, { email, password }: Person): Promise<string> {
   const dialog = signUpDialog(page)
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
@@ -27,7 +25,14 @@ export async function signUp(page: Page, origins: TestOrigins, { email, password
   const mail = await receiveMail(origins.mailInbox, email, /Confirm your e-mail address/)
   const link = mail.links.find((address) => address.includes('verifyEmail'))
   expect(link, 'the link of the mail').toBeDefined()
-  await page.goto(link ?? '')
+  return link ?? ''
+}
+
+/** Signs up in the modal and confirms the address with the link of the mail, which leads to the blog. */
+export async function signUp(page: Page, origins: TestOrigins, person: Person): Promise<void> {
+  await headerLogIn(page).click()
+  await logInDialog(page).getByRole('button', { name: 'Need an account? Sign Up' }).click()
+  await page.goto(await sendSignUp(page, origins, person))
   await page.waitForURL(`${origins.blog}/**`)
 }
 

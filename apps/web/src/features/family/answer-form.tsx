@@ -53,7 +53,7 @@ export function AnswerForm({ invitation: { asked, parentName, isOwn }, secret }:
     if (session.status === 'signed-in') void sign()
     else {
       setWaiting(true)
-      openSignIn({ view: 'signup' })
+      openSignIn({ view: 'signup', returnTo: window.location.pathname })
     }
   }
 
