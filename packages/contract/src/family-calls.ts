@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { type Call, defineCall } from './define-call.ts'
 import {
+  archiveMark,
   familyEventSchema,
   familyInvitationSchema,
   familyItemsSchema,
@@ -145,10 +146,17 @@ export const addFamilyReport = defineCall({
   id: 'addFamilyReport',
   method: 'POST',
   path: '/family/pact/:id/report',
-  summary: 'As the teen, add a report: amounts only, once a day at most.',
+  summary:
+    'As the teen, add a report: amounts only, once a day at most. Refused for an archive of another account than the last.',
   access: 'owner',
   params: pactParams,
-  body: familyFiguresSchema,
+  body: familyFiguresSchema.extend({
+    /**
+     * Of the names that the archive gives its owner, the present one first; none where it does not say. An account may
+     * change its name, so one of them has to be the pact's.
+     */
+    archiveMarks: z.array(archiveMark).max(20).default([]),
+  }),
   data: z.object({ id: z.uuid() }),
 })
 

@@ -35,6 +35,12 @@ export type FamilyState = (typeof familyStates)[number]
 export const familyItemsSchema = z.array(z.enum(familyItems)).refine((items) => new Set(items).size === items.length)
 const role = z.enum(familyRoles)
 
+/**
+ * Stands for an account's name within one pact, so that no name is told: SHA-256 over the pact's id, a line feed and the
+ * name in lower case, in hex.
+ */
+export const archiveMark = z.string().regex(/^[0-9a-f]{64}$/)
+
 /** What both sides agree on, as it stands in the invitation. */
 const termsSchema = z.object({
   parentName: z.string(),
@@ -75,6 +81,8 @@ export const familyPactSchema = termsSchema.extend({
   hidden: z.object({ item: z.enum(familyItems), until: z.iso.datetime() }).nullable(),
   /** The newest report; `isRead`: the caller has opened it. */
   lastReport: z.object({ id: z.uuid(), to: z.iso.date(), createdAt: z.iso.datetime(), isRead: z.boolean() }).nullable(),
+  /** Of the account that the reports are of, once an archive said whose it is. */
+  archiveMark: archiveMark.nullable(),
   /** Whether the teen has made today's report. */
   madeToday: z.boolean(),
 })

@@ -56,6 +56,8 @@ export const familyPacts = pgTable(
     /** The signature over the receipt; `null` where the service has no key. */
     sealKeyId: text(),
     sealSignature: text(),
+    /** Stands for the account whose archives the reports are counted of; goes with them. */
+    archiveMark: text(),
     pausedBy: text({ enum: familyRoles }),
     endedAt: at(),
     /** `null`: it ended by itself. */

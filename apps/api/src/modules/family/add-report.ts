@@ -3,20 +3,28 @@ import { type FamilyFigures, familySettings, itemsIn } from '@tidewatch/insights
 import { desc, eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
-import { type FamilyPactRow, familyReports } from '#/db/schema/family.ts'
+import { type FamilyPactRow, familyPacts, familyReports } from '#/db/schema/family.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { logEvent } from './log-event.ts'
 import { mayHide } from './policy.ts'
 import { lockPact, requireRunning, requireTeen } from './require-pact.ts'
 import { tellSide } from './tell-side.ts'
 
+interface NewReport {
+  id: string
+  figures: FamilyFigures
+  /** Of the archive's owner, the present name first; none where the archive does not say whose it is. */
+  archiveMarks: readonly string[]
+  teen: Pick<UserRow, 'id' | 'timeZone'>
+}
+
 /**
- * Adds the teen's report. Throws `invalidInput` for what the pact does not share or what is hidden now, and for an
- * archive that is no newer than the last one; `conflict` for a second report of a day.
+ * Adds the teen's report. Throws `invalidInput` for what the pact does not share or what is hidden now, for an archive of
+ * another account than the ones before, and for one that is no newer; `conflict` for a second report of a day.
  */
 export async function addReport(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
-  { id, figures, teen }: { id: string; figures: FamilyFigures; teen: Pick<UserRow, 'id' | 'timeZone'> },
+  { id, figures, archiveMarks, teen }: NewReport,
 ): Promise<string> {
   const now = context.now()
   return context.db.transaction(async (tx) => {
@@ -27,6 +35,7 @@ export async function addReport(
     const hidden = mayHide(pact, now) || pact.hiddenItem === null ? [] : [pact.hiddenItem]
     const allowed = pact.shared.filter((item) => !hidden.includes(item))
     if (itemsIn(figures).some((item) => !allowed.includes(item))) throw refuse('familyNotShared')
+    refuseAnother(pact, archiveMarks)
     const [last] = await tx
       .select()
       .from(familyReports)
@@ -43,6 +52,9 @@ export async function addReport(
       .values({ pactId: id, day, createdAt: now, shared: pact.shared, hidden, ...columnsOf(figures) })
       .returning()
     if (!report) throw new AppError('ourFault')
+    // An account that changed its name goes on under the new one.
+    const archiveMark = archiveMarks[0] ?? pact.archiveMark
+    await tx.update(familyPacts).set({ archiveMark }).where(eq(familyPacts.id, id))
     await tellOfReport(context, tx, pact, report)
     return report.id
   })
@@ -70,6 +82,12 @@ function columnsOf({ from, to, totals, newFollows, hours, settings }: FamilyFigu
     settingsOn: inState('on'),
     settingsOff: inState('off'),
   }
+}
+
+/** What does not say whose it is cannot be told from the pact's own. */
+function refuseAnother({ archiveMark }: FamilyPactRow, archiveMarks: readonly string[]): void {
+  if (archiveMark === null || archiveMarks.length === 0 || archiveMarks.includes(archiveMark)) return
+  throw refuse('familyOtherArchive')
 }
 
 const refuse = (reason: string) => new AppError('invalidInput', { reason })

@@ -24,6 +24,7 @@ export async function endPact(
       endedAt: now,
       endedBy: role,
       teenEmail: null,
+      archiveMark: null,
     } as const
     await tx.update(familyPacts).set(change).where(eq(familyPacts.id, id))
     await tx.delete(familyReports).where(eq(familyReports.pactId, id))

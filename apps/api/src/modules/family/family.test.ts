@@ -220,6 +220,29 @@ describe('a report', () => {
     expect(data.before?.figures.to).toBe('2026-11-21')
   })
 
+  test('is of one account: an archive that says that it is another’s is refused, and one that says nothing is not', async () => {
+    const id = await pact()
+    const [own, renamed, other] = ['a', 'b', 'c'].map((digit) => digit.repeat(64))
+    const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
+    const bring = (day: number, archiveMarks?: unknown[]) =>
+      add(teen, id, { ...familyFigures(days[day], days[day]), ...(archiveMarks && { archiveMarks }) })
+    expect(await bring(0, ['ana.example'])).toMatchObject({ code: 10001 })
+    expect(await bring(0, [own])).toMatchObject({ code: 0 })
+    expect((await get(teen, id)).data.archiveMark).toBe(own)
+    api.clock.advance({ days: 1 })
+    expect(await bring(1, [other])).toMatchObject({
+      code: 10001,
+      message: 'This archive is of another account than the ones before. The reports of a pact are of one account.',
+    })
+    expect(await bring(1)).toMatchObject({ code: 0 })
+    api.clock.advance({ days: 1 })
+    expect(await bring(2, [renamed, own])).toMatchObject({ code: 0 })
+    api.clock.advance({ days: 1 })
+    expect(await bring(3, [renamed])).toMatchObject({ code: 0 })
+    await end(teen, id)
+    expect((await get(teen, id)).data.archiveMark).toBeNull()
+  })
+
   test('is the teen’s to make', async () => {
     const id = await pact()
     expect(await add(parent, id)).toMatchObject({ status: 403, code: 10005 })

@@ -68,6 +68,7 @@ async function describePacts(db: Database | Transaction, pacts: OwnPact[], now: 
       pausedBy: state === 'paused' ? pact.pausedBy : null,
       endedAt: pact.endedAt?.toISOString() ?? null,
       endedBy,
+      archiveMark: pact.archiveMark,
       hidden: isHiding ? { item: hiddenItem, until: hiddenUntil.toISOString() } : null,
       lastReport: last
         ? {

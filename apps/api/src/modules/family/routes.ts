@@ -87,8 +87,8 @@ export function familyRoutes(router: Router, context: Context, limits: RateLimit
     return receiptOf(context.env, pact)
   })
 
-  router.signedIn(addFamilyReport, async ({ params, body, session }) => ({
-    id: await addReport(context, { id: params.id, figures: body, teen: session.user }),
+  router.signedIn(addFamilyReport, async ({ params, body: { archiveMarks, ...figures }, session }) => ({
+    id: await addReport(context, { id: params.id, figures, archiveMarks, teen: session.user }),
   }))
 
   router.signedIn(listFamilyReports, async ({ params, query, session }) => {

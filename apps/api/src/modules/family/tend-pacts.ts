@@ -75,7 +75,10 @@ async function lapse(context: Tending, tx: Transaction, pact: FamilyPactRow): Pr
 
 async function expire(context: Tending, tx: Transaction, pact: FamilyPactRow): Promise<void> {
   const at = endsAt(pact.endsOn)
-  await tx.update(familyPacts).set({ state: 'expired', endedAt: at }).where(eq(familyPacts.id, pact.id))
+  await tx
+    .update(familyPacts)
+    .set({ state: 'expired', endedAt: at, archiveMark: null })
+    .where(eq(familyPacts.id, pact.id))
   await tx.delete(familyReports).where(eq(familyReports.pactId, pact.id))
   await logEvent(tx, { pactId: pact.id, kind: 'expired', by: null, at })
   await tellBoth(context, tx, pact, 'expired')

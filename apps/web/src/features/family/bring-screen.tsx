@@ -64,7 +64,7 @@ function BringTo({ id }: { id: string }) {
 function Bring({ pact }: { pact: FamilyPact }) {
   const { shared, hidden, lastReport } = pact
   const items = shared.filter((item) => item !== hidden?.item)
-  const { state, figures, read, restart } = useCounting({
+  const { state, figures, owner, read, restart } = useCounting(pact.id, {
     items,
     countedUntil: lastReport?.to ?? null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -85,8 +85,8 @@ function Bring({ pact }: { pact: FamilyPact }) {
       {state.step === 'reading' ? (
         <ReadingProgress fileNames={state.fileNames} progress={state.progress} offer={null} onCancel={restart} />
       ) : null}
-      {step === 'review' && figures !== undefined ? (
-        <ReviewFigures pact={pact} items={items} figures={figures} onRestart={restart} />
+      {step === 'review' && figures !== undefined && owner ? (
+        <ReviewFigures pact={pact} items={items} figures={figures} owner={owner} onRestart={restart} />
       ) : null}
     </div>
   )

@@ -17,6 +17,7 @@ import { Card } from '@tidewatch/ui/card'
 import { Notice } from '@tidewatch/ui/notice'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { type ArchiveOwner, isOfAnother } from './archive-owner.ts'
 import { ReportView } from './report-view.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -26,19 +27,27 @@ interface ReviewFiguresProps {
   items: readonly FamilyItem[]
   /** `null`: the archive does not say when it was made. */
   figures: FamilyFigures | null
+  owner: ArchiveOwner
   onRestart: () => void
 }
 
 const notAnswered = Object.fromEntries(familySettings.map((setting) => [setting, 'unsure'])) as FamilySettingsAnswers
 
 /** Everything that would leave the browser, before it does. */
-export function ReviewFigures({ pact, items, figures, onRestart }: ReviewFiguresProps) {
+export function ReviewFigures({ pact, items, figures, owner, onRestart }: ReviewFiguresProps) {
   const t = useTranslations('family.bring')
   const errorText = useErrorText()
   const router = useRouter()
   const [answers, setAnswers] = useState(notAnswered)
   const { mutateAsync, error, isPending } = useMutation(addFamilyReportMutation(useApi(), pact.id))
   const again = <Button onClick={onRestart}>{t('other')}</Button>
+  if (isOfAnother(pact, owner)) {
+    return (
+      <Notice live tone="coral" title={t('otherOwner', { owner: owner.name })} actions={again}>
+        {t('otherOwnerText')}
+      </Notice>
+    )
+  }
   if (figures === null) return <Notice live tone="coral" title={t('undated')} actions={again} />
   if (figures.from > figures.to) {
     return (
@@ -52,7 +61,7 @@ export function ReviewFigures({ pact, items, figures, onRestart }: ReviewFigures
 
   async function send() {
     // Why it was refused stands below.
-    const added = await mutateAsync(complete).catch(() => null)
+    const added = await mutateAsync({ ...complete, archiveMarks: [...owner.marks] }).catch(() => null)
     if (added) router.push(`/family/${pact.id}/report/${added.id}`)
   }
 
@@ -69,6 +78,9 @@ export function ReviewFigures({ pact, items, figures, onRestart }: ReviewFigures
             before={null}
             teenName={pact.teenName}
           />
+          <p className="mt-6 max-w-reading text-sm text-soft">
+            {owner.name === null ? t('ownerUnknown') : t('ownerMark', { owner: owner.name })}
+          </p>
         </section>
       </Card>
       {error ? (

@@ -5,20 +5,24 @@ import type { FamilyFigures } from '@tidewatch/insights/family-report'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { type ImportState, initialState, reduceImport } from '#/features/archive-import/import-state.ts'
 import { type Reading, startReading } from '#/features/archive-import/reading/start-reading.ts'
+import { type ArchiveOwner, markOwner } from './archive-owner.ts'
 
 interface Counting {
   /** Of the reading; `review` once it is read. */
   state: ImportState
   /** What was counted; `undefined` while it is not, `null` for an archive that does not say when it was made. */
   figures: FamilyFigures | null | undefined
+  /** Of the archive that was counted. */
+  owner: ArchiveOwner | undefined
   read: (files: File[]) => void
   restart: () => void
 }
 
 /** Reads an archive in a worker and has it counted there: names never reach the page, and nothing is sent. */
-export function useCounting(count: Omit<FamilyCount, 'settings'>): Counting {
+export function useCounting(pactId: string, count: Omit<FamilyCount, 'settings'>): Counting {
   const [state, dispatch] = useReducer(reduceImport, initialState)
   const [figures, setFigures] = useState<FamilyFigures | null>()
+  const [owner, setOwner] = useState<ArchiveOwner>()
   const reading = useRef<Reading>(null)
 
   useEffect(() => () => reading.current?.stop(), [])
@@ -37,9 +41,10 @@ export function useCounting(count: Omit<FamilyCount, 'settings'>): Counting {
         dispatch({ type: 'worker', message })
         return
       }
-      started.figures({ ...count, settings: null }).then(
-        (counted) => {
+      Promise.all([started.figures({ ...count, settings: null }), markOwner(pactId, message.reading)]).then(
+        ([counted, marked]) => {
           setFigures(counted)
+          setOwner(marked)
           dispatch({ type: 'worker', message })
         },
         () => dispatch({ type: 'worker', message: { type: 'failed', failure: 'unexpected', path: null } }),
@@ -48,5 +53,5 @@ export function useCounting(count: Omit<FamilyCount, 'settings'>): Counting {
     reading.current = started
   }
 
-  return { state, figures, read, restart }
+  return { state, figures, owner, read, restart }
 }

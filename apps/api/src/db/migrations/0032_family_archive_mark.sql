@@ -1,0 +1,1 @@
+ALTER TABLE "family_pacts" ADD COLUMN "archive_mark" text;
