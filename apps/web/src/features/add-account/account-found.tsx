@@ -79,7 +79,7 @@ export function AccountFound({ account, onAdded }: AccountFoundProps) {
       {!monitorId && isFull ? <KnownFull limit={user.plan.accountLimit} /> : null}
       {add.error ? <AddRefusal error={add.error} username={username} onRetry={addIt} /> : null}
       {monitorId || isFull ? null : (
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <p className="text-sm text-soft">{t(usual === 'daily' ? 'thenDaily' : 'thenWeekly')}</p>
           <div className="flex flex-col gap-1">
             <Select

@@ -37,7 +37,10 @@ export async function Hero({ locale }: { locale: Locale }) {
           </div>
           <p className="mt-4 max-w-[30rem] text-sm text-soft">{t('actions.free')}</p>
         </div>
-        <ProductPicture locale={locale} />
+        {/* Stays where it is when an answer below the box makes the text longer. */}
+        <div className="self-start">
+          <ProductPicture locale={locale} />
+        </div>
       </div>
       <Waterline draw className="h-6" />
     </div>

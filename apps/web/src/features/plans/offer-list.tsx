@@ -14,7 +14,8 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
     <ul aria-label={t('offers.label')} className="mt-2 flex flex-wrap gap-2">
       {offers.map((offer) => (
         <li key={offer.itemId}>
-          <Button asChild size="sm">
+          {/* Names and prices of an offer take two lines on phones. */}
+          <Button asChild size="sm" className="h-auto min-h-8 whitespace-normal py-1.5 text-left">
             <Link href={offerAddress(offer)}>{offerText(offer)}</Link>
           </Button>
         </li>
