@@ -1,22 +1,18 @@
 import { test } from '#/fixtures/resident.ts'
 import { contactSheets } from '#/look/contact-sheets.ts'
+import { furtherOpenScreens, furtherOwnScreens } from '#/look/further-screens.ts'
 import { openScreens, ownScreens } from '#/steps/screens.ts'
 
-for (const { name, address } of openScreens) {
+for (const { name, address } of [...openScreens, ...furtherOpenScreens]) {
   test(`anyone: ${name}`, async ({ page, origins, trouble }) => {
     trouble.tolerate(/./)
     await contactSheets(page, name, await address(origins, null))
   })
 }
 
-for (const { name, address } of ownScreens) {
+for (const { name, address } of [...ownScreens, ...furtherOwnScreens]) {
   test(`signed in: ${name}`, async ({ page, origins, own, trouble }) => {
     trouble.tolerate(/./)
     await contactSheets(page, name, await address(origins, own))
   })
 }
-
-test('anyone: not found', async ({ page, origins, trouble }) => {
-  trouble.tolerate(/./)
-  await contactSheets(page, 'not found', `${origins.web}/no-such-page`)
-})

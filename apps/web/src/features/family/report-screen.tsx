@@ -65,7 +65,11 @@ function OpenedReport({ id, reportId }: ReportScreenProps) {
     <div className="flex flex-col gap-8">
       <PageHeader
         above={<p className="text-sm print:hidden">{back}</p>}
-        title={`${t('title')}, ${dates.period(report.figures)}`}
+        title={
+          <>
+            {t('title')} <span className="block font-normal text-base text-soft">{dates.period(report.figures)}</span>
+          </>
+        }
         description={t('both')}
       />
       <ReportView report={report} before={before} teenName={pact.teenName} />
