@@ -4,8 +4,8 @@ import type { Money } from '@tidewatch/contract/money'
 import { formatMoney } from '@tidewatch/i18n/money'
 import { useLocale } from 'next-intl'
 
-/** Writes amounts in the reader's language. */
+/** Writes amounts in the reader's language, with the minus sign that all other figures have. */
 export function useMoney() {
   const locale = useLocale()
-  return (money: Money) => formatMoney(locale, money)
+  return (money: Money) => formatMoney(locale, money).replace('-', '\u2212')
 }
