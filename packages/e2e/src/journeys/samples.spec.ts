@@ -1,4 +1,6 @@
+import { findSample, reportOf } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
+import { expectNoSideways } from '#/steps/inspect-screen.ts'
 
 // In UTC: where the browser is it may be tomorrow already, and more than 120 days are told week by week.
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -88,4 +90,24 @@ test('anyone opens the samples of an own account and of archives', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'june.tidepool' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'History from your archives' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+})
+
+// Asked for: "printed report pages look right".
+test('a report stands on paper in ink, whole, and without what only a screen can do', async ({ page, origins }) => {
+  // A4 without its margins.
+  await page.setViewportSize({ width: 672, height: 1000 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto(`/reports/${reportOf(await findSample(origins, 'mara.okonjo'))}`)
+  await expect(page.getByRole('heading', { level: 1, name: /@mara\.okonjo/ })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.locator('main button:not(th button):visible')).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expectNoSideways(page)
+  const tables = page.locator('main table:visible')
+  await expect(tables).not.toHaveCount(0)
+  const cut = await tables.evaluateAll(
+    (all) => all.filter(({ scrollWidth, parentElement }) => scrollWidth > (parentElement?.clientWidth ?? 0)).length,
+  )
+  expect(cut, 'tables that are wider than the page').toBe(0)
 })
