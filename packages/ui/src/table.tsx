@@ -19,7 +19,10 @@ export function Table({ caption, hideCaption, maxHeight, className, children }: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       style={{ maxHeight }}
-      className={cn('scroll-hint-x relative w-full overflow-auto rounded-sm', className)}
+      className={cn(
+        'scroll-hint-x relative w-full overflow-auto rounded-sm print:max-h-none! print:overflow-visible',
+        className,
+      )}
     >
       <table className="w-full border-collapse text-left text-sm">
         <caption className={hideCaption ? 'sr-only' : 'pb-2 text-left text-sm text-soft'}>{caption}</caption>

@@ -36,7 +36,7 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
         rows={posts}
         rowKey={({ mediaId }) => mediaId}
         columns={[
-          { key: 'post', header: t('post'), cell: (post) => <PostName post={post} className="w-80 print:w-44" /> },
+          { key: 'post', header: t('post'), cell: (post) => <PostName post={post} className="w-80 print:w-32" /> },
           {
             key: 'likes',
             header: t('likes'),

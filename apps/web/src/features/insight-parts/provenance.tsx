@@ -74,7 +74,7 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
     <>
       {panel}
       {/* Paper grows older than its age says. */}
-      <span className="hidden print:inline">
+      <span className="hidden text-soft text-xs print:inline">
         {t('age', { lane: t(`shortLane.${lane}`), age: dates.dayOf(capturedAt) })}
       </span>
     </>

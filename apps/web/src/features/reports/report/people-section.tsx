@@ -41,7 +41,7 @@ export function PeopleSection({ section, list, dateWord, absentReason, note }: P
         <p className="text-soft">{t(`people.empty.${section}`)}</p>
       ) : (
         <>
-          <p className="tabular mb-3 font-semibold text-xl">{t('people.count', { count: total })}</p>
+          <p className="tabular mb-3 break-after-avoid font-semibold text-xl">{t('people.count', { count: total })}</p>
           <PeopleList label={t(`sections.${section}`)} people={people} dateWord={dateWord} />
         </>
       )}
