@@ -35,7 +35,7 @@ export async function ProductPicture({ locale }: { locale: Locale }) {
             height={112}
             label={t('curve', { from: format.number(first), to: format.number(last) })}
           />
-          <div className="flex flex-wrap gap-4 *:min-w-min *:flex-1">
+          <div className="flex flex-wrap items-end gap-4 *:min-w-min *:flex-1">
             <Figure
               label={t('followers')}
               value={format.number(last)}
