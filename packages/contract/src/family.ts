@@ -81,7 +81,7 @@ export const familyPactSchema = termsSchema.extend({
   hidden: z.object({ item: z.enum(familyItems), until: z.iso.datetime() }).nullable(),
   /** The newest report; `isRead`: the caller has opened it. */
   lastReport: z.object({ id: z.uuid(), to: z.iso.date(), createdAt: z.iso.datetime(), isRead: z.boolean() }).nullable(),
-  /** Of the account that the reports are of, once an archive said whose it is. */
+  /** For the teen: of the account that the reports are of, once an archive said whose it is. Names can be guessed from it. */
   archiveMark: archiveMark.nullable(),
   /** Whether the teen has made today's report. */
   madeToday: z.boolean(),

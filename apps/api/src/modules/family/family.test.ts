@@ -229,6 +229,7 @@ describe('a report', () => {
     expect(await bring(0, ['ana.example'])).toMatchObject({ code: 10001 })
     expect(await bring(0, [own])).toMatchObject({ code: 0 })
     expect((await get(teen, id)).data.archiveMark).toBe(own)
+    expect((await get(parent, id)).data.archiveMark).toBeNull()
     api.clock.advance({ days: 1 })
     expect(await bring(1, [other])).toMatchObject({
       code: 10001,

@@ -68,7 +68,7 @@ async function describePacts(db: Database | Transaction, pacts: OwnPact[], now: 
       pausedBy: state === 'paused' ? pact.pausedBy : null,
       endedAt: pact.endedAt?.toISOString() ?? null,
       endedBy,
-      archiveMark: pact.archiveMark,
+      archiveMark: role === 'teen' ? pact.archiveMark : null,
       hidden: isHiding ? { item: hiddenItem, until: hiddenUntil.toISOString() } : null,
       lastReport: last
         ? {
