@@ -17,7 +17,6 @@ test('a visitor looks an account up from the home page, and comes back to it thr
   await expect(result.getByRole('heading', { name: 'Harbour Lights' })).toBeVisible()
   await expect(result.getByText('Sample', { exact: true })).toBeVisible()
   await expect(result.getByRole('listitem')).toHaveCount(6)
-  await expect(page.getByText('Never: stories, names of followers', { exact: false })).toBeVisible()
 
   await result.getByRole('link', { name: 'Watch @harbour.lights' }).click()
   await signUpDialog(page).getByRole('button', { name: 'Already have an account? Log in' }).click()
@@ -29,6 +28,7 @@ test('a visitor looks an account up from the home page, and comes back to it thr
 
 test('what Instagram does not share is said as it is', async ({ page }) => {
   await page.goto('/search?q=personal.example')
+  await expect(page.getByText('Never: stories, names of followers', { exact: false })).toBeVisible()
   await expect(page.getByText('Instagram shows us no professional account named @personal.example')).toBeVisible()
   await expect(page.getByText(/it may be a personal account/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Look up an account' }).fill('two words')
