@@ -114,11 +114,30 @@ test('an archive with changed bytes is read or refused, and loses nobody', async
   )
 })
 
+/** Where the directory begins to tell of the second file of followers. */
+function secondInDirectory(bytes: Uint8Array): number {
+  const name = new TextEncoder().encode(followersPath.replace('_1', '_2'))
+  return Buffer.from(bytes).lastIndexOf(name) - 46
+}
+
 test('a file whose name broke in the directory may be any list, so that nobody is lost', async () => {
   const bytes = zipBytes(filesOf(people))
-  const name = new TextEncoder().encode(followersPath.replace('_1', '_2'))
-  const directory = Buffer.from(bytes).lastIndexOf(name)
-  for (const [at, byte] of name.entries()) if (byte === 0x2f) bytes[directory + at] = byte ^ 1
+  const start = secondInDirectory(bytes) + 46
+  for (let at = start; at < start + followersPath.length; at += 1) if (bytes[at] === 0x2f) bytes[at] = 0x2e
+  expect(await lossesIn(bytes)).toEqual([])
+})
+
+test('a file that the directory calls a folder is a file', async () => {
+  const bytes = zipBytes(filesOf(people))
+  const attributes = secondInDirectory(bytes) + 38
+  bytes[attributes] = 0x10
+  expect(await lossesIn(bytes)).toEqual([])
+})
+
+test('a directory with more entries than it counts has not listed everything, so that nobody is lost', async () => {
+  const bytes = zipBytes(filesOf(people))
+  const count = bytes.length - 22 + 10
+  bytes[count] = 1
   expect(await lossesIn(bytes)).toEqual([])
 })
 
