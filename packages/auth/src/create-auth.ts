@@ -16,7 +16,8 @@ import { createTabSignals } from './tab-signals.ts'
 type Surroundings = Pick<FlowPorts, 'say' | 'goTo' | 'emptyAccounts'>
 
 /**
- * Wires session and client for a page, and what the flows need, which load when somebody signs in. Safe to call while rendering on a server: nothing is read there.
+ * Wires session and client for a page, and what the flows need, which load when somebody signs in. Safe to call while
+ * rendering on a server: nothing is read there.
  */
 export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const { firebase, hosts, cookieDomain } = config
