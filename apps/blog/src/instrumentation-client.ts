@@ -1,3 +1,6 @@
 import { startRouteProgress } from '@tidewatch/shell/route-progress-store'
+import { startInSteps } from '@tidewatch/shell/start-in-steps'
+
+startInSteps()
 
 export const onRouterTransitionStart = startRouteProgress

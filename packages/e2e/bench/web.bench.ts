@@ -16,6 +16,12 @@ const bar: Measured['scores'] = { performance: 99, accessibility: 100, 'best-pra
 const archive = { people: 1_000_000, milliseconds: 50, mebibytes: 256 }
 const pages = [
   { site: 'web', path: '/' },
+  { site: 'web', path: '/view-instagram-anonymously' },
+  { site: 'web', path: '/how-to-see-what-someone-likes-on-instagram-in-2024' },
+  { site: 'web', path: '/how-to-see-what-someone-likes-on-instagram-in-2025' },
+  { site: 'web', path: '/how-to-see-someone-s-activity-on-instagram' },
+  { site: 'web', path: '/how-to-see-someone-s-activity-on-instagram-2025' },
+  { site: 'web', path: '/monitor-your-teen-s-instagram-activity' },
   { site: 'blog', path: '/' },
   { site: 'blog', path: '/can-you-see-what-someone-likes' },
   { site: 'support', path: '/' },

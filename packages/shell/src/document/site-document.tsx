@@ -6,7 +6,7 @@ import { cn } from '@tidewatch/ui/cn'
 import { iconButtonClasses } from '@tidewatch/ui/icon-button-classes'
 import { SkipLink } from '@tidewatch/ui/skip-link'
 import { CircleQuestionMark } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { AffiliateVisit } from '#/affiliate/affiliate-visit.tsx'
 import { DevelopmentTools } from '#/development/development-tools.tsx'
 import { latinFont, thaiFont } from '#/document/fonts.ts'
@@ -48,9 +48,7 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
           messages={await pickMessages(locale, ['auth', 'common', 'errors', 'help', 'shell'])}
           labels={{ notifications: shell.notifications, close: common.close }}
         >
-          <Suspense>
-            <RouteProgress />
-          </Suspense>
+          <RouteProgress />
           {config.environment === 'test' ? <TestRibbon locale={locale} /> : null}
           <SiteHeader config={config} site={site} locale={locale} />
           {/* The footer starts below the first screen: it would jump there and back while a page loads its data. */}

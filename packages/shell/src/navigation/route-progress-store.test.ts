@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { finishRouteProgress, placeOf, routeProgress, startRouteProgress } from './route-progress-store.ts'
+import { arriveAt, placeOf, routeProgress, startRouteProgress } from './route-progress-store.ts'
 
-beforeEach(() => finishRouteProgress(placeOf('/reports', '?account=a b')))
+beforeEach(() => {
+  arriveAt(placeOf('/', ''))
+  arriveAt(placeOf('/reports', '?account=a b'))
+})
 
 const isRunning = () => routeProgress.getSnapshot()
 
@@ -11,7 +14,7 @@ test.each(['/dashboard', '/ja/reports?account=a%20b', '/reports', '/reports?acco
   (url) => {
     startRouteProgress(url)
     expect(isRunning()).toBe(true)
-    finishRouteProgress(placeOf('/elsewhere', ''))
+    arriveAt(placeOf('/elsewhere', ''))
     expect(isRunning()).toBe(false)
   },
 )
@@ -20,6 +23,12 @@ test.each(['/reports?account=a%20b#method', '/reports?account=a+b', '#method'])(
   window.history.replaceState(null, '', '/reports?account=a%20b')
   startRouteProgress(url)
   expect(isRunning()).toBe(false)
+})
+
+test('it goes on while the page that is left is still on screen', () => {
+  startRouteProgress('/dashboard')
+  arriveAt(placeOf('/reports', '?account=a+b'))
+  expect(isRunning()).toBe(true)
 })
 
 test('it ends when the way is given up for the page that is still on screen', () => {

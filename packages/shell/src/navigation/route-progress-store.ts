@@ -21,8 +21,9 @@ export function startRouteProgress(url: string) {
   set(shown !== undefined && placeOf(pathname, search) !== shown)
 }
 
-/** A page is on screen. */
-export function finishRouteProgress(place: string) {
+/** A page is on screen. The one that was there before says nothing of the way to the next. */
+export function arriveAt(place: string) {
+  if (place === shown) return
   shown = place
   set(false)
 }

@@ -3,17 +3,31 @@
 import { RouteProgress as ProgressLine } from '@tidewatch/ui/route-progress'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useSyncExternalStore } from 'react'
-import { finishRouteProgress, placeOf, routeProgress } from '#/navigation/route-progress-store.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { arriveAt, placeOf, routeProgress } from '#/navigation/route-progress-store.ts'
 
-/** Runs from the start of a route change until the new page is there. Needs Suspense around it. */
+/** Runs from the start of a route change until the new page is there. */
 export function RouteProgress() {
   const t = useTranslations('shell')
   const { subscribe, getSnapshot, getServerSnapshot } = routeProgress
   const active = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot)
+  const [hasLeft, setLeft] = useState(false)
+  if (active && !hasLeft) setLeft(true)
+
+  // The page that was opened is the one of the address.
+  useEffect(() => arriveAt(placeOf(window.location.pathname, window.location.search)), [])
+
+  return (
+    <>
+      <ProgressLine active={active} label={t('progress')} />
+      {hasLeft ? <Arrivals /> : null}
+    </>
+  )
+}
+
+/** Not part of a page that nobody has left yet: static pages do not know their query, and would render it again. */
+function Arrivals() {
   const place = placeOf(usePathname(), useSearchParams())
-
-  useEffect(() => finishRouteProgress(place), [place])
-
-  return <ProgressLine active={active} label={t('progress')} />
+  useEffect(() => arriveAt(place), [place])
+  return null
 }
