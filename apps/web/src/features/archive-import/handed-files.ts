@@ -7,9 +7,12 @@ export function handFiles(files: readonly File[]): void {
   handed = files
 }
 
-/** What was handed over, once. */
-export function takeHandedFiles(): readonly File[] {
-  const files = handed
+/** What was handed over. React may render a page anew before it shows it, so that nothing is taken away here. */
+export function readHandedFiles(): readonly File[] {
+  return handed
+}
+
+/** For the page that shows what was handed over: the next visit of it begins without. */
+export function forgetHandedFiles(): void {
   handed = []
-  return files
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ServerImport } from '#/features/server-import/server-import.tsx'
-import { takeHandedFiles } from './handed-files.ts'
+import { forgetHandedFiles, readHandedFiles } from './handed-files.ts'
 import { ImportScreen } from './import-screen.tsx'
 import { readOwnerName } from './owner-name.ts'
 
@@ -15,7 +15,8 @@ export function ImportFor() {
   const search = useSearchParams()
   const expected = readOwnerName(search.get('account') ?? '')
   const [serverFiles, setServerFiles] = useState<readonly File[] | null>(search.get('way') === 'server' ? [] : null)
-  const [handed] = useState(takeHandedFiles)
+  const [handed] = useState(readHandedFiles)
+  useEffect(forgetHandedFiles, [])
   if (serverFiles === null) return <ImportScreen expected={expected} firstFiles={handed} onServer={setServerFiles} />
   return <ServerImport expected={expected} firstFiles={serverFiles} onBrowser={() => setServerFiles(null)} />
 }
