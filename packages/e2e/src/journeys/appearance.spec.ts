@@ -42,3 +42,13 @@ test('an appearance is kept, is there before the page’s scripts, and holds in 
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(html).toHaveClass(dark)
 })
+
+for (const path of ['/no-such-page', '/de/stars/nobody.of.that.name', '/files/missing.png']) {
+  test(`what is not there, ${path}, has the appearance of the device too`, async ({ page, trouble }) => {
+    trouble.expect(/404/)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveClass(dark)
+  })
+}

@@ -3,6 +3,7 @@
 import { Button } from '@tidewatch/ui/button'
 import { ErrorState } from '@tidewatch/ui/error-state'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 
 export interface FailedPageProps {
   error: Error & { digest?: string }
@@ -14,6 +15,8 @@ export function FailedPage({ error, reset }: FailedPageProps) {
   const t = useTranslations('errors.page')
   const common = useTranslations('common')
   const { digest } = error
+  // The page that failed may have been long, and scrolled: this one is short.
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-20">
       <ErrorState

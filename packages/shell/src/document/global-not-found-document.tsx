@@ -1,13 +1,15 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import { defaultLocale } from '@tidewatch/site-config/locales'
 import { latinFont } from '#/document/fonts.ts'
+import { themeScript } from '#/theme/theme.ts'
 
 /** For addresses that belong to no page and no language, such as a missing file. */
 export async function GlobalNotFoundDocument() {
   const t = await translatorFor(defaultLocale, 'errors')
   return (
-    <html lang={defaultLocale} className={latinFont.variable}>
+    <html lang={defaultLocale} className={latinFont.variable} suppressHydrationWarning>
       <body>
+        <script>{themeScript}</script>
         <title>{t('page.notFoundTitle')}</title>
         <main className="mx-auto max-w-reading px-5 py-20">
           <h1 className="font-semibold text-xl">{t('page.notFoundTitle')}</h1>

@@ -26,8 +26,9 @@ export function subscribeToTheme(listener: () => void): () => void {
   }
 }
 
-/** Follows the device and the other tabs of this browser, until the returned function is called. */
+/** Shows the theme, then follows the device and the other tabs of this browser until the returned function is called. */
 export function keepTheme(): () => void {
+  show()
   const ending = new AbortController()
   const { signal } = ending
   systemTheme().addEventListener('change', show, { signal })

@@ -68,6 +68,13 @@ test('a choice holds for the page in a browser that keeps nothing', async () => 
   vi.restoreAllMocks()
 })
 
+test('a page that was built without its script gets the theme when it is kept', async () => {
+  isDeviceDark = true
+  const { keepTheme } = await loadStore()
+  keepTheme()()
+  expect(isDark()).toBe(true)
+})
+
 test('the page follows the device while nothing else is chosen', async () => {
   const { keepTheme, setTheme } = await loadStore()
   const stop = keepTheme()

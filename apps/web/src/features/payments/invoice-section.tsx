@@ -69,7 +69,7 @@ function InvoiceTable({ payments, pending, onSave }: InvoiceTableProps) {
     <Table caption={t('invoices.title')} hideCaption>
       <thead>
         <tr>
-          <Th>{t('columns.date')}</Th>
+          <Th className="max-sm:hidden">{t('columns.date')}</Th>
           <Th>{t('invoices.number')}</Th>
           <Th className="max-sm:hidden">{t('columns.what')}</Th>
           <Th numeric className="max-sm:hidden">
@@ -82,9 +82,10 @@ function InvoiceTable({ payments, pending, onSave }: InvoiceTableProps) {
       <tbody>
         {payments.map(({ id, kind, number, itemIds, total, tax, issuedAt }) => (
           <tr key={id}>
-            <Td className="whitespace-nowrap">{dates.dayOf(issuedAt)}</Td>
+            <Td className="whitespace-nowrap max-sm:hidden">{dates.dayOf(issuedAt)}</Td>
             <Td>
-              <span className="sm:whitespace-nowrap">{number}</span>
+              <span className="whitespace-nowrap">{number}</span>
+              <span className="block text-soft text-xs sm:hidden">{dates.dayOf(issuedAt)}</span>
               <span className="block text-soft text-xs sm:hidden">{itemIds.map(itemName).join(', ')}</span>
               {kind === 'credit-note' ? (
                 <span className="block text-soft text-xs">{t('invoices.creditNote')}</span>
