@@ -5,7 +5,11 @@ const proxy = createSiteProxy(env)
 
 export default proxy
 
-// Paths with a dot are files, but for the names of accounts.
+// Names of accounts have dots, too, wherever somebody types them: only what ends like one of our files is a file.
 export const config = {
-  matcher: ['/((?!api/|_next/|__/|.*\\..*).*)', '/stars/:handle', '/:locale/stars/:handle'],
+  matcher: [
+    '/((?!api/|_next/|__/|\\.well-known/|.*\\.(?:css|ico|jpg|js|json|map|png|rsc|svg|txt|webmanifest|webp|woff2|xml|html)$).*)',
+    '/stars/:handle',
+    '/:locale/stars/:handle',
+  ],
 }

@@ -43,7 +43,7 @@ test('an appearance is kept, is there before the page’s scripts, and holds in 
   await expect(html).toHaveClass(dark)
 })
 
-for (const path of ['/no-such-page', '/de/stars/nobody.of.that.name', '/files/missing.png']) {
+for (const path of ['/no-such-page', '/de/stars/nobody.of.that.name', '/harbour.lights']) {
   test(`what is not there, ${path}, has the appearance of the device too`, async ({ page, trouble }) => {
     trouble.expect(/404/)
     await page.emulateMedia({ colorScheme: 'dark' })

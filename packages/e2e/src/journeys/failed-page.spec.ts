@@ -8,8 +8,8 @@ test('a page that fails says so where one looks, and is there again after anothe
 }) => {
   trouble.expect(/made to fail/)
   await page.goto(`/sample/${(await findSample(origins, 'harbour.lights')).id}`)
-  const bestTimes = page.getByRole('heading', { name: 'Content mix' })
-  await bestTimes.scrollIntoViewIfNeeded()
+  const mix = page.getByRole('heading', { name: 'Content mix' })
+  await mix.scrollIntoViewIfNeeded()
   await page.evaluate(() => {
     const { NumberFormat } = Intl
     Object.assign(window, { repair: () => Object.assign(Intl, { NumberFormat }) })
@@ -26,5 +26,5 @@ test('a page that fails says so where one looks, and is there again after anothe
 
   await page.evaluate(() => (window as unknown as { repair: () => void }).repair())
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(bestTimes).toBeVisible()
+  await expect(mix).toBeVisible()
 })

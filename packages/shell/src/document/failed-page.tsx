@@ -7,23 +7,26 @@ import { useEffect } from 'react'
 
 export interface FailedPageProps {
   error: Error & { digest?: string }
-  reset: () => void
+  /** Asks the server again, too. */
+  retry: () => void
 }
 
 /** What happened and how to try again. The digest names the failure in the server's logs. */
-export function FailedPage({ error, reset }: FailedPageProps) {
+export function FailedPage({ error, retry }: FailedPageProps) {
   const t = useTranslations('errors.page')
   const common = useTranslations('common')
   const { digest } = error
   // The page that failed may have been long, and scrolled: this one is short.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-20">
       <ErrorState
         level={1}
         title={t('failedTitle')}
         actions={
-          <Button variant="primary" onClick={reset}>
+          <Button variant="primary" onClick={retry}>
             {common('retry')}
           </Button>
         }

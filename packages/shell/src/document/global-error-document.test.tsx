@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 // It is a whole document, which stands in for the one of the test.
-const show = (reset = () => undefined) => render(<GlobalErrorDocument reset={reset} />, { container: document })
+const show = (retry = () => undefined) => render(<GlobalErrorDocument retry={retry} />, { container: document })
 
 test.each([
   ['/plans', 'This page could not be shown', '/'],
@@ -23,8 +23,8 @@ test.each([
 })
 
 test('it tries again when asked to', async () => {
-  const reset = vi.fn()
-  show(reset)
+  const retry = vi.fn()
+  show(retry)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(reset).toHaveBeenCalledOnce()
+  expect(retry).toHaveBeenCalledOnce()
 })

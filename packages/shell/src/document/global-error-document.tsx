@@ -9,7 +9,7 @@ import { barePageStyle } from '#/document/bare-page-style.ts'
 import { isDarkTheme, readTheme } from '#/theme/theme.ts'
 
 interface GlobalErrorProps {
-  reset: () => void
+  retry: () => void
 }
 
 /** Shown until the texts of the page's language are there, and when they cannot be loaded either. */
@@ -21,7 +21,7 @@ const english: PageErrorTexts = {
 }
 
 /** The last resort when even the layout failed: no styles and no providers are left to rely on, only the address. */
-export function GlobalErrorDocument({ reset }: GlobalErrorProps) {
+export function GlobalErrorDocument({ retry }: GlobalErrorProps) {
   const [{ locale, texts }, setSaid] = useState<{ locale: Locale; texts: PageErrorTexts }>({
     locale: defaultLocale,
     texts: english,
@@ -48,7 +48,7 @@ export function GlobalErrorDocument({ reset }: GlobalErrorProps) {
           <Mark />
           <h1>{texts.title}</h1>
           <p>{texts.text}</p>
-          <button type="button" onClick={reset}>
+          <button type="button" onClick={retry}>
             {texts.retry}
           </button>
           <a href={localePath('/', locale)}>{texts.home}</a>

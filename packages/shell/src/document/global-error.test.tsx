@@ -9,10 +9,10 @@ afterEach(() => {
 })
 
 // What is loaded is loaded once per page, so each test has a page of its own.
-async function show(reset = () => undefined) {
+async function show(retry = () => undefined) {
   vi.resetModules()
   const { GlobalError } = await import('./global-error.tsx')
-  render(<GlobalError reset={reset} />, { container: document })
+  render(<GlobalError retry={retry} />, { container: document })
 }
 
 test('the whole page is loaded when it is needed', async () => {
@@ -23,9 +23,9 @@ test('the whole page is loaded when it is needed', async () => {
 
 test('where nothing can be loaded any more, it still says so and tries again', async () => {
   vi.doMock('./global-error-document.tsx', () => Promise.reject(new Error('offline')))
-  const reset = vi.fn()
-  await show(reset)
+  const retry = vi.fn()
+  await show(retry)
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(screen.queryByRole('link')).toBeNull()
-  expect(reset).toHaveBeenCalledOnce()
+  expect(retry).toHaveBeenCalledOnce()
 })

@@ -6,12 +6,12 @@ import type { GlobalErrorDocument } from '#/document/global-error-document.tsx'
 type GlobalErrorProps = ComponentProps<typeof GlobalErrorDocument>
 
 /** For a browser that cannot load anything any more, not even the page that says so. */
-function PlainError({ reset }: GlobalErrorProps) {
+function PlainError({ retry }: GlobalErrorProps) {
   return (
     <html lang="en">
       <body>
         <h1>This page could not be shown</h1>
-        <button type="button" onClick={reset}>
+        <button type="button" onClick={retry}>
           Try again
         </button>
       </body>
