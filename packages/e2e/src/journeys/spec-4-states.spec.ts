@@ -12,7 +12,11 @@ test('"Coupon info is fetched 2 seconds after load … when logged in"', async (
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/sample')
-  await expect(headerAccount(page)).toBeVisible()
+  // A page starts in steps, each by a timer.
+  await expect(async () => {
+    await page.clock.runFor(1)
+    await expect(headerAccount(page)).toBeVisible({ timeout: 200 })
+  }).toPass()
   await page.clock.runFor(1_900)
   expect(asked).toEqual([])
   const request = page.waitForRequest((each) => each.url().endsWith(couponCall))

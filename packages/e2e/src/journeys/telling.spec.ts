@@ -63,6 +63,8 @@ test('feed addresses are made in an account’s menu, open without a session, an
   await page.getByRole('menuitem', { name: 'Feeds and calendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Feeds of @casa.limon' })
   const make = dialog.getByRole('button', { name: 'Make an address' })
+  // Each is there once what it makes is known, and either may be first.
+  await expect(make).toHaveCount(2)
   await make.first().click()
   const atom = await dialog.getByRole('textbox', { name: 'Atom' }).inputValue()
   await make.click()
