@@ -19,7 +19,7 @@ export function ArticleList({ articles, locale, level = 2, dated = false }: Arti
   return (
     <ul className="divide-y">
       {articles.map((article) => (
-        <li key={article.slug} className="relative py-6 first:pt-0 sm:flex sm:gap-8">
+        <li key={article.slug} className="nth-[n+6]:below-fold-40 relative py-6 first:pt-0 sm:flex sm:gap-8">
           {dated ? (
             <p className="tabular mb-1 shrink-0 text-sm text-soft sm:mt-1 sm:mb-0 sm:w-36">
               <ArticleDate at={article.publishedAt} />

@@ -61,7 +61,7 @@ export async function ArticlePage({ article, related, locale, hosts, homeName }:
         {hasContents ? <SideContents {...contents} /> : null}
       </div>
       {related.length > 0 ? (
-        <section className="mt-16 max-w-reading" aria-labelledby="related">
+        <section className="below-fold-160 mt-16 max-w-reading" aria-labelledby="related">
           <h2 id="related" className="mb-6 border-b pb-3 font-semibold text-xl">
             {t('related')}
           </h2>

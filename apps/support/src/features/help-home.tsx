@@ -47,14 +47,14 @@ export async function HelpHome({ locale }: { locale: Locale }) {
         </section>
       )}
       {popular.length === 0 ? null : (
-        <section aria-labelledby="popular">
+        <section aria-labelledby="popular" className="below-fold-240">
           <h2 id="popular" className="mb-5 font-semibold text-xl">
             {t('popular')}
           </h2>
           <ArticleList articles={popular} locale={locale} level={3} />
         </section>
       )}
-      <section aria-labelledby="faq">
+      <section aria-labelledby="faq" className="below-fold-80">
         <h2 id="faq" className="mb-5 font-semibold text-xl">
           {faq('title')}
         </h2>

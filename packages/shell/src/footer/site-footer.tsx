@@ -17,7 +17,7 @@ interface SiteFooterProps {
 export async function SiteFooter({ config, site, locale }: SiteFooterProps) {
   const t = await getTranslations({ locale, namespace: 'shell' })
   return (
-    <footer className="below-fold mt-auto border-t">
+    <footer className="below-fold-180 mt-auto border-t">
       <div className="mx-auto grid max-w-content grid-cols-2 gap-x-6 gap-y-8 px-5 py-10 sm:grid-cols-4 sm:gap-10 sm:py-12 desk:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-xs desk:col-span-1">
           <Wordmark name={config.name} size="sm" />

@@ -7,7 +7,7 @@ import { SignUpLink } from './sign-up-link.tsx'
 export async function Close({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing' })
   return (
-    <section aria-labelledby="close" className="below-fold bg-tide-tint">
+    <section aria-labelledby="close" className="below-fold-50 bg-tide-tint">
       <div className="mx-auto flex w-full max-w-content flex-wrap items-center justify-between gap-6 px-5 py-12">
         <div>
           <h2 id="close" className="font-semibold text-xl">

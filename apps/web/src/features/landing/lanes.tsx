@@ -14,7 +14,7 @@ const lanes = [
 export async function Lanes({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'landing.lanes' })
   return (
-    <section aria-labelledby="lanes" className="below-fold mx-auto w-full max-w-content px-5 py-16">
+    <section aria-labelledby="lanes" className="below-fold-160 mx-auto w-full max-w-content px-5 py-16">
       <h2 id="lanes" className="font-semibold text-xl">
         {t('title')}
       </h2>

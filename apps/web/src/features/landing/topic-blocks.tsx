@@ -10,7 +10,7 @@ export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Loc
   const t = await getTranslations({ locale, namespace: 'landingPages' })
   const { pictures } = topics[topic]
   return (
-    <section aria-labelledby="blocks" className="below-fold border-hairline border-y bg-raised">
+    <section aria-labelledby="blocks" className="below-fold-320 border-hairline border-y bg-raised">
       <div className="mx-auto w-full max-w-content px-5 py-16">
         <h2 id="blocks" className="font-semibold text-xl">
           {t('blocks')}

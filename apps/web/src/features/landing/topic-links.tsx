@@ -8,7 +8,7 @@ import { type Topic, topicNames, topics } from './topics.ts'
 export async function TopicLinks({ locale, except }: { locale: Locale; except?: Topic }) {
   const t = await getTranslations({ locale, namespace: 'landingPages' })
   return (
-    <section aria-labelledby="topics" className="below-fold mx-auto w-full max-w-content px-5 pb-16">
+    <section aria-labelledby="topics" className="below-fold-90 mx-auto w-full max-w-content px-5 pb-16">
       <h2 id="topics" className="font-semibold text-lg">
         {t('others')}
       </h2>
