@@ -5,7 +5,8 @@ const proxy = createSiteProxy(env)
 
 export default proxy
 
-// Names of accounts have dots, too, wherever somebody types them: only what ends like one of our files is a file.
+// Names of accounts have dots, too, wherever somebody types them: only what ends like one of our
+// files is a file, and a public figure may be called that, too.
 export const config = {
   matcher: [
     '/((?!api/|_next/|__/|\\.well-known/|.*\\.(?:css|ico|jpg|js|json|map|png|rsc|svg|txt|webmanifest|webp|woff2|xml|html)$).*)',

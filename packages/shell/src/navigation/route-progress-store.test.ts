@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { arriveAt, placeOf, routeProgress, startRouteProgress } from './route-progress-store.ts'
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/reports?account=a%20b')
   arriveAt(placeOf('/', ''))
   arriveAt(placeOf('/reports', '?account=a b'))
 })
@@ -12,7 +13,7 @@ const isRunning = () => routeProgress.getSnapshot()
 test.each(['/dashboard', '/ja/reports?account=a%20b', '/reports', '/reports?account=c'])(
   'it runs from the start of the way to %s until that page is there',
   (url) => {
-    startRouteProgress(url)
+    startRouteProgress(url, 'push')
     expect(isRunning()).toBe(true)
     arriveAt(placeOf('/elsewhere', ''))
     expect(isRunning()).toBe(false)
@@ -21,18 +22,31 @@ test.each(['/dashboard', '/ja/reports?account=a%20b', '/reports', '/reports?acco
 
 test.each(['/reports?account=a%20b#method', '/reports?account=a+b', '#method'])('it does not for %s', (url) => {
   window.history.replaceState(null, '', '/reports?account=a%20b')
-  startRouteProgress(url)
+  startRouteProgress(url, 'push')
   expect(isRunning()).toBe(false)
 })
 
+test('it goes on where the page that is left wrote a choice into its address', () => {
+  window.history.replaceState(null, '', '/reports?account=b')
+  startRouteProgress('/dashboard', 'push')
+  arriveAt(placeOf('/reports', '?account=b'))
+  expect(isRunning()).toBe(true)
+})
+
+test('going back runs, though the address is there already', () => {
+  window.history.replaceState(null, '', '/dashboard')
+  startRouteProgress('/dashboard', 'traverse')
+  expect(isRunning()).toBe(true)
+})
+
 test('it goes on while the page that is left is still on screen', () => {
-  startRouteProgress('/dashboard')
+  startRouteProgress('/dashboard', 'push')
   arriveAt(placeOf('/reports', '?account=a+b'))
   expect(isRunning()).toBe(true)
 })
 
 test('it ends when the way is given up for the page that is still on screen', () => {
-  startRouteProgress('/dashboard')
-  startRouteProgress('/reports?account=a+b')
+  startRouteProgress('/dashboard', 'push')
+  startRouteProgress('/reports?account=a+b', 'push')
   expect(isRunning()).toBe(false)
 })

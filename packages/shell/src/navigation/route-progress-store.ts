@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 let running = false
-/** Path and query of the page on screen. The address is no help: going back changes it before the page. */
+/** Path and query of the page on screen. Its address, but going back changes that before the page. */
 let shown: string | undefined
 
 function set(next: boolean) {
@@ -15,7 +15,9 @@ export function placeOf(pathname: string, search: string | URLSearchParams): str
 }
 
 /** For `onRouterTransitionStart` of each app's `instrumentation-client.ts`. */
-export function startRouteProgress(url: string) {
+export function startRouteProgress(url: string, by: 'push' | 'replace' | 'traverse') {
+  // Pages write what was chosen on them into the address without the router.
+  if (by !== 'traverse') shown = placeOf(window.location.pathname, window.location.search)
   const { pathname, search } = new URL(url, window.location.href)
   // A jump within the page brings nothing that would finish it, and so does going back before the next page came.
   set(shown !== undefined && placeOf(pathname, search) !== shown)
