@@ -13,6 +13,8 @@ const root = path.join(import.meta.dirname, '../..')
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Pages are shown before they start.
+  cacheHandler: import.meta.resolve('@tidewatch/shell/page-cache'),
   // Container images take only what the server needs.
   ...(process.env.STANDALONE ? { output: 'standalone' } : {}),
   outputFileTracingRoot: root,

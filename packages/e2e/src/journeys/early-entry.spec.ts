@@ -21,6 +21,23 @@ test('what is typed, ticked or chosen before a page has started is used as soon 
   await expect(page.getByRole('region', { name: 'Your to-do list' })).toContainText('Turn on two-factor authentication')
 })
 
+test('a button that is pressed before a page has started is pressed as soon as it has', async ({ page, isMobile }) => {
+  const sample = await openWithoutScripts(page, '/sample')
+  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Appearance' }).click()
+  sample.start()
+  await expect(page.getByRole(isMobile ? 'dialog' : 'menu')).toBeVisible()
+})
+
+test('a form that is sent before a page has started is sent as soon as it has', async ({ origins, page, signedIn }) => {
+  await page.context().clearCookies()
+  const password = await openWithoutScripts(page, '/forgot-password')
+  await page.getByLabel('E-mail').fill(signedIn.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  password.start()
+  await expect(page.getByText('Look into your inbox')).toBeVisible()
+  await expect(page).toHaveURL(`${origins.web}/forgot-password`)
+})
+
 test('files that are chosen before a page has started are read as soon as it has', async ({ page }) => {
   const validator = await openWithoutScripts(page, '/toolkit/archive-validator')
   await page

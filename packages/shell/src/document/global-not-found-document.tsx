@@ -8,8 +8,10 @@ export async function GlobalNotFoundDocument() {
   const t = await translatorFor(defaultLocale, 'errors')
   return (
     <html lang={defaultLocale} className={latinFont.variable} suppressHydrationWarning>
-      <body>
+      <head>
         <script>{themeScript}</script>
+      </head>
+      <body>
         <title>{t('page.notFoundTitle')}</title>
         <main className="mx-auto max-w-reading px-5 py-20">
           <h1 className="font-semibold text-xl">{t('page.notFoundTitle')}</h1>

@@ -9,6 +9,8 @@ import { CircleQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AffiliateVisit } from '#/affiliate/affiliate-visit.tsx'
 import { DevelopmentTools } from '#/development/development-tools.tsx'
+import { documentScript } from '#/document/document-script.ts'
+import { EarlyPressKeeper } from '#/document/early-press-keeper.tsx'
 import { latinFont, thaiFont } from '#/document/fonts.ts'
 import { pickMessages } from '#/document/pick-messages.ts'
 import { SiteProviders } from '#/document/site-providers.tsx'
@@ -18,7 +20,6 @@ import { SiteHeader } from '#/header/site-header.tsx'
 import { HelpCorner } from '#/help/help-corner.tsx'
 import { KeepOfflinePage } from '#/install/keep-offline-page.tsx'
 import { RouteProgress } from '#/navigation/route-progress.tsx'
-import { themeScript } from '#/theme/theme.ts'
 import { ThemeKeeper } from '#/theme/theme-keeper.tsx'
 
 interface SiteDocumentProps {
@@ -39,8 +40,10 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
   const fonts = locale === 'th' ? `${latinFont.variable} ${thaiFont.variable}` : latinFont.variable
   return (
     <html lang={locale} className={fonts} suppressHydrationWarning>
+      <head>
+        <script>{documentScript}</script>
+      </head>
       <body className="flex min-h-dvh flex-col">
-        <script>{themeScript}</script>
         <SkipLink label={shell.skipToContent} />
         <SiteProviders
           config={config}
@@ -66,6 +69,7 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
           <AffiliateVisit />
           <ThemeKeeper />
           {config.environment === 'production' ? null : <DevelopmentTools />}
+          <EarlyPressKeeper />
         </SiteProviders>
       </body>
     </html>
