@@ -73,6 +73,21 @@ test.each(['<button type="button" popovertarget="menu" id="it"></button>', '<a h
   },
 )
 
+test('a link that waits for the start is pressed after it, unless for another tab', () => {
+  open('<a href="#there" data-after-start="" id="it"></a>')
+  const link = document.querySelector('#it') as HTMLElement
+  const click = (ctrlKey: boolean) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey })
+    link.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(click(true)).toBe(false)
+  expect(click(false)).toBe(true)
+  const onClick = listen('#it')
+  repeatEarlyPress()
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
 test('a page that has started keeps nothing', () => {
   open('<button type="button" id="it"></button>')
   repeatEarlyPress()

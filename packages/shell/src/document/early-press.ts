@@ -9,10 +9,11 @@ declare global {
 
 /**
  * Keeps the last press of a button, or the last form that was sent, that nothing but scripts can answer, for pages that
- * people see before they start. A text, not a function: it runs before any module is there.
+ * people see before they start. So are presses of links that say `data-after-start`, because scripts know a better way.
+ * A text, not a function: it runs before any module is there.
  */
 export const earlyPressScript = `(()=>{\
-const press=({target,detail})=>{const button=target.closest('button[type=button]:not([popovertarget])');if(button)earlyPress.last={button,detail}};\
+const press=e=>{if(e.ctrlKey||e.metaKey||e.shiftKey)return;const button=e.target.closest('button[type=button]:not([popovertarget]),a[data-after-start]');if(!button)return;e.preventDefault();earlyPress.last={button,detail:e.detail}};\
 const send=e=>{const{target:form,submitter}=e;if(form.hasAttribute('action'))return;e.preventDefault();earlyPress.last={form,submitter}};\
 window.earlyPress={stop(){removeEventListener('click',press,true);removeEventListener('submit',send,true)}};\
 addEventListener('click',press,true);addEventListener('submit',send,true)})()`

@@ -22,6 +22,8 @@ export function WatchLink({ username, className, children }: WatchLinkProps) {
       href={href}
       rel="nofollow"
       className={className}
+      // Before the page has started, the dashboard would ask visitors to log in.
+      data-after-start=""
       onClick={(event) => {
         if (status === 'signed-in') return
         event.preventDefault()
