@@ -1,4 +1,5 @@
-import { giveRoles } from '#/fixtures/operations.ts'
+import { readFile } from 'node:fs/promises'
+import { giveRoles, ripenCommission } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 import { goToPayment, orderPlan, payWith } from '#/steps/shop.ts'
@@ -77,7 +78,32 @@ test('an affiliate joins, somebody comes by the link and buys, and what the affi
 
   await giveRoles(origins, signedIn.email, 'operator')
   await page.goto('/operator/payouts')
-  await expect(page.getByRole('heading', { name: 'Nothing is payable' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save as CSV' }).waitFor()
+  const due = page.getByRole('region', { name: 'Payable' })
+  const row = due.getByRole('row').filter({ hasText: signedIn.email })
+  // Others may be owed something meanwhile.
+  await expect(due.getByText(/^(Nothing is payable|State)$/)).toBeVisible()
+  await expect(row).toHaveCount(0)
   await expectAccessible(page)
+
+  await ripenCommission(origins, signedIn.email, 6000)
+  await page.reload()
+  await expect(row).toContainText('€60.00')
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    due.getByRole('button', { name: 'Save as CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(`${code},Ana Lind,paypal,ana@example.com,60.00,EUR`)
+  await row.getByRole('button', { name: 'Mark as paid out' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Has the money been sent?' })
+  await expect(dialog).toContainText('€60.00 has been sent to Ana Lind')
+  await dialog.getByRole('button', { name: 'Mark as paid out' }).click()
+  await expect(page.getByRole('table', { name: 'Paid out' }).getByRole('row').filter({ hasText: code })).toContainText(
+    '€60.00',
+  )
+  await expect(row).toHaveCount(0)
+  await expectNoSideways(page)
+  await page.goto('/affiliate/dashboard')
+  await expect(figure('Paid out').last()).toContainText('€60.00')
 })

@@ -45,6 +45,13 @@ test('a webhook is added, tested, and told of a report with the words of the mai
   await page.reload()
   await page.getByText('Latest messages').click()
   await expect(page.getByText('report.ready')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this webhook?' })
+  await expect(dialog).toContainText(`${receiver.url} is told nothing any more`)
+  await dialog.getByRole('button', { name: 'Delete webhook' }).click()
+  await expect(page.getByText('The webhook is deleted')).toBeVisible()
+  await expect(page.getByRole('heading', { name: receiver.url })).toBeHidden()
   await receiver.close()
 })
 
