@@ -28,6 +28,14 @@ test('a button that is pressed before a page has started is pressed as soon as i
   await expect(page.getByRole(isMobile ? 'dialog' : 'menu')).toBeVisible()
 })
 
+test('a visitor who would watch an account before its page has started is asked to sign up', async ({ page }) => {
+  const star = await openWithoutScripts(page, '/stars/kawabe.sento')
+  await page.getByRole('link', { name: 'Watch this account' }).click()
+  star.start()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Already have an account? Log in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/stars\/kawabe\.sento/)
+})
+
 test('a form that is sent before a page has started is sent as soon as it has', async ({ origins, page, signedIn }) => {
   await page.context().clearCookies()
   const password = await openWithoutScripts(page, '/forgot-password')

@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Keeps the last press of a button, or the last form that was sent, that nothing but scripts can answer, for pages that
- * people see before they start. So are presses of links that say `data-after-start`, because scripts know a better way.
+ * people see before they start. Links that say `data-after-start` wait too: scripts know a better way than their address.
  * A text, not a function: it runs before any module is there.
  */
 export const earlyPressScript = `(()=>{\

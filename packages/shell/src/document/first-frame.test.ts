@@ -7,9 +7,9 @@ import { withFirstFrameFirst } from '#/document/first-frame.ts'
 const sources = ['/_next/static/chunks/main.js', '/_next/static/chunks/react.js']
 const tags = sources.map((source) => `<script src="${source}" async=""></script>`)
 const polyfills = '<script src="/_next/static/chunks/old.js" noModule=""></script>'
-const early = `<script>${documentScript}</script>`
+const own = `<script>${documentScript}</script>`
 const styles = '<link rel="stylesheet" href="/_next/static/chunks/all.css" data-precedence="next"/>'
-const page = `<html><head><meta charSet="utf-8"/>${styles}<link rel="preload" as="script" fetchPriority="low" href="${sources[0]}"/>${tags.join('')}${polyfills}${early}</head><body><p>Text</p>${tags[0]}</body></html>`
+const page = `<html><head><meta charSet="utf-8"/>${styles}<link rel="preload" as="script" fetchPriority="low" href="${sources[0]}"/>${tags.join('')}${polyfills}${own}</head><body><p>Text</p>${tags[0]}</body></html>`
 
 let frames: (() => void)[] = []
 
@@ -63,16 +63,16 @@ test('nothing of the page is asked for twice or lost', () => {
   expect(changed.endsWith(`${styles}${polyfills}</head><body><p>Text</p></body></html>`)).toBe(true)
 })
 
-test('the early is put on before the style sheet, by the first script of the head', () => {
+test('the page’s own script runs before the style sheet, as the first of the head', () => {
   const changed = withFirstFrameFirst(page)
-  expect(changed.split(early)).toHaveLength(2)
-  expect(changed.indexOf('<script>')).toBe(changed.indexOf(early))
-  expect(changed.indexOf(early)).toBeLessThan(changed.indexOf(styles))
+  expect(changed.split(own)).toHaveLength(2)
+  expect(changed.indexOf('<script>')).toBe(changed.indexOf(own))
+  expect(changed.indexOf(own)).toBeLessThan(changed.indexOf(styles))
 })
 
 test('a page that is not written as expected stays as it is', () => {
   const withoutStyles = page.replace(styles, '')
   expect(withFirstFrameFirst(withoutStyles)).toBe(withoutStyles)
-  const withoutScripts = `<html><head>${styles}${early}</head></html>`
+  const withoutScripts = `<html><head>${styles}${own}</head></html>`
   expect(withFirstFrameFirst(withoutScripts)).toBe(withoutScripts)
 })

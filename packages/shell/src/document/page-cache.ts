@@ -3,6 +3,7 @@ import { withFirstFrameFirst } from '#/document/first-frame.ts'
 
 type Module = typeof import('next/dist/server/lib/incremental-cache/file-system-cache')
 
+// Imported, a CommonJS module's own `default` comes wrapped in another one.
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
 ) as Module
@@ -10,7 +11,6 @@ const { default: FileSystemCache } = createRequire(import.meta.url)(
 type Entry = Parameters<InstanceType<Module['default']>['set']>
 
 /** The `cacheHandler` of each app: Next's own cache of rendered pages, which keeps them with their first frame first. */
-// biome-ignore lint/style/noDefaultExport: Next takes a cache handler by that.
 export default class PageCache extends FileSystemCache {
   override set(key: Entry[0], value: Entry[1], context: Entry[2]): Promise<void> {
     const kept = value?.kind === 'APP_PAGE' ? { ...value, html: withFirstFrameFirst(value.html) } : value
