@@ -42,6 +42,7 @@ const anyWidth = [
   '**/shell-events.spec.ts',
   '**/shop.spec.ts',
   '**/sign-in-account.spec.ts',
+  '**/sign-in-outcomes.spec.ts',
   '**/sign-in-session.spec.ts',
   '**/sign-in-ways.spec.ts',
   '**/spec-3-session-data.spec.ts',

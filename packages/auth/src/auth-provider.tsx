@@ -43,7 +43,10 @@ export function AuthProvider({ config, children }: AuthProviderProps) {
   useEffect(() => {
     auth.noticeSource()
     auth.tracker.sendWaiting()
-    return auth.coupons.start()
+    const stops = [auth.follow(), auth.coupons.start()]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [auth])
   return (
     <AuthContext value={auth}>

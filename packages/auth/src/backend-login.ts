@@ -8,12 +8,11 @@ interface BackendLogin {
   idToken: string
   method: SignInMethod
   accessToken?: string
-  email: string
+  /** `null` where the provider kept it to itself. */
+  email: string | null
   stay: boolean
-  /** A verification e-mail went out in this same attempt. */
+  /** A verification email went out in this same attempt. */
   mailSent: boolean
-  /** The identity provider made the account in this same attempt. A refusal of the API does not say `first_login`. */
-  isNew: boolean
 }
 
 /** The backend login that every way of signing in ends in, and the mail that it may ask for. */
@@ -39,9 +38,10 @@ export function createBackendLogin(ports: FlowPorts) {
   ): Promise<boolean> {
     session.store({ userToken: token, method, idToken, accessToken }, stay)
     if (session.getSnapshot().token !== token) {
-      store.set({ message: { tone: 'coral', key: 'cookiesOff' } })
+      store.set({ open: true, message: { tone: 'coral', key: 'cookiesOff' } })
       return false
     }
+    ports.holdIdentity(true)
     if (isFirst) ports.track('register_success', { method })
     ports.track('login', { method })
     const { returnTo, link } = store.getSnapshot()
@@ -73,18 +73,21 @@ export function createBackendLogin(ports: FlowPorts) {
     })
   }
 
-  async function refuse({ isNew, method }: BackendLogin, error: ApiError) {
-    if (isNew) ports.track('register_fail', { method, code: error.code })
+  async function refuse({ method }: BackendLogin, error: ApiError) {
+    if (error.code !== null && error.problem?.first_login) ports.track('register_fail', { method, code: error.code })
     await (await ports.identity()).signOut()
     if (error.code === null) throw error
     session.store(null)
-    store.set({ message: { tone: 'coral', text: error.message } })
+    // A login that left the page comes back to a closed modal.
+    store.set({ open: true, message: { tone: 'coral', text: error.message } })
   }
 
   async function askToVerify({ email, mailSent }: BackendLogin) {
     const identity = await ports.identity()
-    const sent = mailSent || (await sendVerification())
+    // Without an address the identity provider could not have sent anything.
+    const sent = email !== null && (mailSent || (await sendVerification()))
     store.set({
+      open: true,
       view: 'login',
       message: sent
         ? { tone: 'tide', key: 'verificationEmailSent', values: { email } }

@@ -20,8 +20,19 @@ test('"Sign-out clears … a local-storage key and the recent search content", a
   localStorage.setItem('recentSearchReport', '{}')
   localStorage.setItem('lockedAccount', 'ada')
   localStorage.setItem('theme', 'dark')
-  forgetUser()
+  sessionStorage.setItem('helpRequest', '{}')
+  forgetUser('all')
   expect(Object.keys(localStorage)).toEqual(['theme'])
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('what a session has left goes without taking what a visitor stored', () => {
+  localStorage.setItem('recentSearchReport', 'sealed:x')
+  localStorage.setItem('shopCart', '{}')
+  sessionStorage.setItem('helpRequest', 'sealed:y')
+  forgetUser('sealed')
+  expect(Object.keys(localStorage)).toEqual(['shopCart'])
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 test.each([
@@ -38,27 +49,40 @@ test.each([
 
 test('the site that led here is remembered over the pages of a visit', () => {
   comeFrom('https://search.example/?q=tide')
-  expect(sourceDomain(own)).toBe('https://search.example/?q=tide')
+  expect(sourceDomain(own, false)).toBe('https://search.example/?q=tide')
   comeFrom('https://tidewatch.example/plans')
-  expect(sourceDomain(own)).toBe('https://search.example/?q=tide')
+  expect(sourceDomain(own, false)).toBe('https://search.example/?q=tide')
+})
+
+test('the provider that a login comes back from has led no one here, and the first site before it stays', () => {
+  comeFrom('https://accounts.google.example/signin')
+  expect(sourceDomain(own, true)).toBeUndefined()
+  comeFrom('https://search.example/?q=tide')
+  expect(sourceDomain(own, false)).toBe('https://search.example/?q=tide')
+  comeFrom('https://accounts.google.example/signin')
+  expect(sourceDomain(own, true)).toBe('https://search.example/?q=tide')
 })
 
 test('our own hosts lead nobody here', () => {
   comeFrom('https://blog.tidewatch.example/')
-  expect(sourceDomain(own)).toBeUndefined()
+  expect(sourceDomain(own, false)).toBeUndefined()
 })
 
 test.each([
-  ['signIn=login', { view: 'login' }],
-  ['signIn=signup', { view: 'signup' }],
+  ['signIn=login', { view: 'login', isVerified: false }],
+  ['signIn=login&verified=yes', { view: 'login', isVerified: true }],
+  ['signIn=signup', { view: 'signup', isVerified: false }],
   ['signIn=fax&next=/plans', undefined],
-  ['signIn=login&next=%2Fde%2Ffamily%3Fa%3Db', { view: 'login', returnTo: `${own[0]}/de/family?a=b` }],
+  [
+    'signIn=login&next=%2Fde%2Ffamily%3Fa%3Db',
+    { view: 'login', isVerified: false, returnTo: `${own[0]}/de/family?a=b` },
+  ],
   // Other origins, however they are written, and schemes that are none of ours.
-  ['signIn=login&next=//evil.example/', { view: 'login' }],
-  ['signIn=login&next=/\\evil.example', { view: 'login' }],
-  ['signIn=login&next=/%09/evil.example', { view: 'login' }],
-  ['signIn=login&next=https://evil.example', { view: 'login' }],
-  ['signIn=login&next=javascript:alert(1)', { view: 'login' }],
+  ['signIn=login&next=//evil.example/', { view: 'login', isVerified: false }],
+  ['signIn=login&next=/\\evil.example', { view: 'login', isVerified: false }],
+  ['signIn=login&next=/%09/evil.example', { view: 'login', isVerified: false }],
+  ['signIn=login&next=https://evil.example', { view: 'login', isVerified: false }],
+  ['signIn=login&next=javascript:alert(1)', { view: 'login', isVerified: false }],
 ])('the address asks for the modal once: %s', (asked, request) => {
   window.history.replaceState(null, '', `/plans?${asked}&from=mail`)
   expect(takeSignInRequest(own[0] ?? '')).toEqual(request)
@@ -66,12 +90,11 @@ test.each([
   expect(takeSignInRequest(own[0] ?? '')).toBeUndefined()
 })
 
-test('the link of a verification mail leads to the blog, and takes along where somebody wanted to go', () => {
+test('the link of a verification email leads to the blog, which says so, and takes along where the visitor was going', () => {
   const hosts = { web: window.location.origin, blog: 'https://blog.tidewatch.example', support: 'https://support.x' }
-  expect(verifiedUrl(hosts, 'ja', undefined)).toBe('https://blog.tidewatch.example/ja')
+  const verified = 'https://blog.tidewatch.example/ja?signIn=login&verified=yes'
+  expect(verifiedUrl(hosts, 'ja', undefined)).toBe(verified)
   const url = verifiedUrl(hosts, 'ja', '/ja/family/invitation/abc')
-  expect(url).toBe('https://blog.tidewatch.example/ja?signIn=login&next=%2Fja%2Ffamily%2Finvitation%2Fabc')
-  expect(verifiedUrl({ ...hosts, web: 'https://tidewatch.example' }, 'ja', '/ja/label/x')).toBe(
-    'https://blog.tidewatch.example/ja',
-  )
+  expect(url).toBe(`${verified}&next=%2Fja%2Ffamily%2Finvitation%2Fabc`)
+  expect(verifiedUrl({ ...hosts, web: 'https://tidewatch.example' }, 'ja', '/ja/label/x')).toBe(verified)
 })

@@ -3,12 +3,16 @@ import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
 import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
 import { isPhone } from './is-phone.ts'
 import type { SignInRequest } from './open-sign-in.ts'
-import { storedKeys, tabKeys } from './stored-keys.ts'
+import { isSealed, storedKeys, tabKeys } from './stored-keys.ts'
 
-export function forgetUser() {
+/** Removes what belongs to the user of this browser; `sealed` only what a session has left, not what a visitor stored. */
+export function forgetUser(which: 'all' | 'sealed') {
+  const forget = (storage: Storage, keys: readonly string[]) => {
+    for (const key of keys) if (which === 'all' || isSealed(storage.getItem(key) ?? '')) storage.removeItem(key)
+  }
   try {
-    for (const key of Object.values(storedKeys)) localStorage.removeItem(key)
-    for (const key of Object.values(tabKeys)) sessionStorage.removeItem(key)
+    forget(localStorage, Object.values(storedKeys))
+    forget(sessionStorage, Object.values(tabKeys))
   } catch {
     // Where storage is forbidden nothing was stored.
   }
@@ -23,12 +27,13 @@ export function pageLocale(): Locale {
 const sourceKey = 'tidewatch-source'
 
 /**
- * The page on another site that led here; `undefined` when there is none. Kept while the tab is open, because the next
- * page of ours has the first one as its referrer.
+ * The first page on another site that led here; `undefined` when there is none. Kept while the tab is open, because the
+ * next page of ours has the one before as its referrer. `ownOrigins` are our hosts and the identity provider's pages,
+ * and a login that comes back (`isReturning`) was led here by no one, whatever page of the provider was the last.
  */
-export function sourceDomain(ownOrigins: readonly string[]): string | undefined {
+export function sourceDomain(ownOrigins: readonly string[], isReturning: boolean): string | undefined {
   const { referrer } = document
-  const isForeign = referrer !== '' && !ownOrigins.includes(new URL(referrer).origin)
+  const isForeign = referrer !== '' && !isReturning && !ownOrigins.includes(new URL(referrer).origin)
   try {
     const kept = sessionStorage.getItem(sourceKey)
     if (kept || !isForeign) return kept ?? undefined
@@ -56,21 +61,26 @@ export function markAddress(loading: boolean) {
   window.history.replaceState(window.history.state, '', url)
 }
 
+export interface AskedSignIn extends SignInRequest {
+  isVerified: boolean
+}
+
 /**
- * What the address asks the modal for: a view with `signIn=login` or `signIn=signup`, and with `next` a path of the main
- * site, whose origin this is, to go to after it. Asks only once.
+ * What the address asks the modal for: a view with `signIn=login` or `signIn=signup`, with `next` a path of the main
+ * site, whose origin this is, to go to after it, and with `verified` that the link of a verification email led here.
+ * Asks only once.
  */
-export function takeSignInRequest(mainOrigin: string): SignInRequest | undefined {
+export function takeSignInRequest(mainOrigin: string): AskedSignIn | undefined {
   const url = new URL(window.location.href)
   const view = url.searchParams.get('signIn')
   if (view === null) return undefined
   const next = url.searchParams.get('next')
-  url.searchParams.delete('signIn')
-  url.searchParams.delete('next')
+  const isVerified = url.searchParams.has('verified')
+  for (const name of ['signIn', 'next', 'verified']) url.searchParams.delete(name)
   window.history.replaceState(window.history.state, '', url)
   if (view !== 'login' && view !== 'signup') return undefined
   const returnTo = next === null ? undefined : addressWithin(mainOrigin, next)
-  return { view, ...(returnTo && { returnTo }) }
+  return { view, isVerified, ...(returnTo && { returnTo }) }
 }
 
 /** Nobody is led elsewhere by an address that somebody made up: `//host` and `/\\host` are other origins. */
@@ -79,10 +89,11 @@ function addressWithin(origin: string, path: string): string | undefined {
   return address?.origin === new URL(origin).origin ? address.href : undefined
 }
 
-/** Where the link of a verification e-mail leads on to: the blog, which has the visitor log in and go on from there. */
+/** Where the link of a verification email leads on to: the blog, which has the visitor log in and go on from there. */
 export function verifiedUrl(hosts: Hosts, locale: Locale, returnTo: string | undefined): string {
-  const blog = absoluteUrl(hosts, 'blog', '/', locale)
   // Paths to come back to are those of the site that is open, and only the main site has such places.
-  if (!returnTo?.startsWith('/') || window.location.origin !== new URL(hosts.web).origin) return blog
-  return `${blog}?${new URLSearchParams({ signIn: 'login', next: returnTo })}`
+  const isOnMain = window.location.origin === new URL(hosts.web).origin
+  const query = new URLSearchParams({ signIn: 'login', verified: 'yes' })
+  if (isOnMain && returnTo?.startsWith('/')) query.set('next', returnTo)
+  return `${absoluteUrl(hosts, 'blog', '/', locale)}?${query}`
 }

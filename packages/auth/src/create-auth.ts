@@ -2,9 +2,19 @@ import { createPublicClient } from '@tidewatch/api-client/clients'
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { createTracker } from './analytics/tracker.ts'
-import { forgetUser, markAddress, pageLocale, prefersRedirect, sourceDomain, verifiedUrl } from './browser-ports.ts'
+import {
+  forgetUser,
+  isAddressMarked,
+  markAddress,
+  pageLocale,
+  prefersRedirect,
+  sourceDomain,
+  verifiedUrl,
+} from './browser-ports.ts'
 import { createCouponStore } from './coupon.ts'
 import type { FlowPorts } from './flow-ports.ts'
+import { followSession } from './follow-session.ts'
+import { holdIdentity, isIdentityHeld } from './held-identity.ts'
 import { IdentityError } from './identity-provider.ts'
 import { lazySessionApi } from './lazy-session-api.ts'
 import { createLeaveFlow } from './leave-flow.ts'
@@ -30,6 +40,9 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     onSignedOut: () => leave.sessionEnded(),
   })
   const store = createSignInStore()
+  // The link of a verification email passes through the identity provider's page.
+  const { authDomain, emulatorOrigin } = firebase
+  const ourOrigins = [...Object.values(hosts), ...(authDomain ? [`https://${authDomain}`] : []), emulatorOrigin ?? '']
   const tracker = createTracker(config)
   const ports: FlowPorts = {
     ...surroundings,
@@ -45,18 +58,33 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
       const sdk = await import('./firebase-provider.ts').catch((cause) => {
         throw new IdentityError('unavailable', { cause })
       })
+      // Settings sign in anew, on a host that has not seen the login.
+      if (cookies.readToken()) holdIdentity(true)
       return sdk.loadFirebase(firebase, pageLocale())
+    },
+    isIdentityHeld,
+    holdIdentity,
+    sealStorage() {
+      // What is left plain by a lost connection is sealed by the next page.
+      import('./private-storage.ts').then(
+        ({ privateStorage, privateTabStorage }) => {
+          privateStorage.sealAll()
+          privateTabStorage.sealAll()
+        },
+        () => undefined,
+      )
     },
     homePath: () => localePath('/', pageLocale()),
     locale: pageLocale,
     continueUrl: (returnTo) => verifiedUrl(hosts, pageLocale(), returnTo),
-    sourceDomain: () => sourceDomain(Object.values(hosts)),
+    sourceDomain: () => sourceDomain(ourOrigins, cookies.isAuthLoading() || isAddressMarked()),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
   const leave = createLeaveFlow(ports)
   const coupons = createCouponStore(ports)
   const { identity, sourceDomain: noticeSource } = ports
-  return { client, session, store, ports, leave, coupons, tracker, hosts, identity, noticeSource }
+  const follow = () => followSession(ports)
+  return { client, session, store, ports, leave, follow, coupons, tracker, hosts, identity, noticeSource }
 }
 
 export type Auth = ReturnType<typeof createAuth>

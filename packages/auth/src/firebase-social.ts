@@ -30,6 +30,7 @@ export async function toSocialSignIn(result: UserCredential): Promise<SocialSign
   return {
     provider: isGoogle ? 'google' : 'Apple',
     idToken: await result.user.getIdToken(),
+    email: result.user.email,
     accessToken: credential?.accessToken,
     isNew: getAdditionalUserInfo(result)?.isNewUser ?? false,
   }

@@ -6,6 +6,9 @@ import type { SessionStore } from './session.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { AuthMessageKey, SignInStore } from './sign-in-state.ts'
 
+/** A text of ours, or a sentence of the API. */
+export type SpokenMessage = { key: AuthMessageKey; values?: Record<string, string> } | { text: string }
+
 /** Everything around the flows, so that they run in tests without a browser, a network or a clock. */
 export interface FlowPorts {
   store: SignInStore
@@ -15,12 +18,14 @@ export interface FlowPorts {
   session: SessionStore
   cookies: SessionCookies
   /** Says something in passing, outside of the modal. */
-  say: (
-    tone: 'success' | 'error',
-    message: { key: AuthMessageKey; values?: Record<string, string> } | { text: string },
-  ) => void
+  say: (tone: 'success' | 'error', message: SpokenMessage) => void
   /** Forgets what belongs to the user in this browser: locked-account marker, recent search content. */
-  forgetUser: () => void
+  forgetUser: (which: 'all' | 'sealed') => void
+  /** Seals what the visitor stored in this browser for the session that has begun. */
+  sealStorage: () => void
+  /** Whether the identity provider may hold a user in this host's storage, and to say so. */
+  isIdentityHeld: () => boolean
+  holdIdentity: (held: boolean) => void
   /** Empties what was loaded for the user, such as the account list. */
   emptyAccounts: () => void
   /** A path of this host, or an address of another one of ours. */

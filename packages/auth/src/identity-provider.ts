@@ -1,5 +1,6 @@
 /** Names of the social providers as the product writes them. */
-export type SocialProvider = 'google' | 'Apple'
+export const socialProviders = ['google', 'Apple'] as const
+export type SocialProvider = (typeof socialProviders)[number]
 
 /** The providers' own names, the same in every language. */
 export const providerNames: Record<SocialProvider, string> = { google: 'Google', Apple: 'Apple' }
@@ -7,6 +8,8 @@ export const providerNames: Record<SocialProvider, string> = { google: 'Google',
 export interface SocialSignIn {
   provider: SocialProvider
   idToken: string
+  /** The account's address; `null` where the provider kept it to itself. */
+  email: string | null
   /** The social provider's own access token, where it gives one. */
   accessToken?: string
   /** The account was made by this very sign-in. */

@@ -25,11 +25,14 @@ interface CookieOptions {
 
 const names = ['userToken', 'SignInMethod', 'IdToken', 'accessToken', 'authLoading'] as const
 
+/** The user token of this browser; `undefined` where nobody is signed in. */
+export const readUserToken = (jar: Pick<typeof Cookies, 'get'> = Cookies) => jar.get('userToken') || undefined
+
 /** The cookies of the session. Logged in means that `userToken` is not empty. */
 export function createSessionCookies({ domain, secure, jar = Cookies }: CookieOptions) {
   const place = { path: '/', sameSite: 'Lax' as const, secure, ...(domain ? { domain } : {}) }
   return {
-    readToken: () => jar.get('userToken') || undefined,
+    readToken: () => readUserToken(jar),
     readMethod: () => signInMethods.find((method) => method === jar.get('SignInMethod')),
     /** `stay: false` keeps the session until the browser is closed. */
     write({ userToken, method, idToken, accessToken }: StoredSession, stay = true) {

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 import { beforeEach, expect, test } from 'vitest'
 import { IdentityError } from './identity-provider.ts'
 import { createSignInFlow } from './sign-in-flow.ts'
-import { createTestPorts, refusal, unreachable } from './testing-ports.ts'
+import { createTestPorts, gatewayPage, refusal, unreachable } from './testing-ports.ts'
 
 const credentials = { email: 'ada@example.org', password: 'secret1', stay: true }
 
@@ -139,11 +139,40 @@ test('"Login_Failed_Error_Msg: shown on e-mail login failure; the token is clear
   expect(Cookies.get('userToken')).toBeUndefined()
 })
 
-test('a provider or API that cannot be reached is said below the failure', async () => {
-  world.api.login.mockRejectedValue(unreachable)
+test.each([
+  ['nobody answers', unreachable],
+  ['a proxy answers with a page of its own', gatewayPage],
+])('an API that cannot be reached is not blamed on the password: %s', async (_, failure) => {
+  world.api.login.mockRejectedValue(failure)
   await flow.logIn(credentials)
-  expect(state().message).toMatchObject({ key: 'Login_Failed_Error_Msg', detail: 'unavailable' })
+  expect(state().message).toMatchObject({ key: 'Login_Failed_Error_Msg', detail: 'serverUnavailable' })
   expect(world.steps).toEqual(['identity signed out'])
+})
+
+test.each([
+  ['credentials', 'checkCredentials'],
+  ['unavailable', 'unavailable'],
+  ['unknown', 'tryAgain'],
+] as const)('what the identity provider refuses says what to do: %s', async (failure, detail) => {
+  world.identity.signIn.mockRejectedValue(new IdentityError(failure))
+  await flow.logIn(credentials)
+  expect(state().message).toMatchObject({ key: 'Login_Failed_Error_Msg', detail })
+})
+
+test('"The loading overlay stays on for 1 second after a login attempt ends", and the modal is busy until it goes', async () => {
+  const shown: boolean[] = []
+  world.api.login.mockImplementation(async () => {
+    shown.push(state().overlay)
+    throw refusal(codes.ourFault)
+  })
+  world.ports.wait.mockImplementation(async (ms) => {
+    expect(ms).toBe(1_000)
+    expect(state().message).not.toBeNull()
+    shown.push(state().overlay && state().busy)
+  })
+  await flow.logIn(credentials)
+  expect(shown).toEqual([true, true])
+  expect(state()).toMatchObject({ overlay: false, busy: false })
 })
 
 test('"Code 10002 sends a verification e-mail, shows …, switches to the login view and signs out of the identity provider"', async () => {
@@ -236,15 +265,21 @@ test('a later log-in is no registration', async () => {
   expect(world.ports.track.mock.calls).toEqual([['login', { method: 'email' }]])
 })
 
-test('"a register-fail event if code is neither 0 nor 10002"', async () => {
-  world.api.login.mockRejectedValueOnce(refusal(codes.emailNotVerified)).mockRejectedValueOnce(refusal(codes.ourFault))
-  await flow.signUp({ ...credentials, consent: true })
-  const signedUp = ['sign_up', { method: 'email' }]
-  expect(world.ports.track.mock.calls).toEqual([signedUp])
-  await flow.signUp({ ...credentials, consent: true })
-  const refused = ['register_fail', { method: 'email', code: codes.ourFault }]
-  expect(world.ports.track.mock.calls).toEqual([signedUp, signedUp, refused])
-})
+const first = { first_login: true }
+test.each([
+  ['refused', refusal(codes.ourFault, '', 500, first), [['register_fail', { method: 'email', code: codes.ourFault }]]],
+  ['with an address to verify', refusal(codes.emailNotVerified, '', 200, first), []],
+  ['refused, though known', refusal(codes.ourFault, '', 500, { first_login: false }), []],
+  ['refused without saying whether it is the first', refusal(codes.ourFault), []],
+  ['that nobody answers', unreachable, []],
+])(
+  '"When first_login is true: … a register-fail event if code is neither 0 nor 10002": a login %s',
+  async (_, failure, events) => {
+    world.api.login.mockRejectedValue(failure)
+    await flow.logIn(credentials)
+    expect(world.ports.track.mock.calls).toEqual(events)
+  },
+)
 
 test('switching the view forgets what the last attempt came to', async () => {
   await flow.signUp({ ...credentials, consent: false })

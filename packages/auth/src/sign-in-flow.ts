@@ -1,4 +1,5 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
+import { runAttempt } from './attempt.ts'
 import { type Backend, createBackendLogin } from './backend-login.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import { IdentityError, type IdentityFailure } from './identity-provider.ts'
@@ -13,6 +14,7 @@ export interface Credentials {
 }
 
 const details: Partial<Record<IdentityFailure, AuthMessageKey>> = {
+  credentials: 'checkCredentials',
   emailInUse: 'emailInUse',
   weakPassword: 'weakPassword',
   tooManyAttempts: 'tooManyAttempts',
@@ -20,10 +22,11 @@ const details: Partial<Record<IdentityFailure, AuthMessageKey>> = {
   unavailable: 'unavailable',
 }
 
-/** The sentence that explains a failure below the message of the attempt, where there is more to say. */
-export function detailOf(error: unknown): AuthMessageKey | undefined {
-  if (error instanceof IdentityError) return details[error.failure]
-  return error instanceof ApiError && error.isNetwork ? 'unavailable' : undefined
+/** The sentence below the message of an attempt that failed: why, or what to do. */
+export function detailOf(error: unknown): AuthMessageKey {
+  if (error instanceof IdentityError) return details[error.failure] ?? 'tryAgain'
+  // The identity provider has answered; what did not is Tidewatch itself, or a proxy answered for it.
+  return error instanceof ApiError && error.code === null ? 'serverUnavailable' : 'tryAgain'
 }
 
 /** Logging in and signing up by e-mail. */
@@ -31,29 +34,25 @@ export function createSignInFlow(ports: FlowPorts, backend: Backend = createBack
   const { store, session } = ports
   const { backendLogin, sendVerification } = backend
 
-  /** Runs one attempt at a time; the modal is busy meanwhile. `work` resolves with whether the user is signed in. */
-  async function attempt(kind: Omit<Attempt, 'succeeded'>, failed: AuthMessageKey, work: () => Promise<boolean>) {
-    if (store.getSnapshot().busy) return
-    store.set({ busy: true, message: null, limit: null, missing: [] })
-    let succeeded = false
-    try {
-      succeeded = await work()
-    } catch (error) {
-      session.store(null)
-      store.set({ message: { tone: 'coral', key: failed, detail: detailOf(error) } })
-    }
-    try {
+  /** `work` resolves with whether the user is signed in. */
+  function attempt(kind: Omit<Attempt, 'succeeded'>, failed: AuthMessageKey, work: () => Promise<boolean>) {
+    return runAttempt(ports, async () => {
+      let succeeded = false
+      try {
+        succeeded = await work()
+      } catch (error) {
+        session.store(null)
+        store.set({ open: true, message: { tone: 'coral', key: failed, detail: detailOf(error) } })
+      }
       await recordAttempt(ports, { ...kind, succeeded })
-    } finally {
-      store.set({ busy: false })
-    }
+    })
   }
 
   return {
     logIn: ({ email, password, stay }: Credentials) =>
       attempt({ action: 'login', email }, 'Login_Failed_Error_Msg', async () => {
         const idToken = await (await ports.identity()).signIn(email, password)
-        return backendLogin({ idToken, method: 'email', email, stay, mailSent: false, isNew: false })
+        return backendLogin({ idToken, method: 'email', email, stay, mailSent: false })
       }),
     async signUp({ email, password, stay, consent }: Credentials & { consent: boolean }) {
       if (!consent) {
@@ -66,7 +65,7 @@ export function createSignInFlow(ports: FlowPorts, backend: Backend = createBack
           const idToken = await identity.createAccount(email, password)
           ports.track('sign_up', { method: 'email' })
           const mailSent = await sendVerification()
-          return await backendLogin({ idToken, method: 'email', email, stay, mailSent, isNew: true })
+          return await backendLogin({ idToken, method: 'email', email, stay, mailSent })
         } catch (error) {
           if (error instanceof IdentityError && error.failure === 'weakPassword') {
             store.set({ missing: (await identity.missingFromPassword(password)) ?? [] })

@@ -33,6 +33,14 @@ test('"Confirm password (sign-up only)"', () => {
   expect(problems('login', { repassword: '' })).toEqual([])
 })
 
+test('a form that is sent empty marks every field', () => {
+  expect(problems('signup', { email: '', password: '', repassword: '' })).toEqual([
+    ['email', 'pleaseInputYourEmail'],
+    ['password', 'pleaseInputYourPassword'],
+    ['repassword', 'theNewPasswordThatYouEnteredDoNotMatch'],
+  ])
+})
+
 test('the repeated password is compared while other fields are still wrong', () => {
   expect(problems('signup', { email: 'x', password: '123', repassword: '' })).toEqual([
     ['email', 'pleaseInputYourEmail'],

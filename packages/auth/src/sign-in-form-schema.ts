@@ -8,8 +8,8 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const email = z.string().regex(emailPattern, 'pleaseInputYourEmail')
 const password = z
   .string()
-  .min(1, { error: 'pleaseInputYourPassword', abort: true })
-  .min(passwordLength.min, 'passwordLength')
+  // One rule with two messages: a rule that aborts would keep the two passwords from being compared.
+  .min(passwordLength.min, { error: ({ input }) => (input === '' ? 'pleaseInputYourPassword' : 'passwordLength') })
   .max(passwordLength.max, 'passwordLength')
 
 /** The fields of both views. Consent is not a field error: without it the flow warns. */

@@ -51,6 +51,9 @@ export function SignInForm({ auth, view, busy, email, onEmail }: SignInFormProps
   }
   const passwordTexts = { showLabel: t('showPassword'), hideLabelText: t('hidePassword') }
   const isNew = view === 'signup'
+  // The address goes along behind the #, which no server is sent.
+  const forgotPassword =
+    absoluteUrl(auth.hosts, 'web', '/forgot-password', locale) + (email && `#${new URLSearchParams({ email })}`)
 
   return (
     <form
@@ -92,7 +95,9 @@ export function SignInForm({ auth, view, busy, email, onEmail }: SignInFormProps
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-sm">
         <Checkbox label={<span className="text-sm">{t('staySignedIn')}</span>} {...register('stay')} />
         {isNew ? null : (
-          <TextLink href={absoluteUrl(auth.hosts, 'web', '/forgot-password', locale)}>{t('forgotPassword')}</TextLink>
+          <TextLink href={forgotPassword} onClick={auth.store.close}>
+            {t('forgotPassword')}
+          </TextLink>
         )}
       </div>
       {isNew ? (

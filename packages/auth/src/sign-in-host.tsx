@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { isAddressMarked, takeSignInRequest } from './browser-ports.ts'
+import { type AskedSignIn, isAddressMarked, takeSignInRequest } from './browser-ports.ts'
 import type { Auth } from './create-auth.ts'
 import { onSignInRequest } from './open-sign-in.ts'
 import { resumeSignIn } from './resume-sign-in.ts'
@@ -14,7 +14,7 @@ const OverlaySpinner = lazy(async () => ({ default: (await import('@tidewatch/ui
 /** Covers the page at once; the spinner joins when it is loaded. */
 function Overlay({ label }: { label: string }) {
   const cover = (
-    <div role="status" className="fixed inset-0 z-50 flex items-center justify-center bg-paper/90">
+    <div role="status" className="pointer-events-auto fixed inset-0 z-60 flex items-center justify-center bg-paper/90">
       <p className="text-sm text-soft">{label}</p>
     </div>
   )
@@ -25,9 +25,20 @@ function Overlay({ label }: { label: string }) {
   )
 }
 
-/** Listens for what opens the modal, loads it then, and shows the overlay of a sign-in that left the page. */
+function openAsAsked({ store, session, ports }: Auth, { isVerified, ...request }: AskedSignIn) {
+  if (session.getSnapshot().status === 'signed-in') {
+    if (isVerified) ports.say('success', { key: 'emailVerified' })
+    if (isVerified && request.returnTo) ports.goTo(request.returnTo)
+    return
+  }
+  store.open(request)
+  if (isVerified) store.set({ message: { tone: 'tide', key: 'emailVerifiedLogIn' } })
+  else if (request.view === 'login' && request.returnTo) store.set({ message: { tone: 'tide', key: 'logInToGoOn' } })
+}
+
+/** Listens for what opens the modal, loads it then, and shows the overlay of a login attempt. */
 export function SignInHost({ auth }: { auth: Auth }) {
-  const { ports, session, store, hosts } = auth
+  const { ports, store, hosts } = auth
   const t = useTranslations('auth')
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const wasOpened = useRef(false)
@@ -36,13 +47,10 @@ export function SignInHost({ auth }: { auth: Auth }) {
   useEffect(() => {
     const stop = onSignInRequest(store.open)
     const asked = takeSignInRequest(hosts.web)
-    if (asked && session.getSnapshot().status !== 'signed-in') {
-      store.open(asked)
-      if (asked.returnTo) store.set({ message: { tone: 'tide', key: 'logInToGoOn' } })
-    }
+    if (asked) openAsAsked(auth, asked)
     resumeSignIn(ports, isAddressMarked())
     return stop
-  }, [ports, session, store, hosts])
+  }, [auth, ports, store, hosts])
 
   useEffect(() => {
     // A sign-in that was given up with the back button wakes the page where it left: waiting.

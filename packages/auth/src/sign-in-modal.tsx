@@ -31,7 +31,8 @@ export function SignInModal({ auth, state }: SignInModalProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next ? undefined : auth.store.close())}
+      // Under the overlay nobody means to close it.
+      onOpenChange={(next) => (next || busy ? undefined : auth.store.close())}
       title={t(`title.${view}`)}
       description={t(`intro.${view}`)}
       closeLabel={t('close')}

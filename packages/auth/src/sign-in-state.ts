@@ -25,7 +25,7 @@ export interface SignInState {
   link: WaitingLink | null
   /** What the project asks of passwords and the last one lacked. */
   missing: PasswordRequirement[]
-  /** The full-screen spinner of a sign-in that left the page and came back. */
+  /** The full-screen spinner: while an attempt runs, and for a second after it. */
   overlay: boolean
   returnTo: string | undefined
 }
@@ -42,7 +42,8 @@ const initial: SignInState = {
   returnTo: undefined,
 }
 
-const nothingSaid = { message: null, limit: null, missing: [] }
+/** No outcome of an attempt on screen. */
+export const nothingSaid = { message: null, limit: null, missing: [] }
 
 /** The state of the modal, for `useSyncExternalStore`. */
 export function createSignInStore() {

@@ -6,6 +6,8 @@ import { resumeSignIn } from './resume-sign-in.ts'
 import { createSocialFlow } from './social-flow.ts'
 import { createTestPorts, refusal } from './testing-ports.ts'
 
+const fromGoogle = { provider: 'google', idToken: 'id-token', email: 'ada@example.org', isNew: false } as const
+
 let world: ReturnType<typeof createTestPorts>
 let social: ReturnType<typeof createSocialFlow>
 const state = () => world.ports.store.getSnapshot()
@@ -26,10 +28,14 @@ test('"otherwise a popup. On success the ID token goes to the backend login"', a
   })
 })
 
-test('a window has no overlay, and so nothing to wait for', async () => {
-  world.identity.signInWithPopup.mockRejectedValue(new IdentityError('popupClosed'))
+test('a window is waited for under the overlay, too', async () => {
+  world.identity.signInWithPopup.mockImplementation(async () => {
+    expect(state()).toMatchObject({ busy: true, overlay: true })
+    throw new IdentityError('popupClosed')
+  })
   await social.start('google')
-  expect(world.steps).toEqual([])
+  expect(world.identity.signInWithPopup).toHaveBeenCalledOnce()
+  expect(state()).toMatchObject({ busy: false, overlay: false })
 })
 
 test('"on a window narrower than 900 px that is not a phone, full-page redirect"', async () => {
@@ -42,7 +48,11 @@ test('"on a window narrower than 900 px that is not a phone, full-page redirect"
 
 test('"with the outcome checked on load", under the overlay, which "stays on for 1 second after a login attempt ends"', async () => {
   world.ports.cookies.markAuthLoading()
-  world.identity.redirectResult.mockResolvedValue({ provider: 'google', idToken: 'id-token', isNew: false })
+  world.identity.redirectResult.mockResolvedValue(fromGoogle)
+  world.ports.wait.mockImplementation(async (ms) => {
+    world.steps.push(`waited ${ms}`)
+    expect(state().overlay).toBe(true)
+  })
   const resumed = resumeSignIn(world.ports, true)
   expect(state().overlay).toBe(true)
   await resumed
@@ -53,7 +63,7 @@ test('"with the outcome checked on load", under the overlay, which "stays on for
 })
 
 test('an address that is marked is looked into even when another tab has taken the cookie away', async () => {
-  world.identity.redirectResult.mockResolvedValue({ provider: 'Apple', idToken: 'id-token', isNew: false })
+  world.identity.redirectResult.mockResolvedValue({ ...fromGoogle, provider: 'Apple' })
   await resumeSignIn(world.ports, true)
   expect(Cookies.get('SignInMethod')).toBe('Apple')
 })
@@ -66,10 +76,18 @@ test('"A query parameter authLoading=true on any page shows a … loading spinne
   expect(world.ports.markAddress).toHaveBeenCalledWith(false)
 })
 
-test('a redirect that was given up half-way is told', async () => {
-  world.ports.cookies.markAuthLoading()
+/** Leaves the page for a provider and comes back to it, as far as a test can. */
+async function comeBackFrom(provider: 'google' | 'Apple') {
+  world.ports.prefersRedirect.mockReturnValue(true)
+  await social.start(provider)
+  world.ports.store.close()
   await resumeSignIn(world.ports, true)
-  expect(state()).toMatchObject({ open: true, message: { tone: 'amber', key: 'redirectUnfinished' }, overlay: false })
+}
+
+test('a redirect that was given up half-way is told, with the provider', async () => {
+  await comeBackFrom('Apple')
+  const message = { tone: 'amber', key: 'redirectUnfinished', values: { provider: 'Apple' } }
+  expect(state()).toMatchObject({ open: true, message, overlay: false })
   expect(Cookies.get('authLoading')).toBeUndefined()
 })
 
@@ -106,8 +124,8 @@ test('an account that exists with another provider: its owner is asked to show t
 })
 
 test('"a register-fail event" for a new user of a social provider', async () => {
-  world.identity.signInWithPopup.mockResolvedValue({ provider: 'google', idToken: 'id-token', isNew: true })
-  world.api.login.mockRejectedValue(refusal(codes.ourFault))
+  world.identity.signInWithPopup.mockResolvedValue({ ...fromGoogle, isNew: true })
+  world.api.login.mockRejectedValue(refusal(codes.ourFault, '', 500, { first_login: true }))
   await social.start('google')
   expect(world.ports.track.mock.calls).toEqual([
     ['sign_up', { method: 'google' }],
@@ -119,6 +137,41 @@ test('a window that its user closed is told as that', async () => {
   world.identity.signInWithPopup.mockRejectedValue(new IdentityError('popupClosed'))
   await social.start('Apple')
   expect(state()).toMatchObject({ busy: false, message: { values: { provider: 'Apple' }, detail: 'popupClosed' } })
+})
+
+test('a redirect leads on to where the visitor was going', async () => {
+  world.identity.redirectResult.mockResolvedValue(fromGoogle)
+  world.ports.store.open({ view: 'signup', returnTo: '/ja/dashboard?add=harbour' })
+  world.identity.signInWithRedirect.mockImplementation(async () => world.ports.store.set({ returnTo: undefined }))
+  await comeBackFrom('google')
+  expect(world.ports.goTo).toHaveBeenCalledWith('/ja/dashboard?add=harbour')
+})
+
+test.each([
+  ['with another code', codes.planLimitReached, { tone: 'coral', text: 'refused with 20001' }],
+  [
+    'as not verified',
+    codes.emailNotVerified,
+    { tone: 'tide', key: 'verificationEmailSent', values: { email: 'ada@example.org' } },
+  ],
+])('a redirect that the API refuses %s is told in the modal', async (_, code, message) => {
+  world.identity.redirectResult.mockResolvedValue(fromGoogle)
+  world.api.login.mockRejectedValue(refusal(code))
+  await comeBackFrom('google')
+  expect(state()).toMatchObject({ open: true, view: 'login', message })
+})
+
+test('a redirect that fails names its provider', async () => {
+  world.identity.redirectResult.mockRejectedValue(new IdentityError('unknown'))
+  await comeBackFrom('google')
+  expect(state().message).toMatchObject({ values: { provider: 'Google' }, detail: 'tryAgain' })
+})
+
+test('no mail is claimed to an address that the provider kept to itself', async () => {
+  world.identity.signInWithPopup.mockResolvedValue({ ...fromGoogle, email: null })
+  world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
+  await social.start('google')
+  expect(state().message).toEqual({ tone: 'coral', key: 'verificationEmailFailed' })
 })
 
 test('nothing happens on an ordinary load', async () => {

@@ -1,4 +1,4 @@
-import { authOverlayDelayMs } from '@tidewatch/site-config/constants'
+import { runAttempt } from './attempt.ts'
 import { type Backend, createBackendLogin } from './backend-login.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import {
@@ -7,7 +7,9 @@ import {
   providerNames,
   type SocialProvider,
   type SocialSignIn,
+  socialProviders,
 } from './identity-provider.ts'
+import { keepRedirect, takeRedirect } from './pending-redirect.ts'
 import { detailOf } from './sign-in-flow.ts'
 import type { AuthMessageKey } from './sign-in-state.ts'
 
@@ -17,21 +19,16 @@ const socialDetails: Partial<Record<IdentityFailure, AuthMessageKey>> = {
   otherProvider: 'otherProvider',
 }
 
+/** For a redirect of which this tab knows nothing any more. */
+const eitherProvider = socialProviders.map((provider) => providerNames[provider]).join(' / ')
+
 /** Signing in with Google or Apple: by a window, or by leaving the page where a window does not do. */
 export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = createBackendLogin(ports)) {
   const { store, session, cookies } = ports
 
-  function finish({ provider, idToken, accessToken, isNew }: SocialSignIn) {
+  async function finish({ provider, idToken, email, accessToken, isNew }: SocialSignIn) {
     if (isNew) ports.track('sign_up', { method: provider })
-    return backendLogin({
-      idToken,
-      accessToken,
-      method: provider,
-      email: '',
-      stay: true,
-      mailSent: false,
-      isNew,
-    })
+    await backendLogin({ idToken, accessToken, method: provider, email, stay: true, mailSent: false })
   }
 
   function fail(error: unknown, provider: string) {
@@ -48,48 +45,52 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
     store.set({ open: true, message: { ...message, values: { provider }, detail } })
   }
 
-  /** The attempt has ended: its marks go at once, the overlay a second later. */
-  async function leaveOverlay() {
+  function clearMarks() {
     cookies.clearAuthLoading()
     ports.markAddress(false)
-    if (!store.getSnapshot().overlay) return
-    await ports.wait(authOverlayDelayMs)
-    store.set({ overlay: false })
+  }
+
+  async function leave(provider: SocialProvider) {
+    keepRedirect({ provider, returnTo: store.getSnapshot().returnTo })
+    cookies.markAuthLoading()
+    ports.markAddress(true)
+    try {
+      await (await ports.identity()).signInWithRedirect(provider)
+    } catch (error) {
+      takeRedirect()
+      clearMarks()
+      throw error
+    }
   }
 
   return {
-    async start(provider: SocialProvider) {
-      if (store.getSnapshot().busy) return
-      store.set({ busy: true, message: null, limit: null, missing: [] })
-      try {
-        const identity = await ports.identity()
-        if (ports.prefersRedirect()) {
-          store.set({ overlay: true })
-          cookies.markAuthLoading()
-          ports.markAddress(true)
-          await identity.signInWithRedirect(provider)
-        } else {
-          await finish(await identity.signInWithPopup(provider))
+    start: (provider: SocialProvider) =>
+      runAttempt(ports, async () => {
+        try {
+          if (ports.prefersRedirect()) await leave(provider)
+          else await finish(await (await ports.identity()).signInWithPopup(provider))
+        } catch (error) {
+          fail(error, providerNames[provider])
         }
-      } catch (error) {
-        fail(error, providerNames[provider])
-        await leaveOverlay()
-      } finally {
-        store.set({ busy: false })
-      }
-    },
+      }),
     /** Ends a sign-in that left the page: `left` says the cookie, `marked` the address. */
-    async resume({ left, marked }: { left: boolean; marked: boolean }) {
-      try {
-        const result = await (await ports.identity()).redirectResult()
-        if (result) await finish(result)
-        else if (left && marked) store.set({ open: true, message: { tone: 'amber', key: 'redirectUnfinished' } })
-      } catch (error) {
-        fail(error, `${providerNames.google} / ${providerNames.Apple}`)
-      } finally {
-        await leaveOverlay()
-      }
-    },
+    resume: ({ left, marked }: { left: boolean; marked: boolean }) =>
+      runAttempt(ports, async () => {
+        const redirect = takeRedirect()
+        const provider = redirect ? providerNames[redirect.provider] : eitherProvider
+        if (redirect?.returnTo) store.set({ returnTo: redirect.returnTo })
+        try {
+          const result = await (await ports.identity()).redirectResult()
+          if (result) await finish(result)
+          else if (left && marked) {
+            store.set({ open: true, message: { tone: 'amber', key: 'redirectUnfinished', values: { provider } } })
+          }
+        } catch (error) {
+          fail(error, provider)
+        } finally {
+          clearMarks()
+        }
+      }),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Names in local storage of what belongs to the user of this browser. All of it goes when they sign out. */
+/** Names in local storage of what belongs to the user of this browser. All of it goes with their session. */
 export const storedKeys = {
   /** The content of the account search that was made last. */
   recentSearch: 'recentSearchReport',
@@ -19,3 +19,8 @@ export const tabKeys = {
   /** A request for help that is being written. */
   helpRequest: 'helpRequest',
 } as const
+
+/** In front of text that is sealed for a session (`private-storage.ts`). */
+export const sealMark = 'sealed:'
+
+export const isSealed = (text: string) => text.startsWith(sealMark)

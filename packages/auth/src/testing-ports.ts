@@ -8,8 +8,13 @@ import { createSessionCookies } from './session-cookies.ts'
 import { createSignInStore } from './sign-in-state.ts'
 
 /** An answer of the API with a code that is not 0. */
-export function refusal(code: number, message = `refused with ${code}`, status = 200): ApiError {
-  return new ApiError({ code, name: failureNameOf(code), message, problem: null, status, requestId: null })
+export function refusal(
+  code: number,
+  message = `refused with ${code}`,
+  status = 200,
+  problem: ApiError['problem'] = null,
+): ApiError {
+  return new ApiError({ code, name: failureNameOf(code), message, problem, status, requestId: null })
 }
 
 export const unreachable = new ApiError({
@@ -18,6 +23,16 @@ export const unreachable = new ApiError({
   message: '',
   problem: null,
   status: null,
+  requestId: null,
+})
+
+/** A proxy's HTML page in place of the API's answer. */
+export const gatewayPage = new ApiError({
+  code: null,
+  name: 'unexpectedAnswer',
+  message: '',
+  problem: null,
+  status: 502,
   requestId: null,
 })
 
@@ -35,6 +50,7 @@ export function createTestPorts() {
     signInWithPopup: vi.fn(async (provider) => ({
       provider,
       idToken: 'id-token',
+      email: 'ada@example.org',
       accessToken: 'social',
       isNew: false,
     })),
@@ -66,7 +82,10 @@ export function createTestPorts() {
     cookies,
     session: createSessionStore(cookies, { announce: () => undefined, listen: () => () => undefined }),
     say: vi.fn<FlowPorts['say']>(),
-    forgetUser: vi.fn(),
+    forgetUser: vi.fn<FlowPorts['forgetUser']>(),
+    sealStorage: vi.fn<FlowPorts['sealStorage']>(),
+    isIdentityHeld: vi.fn<FlowPorts['isIdentityHeld']>(() => true),
+    holdIdentity: vi.fn<FlowPorts['holdIdentity']>(),
     emptyAccounts: vi.fn(),
     goTo: vi.fn<FlowPorts['goTo']>(),
     homePath: () => '/ja',
@@ -76,7 +95,7 @@ export function createTestPorts() {
     prefersRedirect: vi.fn(() => false),
     track: vi.fn<FlowPorts['track']>(),
     markAddress: vi.fn<FlowPorts['markAddress']>(),
-    wait: vi.fn<FlowPorts['wait']>(async (ms) => void steps.push(`waited ${ms}`)),
+    wait: vi.fn<FlowPorts['wait']>(async () => undefined),
   } satisfies FlowPorts
   return { ports, identity, api, steps }
 }

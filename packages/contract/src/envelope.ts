@@ -18,6 +18,8 @@ export const problemSchema = z
     fields: z.array(z.object({ path: z.string(), key: z.string() })).optional(),
     /** Names the request in the logs. Shown with every failure that is our fault. */
     requestId: z.string().optional(),
+    /** With a login that was refused: it would have been this identity's first. */
+    first_login: z.boolean().optional(),
     /** With 20003: the account's owner asked that it is not tracked. */
     objected: z.boolean().optional(),
     /** With 20005: the monitor that already exists. */

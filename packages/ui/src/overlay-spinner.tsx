@@ -10,7 +10,7 @@ export function OverlaySpinner({ label, contained }: OverlaySpinnerProps) {
   return (
     <div
       role="status"
-      className={`${contained ? 'absolute rounded-lg' : 'fixed z-50'} inset-0 flex animate-fade flex-col items-center justify-center gap-4 bg-paper/90`}
+      className={`${contained ? 'absolute rounded-lg' : 'pointer-events-auto fixed z-60'} inset-0 flex animate-fade flex-col items-center justify-center gap-4 bg-paper/90`}
     >
       <Spinner size="lg" />
       <p className="text-sm text-soft">{label}</p>

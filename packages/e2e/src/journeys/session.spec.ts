@@ -60,6 +60,6 @@ test('a wrong password is told, and nothing is stored', async ({ context, page, 
   await dialog.getByLabel('E-mail').fill(signedIn.email)
   await dialog.getByLabel('Password', { exact: true }).fill('not-this-one')
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(dialog.getByText('We could not log you in.')).toBeVisible()
+  await expect(dialog.getByText("We couldn't log you in.")).toBeVisible()
   expect((await context.cookies()).filter(({ name }) => name === 'userToken')).toEqual([])
 })

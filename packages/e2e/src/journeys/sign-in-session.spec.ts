@@ -68,7 +68,7 @@ test('too many wrong passwords are told in the words of the API', async ({ conte
   expect(response.status()).toBe(429)
   expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0)
   const { message } = await response.json()
-  await expect(dialog.getByText('We could not log you in.')).toBeVisible()
+  await expect(dialog.getByText("We couldn't log you in.")).toBeVisible()
   await expect(dialog.getByText(message)).toBeVisible()
 })
 

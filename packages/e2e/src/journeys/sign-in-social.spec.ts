@@ -59,7 +59,7 @@ test('a redirect that is given up half-way is told, and leaves no marks', async 
   await logInDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
   await page.waitForURL(`${origins.authEmulator}/**`)
   await page.goBack()
-  await expect(page.getByText('The log-in with Google or Apple was not finished.')).toBeVisible()
+  await expect(page.getByText("You didn't finish logging in with Google.")).toBeVisible()
   await expect(page).toHaveURL(`${origins.web}/sample`)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('authLoading')
   await expect(logInDialog(page)).toBeVisible()
@@ -73,7 +73,7 @@ test('a window that is closed is told', async ({ isMobile, page }) => {
   await logInDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
   await (await opened).close()
   // The SDK gives the window's owner some seconds for second thoughts.
-  await expect(page.getByText('Logging in with Google did not work.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText("Logging in with Google didn't work.")).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('The window of Google was closed before you finished.')).toBeVisible()
 })
 
@@ -84,7 +84,7 @@ test('a window that the browser blocks is told', async ({ isMobile, page }) => {
   })
   await page.goto('/?signIn=login')
   await logInDialog(page).getByRole('button', { name: 'Continue with Apple' }).click()
-  await expect(page.getByText('Logging in with Apple did not work.')).toBeVisible()
+  await expect(page.getByText("Logging in with Apple didn't work.")).toBeVisible()
   await expect(page.getByText('Your browser blocked the window of Apple.')).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test('a provider with the address of another account is linked once its owner ha
   await context.route(`${origins.authEmulator}/**/accounts:signInWithIdp**`, refuse, { times: 1 })
   await page.goto('/?signIn=login')
   await signInWithWindow(page, 'Apple', signedIn.email)
-  await expect(page.getByText('Logging in with Apple did not work.')).toBeVisible()
+  await expect(page.getByText("Logging in with Apple didn't work.")).toBeVisible()
   await expect(page.getByText(`${signedIn.email} already has an account here.`)).toBeVisible()
   await expect(logInDialog(page).getByLabel('E-mail')).toHaveValue(signedIn.email)
   await logIn(page, signedIn)

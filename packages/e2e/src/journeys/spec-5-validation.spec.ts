@@ -39,7 +39,7 @@ test('"After a password-requirement failure the identity provider\'s password po
   await dialog.getByLabel('Password', { exact: true }).fill('ebbtide')
   await dialog.getByLabel('Repeat password').fill('ebbtide')
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
-  await expect(dialog.getByText('We could not create your account.')).toBeVisible()
+  await expect(dialog.getByText("We couldn't create your account.")).toBeVisible()
   await expect(dialog.getByText('The password needs')).toBeVisible()
   for (const ask of ['at least 8 characters', 'an upper-case letter', 'a digit']) {
     await expect(dialog.getByRole('listitem').filter({ hasText: ask })).toBeVisible()

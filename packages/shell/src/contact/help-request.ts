@@ -1,3 +1,4 @@
+import { privateTabStorage } from '@tidewatch/auth/private-storage'
 import { tabKeys } from '@tidewatch/auth/stored-keys'
 import { attachmentSchema, mostTicketAttachments, ticketTopics } from '@tidewatch/contract/ticket'
 import * as z from 'zod'
@@ -18,7 +19,7 @@ export const emptyRequest: HelpRequest = { topic: '', subject: '', message: '', 
 /** What was written in this tab and not sent; `null` where there is nothing, or nothing that can be read. */
 export function readRequest(): HelpRequest | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(tabKeys.helpRequest) ?? 'null')
+    const stored: unknown = JSON.parse(privateTabStorage.read(tabKeys.helpRequest) ?? 'null')
     return helpRequestSchema.safeParse(stored).data ?? null
   } catch {
     return null
@@ -27,10 +28,6 @@ export function readRequest(): HelpRequest | null {
 
 /** Keeps it over a reload; `null` forgets it. */
 export function keepRequest(request: HelpRequest | null): void {
-  try {
-    if (request) sessionStorage.setItem(tabKeys.helpRequest, JSON.stringify(request))
-    else sessionStorage.removeItem(tabKeys.helpRequest)
-  } catch {
-    // Where storage is forbidden or full, the text lives as long as the page.
-  }
+  // Where storage is forbidden or full, the text lives as long as the page.
+  privateTabStorage.write(tabKeys.helpRequest, request && JSON.stringify(request))
 }

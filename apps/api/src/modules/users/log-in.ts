@@ -61,3 +61,20 @@ export async function logIn(
     return { firstLogin: isFirst, token }
   })
 }
+
+/** Has a refused login say in its data, as a successful one does, whether it would have been the identity's first. */
+export async function sayingWhetherFirst<Answer>(
+  { db }: Pick<Context, 'db'>,
+  identity: Identity,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const known = await db.select({ id: users.id }).from(users).where(eq(users.identityId, identity.id)).limit(1)
+    const { codeName, reason } = error
+    const problem = { ...error.problem, first_login: known.length === 0 }
+    throw new AppError(codeName, { problem, cause: error, ...(reason && { reason }) })
+  }
+}

@@ -25,7 +25,7 @@ import { readClickCookie } from '#/modules/affiliate/click-cookie.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUser } from './export-user.ts'
-import { logIn } from './log-in.ts'
+import { logIn, sayingWhetherFirst } from './log-in.ts'
 import { describeUser } from './queries.ts'
 import { forgetFailures, recordAttempt } from './record-attempt.ts'
 import { endSession, listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
@@ -47,17 +47,19 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
       await limits.use('refusedToken', caller)
       throw error
     })
-    await limits.use('loginOf', `${caller} ${identity.id}`)
-    await limits.use('login', caller)
-    await forgetFailures(limits, { email: identity.email, address: caller })
-    const { firstLogin, token } = await logIn(context, {
-      identity,
-      locale: body.locale,
-      sourceDomain: body.source_domain,
-      userAgent: c.req.header('user-agent'),
-      clickId: readClickCookie(c),
+    return sayingWhetherFirst(context, identity, async () => {
+      await limits.use('loginOf', `${caller} ${identity.id}`)
+      await limits.use('login', caller)
+      await forgetFailures(limits, { email: identity.email, address: caller })
+      const { firstLogin, token } = await logIn(context, {
+        identity,
+        locale: body.locale,
+        sourceDomain: body.source_domain,
+        userAgent: c.req.header('user-agent'),
+        clickId: readClickCookie(c),
+      })
+      return { first_login: firstLogin, token }
     })
-    return { first_login: firstLogin, token }
   })
 
   router.signedIn(logout, async ({ session }) => {

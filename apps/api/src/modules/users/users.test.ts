@@ -30,7 +30,15 @@ describe('logging in', () => {
   test('answers 10002 while the e-mail address is not verified', async () => {
     const token = idTokenOf({ id: 'unverified', emailVerified: false }, api.clock.now())
     const answer = await callApi(api.app, login, { body: { 'firebase-token': token } })
-    expect(answer).toMatchObject({ status: 200, code: 10002 })
+    expect(answer).toMatchObject({ status: 200, code: 10002, data: { first_login: true } })
+  })
+
+  test('a refused login says whether it would have been the first', async () => {
+    const verified = idTokenOf({ id: 'changes address' }, api.clock.now())
+    await callApi(api.app, login, { body: { 'firebase-token': verified } })
+    const token = idTokenOf({ id: 'changes address', emailVerified: false }, api.clock.now())
+    const answer = await callApi(api.app, login, { body: { 'firebase-token': token } })
+    expect(answer).toMatchObject({ code: 10002, data: { first_login: false } })
   })
 
   test('refuses a token that is none, in the language of the request', async () => {

@@ -8,7 +8,6 @@ import { hasLocale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { env } from '#/env.ts'
-import { ReturnToLocked } from '#/features/reports/locked/return-to-locked.tsx'
 import { LateTimeZoneKeeper } from '#/features/settings/late-time-zone-keeper.tsx'
 
 interface LayoutProps {
@@ -36,7 +35,6 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
     <SiteDocument env={env} site="web" locale={locale}>
       {children}
       <LateTimeZoneKeeper />
-      <ReturnToLocked />
     </SiteDocument>
   )
 }

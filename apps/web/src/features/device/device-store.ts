@@ -1,10 +1,11 @@
 import { onAccountsEmptied } from '@tidewatch/auth/emptied-accounts'
+import { privateStorage } from '@tidewatch/auth/private-storage'
 import type { storedKeys } from '@tidewatch/auth/stored-keys'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 
 interface StoredValue<Value> {
-  /** One of those that a sign-out clears. */
+  /** One of those that go with the session. */
   key: (typeof storedKeys)[keyof typeof storedKeys]
   schema: z.ZodType<Value>
   /** What there is where nothing is kept, where storage is forbidden, and on the server. */
@@ -21,26 +22,18 @@ interface DeviceStore<Value> {
   useValue: () => Value
 }
 
-/** Something that this browser keeps for its user until they sign out. */
+/** Something that this browser keeps for its user until their session ends. */
 export function createDeviceStore<Value>({ key, schema, empty, isEmpty }: StoredValue<Value>): DeviceStore<Value> {
   const listeners = new Set<() => void>()
   let lastText: string | null = null
   let lastValue = empty
 
   function read(): Value {
-    const text = readText()
+    const text = privateStorage.read(key)
     if (text === lastText) return lastValue
     lastText = text
     lastValue = parse(text)
     return lastValue
-  }
-
-  function readText(): string | null {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
   }
 
   function parse(text: string | null): Value {
@@ -54,12 +47,7 @@ export function createDeviceStore<Value>({ key, schema, empty, isEmpty }: Stored
   }
 
   function keep(value: Value): void {
-    try {
-      if (isEmpty(value)) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(value))
-    } catch {
-      // Said above.
-    }
+    privateStorage.write(key, isEmpty(value) ? null : JSON.stringify(value))
     for (const listener of listeners) listener()
   }
 

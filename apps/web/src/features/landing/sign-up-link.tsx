@@ -26,7 +26,7 @@ export function SignUpLink({ signUpLabel, dashboardLabel, className }: SignUpLin
   }
   return (
     <a
-      href="?signIn=signup"
+      href={`?${new URLSearchParams({ signIn: 'signup', next: dashboard })}`}
       className={className}
       onClick={(event) => {
         event.preventDefault()

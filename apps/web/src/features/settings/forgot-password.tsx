@@ -8,7 +8,7 @@ import { Button } from '@tidewatch/ui/button'
 import { Notice } from '@tidewatch/ui/notice'
 import { TextField } from '@tidewatch/ui/text-field'
 import { useTranslations } from 'next-intl'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 
 // The same shape that the sign-in form asks for: text, at sign, text, dot, text, no spaces.
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -34,6 +34,19 @@ export function ForgotPassword() {
   const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
   const [failure, setFailure] = useState<string | null>(null)
   const failureText = useFailureText()
+
+  useEffect(() => {
+    // The log-in view hands over what was typed there. It stays out of the history.
+    const takeAddress = () => {
+      const given = new URLSearchParams(window.location.hash.slice(1)).get('email')
+      if (given === null) return
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+      setEmail((typed) => typed || given)
+    }
+    takeAddress()
+    window.addEventListener('hashchange', takeAddress)
+    return () => window.removeEventListener('hashchange', takeAddress)
+  }, [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -6,6 +6,7 @@ import { Button } from '@tidewatch/ui/button'
 import { Card } from '@tidewatch/ui/card'
 import { CopyButton } from '@tidewatch/ui/copy-button'
 import { useTranslations } from 'next-intl'
+import { useLockedMarker } from '#/features/reports/locked/locked-marker.ts'
 import { type OrderKind, orderKind } from './order-kind.ts'
 import { OrderTag } from './order-tag.tsx'
 import { useItemName } from './use-item-name.ts'
@@ -57,11 +58,14 @@ export function OrderState({ order, isCancelled }: OrderStateProps) {
 }
 
 const uses = { plan: '/dashboard', slot: '/dashboard', unlocks: '/reports' } as const
+const unlocking: readonly (OrderKind | null)[] = ['plan', 'unlocks']
 
 function Bought({ order: { lines, giftCode, trial }, kind }: { order: Order; kind: OrderKind | null }) {
   const t = useTranslations('shop.order')
   const money = useMoney()
   const item = useItemName()(lines[0]?.itemId ?? '')
+  const marker = useLockedMarker()
+  const locked = unlocking.includes(kind) ? marker : null
   return (
     <>
       {trial ? (
@@ -76,8 +80,13 @@ function Bought({ order: { lines, giftCode, trial }, kind }: { order: Order; kin
           <CopyButton text={giftCode} label={t('copy')} copiedLabel={t('copied')} />
         </div>
       ) : null}
-      {kind && kind !== 'gift' ? (
+      {locked ? (
         <Button asChild variant="primary">
+          <Link href={`/reports/${locked.reportId}`}>{t('openLocked', { username: locked.username })}</Link>
+        </Button>
+      ) : null}
+      {kind && kind !== 'gift' ? (
+        <Button asChild variant={locked ? 'secondary' : 'primary'}>
           <Link href={uses[kind]}>{t(`use.${kind}`)}</Link>
         </Button>
       ) : null}

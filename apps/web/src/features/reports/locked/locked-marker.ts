@@ -1,28 +1,26 @@
 import { storedKeys } from '@tidewatch/auth/stored-keys'
 import * as z from 'zod'
+import { createDeviceStore } from '#/features/device/device-store.ts'
 
-const markerSchema = z.object({ reportId: z.uuid(), username: z.string() })
-
-/** The account whose locked report was opened last, and that report. Kept in this browser until it opens or its user leaves. */
-export type LockedMarker = z.infer<typeof markerSchema>
-
-export function markLocked(marker: LockedMarker) {
-  try {
-    localStorage.setItem(storedKeys.lockedAccount, JSON.stringify(marker))
-  } catch {
-    // Where storage is forbidden there is no way back to offer.
-  }
+/** The account whose locked report was opened last, and that report. */
+interface LockedMarker {
+  reportId: string
+  username: string
 }
 
-export function readMarker(): LockedMarker | null {
-  try {
-    return markerSchema.safeParse(JSON.parse(localStorage.getItem(storedKeys.lockedAccount) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
+const store = createDeviceStore<LockedMarker | null>({
+  key: storedKeys.lockedAccount,
+  schema: z.object({ reportId: z.uuid(), username: z.string() }),
+  empty: null,
+  isEmpty: (marker) => marker === null,
+})
+
+export const markLocked = (marker: LockedMarker) => store.keep(marker)
 
 /** Takes the marker of a report away once that is open. */
 export function forgetLocked(reportId: string) {
-  if (readMarker()?.reportId === reportId) localStorage.removeItem(storedKeys.lockedAccount)
+  if (store.read()?.reportId === reportId) store.keep(null)
 }
+
+/** The locked report to go back to after buying what opens it; `null` without one. */
+export const useLockedMarker = store.useValue

@@ -1,0 +1,18 @@
+import { authOverlayDelayMs } from '@tidewatch/site-config/constants'
+import type { FlowPorts } from './flow-ports.ts'
+import { nothingSaid } from './sign-in-state.ts'
+
+/**
+ * Runs one login attempt at a time, under the loading overlay. The overlay stays for a second after the attempt has
+ * ended, and the modal is busy until it goes: a second attempt would otherwise lose its overlay to the first.
+ */
+export async function runAttempt({ store, wait }: Pick<FlowPorts, 'store' | 'wait'>, work: () => Promise<void>) {
+  if (store.getSnapshot().busy) return
+  store.set({ busy: true, overlay: true, ...nothingSaid })
+  try {
+    await work()
+  } finally {
+    await wait(authOverlayDelayMs)
+    store.set({ busy: false, overlay: false })
+  }
+}

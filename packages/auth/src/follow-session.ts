@@ -1,0 +1,50 @@
+import type { FlowPorts } from './flow-ports.ts'
+import { IdentityError } from './identity-provider.ts'
+
+/**
+ * Follows the session from the load of the page on, whoever begins or ends it: this page, another tab, another host or
+ * its age. What belongs to a user goes with their session. Returns how to stop.
+ */
+export function followSession(ports: FlowPorts): () => void {
+  const { session, store, cookies } = ports
+  let last = session.getSnapshot().token
+
+  function begin() {
+    ports.sealStorage()
+    const { open, busy, returnTo } = store.getSnapshot()
+    // Another tab signed in; an attempt of this one ends by itself.
+    if (!open || busy) return
+    store.close()
+    if (returnTo) ports.goTo(returnTo)
+  }
+
+  async function leaveIdentity() {
+    try {
+      await (await ports.identity()).signOut()
+      ports.holdIdentity(false)
+    } catch (error) {
+      // Offline; the next page tries again.
+      if (!(error instanceof IdentityError)) throw error
+    }
+  }
+
+  function follow() {
+    const { token } = session.getSnapshot()
+    if (token === last) return
+    if (last) {
+      ports.forgetUser('all')
+      ports.emptyAccounts()
+      if (!token && ports.isIdentityHeld()) leaveIdentity()
+    }
+    last = token
+    if (token) begin()
+  }
+
+  if (last) ports.sealStorage()
+  else {
+    ports.forgetUser('sealed')
+    // A login that comes back from its provider is about to begin a session.
+    if (ports.isIdentityHeld() && !cookies.isAuthLoading()) leaveIdentity()
+  }
+  return session.subscribe(follow)
+}

@@ -1,0 +1,49 @@
+import { seal, unseal } from './seal.ts'
+import { readUserToken } from './session-cookies.ts'
+import { isSealed, storedKeys, tabKeys } from './stored-keys.ts'
+
+/**
+ * What a browser keeps for its user. Storage belongs to one host and the session to all of them: signing out on the blog
+ * cannot reach what the main host has stored. So it is sealed with the session's token, and unreadable once that is gone.
+ * What visitors store while nobody is signed in is plain, and sealed as theirs when they sign in.
+ */
+function createPrivateStorage(keys: readonly string[], storage: () => Storage) {
+  return {
+    /** `null` without any, where storage is forbidden, and where it belongs to another session. */
+    read(key: string): string | null {
+      const text = attempt(() => storage().getItem(key))
+      if (text === null || !isSealed(text)) return text
+      const token = readUserToken()
+      return token ? unseal(text, token) : null
+    },
+    /** `null` removes it. Where storage is forbidden or full nothing is kept. */
+    write(key: string, text: string | null): void {
+      const token = readUserToken()
+      attempt(() => {
+        if (text === null) storage().removeItem(key)
+        else storage().setItem(key, token ? seal(text, token) : text)
+        return null
+      })
+    },
+    /** Seals what is still plain for the session that has begun. */
+    sealAll(): void {
+      for (const key of keys) {
+        const text = attempt(() => storage().getItem(key))
+        if (text !== null && !isSealed(text)) this.write(key, text)
+      }
+    },
+  }
+}
+
+function attempt(work: () => string | null): string | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+/** For the keys of `storedKeys`. */
+export const privateStorage = createPrivateStorage(Object.values(storedKeys), () => localStorage)
+/** For the keys of `tabKeys`. */
+export const privateTabStorage = createPrivateStorage(Object.values(tabKeys), () => sessionStorage)
