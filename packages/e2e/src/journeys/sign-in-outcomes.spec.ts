@@ -144,6 +144,7 @@ test('the overlay covers the page while a login by email runs, and goes after it
   person,
 }) => {
   await createSession(origins, person)
+  await page.clock.install()
   await page.goto('/sample?signIn=login')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/user/login', async (route) => {
@@ -156,9 +157,12 @@ test('the overlay covers the page while a login by email runs, and goes after it
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   const overlay = page.getByText('Logging in', { exact: true }).and(page.locator('[role=status] p'))
   await expect(overlay).toBeVisible()
+  // From here on time passes when the test says so.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   release()
-  await expect(page.getByText('You are logged in.')).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expect(overlay).toBeVisible()
+  await page.clock.runFor(1_000)
   await expect(overlay).toBeHidden()
 })
 
