@@ -8,13 +8,24 @@ import { isSealed, storedKeys, tabKeys } from './stored-keys.ts'
  * What visitors store while nobody is signed in is plain, and sealed as theirs when they sign in.
  */
 function createPrivateStorage(keys: readonly string[], storage: () => Storage) {
+  // Components read at each render, and a long list takes milliseconds to open.
+  const opened = new Map<string, { sealed: string; token: string; text: string | null }>()
+
+  function open(key: string, sealed: string, token: string): string | null {
+    const known = opened.get(key)
+    if (known?.sealed === sealed && known.token === token) return known.text
+    const text = unseal(sealed, token)
+    opened.set(key, { sealed, token, text })
+    return text
+  }
+
   return {
     /** `null` without any, where storage is forbidden, and where it belongs to another session. */
     read(key: string): string | null {
       const text = attempt(() => storage().getItem(key))
       if (text === null || !isSealed(text)) return text
       const token = readUserToken()
-      return token ? unseal(text, token) : null
+      return token ? open(key, text, token) : null
     },
     /** `null` removes it. Where storage is forbidden or full nothing is kept. */
     write(key: string, text: string | null): void {
