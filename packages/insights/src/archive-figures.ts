@@ -30,7 +30,8 @@ export interface ArchiveContent {
  * - notFollowingBack: people in following, but not in followers; fans: the other way round; mutual: in both.
  * - recentFollows: people followed in the 30 days before the archive was made.
  *
- * Limits: relations to deleted accounts cannot be matched and count in neither.
+ * Limits: relations to deleted accounts cannot be matched and count in neither. Followers that came as an increment are
+ * `null`.
  */
 export function archiveContent(
   observation: ArchiveObservation,
@@ -40,7 +41,9 @@ export function archiveContent(
   const owner = observation.owner
   const shared = <T>(category: ArchiveCategory, value: T | null): T | null =>
     categories.includes(category) ? value : null
-  const followers = shared('followers', peopleOf(observation.followers, owner))
+  // Newcomers are not the list: its size, and who is not in it, stay unknown.
+  const isWhole = observation.completeness?.followers !== 'increment'
+  const followers = shared('followers', isWhole ? peopleOf(observation.followers, owner) : null)
   const following = shared('following', peopleOf(observation.following, owner))
   const isCut = (list: 'followers' | 'following') => observation.completeness?.[list] === 'partial'
   const followersCut = isCut('followers')

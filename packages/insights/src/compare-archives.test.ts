@@ -40,7 +40,7 @@ const cut = { completeness: { followers: 'partial' } } as const
 const refusals: [Comparability, Partial<ArchiveObservation>, Partial<ArchiveObservation>][] = [
   ['absent', { followers: null }, { followers: [bo] }],
   ['partial', { followers: [bo] }, cut],
-  ['partial', cut, { followers: [bo] }],
+  ['partial', cut, { followers: [{ ...bo, since: since('2026-09-10') }] }],
   ['partial', { followers: [...old, bo] }, { ...limited, followers: [bo] }],
   ['partial', { followers: old }, { ...limited, followers: [] }],
   ['partial', { ...limited, followers: [bo] }, { followers: [...old, bo] }],
@@ -53,6 +53,30 @@ test.each(refusals)('lists that are %s tell nothing of whom they cannot prove', 
   const { activities, verdict } = compare(previous, next)
   expect(verdict.followers).toBe(reason)
   expect(activities).toEqual([])
+})
+
+test('a relation that began after a list was made was not in it, however many gaps that has', () => {
+  expect(compare(cut, { followers: [bo] }).activities).toMatchObject([{ kind: 'follower-gained', username: 'bo' }])
+})
+
+const increment = { completeness: { followers: 'increment' } } as const
+
+test('a list of newcomers tells who came, and nothing of anybody else', () => {
+  const { activities, verdict } = compare({ followers: old }, { ...increment, followers: [bo] })
+  expect(activities).toMatchObject([{ kind: 'follower-gained', username: 'bo' }])
+  expect(verdict.followers).toBe('partial')
+  const previous = anArchive({ createdAt: before, followers: old })
+  const next = anArchive({ createdAt: after, ...increment, followers: [bo] })
+  expect(differenceOf({ previous, next }).followers).toMatchObject({ lost: [], unsure: [] })
+})
+
+test('after a list of newcomers, a full list tells who of them went, and who came since', () => {
+  const cy = { username: 'cy', since: since('2026-10-20') }
+  const { activities } = compare({ ...increment, followers: [bo] }, { followers: [...old, cy] })
+  expect(activities).toMatchObject([
+    { kind: 'follower-gained', username: 'cy' },
+    { kind: 'follower-lost', username: 'bo' },
+  ])
 })
 
 test('a list that may be limited proves the absence of those who began within its reach', () => {

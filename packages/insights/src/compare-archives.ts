@@ -44,8 +44,11 @@ export function differenceOf({ previous, next }: Pick<ArchivePair, 'previous' | 
  */
 export function comparableLists(pair: Pick<ArchivePair, 'previous' | 'next'>): ListComparison {
   const changes = differenceOf(pair)
+  const isIncrement = (key: 'followers' | 'following') =>
+    [pair.previous, pair.next].some(({ completeness }) => completeness?.[key] === 'increment')
   const verdict = (key: 'followers' | 'following'): Comparability =>
-    refusal(pair, key) ?? (changes[key] && changes[key].unsure.length > 0 ? 'partial' : 'comparable')
+    refusal(pair, key) ??
+    (isIncrement(key) || (changes[key] && changes[key].unsure.length > 0) ? 'partial' : 'comparable')
   return { followers: verdict('followers'), following: verdict('following') }
 }
 
@@ -140,11 +143,11 @@ function refusal(
 }
 
 function stateOf(
-  { completeness }: ArchiveObservation,
+  { completeness, createdAt }: ArchiveObservation,
   key: 'followers' | 'following',
   people: readonly ArchivePerson[],
 ): ListState {
   let oldest: Date | null = null
   for (const { since } of people) if (since && (oldest === null || since < oldest)) oldest = since
-  return { completeness: completeness?.[key] ?? 'full', oldest }
+  return { completeness: completeness?.[key] ?? 'full', oldest, madeAt: createdAt }
 }

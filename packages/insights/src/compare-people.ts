@@ -6,6 +6,8 @@ export interface ListState {
   completeness: ListCompleteness
   /** Since when the list's oldest relation is; `null` where none is dated. */
   oldest: Date | null
+  /** When the archive was made; `null` where that cannot be told. */
+  madeAt: Date | null
 }
 
 /** Which of two lists leaves a difference open, and why: parts are missing, or it may reach back only so far. */
@@ -34,13 +36,15 @@ export interface PeopleChanges {
 }
 
 /**
- * Whether a list that does not name somebody proves that they were not in it. A full list always does, one with missing
- * parts never. One that may reach back only so far holds everybody since its oldest entry, so it does for relations that
- * began no earlier.
+ * Whether a list that does not name somebody proves that they were not in it. A full list always does, and any list does
+ * for a relation that began after it was made. One that may reach back only so far holds everybody since its oldest entry,
+ * so it does for relations that began no earlier. One with missing parts, or of newcomers only, proves nothing else.
  */
-export function provesAbsence({ completeness, oldest }: ListState, since: Date | null): boolean {
+export function provesAbsence({ completeness, oldest, madeAt }: ListState, since: Date | null): boolean {
   if (completeness === 'full') return true
-  return completeness === 'unknown' && oldest !== null && since !== null && since >= oldest
+  if (since === null) return false
+  if (madeAt !== null && since > madeAt) return true
+  return completeness === 'unknown' && oldest !== null && since >= oldest
 }
 
 /**
@@ -58,6 +62,8 @@ export function comparePeople(
     people.filter(({ username, since }) => !isDeletedAccount(username) && !onlyOne(left, arrived, since))
   const [lost, unsureLost] = divide(open(gone), later)
   const [gained, unsureGained] = divide(open(come), earlier)
+  // A list of newcomers was never going to name the others, so their absence leaves no question open.
+  const isAsked = ({ completeness }: ListState) => completeness !== 'increment'
   const renamed = [...left.values()].flat().flatMap(({ username, since }): RenamedPerson[] => {
     const heir = onlyOne(left, arrived, since)
     return heir ? [{ ...heir, before: username, confidence: 'same-moment' }] : []
@@ -69,8 +75,8 @@ export function comparePeople(
     lost,
     renamed,
     unsure: [
-      ...unsureLost.map((person) => ({ ...person, reason: laterReason }) as const),
-      ...unsureGained.map((person) => ({ ...person, reason: earlierReason }) as const),
+      ...(isAsked(later) ? unsureLost : []).map((person) => ({ ...person, reason: laterReason }) as const),
+      ...(isAsked(earlier) ? unsureGained : []).map((person) => ({ ...person, reason: earlierReason }) as const),
     ],
   }
 }

@@ -17,7 +17,7 @@ export const followGroups = [
 export type FollowGroup = (typeof followGroups)[number]
 
 export interface FollowGroups {
-  /** `null`: the archives do not tell, because a list is missing or has gaps. */
+  /** `null`: the archives do not tell, because a list is missing, has gaps or holds newcomers only. */
   people: Record<FollowGroup, ArchivePerson[] | null>
   /** Followers that only one of the archives has, of whom they do not prove that they came or went. */
   unsure: number
@@ -36,6 +36,7 @@ export function followGroupsOf(later: ArchiveObservation, earlier: ArchiveObserv
   const names = new Set(followers?.map(({ username }) => username))
   const mutual = following?.filter(({ username }) => names.has(username) && !isDeletedAccount(username)) ?? null
   const changes = earlier && differenceOf({ previous: earlier, next: later }).followers
+  const areLossesKnown = [earlier, later].every((archive) => archive?.completeness?.followers !== 'increment')
   return {
     people: {
       followers,
@@ -44,7 +45,7 @@ export function followGroupsOf(later: ArchiveObservation, earlier: ArchiveObserv
       fans,
       mutual: followers && mutual,
       pending: content.requestsSent,
-      lost: changes?.lost ?? null,
+      lost: (areLossesKnown && changes?.lost) || null,
       gained: changes?.gained ?? null,
     },
     unsure: changes?.unsure.length ?? 0,

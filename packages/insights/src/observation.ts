@@ -94,10 +94,11 @@ export const archiveCategories = [
 export type ArchiveCategory = (typeof archiveCategories)[number]
 
 /**
- * How complete a list of an archive is. `partial`: something is certainly missing. `unknown`: nothing is damaged, but
- * relations older than the list's oldest entry may have been left out.
+ * How complete a list of an archive is. `full`: everybody. `partial`: something is certainly missing. `increment`: only
+ * what is new since the delivery before, as in scheduled exports; it adds who came and says nothing of anybody else.
+ * `unknown`: nothing is damaged, but relations older than the list's oldest entry may have been left out.
  */
-export const listCompletenesses = ['full', 'partial', 'unknown'] as const
+export const listCompletenesses = ['full', 'partial', 'increment', 'unknown'] as const
 export type ListCompleteness = (typeof listCompletenesses)[number]
 
 /** Someone in one of the archive owner's lists. */

@@ -1,19 +1,20 @@
+import { type ListDates, looksIncremental, reachesBack } from '@tidewatch/insights/list-evidence'
 import { type ArchiveCategory, archiveCategories } from '@tidewatch/insights/observation'
 import type { Collector, TimeSpan } from './collector.ts'
 import { findDateLimit } from './date-limit.ts'
 import type { ArchiveInventory } from './inventory.ts'
 
-export const completenessLevels = ['full', 'partial', 'date-limited', 'unknown', 'absent'] as const
+export const completenessLevels = ['full', 'partial', 'increment', 'date-limited', 'unknown', 'absent'] as const
 /**
- * `full`: everything of that kind, as far as an archive can show it. `partial`: something is certainly missing.
- * `date-limited`: nothing in the whole archive is older than one of the time ranges that Instagram offers. `unknown`:
+ * Each list is judged by itself. `full`: everything of that kind, as far as an archive can show it. `partial`: something
+ * is certainly missing. `increment`: only what is new since the delivery before, as in scheduled exports. `date-limited`: nothing in the whole archive is older than one of the time ranges that Instagram offers. `unknown`:
  * nothing is damaged, but nothing proves that no range was chosen either. `absent`: not in the archive, or not asked for.
  * Only from a `full` list may anybody be called lost because they are not in it.
  */
 export type Completeness = (typeof completenessLevels)[number]
 
 export const completenessReasons = [
-  /** full: an entry of the archive is older than the longest limited range. */
+  /** full: an entry of the list is older than the longest limited range. */
   'reaches-back',
   /** full: what one file says by itself, such as whose archive it is. */
   'by-itself',
@@ -23,6 +24,8 @@ export const completenessReasons = [
   'missing-file',
   /** partial: one of the archive's ZIPs is missing or could not be read. */
   'missing-part',
+  /** increment: all entries are recent, though another list of the archive reaches back. */
+  'newcomers-only',
   /** date-limited: see there. */
   'recent-only',
   /** unknown: read from web pages, which leave things out. */
@@ -37,7 +40,7 @@ export const completenessReasons = [
   'mixed-dates',
   /** unknown: all entries are too recent, or have no time, to prove anything. */
   'unproven',
-  /** full or unknown: the archive says in so many words that there is nothing. */
+  /** unknown: the archive says in so many words that there is nothing, and nothing that it was asked for all time. */
   'declared-empty',
   /** absent: the archive has nothing of that kind; it was not asked for when the export was made. */
   'not-requested',
@@ -57,9 +60,6 @@ export interface CategoryVerdict {
   oldest: Date | null
   newest: Date | null
 }
-
-// Instagram offers "last year" as the longest range without a calendar; a margin covers leap years and the making.
-const longestLimit = 400 * 86_400_000
 
 export interface CompletenessInput {
   wanted: ReadonlySet<ArchiveCategory>
@@ -83,24 +83,33 @@ const brokenInput = new Set(['truncated', 'damaged', 'split-zip', 'encrypted', '
 
 type Judgement = [level: Completeness, reason: CompletenessReason]
 
-/** What holds for the archive as a whole: whether it is known to have been made without a time limit. */
-function judgeArchive(inventory: ArchiveInventory, spans: readonly TimeSpan[], createdAt: Date | null): Judgement {
+/** What keeps every list of the archive from being called full. */
+function doubtArchive(
+  inventory: ArchiveInventory,
+  spans: readonly TimeSpan[],
+  createdAt: Date | null,
+): Judgement | null {
   if (inventory.problems.some(({ code }) => code === 'mixed-dates')) return ['unknown', 'mixed-dates']
-  const media = inventory.oldestMediaMonth?.getTime()
-  const oldest = Math.min(...spans.map((span) => span.oldest), media ?? Number.POSITIVE_INFINITY)
-  if (createdAt === null || !Number.isFinite(oldest)) return ['unknown', 'unproven']
-  if (findDateLimit(spans, createdAt, media ?? null) !== null) return ['date-limited', 'recent-only']
-  return createdAt.getTime() - oldest > longestLimit ? ['full', 'reaches-back'] : ['unknown', 'unproven']
+  const media = inventory.oldestMediaMonth?.getTime() ?? null
+  const isLimited = createdAt !== null && spans.length > 0 && findDateLimit(spans, createdAt, media) !== null
+  return isLimited ? ['date-limited', 'recent-only'] : null
 }
 
-/** Judges every category. Only an entry older than the longest limited range proves that none was chosen. */
+/**
+ * Judges every category by its own entries: one that is older than the longest limited range proves that none was chosen.
+ * Another list proves nothing, because scheduled deliveries hold `following` whole and only the newest of the others.
+ */
 export function judgeCompleteness(
   inventory: ArchiveInventory,
   input: CompletenessInput,
 ): Record<ArchiveCategory, CategoryVerdict> {
   const { collector, wanted, damaged, gaps, html } = input
   const isPartMissing = inventory.problems.some(({ code }) => brokenInput.has(code))
-  const archive = judgeArchive(inventory, [...collector.spans.values()], input.createdAt)
+  const doubt = doubtArchive(inventory, [...collector.spans.values()], input.createdAt)
+  const datesOf = (category: ArchiveCategory): ListDates => {
+    const span = collector.spans.get(category)
+    return { oldest: span === undefined ? null : new Date(span.oldest), madeAt: input.createdAt }
+  }
   const isThere = (category: ArchiveCategory) =>
     inventory.categories[category] !== undefined || inventory.emptyCategories.includes(category)
 
@@ -115,7 +124,14 @@ export function judgeCompleteness(
     // One `no-data.txt` beside files of the same folder does not say which of the other lists it stands for.
     const siblings = sections.find((section) => section.includes(category)) ?? []
     if (siblings.some((sibling) => inventory.categories[sibling] !== undefined)) return ['unknown', 'shared-note']
-    return [archive[0], 'declared-empty']
+    return [doubt?.[0] ?? 'unknown', 'declared-empty']
+  }
+
+  function judgeByDates(category: ArchiveCategory): Judgement {
+    if (doubt) return doubt
+    if (reachesBack(datesOf(category))) return ['full', 'reaches-back']
+    const isIncrement = category === 'followers' && looksIncremental(datesOf('followers'), datesOf('following'))
+    return isIncrement ? ['increment', 'newcomers-only'] : ['unknown', 'unproven']
   }
 
   function judge(category: ArchiveCategory): Judgement {
@@ -128,7 +144,7 @@ export function judgeCompleteness(
     if (html.has(category)) return ['unknown', 'html-page']
     const isAmongLists = sections[0]?.includes(category) ?? false
     if (isAmongLists && inventory.unknownLists > 0) return ['unknown', 'unknown-file']
-    return archive
+    return judgeByDates(category)
   }
 
   function verdict(category: ArchiveCategory): CategoryVerdict {

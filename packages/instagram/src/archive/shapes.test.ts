@@ -243,7 +243,7 @@ test('comments as label values name their owner by label or by order', async () 
   expect(observation.interactions?.map((interaction) => interaction.username)).toEqual(['ann', 'bob'])
 })
 
-test('an empty section is an empty list, of which an old enough archive is sure', async () => {
+test('an empty section is an empty list, which no other list of the archive makes sure', async () => {
   const { observation, completeness } = await read({
     'connections/followers_and_following/no-data.txt': '',
     'your_instagram_activity/likes/no-data.txt': '',
@@ -253,7 +253,7 @@ test('an empty section is an empty list, of which an old enough archive is sure'
     ],
   })
   expect(observation).toMatchObject({ followers: [], following: [], blocked: [], posts: null })
-  expect(completeness).toMatchObject({ followers: 'full', likes: 'full', comments: 'full', posts: 'absent' })
+  expect(completeness).toMatchObject({ followers: 'unknown', likes: 'unknown', comments: 'full', posts: 'absent' })
 })
 
 test('a list of one may be that one item, with or without the list’s key around it', async () => {

@@ -99,7 +99,30 @@ test('why a list is absent or empty is told apart', async () => {
   expect(verdicts.following).toMatchObject({ level: 'absent', reason: 'not-in-section', entries: null })
   expect(verdicts.likes).toMatchObject({ level: 'absent', reason: 'not-requested', entries: null })
   expect(verdicts['close-friends']).toMatchObject({ level: 'unknown', reason: 'empty-list', entries: 0 })
-  expect(verdicts.comments).toMatchObject({ level: 'full', reason: 'declared-empty', entries: 0 })
+  expect(verdicts.comments).toMatchObject({ level: 'unknown', reason: 'declared-empty', entries: 0 })
+})
+
+const scheduled = (followers: unknown) =>
+  read({
+    [paths.followers]: followers,
+    [paths.following]: [listItem('bob', made - 500 * day), listItem('cy', made - day)],
+  })
+
+test('each list is judged by itself: followers of a scheduled delivery are newcomers, though following reaches back', async () => {
+  const { verdicts } = await scheduled([listItem('ann', made - day), listItem('eve', made - 2 * day)])
+  expect(verdicts.followers).toMatchObject({ level: 'increment', reason: 'newcomers-only', entries: 2 })
+  expect(verdicts.following).toMatchObject({ level: 'full', reason: 'reaches-back' })
+})
+
+test('a delivery of one newcomer may be that one item', async () => {
+  const { observation, completeness } = await scheduled(listItem('ann', made - day))
+  expect(observation.followers?.map(({ username }) => username)).toEqual(['ann'])
+  expect(completeness.followers).toBe('increment')
+})
+
+test('followers of some months are neither called newcomers nor complete', async () => {
+  const { verdicts } = await scheduled([listItem('ann', made - day), listItem('eve', made - 90 * day)])
+  expect(verdicts.followers).toMatchObject({ level: 'unknown', reason: 'unproven' })
 })
 
 test('a file of another kind under a known name, and a list of nothing under an unknown key, are no empty lists', async () => {

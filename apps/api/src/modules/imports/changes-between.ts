@@ -1,8 +1,8 @@
-import { comparePeople, type ListState, type PeopleChanges } from '@tidewatch/insights/compare-people'
+import { comparePeople, type PeopleChanges } from '@tidewatch/insights/compare-people'
 import type { Database, Transaction } from '#/db/client.ts'
 import type { ImportRow } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
-import { differenceBetween } from './queries.ts'
+import { differenceBetween, stateOf } from './queries.ts'
 
 export const comparedLists = ['followers', 'following'] as const
 export type ComparedList = (typeof comparedLists)[number]
@@ -24,9 +24,23 @@ export async function changesBetween(
   return comparePeople(difference, { earlier: before, later: after })
 }
 
-function stateOf({ contents }: ImportRow, list: ComparedList): ListState | null {
-  const content = contents[list]
-  return content
-    ? { completeness: content.completeness, oldest: content.oldest === null ? null : new Date(content.oldest * 1000) }
-    : null
+/**
+ * What changed in one list since the archives that it is compared with (`comparedWith`). Who came, went or changed their
+ * name since the main one, and which newcomers in between are gone again. `null`: there is nothing to compare with.
+ */
+export async function changesSince(
+  db: Database | Transaction,
+  {
+    earlier: [main, ...newcomers],
+    ...two
+  }: { monitor: MonitorRow; list: ComparedList; earlier: ImportRow[]; later: ImportRow },
+): Promise<PeopleChanges | null> {
+  const changes = main ? await changesBetween(db, { ...two, earlier: main }) : null
+  if (!changes) return null
+  const lost = new Map(changes.lost.map((person) => [person.username, person]))
+  for (const earlier of newcomers) {
+    const since = await changesBetween(db, { ...two, earlier })
+    for (const person of since?.lost ?? []) lost.set(person.username, person)
+  }
+  return { ...changes, lost: [...lost.values()] }
 }

@@ -3,14 +3,14 @@ import type { PeopleChanges } from '@tidewatch/insights/compare-people'
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.ts'
 import { activities } from '#/db/schema/activities.ts'
-import { type ChangeCounts, type ImportRow, imports } from '#/db/schema/imports.ts'
+import { afterAll, beforeAll, type ChangeCounts, type ImportRow, imports } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
 import { storeActivities } from '#/modules/collection/store-activities.ts'
-import { type ComparedList, changesBetween, comparedLists } from './changes-between.ts'
+import { type ComparedList, changesSince, comparedLists } from './changes-between.ts'
 import { deriveRenames, stepKey } from './derive-renames.ts'
 import { deriveWeeks, hasInteractions } from './derive-weeks.ts'
 import { takenAt } from './place-in-time.ts'
-import { hasList, listImports, neighboursOf, peopleAt } from './queries.ts'
+import { comparedWith, hasList, isIncrement, listImports, peopleAt } from './queries.ts'
 
 // Each takes five parameters, of which a statement may have 65,535.
 const activitiesAtOnce = 5_000
@@ -21,18 +21,16 @@ const activitiesAtOnce = 5_000
  */
 export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: ImportRow): Promise<void> {
   const all = await listImports(tx, monitor.id)
-  const isThere = all.some(({ id }) => id === place.id)
   const moments = new Set([takenAt(place).getTime()])
   const known = new Map<string, PeopleChanges | null>()
   for (const list of comparedLists) {
-    const { previous, next } = neighboursOf(all, place.ordinal, list)
-    const chain = [previous, isThere && list in place.contents ? place : null, next].filter((row) => row !== null)
-    await forget(tx, monitor.id, list, { from: previous, to: next ?? place })
-    // The archive before the place is compared with nothing new.
-    for (const [index, later] of chain.entries()) {
-      if (later === previous) continue
+    const { from, steps } = stepsAround(all, place, list)
+    const last = steps.at(-1)
+    // An archive that was taken away is no step, and may have been the last.
+    await forget(tx, monitor.id, list, { from, to: last && last.ordinal > place.ordinal ? last : place })
+    for (const later of steps) {
       moments.add(takenAt(later).getTime())
-      const changes = await deriveStep(tx, monitor, { list, earlier: chain[index - 1] ?? null, later })
+      const changes = await deriveStep(tx, monitor, { list, earlier: comparedWith(all, later, list), later })
       known.set(stepKey(list, later), changes)
     }
   }
@@ -40,10 +38,25 @@ export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: 
   if (hasInteractions(place)) await deriveWeeks(tx, monitor, all)
 }
 
+/**
+ * The archives whose changes a place in time may alter: from the last one with the whole list before it, which is compared
+ * with nothing new, to the next one after it. Those in between hold newcomers.
+ */
+function stepsAround(all: readonly ImportRow[], place: ImportRow, list: ComparedList) {
+  const having = all.filter((row) => hasList(row, list))
+  const isWhole = (row: ImportRow) => !isIncrement(row, list)
+  const from = having.findLast((row) => row.ordinal < place.ordinal && isWhole(row)) ?? null
+  const end = having.find((row) => row.ordinal > place.ordinal && isWhole(row))
+  const steps = having.filter(
+    ({ ordinal }) => ordinal > (from?.ordinal ?? beforeAll) && ordinal <= (end?.ordinal ?? afterAll),
+  )
+  return { from, steps }
+}
+
 interface Step {
   list: ComparedList
-  /** `null` for the first archive with the list. */
-  earlier: ImportRow | null
+  /** See `comparedWith`; empty for the first archive with the list. */
+  earlier: ImportRow[]
   later: ImportRow
 }
 
@@ -52,10 +65,11 @@ async function deriveStep(
   monitor: MonitorRow,
   { list, earlier, later }: Step,
 ): Promise<PeopleChanges | null> {
-  const changes = earlier ? await changesBetween(tx, { monitor, list, earlier, later }) : null
+  const changes = await changesSince(tx, { monitor, list, earlier, later })
   await keepCounts(tx, later.id, list, changes)
-  if (!earlier || !changes || takenAt(later) <= takenAt(earlier)) return changes
-  const about = { owner: monitor.username, earlierAt: takenAt(earlier), laterAt: takenAt(later), isDated: true }
+  const [main] = earlier
+  if (!main || !changes || takenAt(later) <= takenAt(main)) return changes
+  const about = { owner: monitor.username, earlierAt: takenAt(main), laterAt: takenAt(later), isDated: true }
   const found = listActivities(list, changes, about, list === 'following' ? await unfollowedAt(tx, later) : undefined)
   for (let start = 0; start < found.length; start += activitiesAtOnce) {
     await storeActivities(tx, monitor.id, found.slice(start, start + activitiesAtOnce))

@@ -6,9 +6,9 @@ import { activities } from '#/db/schema/activities.ts'
 import type { ImportRow } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
 import { storeActivities } from '#/modules/collection/store-activities.ts'
-import { type ComparedList, changesBetween, comparedLists } from './changes-between.ts'
+import { type ComparedList, changesSince, comparedLists } from './changes-between.ts'
 import { takenAt } from './place-in-time.ts'
-import { hasList, neighboursOf } from './queries.ts'
+import { comparedWith, hasList } from './queries.ts'
 
 interface Around {
   all: readonly ImportRow[]
@@ -39,11 +39,12 @@ export async function deriveRenames(
     const found: ListChanges = { followers: null, following: null }
     const earlierDates: number[] = []
     for (const list of comparedLists) {
-      const earlier = neighboursOf(all, later.ordinal, list).previous
-      if (!earlier || !hasList(later, list) || takenAt(later) <= takenAt(earlier)) continue
+      const earlier = comparedWith(all, later, list)
+      const [main] = earlier
+      if (!main || !hasList(later, list) || takenAt(later) <= takenAt(main)) continue
       const step = known.get(stepKey(list, later))
-      found[list] = step === undefined ? await changesBetween(tx, { monitor, list, earlier, later }) : step
-      earlierDates.push(takenAt(earlier).getTime())
+      found[list] = step === undefined ? await changesSince(tx, { monitor, list, earlier, later }) : step
+      earlierDates.push(takenAt(main).getTime())
     }
     if (earlierDates.length === 0) continue
     await storeActivities(

@@ -9,7 +9,7 @@ import type { Database } from '#/db/client.ts'
 import { archiveEntries, type EntryList, type ImportRow, type PeopleList } from '#/db/schema/imports.ts'
 import { comparedLists } from './changes-between.ts'
 import { categoryOf } from './place-in-time.ts'
-import { hasList, listImports, peopleAt } from './queries.ts'
+import { hasList, isIncrement, listImports, peopleAt, stateOf } from './queries.ts'
 
 /** Puts an archive together again as it was read, and what it and all archives before it know of activity. */
 export async function loadArchive(db: Database, row: ImportRow): Promise<ArchiveObservation> {
@@ -35,8 +35,8 @@ export async function loadArchive(db: Database, row: ImportRow): Promise<Archive
     owner: row.owner,
     completeness: Object.fromEntries(
       comparedLists.flatMap((name) => {
-        const content = row.contents[name]
-        return content ? [[name, content.completeness]] : []
+        const state = stateOf(row, name)
+        return state ? [[name, state.completeness]] : []
       }),
     ),
     createdAt: row.archivedAt,
@@ -51,12 +51,16 @@ export async function loadArchive(db: Database, row: ImportRow): Promise<Archive
   }
 }
 
-/** The archive before this one in time that both lists are best compared with: uncut ones first, then any. */
+/**
+ * The archive before this one in time that both lists are best compared with: the last for newcomers, else uncut ones
+ * first, then any.
+ */
 export async function previousImport(db: Database, row: ImportRow): Promise<ImportRow | null> {
   const earlier = (await listImports(db, row.monitorId)).filter(({ ordinal }) => ordinal < row.ordinal).reverse()
   const wanted = comparedLists.filter((name) => name in row.contents)
-  const isUncut = ({ contents }: ImportRow) =>
-    wanted.every((name) => contents[name] && contents[name].completeness !== 'partial')
+  const unfit = isIncrement(row, 'followers') ? ['partial'] : ['partial', 'increment']
+  const isUncut = (other: ImportRow) =>
+    wanted.every((name) => hasList(other, name) && !unfit.includes(stateOf(other, name)?.completeness ?? ''))
   return earlier.find(isUncut) ?? earlier.find(({ contents }) => wanted.some((name) => name in contents)) ?? null
 }
 

@@ -3,8 +3,8 @@ import { provesAbsence } from '@tidewatch/insights/compare-people'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
 import { archiveEntries, type ImportRow, type PeopleList } from '#/db/schema/imports.ts'
-import { categoryOf, takenAt } from './place-in-time.ts'
-import { hasList, listImports } from './queries.ts'
+import { takenAt } from './place-in-time.ts'
+import { hasList, listImports, stateOf } from './queries.ts'
 
 /** In which of a monitor's archives somebody is. Lists that never named them are left out. */
 export async function personHistory(db: Database, monitorId: string, username: string): Promise<PersonHistory> {
@@ -22,17 +22,16 @@ export async function personHistory(db: Database, monitorId: string, username: s
   const lists = personLists.flatMap((list) => {
     const own = entries.filter((entry) => entry.list === list)
     if (own.length === 0) return []
-    const archives = all.filter((row) => hasList(row, list)).map((row) => stateIn(row, list, own))
+    const archives = all.filter((row) => hasList(row, list)).map((row) => presenceIn(row, list, own))
     return [{ list, archives }]
   })
   return { lists }
 }
 
-function stateIn(row: ImportRow, list: PeopleList, own: readonly (typeof archiveEntries.$inferSelect)[]) {
+function presenceIn(row: ImportRow, list: PeopleList, own: readonly (typeof archiveEntries.$inferSelect)[]) {
   const entry = own.find(({ after, before }) => after < row.ordinal && before > row.ordinal)
-  const content = row.contents[categoryOf[list]]
-  const oldest = content?.oldest == null ? null : new Date(content.oldest * 1000)
-  const known = own.some(({ at }) => provesAbsence({ completeness: content?.completeness ?? 'unknown', oldest }, at))
+  const state = stateOf(row, list)
+  const known = state !== null && own.some(({ at }) => provesAbsence(state, at))
   return {
     id: row.id,
     takenAt: takenAt(row).toISOString(),

@@ -1,3 +1,5 @@
+import type { ListState } from '@tidewatch/insights/compare-people'
+import { provenCompleteness } from '@tidewatch/insights/list-evidence'
 import type { ArchiveCategory, ArchivePerson } from '@tidewatch/insights/observation'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
@@ -28,27 +30,42 @@ export async function requireImport(db: Database | Transaction, monitorId: strin
   return row
 }
 
+/**
+ * How complete a list of an archive is, as far as its own dates prove it, and since when: browsers that have kept an older
+ * version of the page, and archives from before each list was judged by itself, claim more. `null` where it is not there.
+ */
+export function stateOf(row: ImportRow, list: PeopleList): ListState | null {
+  const content = row.contents[categoryOf[list]]
+  if (!content) return null
+  const oldest = content.oldest === null ? null : new Date(content.oldest * 1000)
+  const madeAt = row.archivedAt
+  return { completeness: provenCompleteness(content.completeness, { oldest, madeAt }), oldest, madeAt }
+}
+
+export const isIncrement = (row: ImportRow, list: PeopleList) => stateOf(row, list)?.completeness === 'increment'
+
+/**
+ * The archives that a list of this one is compared with, the first of them the main one. Newcomers are compared with the
+ * archive before. Any other list is compared with the last of its kind, and with all newcomers since, who may have gone
+ * again; where there is none of its kind, with the archive before.
+ */
+export function comparedWith(all: readonly ImportRow[], row: ImportRow, list: PeopleList): ImportRow[] {
+  const before = all.filter((other) => other.ordinal < row.ordinal && hasList(other, list))
+  const base = before.findLastIndex((other) => !isIncrement(other, list))
+  return isIncrement(row, list) || base === -1 ? before.slice(-1) : before.slice(base)
+}
+
 export function hasList({ contents }: ImportRow, list: EntryList): boolean {
   return categoryOf[list] in contents
 }
 
-/** The nearest archives on both sides of a place that have a category; `null` where there is none. */
-export function neighboursOf(
-  all: readonly ImportRow[],
-  ordinal: number,
-  category: ArchiveCategory,
-): { previous: ImportRow | null; next: ImportRow | null } {
+/** The nearest archives on both sides of a place that have a category, as bounds of intervals. */
+export function boundsOf(all: readonly ImportRow[], ordinal: number, category: ArchiveCategory) {
   const having = all.filter(({ contents }) => category in contents)
   return {
-    previous: having.findLast((row) => row.ordinal < ordinal) ?? null,
-    next: having.find((row) => row.ordinal > ordinal) ?? null,
+    previous: having.findLast((row) => row.ordinal < ordinal)?.ordinal ?? beforeAll,
+    next: having.find((row) => row.ordinal > ordinal)?.ordinal ?? afterAll,
   }
-}
-
-/** The same as bounds of intervals. */
-export function boundsOf(all: readonly ImportRow[], ordinal: number, category: ArchiveCategory) {
-  const { previous, next } = neighboursOf(all, ordinal, category)
-  return { previous: previous?.ordinal ?? beforeAll, next: next?.ordinal ?? afterAll }
 }
 
 const e = archiveEntries

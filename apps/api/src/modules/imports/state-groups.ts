@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.ts'
 import { archiveEntries, type ImportRow, type PeopleList } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
-import { hasList } from './queries.ts'
+import { hasList, isIncrement } from './queries.ts'
 
 interface At {
   monitor: MonitorRow
@@ -28,11 +28,12 @@ const holds = (ordinal: number) => sql`after < ${ordinal}::bigint and before > $
 
 /**
  * The rows of a group in the later archive; `null` where it has not got a list that the group is made from, or that list
- * has gaps and its silence about somebody means nothing.
+ * has gaps and its silence about somebody means nothing, or holds newcomers only.
  */
 function peopleOfGroup({ monitor, later }: At, group: StateGroup): SQL | null {
   const { of, other } = groups[group]
   if (!hasList(later, of) || (other && !hasList(later, other.list))) return null
+  if (isIncrement(later, of) || (other && isIncrement(later, other.list))) return null
   if (other && !other.has && isCut(later, other.list)) return null
   const there = other
     ? sql`exists (select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${other.list}

@@ -54,7 +54,11 @@ function ArchiveItem({ archive, action }: { archive: HistoryArchive; action: Rea
             <p key={list} className="text-soft">
               {t(list)}: {t('has', { count: content.count, level })}
               {' · '}
-              {changes ? t('changes', { ...changes }) : t('first')}
+              {content.completeness === 'increment'
+                ? t('newcomers')
+                : changes
+                  ? t('changes', { ...changes })
+                  : t('first')}
             </p>
           )
         })}

@@ -7,7 +7,9 @@ import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
 
-/** Followers and following by archive. Lists with gaps are left out: their size says nothing. */
+const sized = ['full', 'unknown']
+
+/** Followers and following by archive. Lists with gaps or of newcomers are left out: their size says nothing. */
 export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }) {
   const t = useTranslations('history')
   const { labels, format } = useChartWords()
@@ -16,7 +18,7 @@ export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }
   const points = (list: 'followers' | 'following') =>
     archives.map(({ takenAt, contents }) => {
       const content = contents[list]
-      return { at: takenAt.slice(0, 10), value: content && content.completeness !== 'partial' ? content.count : null }
+      return { at: takenAt.slice(0, 10), value: content && sized.includes(content.completeness) ? content.count : null }
     })
   const known = points('followers').filter(({ value }) => value !== null)
   const [first, last] = [known[0], known.at(-1)]

@@ -1,7 +1,8 @@
 import type { ArchiveWarning, ArchiveWarningCode } from '@tidewatch/instagram/archive-warning'
 import type { ReadingSummary } from './read-outcome.ts'
 
-export type Doubt = 'partial' | 'date-limited' | 'unknown'
+const doubts = ['partial', 'increment', 'date-limited', 'unknown'] as const
+export type Doubt = (typeof doubts)[number]
 
 /** How far followers and following may be trusted to be complete; `null`: fully, or they are not there at all. */
 export function doubtOf({
@@ -9,8 +10,7 @@ export function doubtOf({
   following,
 }: Pick<ReadingSummary['verdicts'], 'followers' | 'following'>): Doubt | null {
   const levels = [followers.level, following.level]
-  for (const level of ['partial', 'date-limited', 'unknown'] as const) if (levels.includes(level)) return level
-  return null
+  return doubts.find((level) => levels.includes(level)) ?? null
 }
 
 /** Warnings by kind: how many files or entries each concerns. */

@@ -53,6 +53,7 @@ export type PeopleDesk = ReturnType<typeof createDesk>
 const levels: Record<Completeness, ListCompleteness> = {
   full: 'full',
   partial: 'partial',
+  increment: 'increment',
   'date-limited': 'unknown',
   unknown: 'unknown',
   absent: 'unknown',

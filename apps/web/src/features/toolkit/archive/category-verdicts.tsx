@@ -4,7 +4,7 @@ import { choosableCategories } from '@tidewatch/instagram/archive-selection'
 import type { CategoryVerdict, Completeness } from '@tidewatch/instagram/completeness'
 import { StatusTag } from '@tidewatch/ui/status-tag'
 import type { Tone } from '@tidewatch/ui/tone'
-import { CircleAlert, CircleCheck, CircleHelp, Clock3, Minus } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp, Clock3, ListPlus, Minus } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ReadingSummary } from '#/features/archive-reading/read-outcome.ts'
@@ -13,6 +13,7 @@ import { browserTimeZone } from '#/features/settings/settle-time-zone.ts'
 const looks: Record<Completeness, { tone: Tone; icon: ReactNode }> = {
   full: { tone: 'tide', icon: <CircleCheck aria-hidden="true" /> },
   partial: { tone: 'coral', icon: <CircleAlert aria-hidden="true" /> },
+  increment: { tone: 'amber', icon: <ListPlus aria-hidden="true" /> },
   'date-limited': { tone: 'amber', icon: <Clock3 aria-hidden="true" /> },
   unknown: { tone: 'amber', icon: <CircleHelp aria-hidden="true" /> },
   absent: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
