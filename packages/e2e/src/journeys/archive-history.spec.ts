@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { threeArchives } from '#/fixtures/history-archives.ts'
+import { scheduledExport, threeArchives } from '#/fixtures/history-archives.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
@@ -64,4 +64,25 @@ test('three archives in any order are one history, told between any two dates', 
   await expectNoSideways(page)
   await expectAccessible(page)
   await page.screenshot({ path: test.info().outputPath(`history-${isMobile ? 390 : 1280}.png`), fullPage: true })
+})
+
+test('a delivery of a scheduled export adds new followers and calls nobody gone', async ({ page, signedIn }) => {
+  test.setTimeout(120_000)
+  expect(signedIn).toBeDefined()
+  const { complete, nextDay } = scheduledExport(owner)
+  await bring(page, complete)
+  await page.goto('/import')
+  await page
+    .getByLabel('Choose your archive')
+    .setInputFiles({ name: nextDay.name, mimeType: 'application/zip', buffer: Buffer.from(nextDay.bytes) })
+  await expect(page.getByText(/can’t show who left/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Followersusername/ })).toContainText('only new followers since')
+  await bring(page, nextDay)
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: owner }).first().click()
+  const history = page.getByRole('region', { name: 'History from your archives' })
+  await expect(history.getByText('@eve.foam')).toBeVisible()
+  await expect(history.getByRole('tab', { name: /^Went/ })).toHaveText(/0/)
+  await expect(history.getByText('can’t show who left')).toBeVisible()
 })
