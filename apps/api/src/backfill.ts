@@ -32,7 +32,7 @@ const now = () => new Date()
 const { db, pool } = openDatabase({
   url: env.DATABASE_URL,
   max: concurrency + 2,
-  onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
+  onError: (error) => logger.warn({ err: error }, 'database connection lost'),
 })
 const plan = { callsPerHour: env.GRAPH_CALLS_PER_HOUR }
 const budget = openGraphBudget({ db, logger, plan, sources: [operatorTokens(env)], now, random: Math.random })

@@ -10,7 +10,7 @@ const logger = createLogger(env)
 const { db, pool } = openDatabase({
   url: env.DATABASE_URL,
   max: 2,
-  onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
+  onError: (error) => logger.warn({ err: error }, 'database connection lost'),
 })
 await migrateDatabase(db, pool, new Date())
 const settled = await settleMigratedArchives(db)

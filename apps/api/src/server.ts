@@ -8,7 +8,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 
 const { context, close } = await startContext('sender')
 const { env, logger, now } = context
-const progressHub = await openProgressHub(env.DATABASE_URL, logger)
+const progressHub = await openProgressHub({ url: env.DATABASE_URL, logger })
 const app = createApp({
   context,
   messages: await loadApiMessages(),

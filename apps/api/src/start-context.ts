@@ -29,7 +29,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
   const { db, pool } = openDatabase({
     url: env.DATABASE_URL,
     max: env.DATABASE_POOL_SIZE,
-    onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
+    onError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
   const boss = await openQueue({ url: env.DATABASE_URL, logger, role })
   const identities = createIdentityAdmin({ env, now })

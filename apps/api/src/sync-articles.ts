@@ -11,7 +11,7 @@ const content = await readContent(new URL('../content/', import.meta.url))
 const { db, pool } = openDatabase({
   url: env.DATABASE_URL,
   max: 1,
-  onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
+  onError: (error) => logger.warn({ err: error }, 'database connection lost'),
 })
 try {
   logger.info(await syncArticles(db, content, new Date()), 'articles are in sync')

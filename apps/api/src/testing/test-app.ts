@@ -11,6 +11,7 @@ import pino from 'pino'
 import { createApp } from '#/app.ts'
 import type { Context } from '#/context.ts'
 import { openDatabase, type Transaction } from '#/db/client.ts'
+import type { ListenerOptions } from '#/db/listener.ts'
 import { readEnv } from '#/env.ts'
 import { openFileStore } from '#/files/file-store.ts'
 import { openGraph } from '#/graph.ts'
@@ -29,6 +30,7 @@ import { openStripe } from '#/modules/payments/stripe/open-stripe.ts'
 import { createIdTokenVerifier } from '#/modules/users/verify-id-token.ts'
 import { openOwnClient } from '#/own-client.ts'
 import { createClock } from './clock.ts'
+import type { DatabaseProxy } from './database-proxy.ts'
 import { callApi, idTokenOf, type TestIdentity } from './test-api.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -40,16 +42,25 @@ const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operat
  * only collected. Jobs wait in the real queue until `runJobs`.
  */
 export async function createTestApp(
-  options: { fetch?: typeof fetch; budget?: number; env?: Record<string, string> } = {},
+  options: {
+    fetch?: typeof fetch
+    budget?: number
+    env?: Record<string, string>
+    /** Stands between the API and its database. */
+    proxy?: DatabaseProxy
+    /** Replaces the pauses before the progress hub reconnects. */
+    wait?: ListenerOptions['wait']
+  } = {},
 ) {
   const database = await createTestDatabase()
+  const databaseUrl = (await options.proxy?.open(database.url)) ?? database.url
   const clock = createClock()
   const filesDir = await mkdtemp(join(tmpdir(), 'tidewatch-files-'))
   const logger = pino({ level: 'fatal' })
   const env = readEnv({
     NODE_ENV: 'test',
     SITE_ENVIRONMENT: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     GRAPH_BASE_URL: 'http://graph.test',
     GRAPH_TOKENS: `${operator.operatorId}:${operator.accessToken}`,
     GRAPH_LANE: 'sample',
@@ -69,8 +80,8 @@ export async function createTestApp(
     FILES_DIR: filesDir,
     ...options.env,
   })
-  const { db, pool } = openDatabase({ url: database.url, max: 5, onError: (error) => logger.warn(error) })
-  const boss = await openQueue({ url: database.url, logger, role: 'sender' })
+  const { db, pool } = openDatabase({ url: databaseUrl, max: 5, onError: (error) => logger.warn(error) })
+  const boss = await openQueue({ url: databaseUrl, logger, role: 'sender' })
   const send = async (url: string, init: RequestInit) => app.request(url.replace('http://api.test', ''), init)
   const instagramLogin = createLogin(
     {
@@ -127,7 +138,11 @@ export async function createTestApp(
     now: clock.now,
     logger,
   }
-  const progressHub = await openProgressHub(database.url, logger)
+  const progressHub = await openProgressHub({
+    url: databaseUrl,
+    logger,
+    ...(options.wait ? { wait: options.wait } : {}),
+  })
   const app = createApp({
     context,
     messages: await loadApiMessages(),
@@ -155,7 +170,7 @@ export async function createTestApp(
     erased,
     boss,
     filesDir,
-    databaseUrl: database.url,
+    databaseUrl,
     /** Runs every job that is due, and those that they queue, one after another. Throws what a job throws. */
     async runJobs(): Promise<void> {
       for (let ran = true; ran; ) {

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface DatabaseProxy {
+  /** Begins to stand in front of the server of a connection string, and returns the string that leads through here. */
+  open: (url: string) => Promise<string>
+  /** Breaks every connection off and refuses new ones. */
+  cut: () => void
+  restore: () => void
+  /** Connections that were begun, refused ones too. */
+  attempts: () => number
+  close: () => Promise<void>
+}
+
+/** A way to a database that can be interrupted. */
+export function createDatabaseProxy(): DatabaseProxy {
+  const sockets = new Set<Socket>()
+  let target = { host: '', port: 0 }
+  let isCut = false
+  let attempts = 0
+
+  const server = createServer((near) => {
+    attempts += 1
+    if (isCut) {
+      near.resetAndDestroy()
+      return
+    }
+    const far = connect(target)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.pipe(to)
+      // Whichever way a connection ends, its other half ends with it; the client learns it from its own half.
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+    }
+  })
+
+  return {
+    async open(url) {
+      const { hostname, port } = new URL(url)
+      target = { host: hostname, port: Number(port) }
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const address = server.address()
+      const through = new URL(url)
+      through.port = String(typeof address === 'object' ? address?.port : '')
+      return through.href
+    },
+    cut() {
+      isCut = true
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
+    restore() {
+      isCut = false
+    },
+    attempts: () => attempts,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
