@@ -64,28 +64,31 @@ export interface AppParts {
   progressHub: ProgressHub
 }
 
-/** The whole API below `/api`, without a socket. */
+/** The whole API below `/api`, without a socket. Other paths answer `notFound` in the envelope, too. */
 export function createApp({ context, messages, verifyIdToken, progressHub }: AppParts): Hono<AppEnv> {
-  const app = new Hono<AppEnv>().basePath('/api')
-  app.onError(answerError(messages, (user, need) => offersFor(context, user, need)))
-  app.notFound(() => {
+  const everywhere = new Hono<AppEnv>()
+  everywhere.onError(answerError(messages, (user, need) => offersFor(context, user, need)))
+  everywhere.notFound(() => {
     throw new AppError('notFound')
   })
   const httpMetrics = createHttpMetrics()
-  app.use(requestLog(context.logger))
-  app.use(measureRequests(httpMetrics))
-  app.use(async (c, next) => {
+  // Errors are answered with what these leave, so they run for every path.
+  everywhere.use(requestLog(context.logger))
+  everywhere.use(measureRequests(httpMetrics))
+  everywhere.use(async (c, next) => {
     c.set('locale', requestLanguage(c.req.header('current-language'), c.req.header('accept-language')))
     await next()
   })
-  app.use(secureHeaders({ crossOriginResourcePolicy: 'same-site' }))
+  everywhere.use(secureHeaders({ crossOriginResourcePolicy: 'same-site' }))
+  const app = everywhere.basePath('/api')
   app.use(noteCaller(context.env.TRUSTED_PROXIES))
+  // Before sessions are read: how it goes without a database is what its metrics have to tell.
+  metricsRoute({ app, context, progressHub, httpMetrics })
   app.use(readSession(context))
 
   const router = createRouter(app, messages)
   const limits = createRateLimits(context.pool)
   systemRoutes(app, router, context)
-  metricsRoute(app, context, httpMetrics)
   userRoutes({ app, router, context, verifyIdToken, limits })
   notificationRoutes(router, context, limits)
   webhookRoutes(router, context, limits)

@@ -8,7 +8,7 @@ interface ApiErrorFields {
   /** The envelope's code; `null` when no envelope arrived. */
   code: number | null
   name: FailureName
-  /** In the request's language when it came from the API; English when the call failed on the way. */
+  /** In the request's language when `code` is not `null`; otherwise English, which is not for people: `name` is. */
   message: string
   problem: Problem
   /** HTTP status; `null` when there was no response. */
@@ -33,9 +33,9 @@ export class ApiError extends Error {
     this.requestId = requestId
   }
 
-  /** The API was not reached or did not answer in time: `message` is not fit for people, `name` is. */
-  get isNetwork(): boolean {
-    return this.name === 'network' || this.name === 'timeout'
+  /** Nothing is wrong with the call: the API, or what it needs, cannot be reached now. Offer to try again. */
+  get isUnavailable(): boolean {
+    return this.name === 'network' || this.name === 'timeout' || this.name === 'unavailable'
   }
 }
 

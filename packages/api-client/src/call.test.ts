@@ -78,12 +78,15 @@ test('a code other than 0 rejects with its name, message and problem', async () 
     status: 200,
     requestId: 'r-1',
     problem: { monitorId: id },
-    isNetwork: false,
+    isUnavailable: false,
   })
 })
 
 test.each([
-  ['HTML of a gateway', 502, '<html>', 'unexpectedAnswer'],
+  ['HTML of a gateway', 502, '<html>', 'unavailable'],
+  ['nothing from a gateway', 504, '', 'unavailable'],
+  ['an API without its database', 503, answer(50003, { retryAfterSeconds: 5 }), 'unavailable'],
+  ['HTML in place of data', 200, '<html>', 'unexpectedAnswer'],
   ['data that is not in the contract', 200, answer(0, { nothing: 1 }), 'unexpectedAnswer'],
   ['a code this client does not know', 200, answer(77777, null), 'ourFault'],
 ])('%s rejects with a name of its own', async (_what, status, body, name) => {
@@ -93,14 +96,14 @@ test.each([
 
 test('an API that is not there is a network failure', async () => {
   const client = createInternalClient({ origin: 'http://127.0.0.1:1', locale: 'en' })
-  await expect(call(client, getUser, {})).rejects.toMatchObject({ name: 'network', isNetwork: true, code: null })
+  await expect(call(client, getUser, {})).rejects.toMatchObject({ name: 'network', isUnavailable: true, code: null })
 })
 
 test('an answer that takes too long is a timeout', async () => {
   const baseUrl = await serve(() => undefined)
   const client = clientFor(baseUrl)
   ;(await client.http()).defaults.timeout = 20
-  await expect(call(client, getUser, {})).rejects.toMatchObject({ name: 'timeout', isNetwork: true })
+  await expect(call(client, getUser, {})).rejects.toMatchObject({ name: 'timeout', isUnavailable: true })
 })
 
 test('an aborted call rejects as cancelled, not as a failure', async () => {

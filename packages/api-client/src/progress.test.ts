@@ -68,6 +68,16 @@ test('a stream that ends early is taken up again without delay growing', async (
   expect(waits).toEqual([1_000, 1_000])
 })
 
+test('what a proxy answers while the API restarts is not final', async () => {
+  let connections = 0
+  const baseUrl = await serve((_request, response) => {
+    connections += 1
+    if (connections === 1) response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>')
+    else send(response, 'done')
+  })
+  expect((await watch(baseUrl, vi.fn()).done).step).toBe('done')
+})
+
 test('a refusal of the API is final', async () => {
   const baseUrl = await serve((_request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' })

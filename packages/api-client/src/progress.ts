@@ -35,7 +35,7 @@ export async function watchProgress(
     } catch (error) {
       signal.throwIfAborted()
       // An answer of the API stands, except that it is not reachable now; a broken connection is a TypeError of fetch.
-      if (error instanceof ApiError && error.status !== 503) throw error
+      if (error instanceof ApiError && !error.isUnavailable) throw error
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
     }
     await wait(delay, signal)

@@ -3,6 +3,12 @@ import { envelopeSchema, problemSchema } from '@tidewatch/contract/envelope'
 import type { z } from 'zod'
 import { ApiError, failureNameOf } from './api-error.ts'
 
+/** What a proxy says in its own words while it does not reach the API. */
+function unavailable(status: number, cause: unknown): ApiError {
+  const message = `Something in front of the API answered ${status}.`
+  return new ApiError({ code: null, name: 'unavailable', message, problem: null, status, requestId: null }, { cause })
+}
+
 function unexpected(status: number, cause: unknown): ApiError {
   const message = `The API answered ${status} with something that is not in the contract.`
   return new ApiError(
@@ -14,7 +20,7 @@ function unexpected(status: number, cause: unknown): ApiError {
 /** The data of a response body, or the `ApiError` that it stands for. */
 export function readEnvelope<Data extends z.ZodType>(status: number, body: unknown, data: Data): z.output<Data> {
   const envelope = envelopeSchema.safeParse(body)
-  if (!envelope.success) throw unexpected(status, envelope.error)
+  if (!envelope.success) throw (status >= 500 ? unavailable : unexpected)(status, envelope.error)
   const { code, message } = envelope.data
   if (code !== codes.ok) {
     const problem = problemSchema.safeParse(envelope.data.data ?? null).data ?? null

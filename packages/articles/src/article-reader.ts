@@ -60,7 +60,7 @@ const ask: typeof call = async (client, definition, input) => {
   try {
     return await call(client, definition, input)
   } catch (error) {
-    if (error instanceof ApiError && (error.isNetwork || error.name === 'ourFault')) noteFailure()
+    if (error instanceof ApiError && (error.isUnavailable || error.name === 'ourFault')) noteFailure()
     throw error
   }
 }

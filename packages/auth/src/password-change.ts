@@ -26,7 +26,7 @@ export function createPasswordChange(ports: Ports) {
       return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return error.code === null ? null : error.message
+      return error.code === null || error.isUnavailable ? null : error.message
     }
   }
 

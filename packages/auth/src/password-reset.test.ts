@@ -33,9 +33,12 @@ test('too many mails are told by the API, and none is sent', async () => {
   expect(identity.sendPasswordReset).not.toHaveBeenCalled()
 })
 
-test('an API that is away holds nobody back', async () => {
+test.each([
+  ['is away', unreachable],
+  ['lacks its database', refusal(codes.unavailable, 'Later.', 503)],
+])('an API that %s holds nobody back', async (_, failure) => {
   const { ports, identity, api } = createTestPorts()
-  api.recordAttempt.mockRejectedValue(unreachable)
+  api.recordAttempt.mockRejectedValue(failure)
   await createPasswordReset(ports, continueUrl)('ada@example.org')
   expect(identity.sendPasswordReset).toHaveBeenCalledOnce()
 })

@@ -24,5 +24,5 @@ export function createPasswordReset(
 
 function rethrowRefusal(error: unknown) {
   // Without the API the identity provider can still send the mail, and has limits of its own.
-  if (!(error instanceof ApiError) || error.code !== null) throw error
+  if (!(error instanceof ApiError) || (error.code !== null && !error.isUnavailable)) throw error
 }

@@ -11,7 +11,7 @@ export async function recordAttempt({ api, store, say }: FlowPorts, attempt: Att
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Where the API cannot be reached, the attempt itself has said so.
-    if (error.code === null) return
+    if (error.code === null || error.isUnavailable) return
     if (store.getSnapshot().open) store.set({ limit: error.message })
     else say('error', { text: error.message })
   }

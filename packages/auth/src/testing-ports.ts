@@ -29,7 +29,7 @@ export const unreachable = new ApiError({
 /** A proxy's HTML page in place of the API's answer. */
 export const gatewayPage = new ApiError({
   code: null,
-  name: 'unexpectedAnswer',
+  name: 'unavailable',
   message: '',
   problem: null,
   status: 502,

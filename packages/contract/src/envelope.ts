@@ -28,7 +28,7 @@ export const problemSchema = z
     limit: z.int().optional(),
     /** With 20001: what would lift the limit, and its price with the caller's coupon; the cheapest first. */
     offers: z.array(offerSchema).optional(),
-    /** With 10006 and 20004: when another try makes sense. */
+    /** With 10006, 20004 and 50003: when another try makes sense. */
     retryAfterSeconds: z.int().optional(),
   })
   .nullable()

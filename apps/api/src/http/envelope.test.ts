@@ -31,10 +31,14 @@ test.each([
   ['a body that is too large', () => post(JSON.stringify({ query: 'x'.repeat(300_000) })), 413, 10001],
   ['a field that is missing', () => post('{}'), 200, 10001],
   ['a path that is not there', () => api.app.request('/api/nothing'), 404, 10004],
+  ['the root', () => api.app.request('/'), 404, 10004],
+  ['a path outside the API', () => api.app.request('/favicon.ico'), 404, 10004],
+  ['a path that only begins like the API', () => api.app.request('/apinothing', { method: 'POST' }), 404, 10004],
 ])('%s answers the envelope', async (_, request, status, code) => {
   const response = await request()
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code, message: expect.any(String) })
+  expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
 })
 
 test('the message is in the language of the request', async () => {

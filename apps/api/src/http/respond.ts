@@ -5,10 +5,14 @@ import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '#/app-error.ts'
+import { isConnectionError } from '#/db/connection-error.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { PlanLimitError, type PlanNeed } from '#/modules/plans/plan-limit.ts'
 import { type ApiMessages, messageOf } from './messages.ts'
 import type { AppEnv } from './types.ts'
+
+/** When to ask again while the database, or another service behind us, cannot be reached. */
+const retryAfterSeconds = 5
 
 /** A failed call: the request itself was not acceptable, whatever it asked for. */
 export class BadRequest extends HTTPException {
@@ -58,6 +62,11 @@ export function answerError(messages: ApiMessages, offers: OffersFor) {
       return failure(c, { status: error.status, codeName: 'invalidInput', message, problem: error.problem })
     }
     logger.error({ err: error }, 'request failed')
+    if (isConnectionError(error)) {
+      const problem = { retryAfterSeconds, requestId }
+      const message = messageOf(messages, locale, 'unavailable')
+      return failure(c, { status: httpStatusOf('unavailable'), codeName: 'unavailable', message, problem })
+    }
     const message = messageOf(messages, locale, 'ourFault')
     return failure(c, { status: 500, codeName: 'ourFault', message, problem: { requestId } })
   }

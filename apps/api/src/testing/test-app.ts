@@ -169,6 +169,7 @@ export async function createTestApp(
     /** Identities that were erased at the identity provider. */
     erased,
     boss,
+    progressHub,
     filesDir,
     databaseUrl,
     /** Runs every job that is due, and those that they queue, one after another. Throws what a job throws. */

@@ -133,7 +133,7 @@ test.each([
   expect(response.status).toBe(503)
   expect(response.headers.get('content-language')).toBe(language)
   expect(await response.json()).toEqual({
-    code: 50000,
+    code: 50003,
     message: 'Tidewatch cannot be reached at the moment. Please try again in a minute.',
     data: null,
   })

@@ -46,7 +46,7 @@ async function unreachable(request: Request): Promise<Response> {
   const asked = request.headers.get('current-language')
   const locale = isLocale(asked) ? asked : defaultLocale
   const t = await translatorFor(locale, 'errors')
-  const envelope: Envelope<null> = { code: codes.ourFault, message: t('unavailable'), data: null }
+  const envelope: Envelope<null> = { code: codes.unavailable, message: t('unavailable'), data: null }
   return Response.json(envelope, {
     status: 503,
     headers: { 'retry-after': '5', 'cache-control': 'no-store', 'content-language': locale },

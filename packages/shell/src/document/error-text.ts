@@ -11,7 +11,8 @@ export function useErrorText(): (error: unknown) => string {
     (error) => {
       if (!(error instanceof ApiError)) return t('unexpectedAnswer')
       if (error.code !== null && error.message) return error.message
-      return t(error.name === 'network' || error.name === 'timeout' ? error.name : 'unexpectedAnswer')
+      const { name } = error
+      return t(name === 'network' || name === 'timeout' || name === 'unavailable' ? name : 'unexpectedAnswer')
     },
     [t],
   )

@@ -3,7 +3,7 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 
 const retries = 2
 
-/** Answers of the API stand; only what may pass (network, our fault) is tried again. */
+/** Answers of the API stand; only what may pass (nobody reached, our fault) is tried again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,5 +16,5 @@ export function createQueryClient(): QueryClient {
 }
 
 function mayPass(error: Error): boolean {
-  return error instanceof ApiError && (error.isNetwork || error.name === 'ourFault' || error.name === 'sourceBusy')
+  return error instanceof ApiError && (error.isUnavailable || error.name === 'ourFault' || error.name === 'sourceBusy')
 }

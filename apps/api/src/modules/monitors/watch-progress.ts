@@ -19,7 +19,11 @@ export function progressRoute(app: Hono<AppEnv>, { db }: Pick<Context, 'db'>, hu
     if (!params.success) throw new AppError('notFound')
     const { id } = params.data
     await requireOwn(db, id, requireSession(c).user.id)
-    const response = streamSSE(c, (stream) => sendProgress(stream, db, hub, id))
+    const { logger } = c.var
+    const response = streamSSE(c, async (stream) => {
+      // The stream ends, and its client asks anew.
+      await sendProgress(stream, db, hub, id).catch((error: unknown) => logger.error({ err: error }, 'progress failed'))
+    })
     // Anything in between that compresses or buffers would hold events back.
     response.headers.set('cache-control', 'no-cache, no-transform')
     response.headers.set('x-accel-buffering', 'no')

@@ -3,19 +3,30 @@ import { percentOf } from '@tidewatch/instagram/token-pool'
 import { type Stop, stopCauses } from '@tidewatch/instagram/token-stop'
 import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '#/context.ts'
+import { isConnectionError } from '#/db/connection-error.ts'
 import { readQueueCounts } from '#/modules/operator/queue-counts.ts'
 import { readSchedule } from '#/modules/operator/read-schedule.ts'
 import { countTickets } from '#/modules/tickets/count-tickets.ts'
 
 /**
  * What all processes share, as gauges. `refresh` reads it from the database; call it before the metrics are written.
- * Tokens appear by their fingerprint only.
+ * While the database is away, `tidewatch_database_up` is 0 and the others have no value. Tokens appear by their
+ * fingerprint only.
  */
 export function createStateMetrics(registry: Registry, context: Context): { refresh: () => Promise<void> } {
-  const { budget, db, now } = context
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `tidewatch_${name}`, help, labelNames, registers: [registry] })
+  const { budget, db, logger, now } = context
+  const gauges: Gauge[] = []
+  function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
+    const made = new Gauge({ name: `tidewatch_${name}`, help, labelNames, registers: [registry] })
+    gauges.push(made)
+    return made
+  }
 
+  const up = new Gauge({
+    name: 'tidewatch_database_up',
+    help: '1 when this process could read the database for these numbers, else 0.',
+    registers: [registry],
+  })
   const used = gauge('graph_token_used_percent', 'Share of a token’s hour, stated or counted; the larger.', ['token'])
   const calls = gauge('graph_calls_last_hour', 'Calls of a token in the last hour.', ['token'])
   const stopped = gauge('graph_stopped', '1 while a token, or the app, makes no calls.', ['token', 'cause'])
@@ -59,7 +70,16 @@ export function createStateMetrics(registry: Registry, context: Context): { refr
 
   return {
     async refresh() {
-      await Promise.all([refreshTokens(), refreshSchedule(), refreshQueue(), refreshTickets()])
+      try {
+        await Promise.all([refreshTokens(), refreshSchedule(), refreshQueue(), refreshTickets()])
+        up.set(1)
+      } catch (error) {
+        if (!isConnectionError(error)) throw error
+        logger.warn({ err: error }, 'metrics without the database')
+        up.set(0)
+        for (const stale of gauges) stale.reset()
+        oldest.set(Number.NaN)
+      }
     },
   }
 }
