@@ -35,10 +35,10 @@ export async function openQueue({ url, logger, role }: QueueOptions): Promise<Pg
   await boss.createQueue(deadLetterQueue)
   for (const job of jobs) {
     const policy = job.singleton ? 'short' : 'standard'
-    const lost = { heartbeatSeconds, expireInSeconds }
-    await boss.createQueue(job.name, { policy, notify: true, deadLetter: deadLetterQueue, ...lost })
+    const settings = { heartbeatSeconds, expireInSeconds, notify: true }
+    await boss.createQueue(job.name, { policy, deadLetter: deadLetterQueue, ...settings })
     // Queues that an earlier version made stay as they were otherwise.
-    if (isWorker) await boss.updateQueue(job.name, lost)
+    if (isWorker) await boss.updateQueue(job.name, settings)
     if (isWorker && job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
   }
   return boss
