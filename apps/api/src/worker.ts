@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import nodemailer from 'nodemailer'
-import { createHandlers, startHandlers } from './jobs/handlers.ts'
+import { createHandlers } from './jobs/handlers.ts'
 import { createJobMetrics } from './jobs/job-metrics.ts'
+import { startHandlers } from './jobs/start-handlers.ts'
 import { startContext } from './start-context.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 

@@ -7,9 +7,9 @@ import { createDatabaseProxy, type DatabaseProxy } from '#/testing/database-prox
 import { createTestDatabase } from '#/testing/test-database.ts'
 import { jobs, sendMailJob } from './definitions.ts'
 import { createEnqueue } from './enqueue.ts'
-import { type JobHandler, startHandlers } from './handlers.ts'
 import { createJobMetrics } from './job-metrics.ts'
 import { openQueue } from './queue.ts'
+import { type JobHandler, startHandlers } from './start-handlers.ts'
 
 const logger = pino({ level: 'silent' })
 /** Longer than any test: what is done in one was not found by asking now and then. */

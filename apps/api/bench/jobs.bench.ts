@@ -1,0 +1,54 @@
+import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
+import pino from 'pino'
+import { jobs } from '../src/jobs/definitions.ts'
+import { createJobMetrics } from '../src/jobs/job-metrics.ts'
+import { openQueue } from '../src/jobs/queue.ts'
+import { startHandlers } from '../src/jobs/start-handlers.ts'
+
+// How many jobs that do nothing one worker finishes in a second, when many are queued at once while all queues are worked.
+// Mails of a digest and webhooks of an event come like that.
+const count = 2_000
+const questions = [
+  { name: 'send-mail', concurrency: 2 },
+  { name: 'deliver-webhook', concurrency: 4 },
+  { name: 'erase-file', concurrency: 1 },
+] as const
+const fewest = 100
+
+const postgres = await startTemporaryPostgres()
+try {
+  const name = 'jobs'
+  await postgres.createDatabase(name)
+  const logger = pino({ level: 'error' })
+  const boss = await openQueue({ url: postgres.url(name), logger, role: 'worker' })
+  let done = { left: Number.POSITIVE_INFINITY, resolve: () => {} }
+  const handlers = jobs.map((job) => ({
+    job,
+    concurrency: questions.find((question) => question.name === job.name)?.concurrency ?? 1,
+    async run() {
+      done.left -= 1
+      if (done.left === 0) done.resolve()
+    },
+  }))
+  await startHandlers(boss, handlers, { context: { logger }, metrics: createJobMetrics() })
+  for (const question of questions) {
+    const drained = new Promise<void>((resolve) => {
+      done = { left: count, resolve }
+    })
+    const begin = performance.now()
+    await boss.insert(
+      question.name,
+      Array.from({ length: count }, (_, index) => ({ singletonKey: String(index) })),
+    )
+    await drained
+    const perSecond = count / ((performance.now() - begin) / 1000)
+    process.stdout.write(
+      `jobs, ${question.name}: ${perSecond.toFixed(0)} a second by ${question.concurrency} at once` +
+        `${perSecond < fewest ? `, FEWER THAN ${fewest}` : ''}\n`,
+    )
+    if (perSecond < fewest) process.exitCode = 1
+  }
+  await boss.stop({ graceful: false })
+} finally {
+  await postgres.stop()
+}
