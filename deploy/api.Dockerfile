@@ -6,14 +6,16 @@ WORKDIR /src
 COPY . .
 RUN npm install --global "pnpm@$(sed -n 's/.*"packageManager": "pnpm@\(.*\)".*/\1/p' package.json)"
 RUN pnpm install --frozen-lockfile --filter "@tidewatch/api..." --filter tidewatch
-RUN pnpm --filter @tidewatch/api build && pnpm --filter @tidewatch/api deploy --prod --legacy /out
+RUN pnpm --filter @tidewatch/api build
+RUN pnpm --filter @tidewatch/api deploy --prod --legacy /out
+RUN mkdir /data
 
+# packages/e2e/src/images does what this stage says and runs the commands. Only /data belongs to the user that runs them.
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production PORT=4000
+ENV NODE_ENV=production PORT=4000 FILES_DIR=/data
 WORKDIR /app
-COPY --from=build --chown=node /out ./
-COPY --from=build --chown=node /src/apps/api/dist ./dist
-COPY --from=build --chown=node /src/apps/api/content ./content
+COPY --from=build /out ./
+COPY --from=build --chown=node /data /data
 USER node
 EXPOSE 4000
 CMD ["node", "--enable-source-maps", "dist/server.js"]

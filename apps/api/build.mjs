@@ -1,10 +1,10 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 
-// What this app depends on stays in node_modules. Workspace packages are TypeScript source, so they are bundled, with
-// the dependencies that only they know.
+// `dependencies` stay in node_modules. Everything else is bundled, so it is a devDependency: workspace packages, which are
+// TypeScript source, and what only they depend on.
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
-const external = Object.keys(dependencies).filter((name) => !name.startsWith('@tidewatch/'))
+const external = Object.keys(dependencies)
 
 /** Where to; tests build into a folder of their own. */
 const outdir = process.argv[2] ?? 'dist'

@@ -50,7 +50,7 @@ const context = {
   vault: createTokenVault(env.TOKEN_ENCRYPTION_KEY),
   enqueue,
   identities,
-  files: openFileStore(env),
+  files: await openFileStore(env),
   now,
   logger,
 }

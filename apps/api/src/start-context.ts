@@ -26,6 +26,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
   const env = readEnv()
   const logger = createLogger(env)
   const now = overrides.now ?? (() => new Date())
+  const files = await openFileStore(env)
   const { db, pool } = openDatabase({
     url: env.DATABASE_URL,
     max: env.DATABASE_POOL_SIZE,
@@ -58,7 +59,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     vault,
     enqueue,
     identities,
-    files: openFileStore(env),
+    files,
     now,
     logger,
     ...overrides,

@@ -1,3 +1,5 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 import type { Env } from '#/env.ts'
@@ -25,6 +27,20 @@ export interface FileStore {
   list: () => AsyncIterable<StoredFile>
 }
 
-export function openFileStore(env: Env): FileStore {
-  return env.FILES_S3_BUCKET ? openBucket(env) : openFolder(env.FILES_DIR)
+/** Rejects with a readable message if the folder can't be written. */
+export async function openFileStore(env: Env): Promise<FileStore> {
+  if (env.FILES_S3_BUCKET) return openBucket(env)
+  await requireWritable(env.FILES_DIR)
+  return openFolder(env.FILES_DIR)
+}
+
+// Otherwise the first upload would be what finds out.
+async function requireWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    const advice = 'Point FILES_DIR at a folder that the API and every worker can write, or set FILES_S3_BUCKET.'
+    throw new Error(`FILES_DIR (${resolve(folder)}) can't be written. ${advice}`, { cause })
+  }
 }

@@ -134,7 +134,7 @@ export async function createTestApp(
     vault,
     enqueue,
     identities,
-    files: openFileStore(env),
+    files: await openFileStore(env),
     now: clock.now,
     logger,
   }
