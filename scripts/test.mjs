@@ -36,7 +36,8 @@ export async function test() {
   await suite('unit and API', () => runVitest(env))
   const build = await suite('build', () => countTasks('build', env))
   const brokenBuild = async () => broken('not run, as the build failed')
-  await suite('browser', build.failed > 0 ? brokenBuild : () => runPlaywright(env))
+  await suite('images', build.failed > 0 ? brokenBuild : () => runPlaywright(env, 'images'))
+  await suite('browser', build.failed > 0 ? brokenBuild : () => runPlaywright(env, 'playwright'))
 
   say(formatSummary(results))
   return sum(results).failed > 0 ? 1 : 0
@@ -58,14 +59,14 @@ async function runVitest(env) {
   return { ...sum(counts), ...(notes.length > 0 && { note: notes.join(', ') }) }
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-async function runPlaywright(env) {
+/** @param {NodeJS.ProcessEnv} env @param {string} config */
+async function runPlaywright(env, config) {
   const browser = await prepareBrowser(env)
   say(`Browser: ${browser.about}`)
   const cwd = join(projectDir, 'packages/e2e')
-  const report = join(cwd, 'test-results/playwright.json')
+  const report = join(cwd, `test-results/${config}.json`)
   rmSync(report, { force: true })
   const playwrightEnv = { ...env, ...browser.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = ['exec', 'playwright', 'test', '--workers=2', '--reporter=list,json']
+  const args = ['exec', 'playwright', 'test', `--config=${config}.config.ts`, '--reporter=list,json']
   return readPlaywrightReport(report, await run('pnpm', args, { cwd, env: playwrightEnv }))
 }

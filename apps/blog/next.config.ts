@@ -15,8 +15,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Pages are shown before they start.
   cacheHandler: import.meta.resolve('@tidewatch/shell/page-cache'),
-  // Container images take only what the server needs.
-  ...(process.env.STANDALONE ? { output: 'standalone' } : {}),
+  // What container images run, and everything else here too: one build, one way to serve it.
+  output: 'standalone',
   outputFileTracingRoot: root,
   turbopack: { root },
   experimental: {

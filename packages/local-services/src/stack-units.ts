@@ -93,17 +93,20 @@ export function apiUnit(
 /** One of the three Next apps. */
 export function siteUnit(context: UnitContext, name: 'web' | 'blog' | 'support', after: string[]): Unit {
   const { settings } = context
-  const cwd = join(projectDir, 'apps', name)
-  const next = createRequire(join(cwd, 'package.json')).resolve('next/dist/bin/next')
-  const command = settings.env.NODE_ENV === 'development' ? 'dev' : 'start'
-  const args = [next, command, '-p', String(settings.ports[name])]
-  const healthUrl = `http://localhost:${settings.ports[name]}/`
+  const port = String(settings.ports[name])
   return nodeProcess(context, {
     name,
     after,
-    args,
-    cwd,
-    env: siteEnvironment(settings, localKeys(context.dataDir)),
-    healthUrl,
+    ...siteCommand(name, settings.env.NODE_ENV === 'development'),
+    // HOSTNAME is where the server listens; many shells and containers set it to the machine's name.
+    env: { ...siteEnvironment(settings, localKeys(context.dataDir)), PORT: port, HOSTNAME: '0.0.0.0' },
+    healthUrl: `http://localhost:${port}/`,
   })
+}
+
+/** The folder that container images hold, or the sources. */
+function siteCommand(name: string, development: boolean): Pick<ProcessDefinition, 'args' | 'cwd'> {
+  const app = join(projectDir, 'apps', name)
+  if (!development) return { cwd: join(app, '.next/standalone/apps', name), args: ['server.js'] }
+  return { cwd: app, args: [createRequire(join(app, 'package.json')).resolve('next/dist/bin/next'), 'dev'] }
 }

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+/** Assembles what is deployed, as the container files say, and opens it. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'src/images',
+  outputDir: 'test-results/image-artifacts',
+  globalSetup: [],
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  projects: [{ name: 'images', use: { viewport: { width: 1280, height: 800 } } }],
+})

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, copyFileSync, mkdirSync, readlinkSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { ContainerFile } from './container-file.ts'
+
+const repository = join(import.meta.dirname, '../../../..')
+
+/** The user id that runs images here, as root may start processes of others; else `null`: it is our own. */
+export const strangerId = process.getuid?.() === 0 ? 65_534 : null
+
+/**
+ * Does what the final stage of a container file says in an empty folder, without a container engine. The sites' and the
+ * API's builds are those that are there; of the build stage's commands only those run that make a folder outside of
+ * the sources.
+ */
+export function assembleImage(file: ContainerFile, folder: string): void {
+  const root = join(folder, 'root')
+  mkdirSync(join(root, 'tmp'), { recursive: true })
+  giveAway(join(root, 'tmp'))
+  bringNode(root)
+  for (const { from, to, owner } of file.copies) {
+    const source = from.startsWith(`${file.sources}/`)
+      ? join(repository, relative(file.sources, from))
+      : makeFolder(file, from, join(folder, 'build'))
+    const target = join(root, to)
+    mkdirSync(target, { recursive: true })
+    execFileSync('cp', ['-R', `${source}/.`, target])
+    refuseOutsideLinks(target, root)
+    if (owner === file.user) giveAway(target)
+    else execFileSync('chmod', ['-R', 'a+rX,a-w', target])
+  }
+}
+
+/** Lets an image's folder be removed by who made it. */
+export function unlockImage(folder: string): void {
+  execFileSync('chmod', ['-R', 'u+w', folder])
+}
+
+/** The base image has Node on its path, where everybody may run it. */
+function bringNode(root: string): void {
+  const target = join(root, 'usr/local/bin/node')
+  mkdirSync(dirname(target), { recursive: true })
+  copyFileSync(process.execPath, target)
+  chmodSync(target, 0o755)
+}
+
+function giveAway(target: string): void {
+  if (strangerId !== null) execFileSync('chown', ['-R', `${strangerId}:${strangerId}`, target])
+}
+
+function makeFolder(file: ContainerFile, from: string, build: string): string {
+  const commands = file.buildCommands.filter((command) => command.split(/\s+/).includes(from))
+  if (commands.length === 0) throw new Error(`No command of the build stage makes ${from}.`)
+  const target = join(build, from)
+  mkdirSync(dirname(target), { recursive: true })
+  for (const command of commands) {
+    execFileSync('sh', ['-ec', command.replaceAll(from, target)], {
+      cwd: repository,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  return target
+}
+
+/** In the image there is nothing outside of it. */
+function refuseOutsideLinks(target: string, root: string): void {
+  const links = execFileSync('find', [target, '-type', 'l'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+  for (const link of links.split('\n').filter(Boolean)) {
+    const goal = resolve(dirname(link), readlinkSync(link))
+    if (!goal.startsWith(`${root}/`)) throw new Error(`${relative(root, link)} leads out of the image, to ${goal}.`)
+  }
+}

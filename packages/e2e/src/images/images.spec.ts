@@ -1,0 +1,142 @@
+import { readdirSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { findFreePorts, type Ports } from '@tidewatch/local-services/ports'
+import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
+import { test as base, expect } from '#/fixtures/test.ts'
+import { assembleImage, unlockImage } from './assemble-image.ts'
+import { readContainerFile } from './container-file.ts'
+import { openNamedAddresses, openOnce } from './named-addresses.ts'
+import { type Image, runImage, startImage } from './run-image.ts'
+
+const repository = join(import.meta.dirname, '../../../..')
+const sites = {
+  web: [
+    '/',
+    '/de',
+    '/view-instagram-anonymously',
+    '/ja/how-to-see-someone-s-activity-on-instagram',
+    '/monitor-your-teen-s-instagram-activity',
+    '/features',
+    '/plans',
+    '/toolkit',
+    '/import',
+    '/th/faq',
+  ],
+  blog: [
+    '/',
+    '/ko',
+    '/best-time-to-post',
+    '/can-you-see-what-someone-likes',
+    '/de/engagement-benchmarks',
+    '/hidden-likes',
+    '/posting-rhythm',
+    '/th/privacy-check-up',
+    '/when-followers-drop',
+    '/who-unfollowed-me',
+  ],
+  support: [
+    '/',
+    '/it',
+    '/contact',
+    '/faq',
+    '/label/archives',
+    '/adding-an-account',
+    '/getting-started',
+    '/ja/importing-an-archive',
+    '/large-archives',
+    '/pt/reading-a-report',
+  ],
+} as const
+
+// Here each site has an address of its own, and no stack of the journeys runs.
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
+  baseURL: async ({}, use) => use(undefined),
+})
+
+const closing: (() => Promise<unknown>)[] = []
+let folder: string
+let ports: Ports
+let api: Image
+let apiEnv: Record<string, string>
+const originOf = (name: 'web' | 'blog' | 'support' | 'api' | 'worker') => `http://localhost:${ports[name]}`
+const siteOrigins = () => ({
+  WEB_ORIGIN: originOf('web'),
+  BLOG_ORIGIN: originOf('blog'),
+  SUPPORT_ORIGIN: originOf('support'),
+})
+
+function assemble(app: string, containerFile: string): Image {
+  const image = {
+    file: readContainerFile(join(repository, 'deploy', containerFile), { APP: app }),
+    folder: join(folder, app),
+  }
+  assembleImage(image.file, image.folder)
+  return image
+}
+
+async function start(image: Image, options: Parameters<typeof startImage>[1], health: string): Promise<void> {
+  closing.push(await startImage(image, options, health))
+}
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tidewatch-images-'))
+  // Whoever runs an image passes through.
+  await chmod(folder, 0o755)
+  ports = await findFreePorts()
+  const postgres = await startTemporaryPostgres()
+  closing.push(postgres.stop)
+  api = assemble('api', 'api.Dockerfile')
+  apiEnv = { DATABASE_URL: postgres.url('postgres'), ...siteOrigins() }
+})
+
+test.afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+  unlockImage(folder)
+  await rm(folder, { recursive: true })
+})
+
+test.describe.configure({ mode: 'serial' })
+
+test('the API image brings a database up to date, serves, and works', async ({ request }) => {
+  for (const name of ['migrate', 'sync-articles']) {
+    const { code, output } = await runImage(api, { command: ['node', `dist/${name}.js`], env: apiEnv })
+    expect(code, output).toBe(0)
+  }
+  await start(api, { env: { ...apiEnv, PORT: `${ports.api}` } }, `${originOf('api')}/api/ready`)
+  const worker = { command: ['node', 'dist/worker.js'], env: { ...apiEnv, PORT: `${ports.worker}` } }
+  await start(api, worker, `${originOf('worker')}/health`)
+  const files = ['health', 'ready', 'openapi.json', 'docs', 'docs/swagger-ui.css', 'docs/swagger-ui-bundle.js']
+  for (const name of files) expect((await request.get(`${originOf('api')}/api/${name}`)).status(), name).toBe(200)
+})
+
+test('the API image says at once that its folder of files can not be written', async () => {
+  const { code, output } = await runImage(api, { env: { ...apiEnv, FILES_DIR: 'files' } })
+  expect(code).toBe(1)
+  expect(output).toMatch(/FILES_DIR \(.*\/app\/files\) can't be written\. Point FILES_DIR at a folder/)
+})
+
+for (const site of ['web', 'blog', 'support'] as const) {
+  test(`the image of ${site} serves ten pages with everything that they name`, async ({ page }) => {
+    const image = assemble(site, 'next.Dockerfile')
+    const env = { ...siteOrigins(), API_ORIGIN: originOf('api'), PORT: `${ports[site]}` }
+    await start(image, { env }, `${originOf(site)}/`)
+    const opened = new Set<string>()
+    for (const path of sites[site]) {
+      const answer = await page.goto(`${originOf(site)}${path}`)
+      expect(answer?.status(), path).toBe(200)
+      await openNamedAddresses(page, opened)
+    }
+    const unnamed = ['api/health', 'robots.txt', 'sitemap.xml', 'service-worker.js', ...publicFiles(site)]
+    for (const path of unnamed) await openOnce(page, `${originOf(site)}/${path}`, opened)
+  })
+}
+
+function publicFiles(site: string): string[] {
+  const files = join(repository, 'apps', site, 'public')
+  return readdirSync(files, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(files, join(entry.parentPath, entry.name)))
+}
