@@ -3,11 +3,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-interface NextServer {
-  /** The folder of the app, built. */
+interface NextApp {
+  /** The folder of the app. */
   app: string
   /** Whose Next it is. */
   owner: string
+}
+
+interface NextServer {
+  /** Arguments of Node, and where it runs: a Next app that is built. */
+  args: string[]
+  cwd: string
   port: number
   env: Record<string, string>
 }
@@ -17,22 +23,18 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-const nextOf = (owner: string) => join(owner, 'node_modules/next/dist/bin/next')
+export const nextOf = (owner: string) => join(owner, 'node_modules/next/dist/bin/next')
 const common = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
 
-export async function buildNext({ app, owner }: Pick<NextServer, 'app' | 'owner'>): Promise<void> {
+export async function buildNext({ app, owner }: NextApp): Promise<void> {
   const build = spawn(process.execPath, [nextOf(owner), 'build'], { cwd: app, stdio: 'ignore', env: common })
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error(`${app} could not be built.`)
 }
 
 /** Starts an app from its build, and waits until it answers. */
-export async function startNext({ app, owner, port, env }: NextServer): Promise<RunningServer> {
-  const server = spawn(process.execPath, [nextOf(owner), 'start', '-p', String(port)], {
-    cwd: app,
-    stdio: 'ignore',
-    env: { ...common, ...env },
-  })
+export async function startNext({ args, cwd, port, env }: NextServer): Promise<RunningServer> {
+  const server = spawn(process.execPath, args, { cwd, stdio: 'ignore', env: { ...common, PORT: String(port), ...env } })
   const origin = `http://localhost:${port}`
   const stop = async () => {
     const exited = once(server, 'exit')
@@ -44,5 +46,5 @@ export async function startNext({ app, owner, port, env }: NextServer): Promise<
     await wait(200)
   }
   await stop()
-  throw new Error(`${app} does not answer.`)
+  throw new Error(`${cwd} does not answer.`)
 }

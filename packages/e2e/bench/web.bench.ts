@@ -8,7 +8,7 @@ import { chromiumPath } from '#/env.ts'
 import { firstLoad } from '#/steps/first-load.ts'
 import { measureArchive } from './measure-archive.ts'
 import { categories, type Measured, measurePage } from './measure-page.ts'
-import { buildNext, type RunningServer, startNext } from './next-server.ts'
+import { buildNext, nextOf, type RunningServer, startNext } from './next-server.ts'
 
 // The sites as in production, from the local build, on Lighthouse's phone. Fails where a page stays below the bar.
 const bar: Measured['scores'] = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -48,12 +48,13 @@ async function startSites(): Promise<Record<'web' | 'blog' | 'support' | 'barest
   })
   closing.push(() => stack.stop())
   const { web, blog, support, api } = await findFreePorts()
-  const start = async (app: string, port: number, env: Record<string, string> = {}) => {
-    const owner = app === barest ? join(import.meta.dirname, '..') : app
-    const server = await startNext({ app, owner, port, env })
+  const start = async (cwd: string, args: string[], port: number, env: Record<string, string> = {}) => {
+    const server = await startNext({ args, cwd, port, env })
     closing.push(server.stop)
     return server
   }
+  const startSite = (site: string, port: number) =>
+    start(join(root, 'apps', site, '.next/standalone/apps', site), ['server.js'], port, env)
   const env = {
     SITE_ENVIRONMENT: 'production',
     API_ORIGIN: stack.origins.api,
@@ -61,12 +62,13 @@ async function startSites(): Promise<Record<'web' | 'blog' | 'support' | 'barest
     BLOG_ORIGIN: `http://localhost:${blog}`,
     SUPPORT_ORIGIN: `http://localhost:${support}`,
   }
-  await buildNext({ app: barest, owner: join(import.meta.dirname, '..') })
+  const owner = join(import.meta.dirname, '..')
+  await buildNext({ app: barest, owner })
   return {
-    web: await start(join(root, 'apps/web'), web, env),
-    blog: await start(join(root, 'apps/blog'), blog, env),
-    support: await start(join(root, 'apps/support'), support, env),
-    barest: await start(barest, api),
+    web: await startSite('web', web),
+    blog: await startSite('blog', blog),
+    support: await startSite('support', support),
+    barest: await start(barest, [nextOf(owner), 'start'], api),
   }
 }
 

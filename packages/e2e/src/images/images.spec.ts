@@ -129,6 +129,8 @@ for (const site of ['web', 'blog', 'support'] as const) {
       expect(answer?.status(), path).toBe(200)
       await openNamedAddresses(page, opened)
     }
+    // Wherever the server listens, it leads back to the address that was asked for.
+    expect((await page.request.get(`${originOf(site)}/en`)).url()).toBe(`${originOf(site)}/`)
     const unnamed = ['api/health', 'robots.txt', 'sitemap.xml', 'service-worker.js', ...publicFiles(site)]
     for (const path of unnamed) await openOnce(page, `${originOf(site)}/${path}`, opened)
   })
