@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, realpathSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findFreePorts, type Ports } from '@tidewatch/local-services/ports'
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
 import { test as base, expect } from '#/fixtures/test.ts'
-import { assembleImage, unlockImage } from './assemble-image.ts'
+import { assembleImage, strangerId, unlockImage } from './assemble-image.ts'
 import { readContainerFile } from './container-file.ts'
 import { openNamedAddresses, openOnce } from './named-addresses.ts'
 import { type Image, runImage, startImage } from './run-image.ts'
@@ -22,7 +22,7 @@ const sites = {
     '/plans',
     '/toolkit',
     '/import',
-    '/th/faq',
+    '/th/terms-of-use',
   ],
   blog: [
     '/',
@@ -56,7 +56,8 @@ const test = base.extend({
   baseURL: async ({}, use) => use(undefined),
 })
 
-const closing: (() => Promise<unknown>)[] = []
+/** Stops what runs and resolves with its log. */
+const closing: (() => Promise<string>)[] = []
 let folder: string
 let ports: Ports
 let api: Image
@@ -82,20 +83,23 @@ async function start(image: Image, options: Parameters<typeof startImage>[1], he
 }
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tidewatch-images-'))
+  if (strangerId === null) process.stdout.write('The images run as this user, as only root can run them as another.\n')
+  folder = await mkdtemp(join(realpathSync(tmpdir()), 'tidewatch-images-'))
   // Whoever runs an image passes through.
   await chmod(folder, 0o755)
   ports = await findFreePorts()
   const postgres = await startTemporaryPostgres()
-  closing.push(postgres.stop)
+  closing.push(() => postgres.stop().then(() => ''))
   api = assemble('api', 'api.Dockerfile')
   apiEnv = { DATABASE_URL: postgres.url('postgres'), ...siteOrigins() }
 })
 
 test.afterAll(async () => {
-  for (const close of closing.reverse()) await close()
+  const logs: string[] = []
+  for (const close of closing.reverse()) logs.push(await close())
   unlockImage(folder)
   await rm(folder, { recursive: true })
+  expect(logs.join('\n'), 'what was read or written outside of an image').not.toMatch(/EACCES|EROFS|ERR_ACCESS_DENIED/)
 })
 
 test.describe.configure({ mode: 'serial' })
