@@ -26,9 +26,32 @@ for (const site of sites) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    // It is the shell of the site: its header and footer, and it works.
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
 
     await context.setOffline(false)
-    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(address)
+  })
+}
+
+// The specification: "Application shell at /_app."
+for (const site of sites) {
+  test(`${site} answers with its shell at /_app, in the language of the address, and asks not to be listed`, async ({
+    page,
+    origins,
+  }) => {
+    for (const locale of ['en', 'ja'] as const) {
+      const answer = await page.goto(absoluteUrl(origins, site, '/_app', locale))
+      expect(answer?.status()).toBe(200)
+      expect(answer?.headers()['cache-control']).toContain('s-maxage')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('main')).toHaveText('')
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+    }
   })
 }

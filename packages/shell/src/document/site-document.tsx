@@ -18,7 +18,7 @@ import { TestRibbon } from '#/document/test-ribbon.tsx'
 import { SiteFooter } from '#/footer/site-footer.tsx'
 import { SiteHeader } from '#/header/site-header.tsx'
 import { HelpCorner } from '#/help/help-corner.tsx'
-import { KeepOfflinePage } from '#/install/keep-offline-page.tsx'
+import { RegisterServiceWorker } from '#/install/register-service-worker.tsx'
 import { RouteProgress } from '#/navigation/route-progress.tsx'
 import { ThemeKeeper } from '#/theme/theme-keeper.tsx'
 
@@ -65,7 +65,7 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
             className={helpButton}
             icon={<CircleQuestionMark aria-hidden="true" />}
           />
-          {env.NODE_ENV === 'development' ? null : <KeepOfflinePage />}
+          {env.NODE_ENV === 'development' ? null : <RegisterServiceWorker />}
           <AffiliateVisit />
           <ThemeKeeper />
           {config.environment === 'production' ? null : <DevelopmentTools />}

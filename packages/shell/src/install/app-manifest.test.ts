@@ -2,10 +2,8 @@ import { appIcons } from '@tidewatch/share-image/answer-app-icon'
 import { toPublicConfig, webEnvSchema } from '@tidewatch/site-config/runtime-config'
 import { expect, test } from 'vitest'
 import { answerAppManifest } from './app-manifest.ts'
-import { answerOfflinePage } from './offline-page.ts'
 
-const env = webEnvSchema.parse({})
-const config = toPublicConfig(env)
+const config = toPublicConfig(webEnvSchema.parse({}))
 
 test('a manifest speaks its language, begins in it, and has icons of every kind that browsers ask for', async () => {
   const response = await answerAppManifest(config, 'web', 'de.webmanifest')
@@ -33,14 +31,4 @@ test('each host is told from the others', async () => {
 
 test.each(['xx.webmanifest', 'de.json', 'de', 'de.webmanifest.bak'])('%s is no manifest', async (file) => {
   expect((await answerAppManifest(config, 'web', file)).status).toBe(404)
-})
-
-test('the offline page speaks its language, asks for no other file, and is guarded like a page', async () => {
-  const response = await answerOfflinePage(env, 'de.html')
-  const html = await response.text()
-  expect(html).toContain('<html lang="de">')
-  expect(html).toContain('Keine Verbindung')
-  expect(html).not.toMatch(/\b(?:src|href)=/)
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
-  expect((await answerOfflinePage(env, 'xx.html')).status).toBe(404)
 })

@@ -1,18 +1,45 @@
 import { createContext, runInContext } from 'node:vm'
+import { webEnvSchema } from '@tidewatch/site-config/runtime-config'
 import { expect, test, vi } from 'vitest'
-import { serviceWorkerScript } from './service-worker.ts'
+import { answerServiceWorker, serviceWorkerScript } from './service-worker.ts'
 
 interface FetchEvent {
   request: { url: string; mode: string; method: string }
   preloadResponse: Promise<undefined>
+  clientId: string
+  resultingClientId: string
   respondWith: (answer: Promise<unknown>) => void
+  waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Runs the program as a browser would, with a network that may be down. */
-function installWorker({ fetch }: { fetch: () => Promise<string> }) {
+const host = 'https://x.example'
+const pageHtml = `<link href="/_next/static/a.css"/><script>ask(["/_next/static/a.js"])</script>
+<script>data.push("I[1,[\\"/_next/static/a.js\\",\\"/_next/static/b.js\\"]]")</script>`
+
+const addressOf = (request: string | { url: string }) =>
+  new URL(typeof request === 'string' ? request : request.url, host).pathname
+
+/** Runs the program as a browser would, with a network that may go down. */
+function installWorker(windows: string[] = [`${host}/de/plans`]) {
+  let isDown = false
   const listeners = new Map<string, (event: unknown) => void>()
-  const stores = new Map<string, string[]>([['offline-old', ['/offline/en.html']]])
+  const stores = new Map<string, Map<string, unknown>>([['offline-old', new Map()]])
   const enable = vi.fn()
+  const fetch = async (request: string | { url: string }) => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return new Response(addressOf(request).endsWith('/_app') ? pageHtml : `network ${addressOf(request)}`)
+  }
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, unknown>()
+    stores.set(name, store)
+    return {
+      match: async (path: string) => store.get(path),
+      addAll: async (paths: string[]) => {
+        for (const path of paths) store.set(path, `kept ${path}`)
+      },
+      put: async (path: string) => void store.set(path, `kept ${path}`),
+    }
+  }
   runInContext(
     serviceWorkerScript('new'),
     createContext({
@@ -20,13 +47,14 @@ function installWorker({ fetch }: { fetch: () => Promise<string> }) {
       fetch,
       addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
       skipWaiting: () => undefined,
-      clients: { claim: () => undefined },
+      clients: { claim: () => undefined, matchAll: async () => windows.map((url) => ({ url })) },
       registration: { navigationPreload: { enable } },
       caches: {
-        open: async (name: string) => ({ addAll: async (paths: string[]) => void stores.set(name, paths) }),
+        open,
         keys: async () => [...stores.keys()],
         delete: async (name: string) => stores.delete(name),
-        match: async (path: string) => ([...stores.values()].flat().includes(path) ? `kept ${path}` : undefined),
+        match: async (request: string | { url: string }) =>
+          [...stores.values()].map((store) => store.get(addressOf(request))).find(Boolean),
       },
     }),
   )
@@ -35,56 +63,89 @@ function installWorker({ fetch }: { fetch: () => Promise<string> }) {
     listeners.get(name)?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) })
     await done
   }
-  const ask = (url: string, mode = 'navigate', method = 'GET') => {
+  /** What the program answers; `null` where it leaves the request alone. Ends with all that it still had to do. */
+  const ask = async (url: string, { mode = 'navigate', method = 'GET', from = '', to = 'window' } = {}) => {
     let answer: Promise<unknown> | null = null
+    let rest: Promise<unknown> = Promise.resolve()
     const event: FetchEvent = {
       request: { url, mode, method },
       preloadResponse: Promise.resolve(undefined),
+      clientId: from,
+      resultingClientId: to,
       respondWith: (given) => {
         answer = given
       },
+      waitUntil: (work) => {
+        rest = work
+      },
     }
     listeners.get('fetch')?.(event)
-    return answer as Promise<unknown> | null
+    await rest
+    const given: unknown = await answer
+    return given instanceof Response ? given.text() : given
   }
-  return { stores, enable, lifecycle, ask }
+  const goOffline = () => {
+    isDown = true
+  }
+  return { stores, enable, lifecycle, ask, goOffline }
 }
 
-const down = { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }
-
-test('it keeps the offline page of every language and nothing else, and lets go of older ones', async () => {
-  const { stores, enable, lifecycle } = installWorker(down)
+test('it keeps the shell in the languages that are open, with all its files, and lets go of what is older', async () => {
+  const { stores, enable, lifecycle } = installWorker([`${host}/de/plans`, `${host}/de`, `${host}/plans`])
   await lifecycle('install')
   await lifecycle('activate')
-  expect([...stores.keys()]).toEqual(['offline-new'])
-  expect([...(stores.get('offline-new') ?? [])].sort()).toEqual(
-    ['de', 'en', 'es', 'it', 'ja', 'ko', 'pt', 'th'].map((locale) => `/offline/${locale}.html`),
-  )
+  expect([...stores.keys()]).toEqual(['shell-new'])
+  expect([...(stores.get('shell-new')?.keys() ?? [])].sort()).toEqual([
+    '/_app',
+    '/_next/static/a.css',
+    '/_next/static/a.js',
+    '/_next/static/b.js',
+    '/de/_app',
+  ])
   expect(enable).toHaveBeenCalledOnce()
 })
 
 test.each([
-  ['https://x.example/de/plans', '/offline/de.html'],
-  ['https://x.example/ja', '/offline/ja.html'],
-  ['https://x.example/plans', '/offline/en.html'],
-  ['https://x.example/design', '/offline/en.html'],
-])('without a connection, %s is answered by %s', async (url, page) => {
-  const { lifecycle, ask } = installWorker(down)
+  [`${host}/de/plans`, '/de/_app'],
+  [`${host}/ja`, '/ja/_app'],
+  [`${host}/plans`, '/_app'],
+  [`${host}/design`, '/_app'],
+])('without a connection, %s is answered by %s', async (url, shell) => {
+  const { lifecycle, ask, goOffline } = installWorker([url])
   await lifecycle('install')
-  expect(await ask(url)).toBe(`kept ${page}`)
+  goOffline()
+  expect(await ask(url)).toBe(`kept ${shell}`)
 })
 
-test('with a connection it hands on what the network says', async () => {
-  const { lifecycle, ask } = installWorker({ fetch: async () => 'the page' })
+test('the files of a shell that stands in for a page come from the cache, and those of other pages do not', async () => {
+  const { lifecycle, ask, goOffline } = installWorker()
   await lifecycle('install')
-  expect(await ask('https://x.example/de/plans')).toBe('the page')
+  goOffline()
+  await ask(`${host}/de/plans`, { to: 'stand-in' })
+  const file = { mode: 'no-cors', from: 'stand-in' }
+  expect(await ask(`${host}/_next/static/a.js`, file)).toBe('kept /_next/static/a.js')
+  expect(await ask(`${host}/_next/static/a.js`, { ...file, from: 'another' })).toBeNull()
+})
+
+test('with a connection it hands on what the network says, and keeps the shell of a language that is new here', async () => {
+  const { lifecycle, ask, goOffline } = installWorker()
+  await lifecycle('install')
+  expect(await ask(`${host}/ko/plans`)).toBe('network /ko/plans')
+  goOffline()
+  expect(await ask(`${host}/ko/reports`)).toBe('kept /ko/_app')
 })
 
 test('calls, files and forms are none of its business', async () => {
-  const { lifecycle, ask } = installWorker(down)
+  const { lifecycle, ask } = installWorker()
   await lifecycle('install')
-  expect(ask('https://x.example/api/user', 'cors')).toBeNull()
-  expect(ask('https://x.example/api/user/export')).toBeNull()
-  expect(ask('https://x.example/_next/static/a.js', 'no-cors')).toBeNull()
-  expect(ask('https://x.example/shop', 'navigate', 'POST')).toBeNull()
+  expect(await ask(`${host}/api/user`, { mode: 'cors' })).toBeNull()
+  expect(await ask(`${host}/api/user/export`)).toBeNull()
+  expect(await ask(`${host}/_next/static/a.js`, { mode: 'no-cors' })).toBeNull()
+  expect(await ask(`${host}/shop`, { method: 'POST' })).toBeNull()
+})
+
+test('browsers fetch the shell again when the configuration changes that it carries', async () => {
+  const scriptOf = (env: Record<string, string>) => answerServiceWorker(webEnvSchema.parse(env)).text()
+  expect(await scriptOf({})).toBe(await scriptOf({}))
+  expect(await scriptOf({ BLOG_ORIGIN: 'https://blog.example' })).not.toBe(await scriptOf({}))
 })

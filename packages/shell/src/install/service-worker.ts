@@ -1,20 +1,44 @@
 import { createHash } from 'node:crypto'
 import { defaultLocale, locales } from '@tidewatch/site-config/locales'
-import { offlinePage } from '#/install/offline-page.ts'
+import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
+import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external'
+import { shellPath } from '#/install/shell-path.ts'
 
 /**
- * The program that browsers keep of a host. It keeps the offline pages and nothing else, no answer of the API and no page
- * of anybody, and speaks up only when a page that somebody goes to cannot be reached. `version` changes with the pages,
- * which is when browsers take the new ones.
+ * The service worker of a host. It caches the application shell in the languages that are read here, and nothing else: no
+ * answer of the API and no page of anyone. It answers only when a page that somebody opens cannot be reached. `version`
+ * changes with the shell, which is when browsers fetch it again.
  */
 export function serviceWorkerScript(version: string): string {
-  return `const kept = 'offline-${version}'
+  return `const kept = 'shell-${version}'
 const others = ${JSON.stringify(locales.filter((locale) => locale !== defaultLocale))}
-const addresses = ['${defaultLocale}', ...others].map((locale) => '/offline/' + locale + '.html')
+// Windows that were answered with the shell: its files come from the cache, too.
+const standIns = new Set()
+
+function shellOf(address) {
+  const first = new URL(address).pathname.split('/')[1]
+  return (others.includes(first) ? '/' + first : '') + '${shellPath}'
+}
+
+async function keep(shell) {
+  const cache = await caches.open(kept)
+  if (await cache.match(shell)) return
+  const answer = await fetch(shell)
+  if (!answer.ok) throw new Error(shell + ' answered ' + answer.status)
+  const files = (await answer.clone().text()).match(/\\/_next\\/static\\/[^"'\\\\]+/g)
+  await cache.addAll([...new Set(files)])
+  // Last: a shell without its files is of no use.
+  await cache.put(shell, answer)
+}
 
 addEventListener('install', (event) => {
   skipWaiting()
-  event.waitUntil(caches.open(kept).then((cache) => cache.addAll(addresses)))
+  event.waitUntil(
+    (async () => {
+      const windows = await clients.matchAll({ includeUncontrolled: true, type: 'window' })
+      await Promise.all([...new Set(windows.map(({ url }) => shellOf(url)))].map(keep))
+    })(),
+  )
 })
 
 addEventListener('activate', (event) => {
@@ -29,30 +53,44 @@ addEventListener('activate', (event) => {
   )
 })
 
-async function pageOrOffline(event, pathname) {
+async function pageOrShell(event, shell) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (error) {
-    const first = pathname.split('/')[1]
-    const locale = others.includes(first) ? first : '${defaultLocale}'
-    const page = await caches.match('/offline/' + locale + '.html')
-    if (page) return page
-    throw error
+    const stored = await caches.match(shell)
+    if (!stored) throw error
+    standIns.add(event.resultingClientId)
+    return stored
   }
 }
 
+async function fileOf(request) {
+  return (await caches.match(request)) ?? fetch(request)
+}
+
 addEventListener('fetch', (event) => {
-  const { pathname } = new URL(event.request.url)
-  const isPage = event.request.mode === 'navigate' && event.request.method === 'GET' && !pathname.startsWith('/api/')
-  if (isPage) event.respondWith(pageOrOffline(event, pathname))
+  const { request } = event
+  const { pathname } = new URL(request.url)
+  const isPage = request.mode === 'navigate' && request.method === 'GET' && !pathname.startsWith('/api/')
+  if (isPage) {
+    const shell = shellOf(request.url)
+    const page = pageOrShell(event, shell)
+    event.respondWith(page)
+    event.waitUntil(page.then(() => keep(shell)))
+  } else if (standIns.has(event.clientId) && pathname.startsWith('/_next/static/')) {
+    event.respondWith(fileOf(request))
+  }
 })
 `
 }
 
-/** Answers `/service-worker.js` of a host. */
-export async function answerServiceWorker(): Promise<Response> {
-  const pages = await Promise.all(locales.map(offlinePage))
-  const version = createHash('sha256').update(pages.join('')).digest('hex').slice(0, 12)
+/** Answers `/service-worker.js` of a host. The shell changes with the build and with the configuration that pages carry. */
+export function answerServiceWorker(env: WebEnv): Response {
+  const build = workAsyncStorage.getStore()?.buildId
+  const version = createHash('sha256')
+    .update(JSON.stringify([build, toPublicConfig(env)]))
+    .digest('hex')
+    .slice(0, 12)
   return new Response(serviceWorkerScript(version), {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
   })

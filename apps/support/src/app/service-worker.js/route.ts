@@ -1,7 +1,8 @@
 import { answerServiceWorker } from '@tidewatch/shell/service-worker'
+import { env } from '#/env.ts'
 
 export const dynamic = 'force-dynamic'
 
-export function GET(): Promise<Response> {
-  return answerServiceWorker()
+export function GET(): Response {
+  return answerServiceWorker(env)
 }

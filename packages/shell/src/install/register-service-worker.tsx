@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 
-/** Has the browser keep the page that says there is no connection, once the page at hand has all it needs. */
-export function KeepOfflinePage() {
+/** Has the browser keep the application shell for starts without a connection, once the page at hand has all it needs. */
+export function RegisterServiceWorker() {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     const register = () => {

@@ -1,0 +1,20 @@
+import { OfflineNotice } from '@tidewatch/shell/offline-notice'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { setRequestLocale } from 'next-intl/server'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export const metadata: Metadata = { robots: { index: false, follow: false } }
+
+export function generateStaticParams() {
+  return []
+}
+
+/** `/_app`: the application shell, which the service worker keeps for starts without a connection. */
+export default async function ShellPage({ params }: PageProps) {
+  setRequestLocale((await params).locale)
+  return <OfflineNotice />
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { Button } from '@tidewatch/ui/button'
+import { ErrorState } from '@tidewatch/ui/error-state'
+import { useTranslations } from 'next-intl'
+import { useEffect, useSyncExternalStore } from 'react'
+import { shellPath } from '#/install/shell-path.ts'
+
+const retryMs = 5_000
+
+/**
+ * The main area of the application shell. Empty at the shell's own address; at any other one the service worker has
+ * answered with the shell because there is no connection, so it says that.
+ */
+export function OfflineNotice() {
+  const isStandIn = useSyncExternalStore(
+    () => () => undefined,
+    () => !window.location.pathname.endsWith(shellPath),
+    () => false,
+  )
+  return isStandIn ? <Notice /> : null
+}
+
+function Notice() {
+  const t = useTranslations('errors.page')
+  const common = useTranslations('common')
+  useReloadWhenReachable()
+  return (
+    <div className="mx-auto w-full max-w-reading px-5 py-20">
+      <ErrorState
+        level={1}
+        title={t('offlineTitle')}
+        actions={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {common('retry')}
+          </Button>
+        }
+      >
+        {t('offlineText')}
+      </ErrorState>
+    </div>
+  )
+}
+
+/** Asks every few seconds: that a network is there again does not mean that it leads anywhere yet. */
+function useReloadWhenReachable() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const askLater = () => {
+      timer = setTimeout(ask, retryMs)
+    }
+    const ask = () => {
+      clearTimeout(timer)
+      fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(() => window.location.reload(), askLater)
+    }
+    window.addEventListener('online', ask)
+    askLater()
+    return () => {
+      window.removeEventListener('online', ask)
+      clearTimeout(timer)
+    }
+  }, [])
+}
