@@ -1,4 +1,4 @@
-import { type CodeName, codes } from '@tidewatch/contract/codes'
+import type { CodeName } from '@tidewatch/contract/codes'
 import type { Problem } from '@tidewatch/contract/envelope'
 
 /** Why a call brought no data: a code of the contract, or a failure on the way. Each is a key of the `errors` messages. */
@@ -37,13 +37,4 @@ export class ApiError extends Error {
   get isUnavailable(): boolean {
     return this.name === 'network' || this.name === 'timeout' || this.name === 'unavailable'
   }
-}
-
-const names = new Map<number, CodeName>(
-  Object.entries(codes).map(([name, code]) => [code, name as CodeName] satisfies [number, CodeName]),
-)
-
-/** The name of an envelope's code; codes of a newer API are our fault until this client knows them. */
-export function failureNameOf(code: number): FailureName {
-  return names.get(code) ?? 'ourFault'
 }

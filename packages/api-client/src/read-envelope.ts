@@ -1,7 +1,8 @@
 import { codes } from '@tidewatch/contract/codes'
 import { envelopeSchema, problemSchema } from '@tidewatch/contract/envelope'
 import type { z } from 'zod'
-import { ApiError, failureNameOf } from './api-error.ts'
+import { ApiError } from './api-error.ts'
+import { failureNameOf } from './failure-name.ts'
 
 /** What a proxy says in its own words while it does not reach the API. */
 function unavailable(status: number, cause: unknown): ApiError {

@@ -93,8 +93,6 @@ export function useTrackedEvents(): EventStore {
 interface AuthActions {
   /** Says what happened by itself. `tell` shows that the user is logged out. */
   signOut: Auth['leave']['signOut']
-  /** Says what happened by itself, and goes to the home page when the account is gone. */
-  deleteAccount: Auth['leave']['deleteAccount']
   /** The identity provider, for the ways of signing in. Loads its SDK; rejects with `IdentityError`. */
   identity: Auth['identity']
 }
@@ -102,5 +100,5 @@ interface AuthActions {
 /** What a user can do with their session and account, besides signing in. */
 export function useAuth(): AuthActions {
   const { leave, identity } = useAuthContext()
-  return { signOut: leave.signOut, deleteAccount: leave.deleteAccount, identity }
+  return { signOut: leave.signOut, identity }
 }

@@ -1,6 +1,7 @@
 import { codes } from '@tidewatch/contract/codes'
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteAccount } from './account-deletion.ts'
 import { followSession } from './follow-session.ts'
 import { IdentityError } from './identity-provider.ts'
 import { createLeaveFlow } from './leave-flow.ts'
@@ -48,7 +49,7 @@ test('signing out works offline', async () => {
 })
 
 test('"Account deletion: on code 0, sign out silently, empty the account list, clear the coupon, show \'UserDeleted\' and go to the home page"', async () => {
-  await leave.deleteAccount()
+  await deleteAccount(world.ports)
   expect(Cookies.get()).toEqual({})
   expect(world.ports.emptyAccounts).toHaveBeenCalledOnce()
   expect(world.ports.forgetUser).toHaveBeenCalledOnce()
@@ -60,7 +61,7 @@ test('"Account deletion: on code 0, sign out silently, empty the account list, c
 
 test('"Otherwise show the message": a code other than 0 changes nothing else', async () => {
   world.api.deleteUser.mockRejectedValue(refusal(codes.invalidInput, 'Not now.'))
-  await leave.deleteAccount()
+  await deleteAccount(world.ports)
   expect(world.ports.say.mock.calls).toEqual([['error', { text: 'Not now.' }]])
   expect(world.ports.session.getSnapshot().status).toBe('signed-in')
   expect(world.ports.store.getSnapshot().open).toBe(false)
@@ -80,7 +81,7 @@ test.each([
   async (_, failure, said) => {
     world.api.deleteUser.mockRejectedValue(failure)
     world.ports.store.set({ view: 'signup' })
-    await leave.deleteAccount()
+    await deleteAccount(world.ports)
     expect(world.ports.say.mock.calls).toEqual([['error', said]])
     expect(world.ports.store.getSnapshot()).toMatchObject({ open: true, view: 'login', message: said })
     expect(world.ports.session.getSnapshot().status).toBe('signed-in')
@@ -89,7 +90,7 @@ test.each([
 
 test('a deletion after the session has ended tells so once, and asks to log in', async () => {
   world.api.deleteUser.mockRejectedValue(refusal(codes.notSignedIn, 'Please sign in.', 401))
-  await leave.deleteAccount()
+  await deleteAccount(world.ports)
   expect(world.ports.say).not.toHaveBeenCalled()
   expect(world.ports.store.getSnapshot()).toMatchObject({ open: true, view: 'login' })
 })

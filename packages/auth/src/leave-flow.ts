@@ -1,9 +1,9 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
-import type { FlowPorts, SpokenMessage } from './flow-ports.ts'
+import type { FlowPorts } from './flow-ports.ts'
 
-/** Signing out and deleting the account. What the user left in this browser goes with the session (`follow-session.ts`). */
+/** Signing out. What the user left in this browser goes with the session (`follow-session.ts`). */
 export function createLeaveFlow(ports: FlowPorts) {
-  const { store, api, session } = ports
+  const { api, session } = ports
 
   return {
     /** Clears this browser at once and revokes the token on the server behind it. `tell` says so to the user. */
@@ -19,24 +19,6 @@ export function createLeaveFlow(ports: FlowPorts) {
     sessionEnded() {
       if (!session.refuse()) return
       ports.say('error', { key: 'sessionEnded' })
-    },
-    async deleteAccount() {
-      try {
-        await api.deleteUser()
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        const message: SpokenMessage = error.code === null ? { key: 'serverUnavailable' } : { text: error.message }
-        // The end of a session has been told already.
-        if (error.name !== 'notSignedIn') ports.say('error', message)
-        // An outcome answers 200 with its code; everything else is a call that failed.
-        if (error.status === 200 && error.code !== null) return
-        store.set({ open: true, view: 'login', returnTo: undefined, message: { tone: 'coral', ...message } })
-        return
-      }
-      session.store(null)
-      ports.track('account_deleted', {})
-      ports.say('success', { key: 'UserDeleted' })
-      ports.goTo(ports.homePath())
     },
   }
 }

@@ -1,4 +1,5 @@
-import { ApiError, failureNameOf } from '@tidewatch/api-client/api-error'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { failureNameOf } from '@tidewatch/api-client/failure-name'
 import Cookies from 'js-cookie'
 import { vi } from 'vitest'
 import type { FlowPorts } from './flow-ports.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { earlyPressScript, repeatEarlyPress } from '#/document/early-press.ts'
+import { earlyPressScript, repeatEarlyPress, stopEarlyPress } from '#/document/early-press.ts'
 
 const open = (html: string) => {
   document.body.innerHTML = html
@@ -19,19 +19,25 @@ const press = (selector: string) =>
     .querySelector(selector)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
 
-beforeEach(() => repeatEarlyPress())
+/** What a page does once it has started. */
+function start() {
+  stopEarlyPress()
+  repeatEarlyPress()
+}
+
+beforeEach(start)
 
 test('the last button that was pressed before the start is pressed after it, once', () => {
   open('<button type="button" id="first"></button><button type="button" id="second"><i></i></button>')
   press('#first')
   press('#second i')
   const [first, second] = [listen('#first'), listen('#second')]
-  repeatEarlyPress()
+  start()
   expect(first).not.toHaveBeenCalled()
   expect(second).toHaveBeenCalledOnce()
   expect(second.mock.calls[0]?.[0].detail).toBe(1)
 
-  repeatEarlyPress()
+  start()
   expect(second).toHaveBeenCalledOnce()
 })
 
@@ -44,7 +50,7 @@ test('a form that was sent before the start is not sent by the browser, but agai
 
   const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
   form.addEventListener('submit', onSubmit)
-  repeatEarlyPress()
+  start()
   expect(onSubmit).toHaveBeenCalledOnce()
   expect(onSubmit.mock.calls[0]?.[0].submitter).toBe(form.querySelector('button'))
 })
@@ -58,7 +64,7 @@ test('a form with an address of its own is left to the browser', () => {
 
   const onSubmit = vi.fn()
   form.addEventListener('submit', onSubmit)
-  repeatEarlyPress()
+  start()
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
@@ -68,7 +74,7 @@ test.each(['<button type="button" popovertarget="menu" id="it"></button>', '<a h
     open(html)
     press('#it')
     const onClick = listen('#it')
-    repeatEarlyPress()
+    start()
     expect(onClick).not.toHaveBeenCalled()
   },
 )
@@ -84,15 +90,15 @@ test('a link that waits for the start is pressed after it, unless for another ta
   expect(click(true)).toBe(false)
   expect(click(false)).toBe(true)
   const onClick = listen('#it')
-  repeatEarlyPress()
+  start()
   expect(onClick).toHaveBeenCalledOnce()
 })
 
 test('a page that has started keeps nothing', () => {
   open('<button type="button" id="it"></button>')
-  repeatEarlyPress()
+  start()
   const onClick = listen('#it')
   press('#it')
-  repeatEarlyPress()
+  start()
   expect(onClick).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,4 @@
-type Press = { button: Element; detail: number } | { form: HTMLFormElement; submitter: HTMLElement | null }
+type Press = { event: MouseEvent; button: Element } | { event: SubmitEvent; form: HTMLFormElement }
 
 declare global {
   interface Window {
@@ -13,22 +13,34 @@ declare global {
  * A text, not a function: it runs before any module is there.
  */
 export const earlyPressScript = `(()=>{\
-const press=e=>{if(e.ctrlKey||e.metaKey||e.shiftKey)return;const button=e.target.closest('button[type=button]:not([popovertarget]),a[data-after-start]');if(!button)return;e.preventDefault();earlyPress.last={button,detail:e.detail}};\
-const send=e=>{const{target:form,submitter}=e;if(form.hasAttribute('action'))return;e.preventDefault();earlyPress.last={form,submitter}};\
+const press=e=>{if(e.ctrlKey||e.metaKey||e.shiftKey)return;const button=e.target.closest('button[type=button]:not([popovertarget]),a[data-after-start]');if(!button)return;if(button.href)e.preventDefault();earlyPress.last={event:e,button}};\
+const send=e=>{const form=e.target;if(form.hasAttribute('action'))return;e.preventDefault();earlyPress.last={event:e,form}};\
 window.earlyPress={stop(){removeEventListener('click',press,true);removeEventListener('submit',send,true)}};\
 addEventListener('click',press,true);addEventListener('submit',send,true)})()`
 
-/** Repeats it, now that the page listens. */
-export function repeatEarlyPress() {
+/**
+ * From here on the page answers what is pressed: for when React has hydrated it. A press may be the very reason that React
+ * hydrates it at once, and then is answered right after.
+ */
+export function stopEarlyPress() {
   const press = window.earlyPress
   if (!press) return
   press.stop()
+  const { last } = press
+  // Links are repeated all the same: what answers them leaves presses alone whose default is prevented.
+  const isLink = last && 'button' in last && last.button instanceof HTMLAnchorElement
+  if (last?.event.eventPhase && !isLink) delete press.last
+}
+
+/** Repeats the press that nothing has answered, once all parts of the page listen. */
+export function repeatEarlyPress() {
+  const last = window.earlyPress?.last
   delete window.earlyPress
-  if (!press.last) return
-  if ('form' in press.last) {
-    press.last.form.requestSubmit(press.last.submitter)
+  if (!last) return
+  if ('form' in last) {
+    last.form.requestSubmit(last.event.submitter)
     return
   }
-  const { button, detail } = press.last
-  button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  const { detail } = last.event
+  last.button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
 }

@@ -1,11 +1,15 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import type { Toaster as ToasterPart } from '@tidewatch/ui/toast'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { lazyExtra } from '#/document/lazy-extra.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('@tidewatch/ui/toast')).Toaster }))
+type ToasterProps = ComponentProps<typeof ToasterPart>
+
+const Toaster = lazyExtra<ToasterProps>(async () => (await import('@tidewatch/ui/toast')).Toaster)
 
 /** Where passing messages appear. Loaded once the page is quiet; messages from before that appear then. */
-export function LateToaster(props: ComponentProps<typeof Toaster>) {
+export function LateToaster(props: ToasterProps) {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(true), 500)

@@ -8,7 +8,7 @@ import { SkipLink } from '@tidewatch/ui/skip-link'
 import { CircleQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AffiliateVisit } from '#/affiliate/affiliate-visit.tsx'
-import { DevelopmentTools } from '#/development/development-tools.tsx'
+import { LateDevelopmentTools } from '#/development/late-development-tools.tsx'
 import { documentScript } from '#/document/document-script.ts'
 import { EarlyPressKeeper } from '#/document/early-press-keeper.tsx'
 import { latinFont, thaiFont } from '#/document/fonts.ts'
@@ -68,7 +68,7 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
           {env.NODE_ENV === 'development' ? null : <RegisterServiceWorker />}
           <AffiliateVisit />
           <ThemeKeeper />
-          {config.environment === 'production' ? null : <DevelopmentTools />}
+          {config.environment === 'production' ? null : <LateDevelopmentTools />}
           <EarlyPressKeeper />
         </SiteProviders>
       </body>

@@ -1,6 +1,7 @@
 'use client'
 
-import { useAuth, useTrack } from '@tidewatch/auth/auth-provider'
+import { useTrack } from '@tidewatch/auth/auth-provider'
+import { useAccountDeletion } from '@tidewatch/auth/use-account-deletion'
 import type { User } from '@tidewatch/contract/user'
 import { Button } from '@tidewatch/ui/button'
 import { ConfirmDialog } from '@tidewatch/ui/confirm-dialog'
@@ -15,7 +16,7 @@ const erased = ['monitors', 'archives', 'reports', 'sessions'] as const
 export function DeleteAccount({ user: { email } }: { user: User }) {
   const t = useTranslations('settings.delete')
   const common = useTranslations('common')
-  const { deleteAccount } = useAuth()
+  const deleteAccount = useAccountDeletion()
   const track = useTrack()
   const [typed, setTyped] = useState('')
 

@@ -1,9 +1,10 @@
 'use client'
 
 import { useSession } from '@tidewatch/auth/auth-provider'
-import { lazy, Suspense } from 'react'
+import { lazyExtra } from '@tidewatch/shell/lazy-extra'
+import { Suspense } from 'react'
 
-const TimeZoneKeeper = lazy(async () => ({ default: (await import('./time-zone-keeper.tsx')).TimeZoneKeeper }))
+const TimeZoneKeeper = lazyExtra(async () => (await import('./time-zone-keeper.tsx')).TimeZoneKeeper)
 
 /** Loads what keeps the time zone for who is signed in; strangers do not ship it. */
 export function LateTimeZoneKeeper() {

@@ -1,0 +1,67 @@
+'use client'
+
+import { useTrack } from '@tidewatch/auth/auth-provider'
+import type { Site } from '@tidewatch/site-config/hosts'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { asksForHelp } from '#/help/asks-for-help.ts'
+
+const loadPanel = () => import('#/help/help-panel.tsx')
+const HelpPanel = lazy(async () => ({ default: (await loadPanel()).HelpPanel }))
+const preload = () => void loadPanel().catch(() => undefined)
+
+export interface HelpWidgetProps {
+  site: Site
+  label: string
+  /** Classes and icon of the button, from the server. */
+  className: string
+  icon: ReactNode
+}
+
+/** The button in the corner, and the panel that it opens. */
+export function HelpWidget({ site, label, className, icon }: HelpWidgetProps) {
+  const track = useTrack()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+
+  function open(by: 'button' | 'key') {
+    setOpened(true)
+    setOpen(true)
+    track('help_open', { by, site })
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isOpen || !asksForHelp(event)) return
+    event.preventDefault()
+    open('key')
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="?"
+        title={`${label} (?)`}
+        aria-label={label}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => (isOpen ? setOpen(false) : open('button'))}
+      >
+        {icon}
+      </button>
+      {wasOpened ? (
+        <Suspense>
+          <HelpPanel site={site} open={isOpen} onOpenChange={setOpen} opener={() => button.current} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
