@@ -51,11 +51,23 @@ type MenuItemProps = {
   onSelect?: () => void
   /** Renders the only child (a link) as the item; icon and note belong inside it then. */
   asChild?: boolean
+  /** Put on the item's element, for what listens to the whole document. */
+  [attribute: `data-${string}`]: unknown
 }
 
-export function MenuItem({ children, icon, note, tone = 'neutral', disabled, onSelect, asChild }: MenuItemProps) {
+export function MenuItem({
+  children,
+  icon,
+  note,
+  tone = 'neutral',
+  disabled,
+  onSelect,
+  asChild,
+  ...attributes
+}: MenuItemProps) {
   return (
     <Radix.Item
+      {...attributes}
       asChild={asChild}
       disabled={disabled}
       onSelect={onSelect}

@@ -18,6 +18,9 @@ test.each([
   ['https://t.example/ja', 'https://t.example/'],
   ['https://t.example/de/accounts/0a1b?from=2026-01-01#posts', 'https://t.example/accounts'],
   ['https://t.example/stars/mara.okonjo', 'https://t.example/stars'],
+  ['https://t.example/shop', 'https://t.example/shop'],
+  ['https://t.example/shop/cart', 'https://t.example/shop/cart'],
+  ['https://t.example/de/shop/order/0a1b', 'https://t.example/shop/order'],
   ['https://help.t.example/search?q=mara.okonjo', 'https://help.t.example/search'],
 ])('of %s events say %s', (address, kind) => {
   expect(pageKind(address)).toBe(kind)

@@ -148,7 +148,7 @@ test('who signs up on an invitation comes back to it with the mail that confirms
   const other = await (await browser.newContext()).newPage()
   await other.goto(mail)
   await other.waitForURL(`${origins.blog}/**`)
-  await expect(logInDialog(other).getByText('Log in, and you go on where you were.')).toBeVisible()
+  await expect(logInDialog(other).getByText('Your email address is confirmed. Log in to continue.')).toBeVisible()
   const dialog = logInDialog(other)
   await dialog.getByLabel('E-mail').fill(teen.email)
   await dialog.getByLabel('Password', { exact: true }).fill(teen.password)

@@ -119,5 +119,5 @@ test('a deletion that does not get through is told, and the modal opens', async 
   await page.getByRole('alertdialog').getByRole('textbox').fill(signedIn.email)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(logInDialog(page)).toBeVisible()
-  await expect(page.getByText('The sign-in service cannot be reached.').first()).toBeVisible()
+  await expect(page.getByText("Tidewatch can't be reached right now.").first()).toBeVisible()
 })

@@ -3,7 +3,8 @@ let running = false
 /** Path and query of the page on screen. Its address, but going back changes that before the page. */
 let shown: string | undefined
 
-function set(next: boolean) {
+/** Called from outside for ways that the router does not know of: they end with the page. */
+export function setRouteProgress(next: boolean) {
   if (running === next) return
   running = next
   for (const listener of listeners) listener()
@@ -20,14 +21,14 @@ export function startRouteProgress(url: string, by: 'push' | 'replace' | 'traver
   if (by !== 'traverse') shown = placeOf(window.location.pathname, window.location.search)
   const { pathname, search } = new URL(url, window.location.href)
   // A jump within the page brings nothing that would finish it, and so does going back before the next page came.
-  set(shown !== undefined && placeOf(pathname, search) !== shown)
+  setRouteProgress(shown !== undefined && placeOf(pathname, search) !== shown)
 }
 
 /** A page is on screen. The one that was there before says nothing of the way to the next. */
 export function arriveAt(place: string) {
   if (place === shown) return
   shown = place
-  set(false)
+  setRouteProgress(false)
 }
 
 export const routeProgress = {

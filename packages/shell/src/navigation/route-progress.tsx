@@ -4,6 +4,8 @@ import { RouteProgress as ProgressLine } from '@tidewatch/ui/route-progress'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useConfig } from '#/document/config-context.tsx'
+import { followPageLoads } from '#/navigation/page-loads.ts'
 import { arriveAt, placeOf, routeProgress } from '#/navigation/route-progress-store.ts'
 
 /** Runs from the start of a route change until the new page is there. */
@@ -13,6 +15,9 @@ export function RouteProgress() {
   const active = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot)
   const [hasLeft, setLeft] = useState(false)
   if (active && !hasLeft) setLeft(true)
+
+  const { hosts } = useConfig()
+  useEffect(() => followPageLoads([window.location.origin, ...Object.values(hosts)]), [hosts])
 
   // The page that was opened is the one of the address.
   useEffect(() => arriveAt(placeOf(window.location.pathname, window.location.search)), [])
