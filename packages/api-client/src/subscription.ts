@@ -54,11 +54,13 @@ export const invalidatePlan = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: ['orders'] }),
   ])
 
-/** Changes the plan. Rejects with 30002 when the payment fails: the plan stays as it was. */
+/** Changes the plan; `monitorId` goes on whatever the new one holds. Rejects with 30002 when the payment fails: the plan stays as it was. */
 export const upgradeMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: ({ subscriptionId, itemId }: Change) =>
-      call(client, upgradeSubscription, { body: { subs_id: subscriptionId, item_id: itemId } }),
+    mutationFn: ({ subscriptionId, itemId, monitorId }: Change & { monitorId: string | null }) =>
+      call(client, upgradeSubscription, {
+        body: { subs_id: subscriptionId, item_id: itemId, monitor_id: monitorId ?? '' },
+      }),
     onSettled: (_data, _error, _input, _result, context) => invalidatePlan(context.client),
   })
 

@@ -18,6 +18,8 @@ export const storedKeys = {
 export const tabKeys = {
   /** A request for help that is being written. */
   helpRequest: 'helpRequest',
+  /** What was typed into the dashboard's box for the next account. */
+  typedAccount: 'typedAccount',
 } as const
 
 /** In front of text that is sealed for a session (`private-storage.ts`). */

@@ -24,6 +24,9 @@ export type AffiliateWay = (typeof affiliateWays)[number]
 
 export const affiliateEntryKinds = ['sign-up', 'refused', 'earned', 'reversed', 'paid-out'] as const
 
+/** Characters of an IBAN, without spaces. */
+export const ibanLength = { min: 15, max: 34 } as const
+
 /** Where an affiliate is paid to: a PayPal account or a bank account. */
 export const payoutTargetSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('paypal'), name: z.string().trim().min(1).max(120), account: z.email().max(254) }),
@@ -34,7 +37,7 @@ export const payoutTargetSchema = z.discriminatedUnion('method', [
     account: z
       .string()
       .transform((text) => text.replace(/\s/g, '').toUpperCase())
-      .pipe(z.string().min(15).max(34)),
+      .pipe(z.string().min(ibanLength.min).max(ibanLength.max)),
   }),
 ])
 export type PayoutTarget = z.infer<typeof payoutTargetSchema>

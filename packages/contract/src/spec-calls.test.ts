@@ -47,6 +47,7 @@ test('"POST | /ins/monitor/item/subs/upgrade | form-encoded {subs_id, item_id, m
   expect(call?.bodyType).toBe('form')
   expect(call?.body?.safeParse({ subs_id: id, item_id: 'pro-monthly', monitor_id: id }).success).toBe(true)
   expect(call?.body?.safeParse({ item_id: 'pro-monthly', monitor_id: id }).success).toBe(false)
+  expect(call?.body?.safeParse({ subs_id: id, item_id: 'pro-monthly' }).success).toBe(false)
 })
 
 test('"GET | /ins/monitor/item/list/subs | query {func}"', () => {

@@ -99,8 +99,8 @@ export const upgradeSubscription = defineCall({
   bodyType: 'form',
   body: z.object({
     ...change,
-    /** The monitor that it is for: it is among those that go on. */
-    monitor_id: z.union([z.literal(''), z.uuid()]).default(''),
+    /** The monitor that it is for: it is among those that go on. Empty for no monitor in particular. */
+    monitor_id: z.union([z.literal(''), z.uuid()]),
   }),
   data: subscriptionSchema,
 })

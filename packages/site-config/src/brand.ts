@@ -1,6 +1,8 @@
 /** Names that never get translated. Titles and descriptions live in the messages. */
 export const brand = {
   name: 'Tidewatch',
+  /** On the main host. */
   logoPath: '/brand/mark.svg',
+  /** On every host. */
   faviconPath: '/icon.svg',
 } as const

@@ -1,6 +1,6 @@
-/** Sent as the `tenantId` header of every call, and the product type of the site config. */
-export const tenantId = 6
+/** The product type of the site config, which is the tenant of every call: sent as its `tenantId` header. */
 export const productType = 6
+export const tenantId = productType
 
 /** Windows narrower than this are "mobile" for layout and for the choice between popup and redirect sign-in. */
 export const mobileBreakpointPx = 900

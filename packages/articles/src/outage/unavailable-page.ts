@@ -28,6 +28,7 @@ export async function unavailablePage(locale: Locale, headers: Record<string, st
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<link rel="icon" href="${brand.faviconPath}">`,
     `<title>${title} · ${brand.name}</title><style>${style}</style></head><body><main>`,
     `<p>${brand.name}</p><h1>${title}</h1><p>${escapeXml(t('articles.text'))}</p>`,
     `<a href="">${escapeXml(common('retry'))}</a></main></body></html>`,

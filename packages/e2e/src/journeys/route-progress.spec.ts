@@ -36,3 +36,36 @@ test('"A top progress indicator runs during route changes", and not for places o
   await expect(link).toBeVisible()
   await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
 })
+
+/** Keeps documents waiting until they are let go. */
+async function holdDocuments(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*', async (route) => {
+    if (route.request().isNavigationRequest()) await promise
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
+
+test('it runs for links that load a new document, too: of the header, and to an article', async ({ page, origins }) => {
+  await page.goto('/sample')
+  await expect(page.getByRole('link', { name: 'Harbour Lights' })).toBeVisible()
+  const letPlansCome = await holdDocuments(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Plans' }).click({ noWaitAfter: true })
+  await expect(line(page)).toHaveAttribute('aria-hidden', 'false')
+  letPlansCome()
+  await expect(page).toHaveURL(`${origins.web}/plans`)
+  await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
+  await page.unrouteAll()
+
+  await page.goto(origins.blog)
+  const article = page.getByRole('main').getByRole('article').getByRole('link').first()
+  await expect(article).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  const letArticleCome = await holdDocuments(page)
+  await article.click({ noWaitAfter: true })
+  await expect(line(page)).toHaveAttribute('aria-hidden', 'false')
+  letArticleCome()
+  await expect(page).not.toHaveURL(`${origins.blog}/`)
+  await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
+})

@@ -51,7 +51,12 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
   await page.getByRole('button', { name: 'Change to Pro' }).click()
   const change = page.getByRole('dialog', { name: 'Change to Pro, monthly' })
   await expect(change.getByText('Unused part of your present plan')).toBeVisible()
-  await change.getByRole('button', { name: /^Pay €[\d.]+ and change$/ }).click()
+  const [request] = await Promise.all([
+    page.waitForRequest('**/ins/monitor/item/subs/upgrade'),
+    change.getByRole('button', { name: /^Pay €[\d.]+ and change$/ }).click(),
+  ])
+  // Spec, 7: "form-encoded {subs_id, item_id, monitor_id}".
+  expect([...new URLSearchParams(request.postData() ?? '').keys()].sort()).toEqual(['item_id', 'monitor_id', 'subs_id'])
   await expect(page.getByText('Your plan is now Pro, monthly')).toBeVisible()
 })
 

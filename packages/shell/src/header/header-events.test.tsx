@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { headerItems } from '@tidewatch/auth/event-catalogue'
+import { Menu, MenuItem } from '@tidewatch/ui/menu'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HeaderEvents } from './header-events.tsx'
 import { headerItem } from './header-item.ts'
@@ -34,6 +35,23 @@ test.each(headerItems)('pressing %s sends its event, whatever inside of it was p
   )
   await userEvent.click(screen.getByText('Press'))
   expect(track.mock.calls).toEqual([['header', { item, site: 'blog' }]])
+})
+
+test('an item of an opened menu sends its event, though the menu goes with the press', async () => {
+  const onSelect = vi.fn()
+  render(
+    <>
+      <HeaderEvents site="web" />
+      <Menu defaultOpen label="Account" trigger={<button type="button">Account</button>}>
+        <MenuItem onSelect={onSelect} {...headerItem('logout')}>
+          Log out
+        </MenuItem>
+      </Menu>
+    </>,
+  )
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
+  expect(onSelect).toHaveBeenCalledOnce()
+  expect(track.mock.calls).toEqual([['header', { item: 'logout', site: 'web' }]])
 })
 
 test('presses elsewhere send nothing', async () => {

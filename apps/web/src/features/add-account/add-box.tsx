@@ -3,6 +3,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { searchAccountMutation } from '@tidewatch/api-client/account'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import { privateTabStorage } from '@tidewatch/auth/private-storage'
+import { tabKeys } from '@tidewatch/auth/stored-keys'
 import { Button } from '@tidewatch/ui/button'
 import { Card } from '@tidewatch/ui/card'
 import { TextField } from '@tidewatch/ui/text-field'
@@ -40,14 +42,18 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
     if (focus) input.current?.focus()
   }, [focus])
 
-  const lookUpAsked = useEffectEvent(() => {
+  const begin = useEffectEvent(() => {
     const username = askedToWatch(window.location.search)
-    if (!username) return
+    if (!username) {
+      // Typed before the page was loaded anew, in another language for example.
+      setText((typed) => typed || (privateTabStorage.read(tabKeys.typedAccount) ?? ''))
+      return
+    }
     // Asked once: going back or adding the next account does not look this one up again.
     window.history.replaceState(null, '', window.location.pathname)
     choose(username)
   })
-  useEffect(() => lookUpAsked(), [])
+  useEffect(() => begin(), [])
 
   function choose(username: string) {
     change(username)
@@ -55,6 +61,7 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
   }
   function change(next: string) {
     setText(next)
+    privateTabStorage.write(tabKeys.typedAccount, next || null)
     setUnclear(false)
     if (!search.isIdle) search.reset()
   }
@@ -74,6 +81,11 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!search.isPending) lookUp()
+  }
+
+  function added(monitorId: string) {
+    privateTabStorage.write(tabKeys.typedAccount, null)
+    onAdded(monitorId)
   }
 
   const hint =
@@ -116,7 +128,7 @@ export function AddBox({ focus, onAdded }: AddBoxProps) {
           </Button>
         </form>
         <div aria-live="polite" className="empty:hidden">
-          {search.data ? <AccountFound account={search.data} onAdded={onAdded} /> : null}
+          {search.data ? <AccountFound account={search.data} onAdded={added} /> : null}
           {search.error ? <Refusal error={search.error} username={search.variables ?? ''} onRetry={lookUp} /> : null}
         </div>
         {search.isIdle ? <RecentNames onChoose={choose} /> : null}

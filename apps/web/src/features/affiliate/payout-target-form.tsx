@@ -1,9 +1,10 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
 import { setPayoutTargetMutation } from '@tidewatch/api-client/affiliate'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import type { PayoutTarget } from '@tidewatch/contract/affiliate'
+import { ibanLength, type PayoutTarget, payoutTargetSchema } from '@tidewatch/contract/affiliate'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
 import { Notice } from '@tidewatch/ui/notice'
@@ -18,17 +19,28 @@ const methods = ['paypal', 'bank'] as const
 /** Where the affiliate is paid to. */
 export function PayoutTargetForm({ target }: { target: PayoutTarget | null }) {
   const t = useTranslations('affiliation.target')
+  const fieldError = useTranslations('errors.fields')
   const errorText = useErrorText()
   const [method, setMethod] = useState<PayoutTarget['method']>(target?.method ?? 'paypal')
   const [name, setName] = useState(target?.name ?? '')
   const [account, setAccount] = useState(target?.account ?? '')
   const [isTried, setTried] = useState(false)
   const { mutateAsync, error, isPending, reset } = useMutation(setPayoutTargetMutation(useApi()))
-  const missing = (text: string) => (isTried && text.trim() === '' ? t('missing') : undefined)
+  const { success, error: wrong } = payoutTargetSchema.safeParse({ method, name, account })
+  const labels = { name: t('name'), account: t(method === 'paypal' ? 'email' : 'iban') }
+  const isRefused = error instanceof ApiError && error.name === 'invalidInput'
+  function problem(field: 'name' | 'account', value: string): string | undefined {
+    const label = labels[field]
+    const issue = isTried ? wrong?.issues.find(({ path }) => path[0] === field) : undefined
+    if (!issue) return field === 'account' && isRefused ? fieldError('invalid', { type: label }) : undefined
+    if (value.trim() === '') return fieldError('required', { label })
+    const isLength = method === 'bank' && (issue.code === 'too_small' || issue.code === 'too_big')
+    return isLength ? fieldError('length', { label, ...ibanLength }) : fieldError('invalid', { type: label })
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (name.trim() === '' || account.trim() === '') return
+    if (!success) return
     mutateAsync({ method, name, account }).then(
       () => notify.success({ title: t('saved') }),
       () => undefined,
@@ -54,26 +66,27 @@ export function PayoutTargetForm({ target }: { target: PayoutTarget | null }) {
           className="self-start"
         />
         <TextField
-          label={t('name')}
+          label={labels.name}
           autoComplete="name"
           maxLength={120}
           value={name}
-          error={missing(name)}
+          error={problem('name', name)}
           onChange={({ target: field }) => setName(field.value)}
         />
         <TextField
-          label={t(method === 'paypal' ? 'email' : 'iban')}
+          label={labels.account}
           type={method === 'paypal' ? 'email' : 'text'}
           autoComplete={method === 'paypal' ? 'email' : 'off'}
           spellCheck={false}
           maxLength={254}
           value={account}
-          error={missing(account) ?? (error ? errorText(error) : undefined)}
+          error={problem('account', account)}
           onChange={({ target: field }) => {
             setAccount(field.value)
             reset()
           }}
         />
+        {error && !isRefused ? <Notice tone="coral" live title={errorText(error)} /> : null}
         <Button type="submit" className="self-start" loading={isPending}>
           {t('save')}
         </Button>

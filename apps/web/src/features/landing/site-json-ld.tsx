@@ -1,4 +1,5 @@
 import { JsonLd } from '@tidewatch/articles/json-ld'
+import { brand } from '@tidewatch/site-config/brand'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
@@ -19,7 +20,7 @@ export async function SiteJsonLd({ env, locale }: { env: WebEnv; locale: Locale 
             '@id': organization,
             name,
             url: hosts.web,
-            logo: `${hosts.web}/apple-icon.png`,
+            logo: `${hosts.web}${brand.logoPath}`,
             contactPoint: {
               '@type': 'ContactPoint',
               contactType: 'customer support',

@@ -98,7 +98,7 @@ function useChange({ change, kept, preview, onDone }: ChangeOptions) {
   const item = itemName(change.itemId)
   const confirm = async () => {
     try {
-      await upgrade.mutateAsync(change)
+      await upgrade.mutateAsync({ ...change, monitorId: kept[0] ?? null })
     } catch {
       // Shown in the dialog, which stays.
       return
