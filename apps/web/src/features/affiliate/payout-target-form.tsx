@@ -1,8 +1,8 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '@tidewatch/api-client/api-error'
 import { setPayoutTargetMutation } from '@tidewatch/api-client/affiliate'
+import { ApiError } from '@tidewatch/api-client/api-error'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { ibanLength, type PayoutTarget, payoutTargetSchema } from '@tidewatch/contract/affiliate'
 import { useErrorText } from '@tidewatch/shell/error-text'
