@@ -2,7 +2,6 @@ import { mobileBreakpointPx } from '@tidewatch/site-config/constants'
 import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
 import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
 import { isPhone } from './is-phone.ts'
-import type { SignInRequest } from './open-sign-in.ts'
 import { isSealed, storedKeys, tabKeys } from './stored-keys.ts'
 
 /** Removes what belongs to the user of this browser; `sealed` only what a session has left, not what a visitor stored. */
@@ -53,40 +52,17 @@ export function isAddressMarked(): boolean {
   return new URLSearchParams(window.location.search).get('authLoading') === 'true'
 }
 
+/** Whether the address asks for the modal (`asked-sign-in.ts`). */
+export function isSignInAsked(): boolean {
+  return new URLSearchParams(window.location.search).has('signIn')
+}
+
 /** Sets or takes away `authLoading=true` in the page's address, without a navigation. */
 export function markAddress(loading: boolean) {
   const url = new URL(window.location.href)
   if (loading) url.searchParams.set('authLoading', 'true')
   else url.searchParams.delete('authLoading')
   window.history.replaceState(window.history.state, '', url)
-}
-
-export interface AskedSignIn extends SignInRequest {
-  isVerified: boolean
-}
-
-/**
- * What the address asks the modal for: a view with `signIn=login` or `signIn=signup`, with `next` a path of the main
- * site, whose origin this is, to go to after it, and with `verified` that the link of a verification email led here.
- * Asks only once.
- */
-export function takeSignInRequest(mainOrigin: string): AskedSignIn | undefined {
-  const url = new URL(window.location.href)
-  const view = url.searchParams.get('signIn')
-  if (view === null) return undefined
-  const next = url.searchParams.get('next')
-  const isVerified = url.searchParams.has('verified')
-  for (const name of ['signIn', 'next', 'verified']) url.searchParams.delete(name)
-  window.history.replaceState(window.history.state, '', url)
-  if (view !== 'login' && view !== 'signup') return undefined
-  const returnTo = next === null ? undefined : addressWithin(mainOrigin, next)
-  return { view, isVerified, ...(returnTo && { returnTo }) }
-}
-
-/** Nobody is led elsewhere by an address that somebody made up: `//host` and `/\\host` are other origins. */
-function addressWithin(origin: string, path: string): string | undefined {
-  const address = path.startsWith('/') ? URL.parse(path, origin) : null
-  return address?.origin === new URL(origin).origin ? address.href : undefined
 }
 
 /** Where the link of a verification email leads on to: the blog, which has the visitor log in and go on from there. */

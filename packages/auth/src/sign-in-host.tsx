@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { type AskedSignIn, isAddressMarked, takeSignInRequest } from './browser-ports.ts'
+import { isAddressMarked, isSignInAsked } from './browser-ports.ts'
 import type { Auth } from './create-auth.ts'
 import { onSignInRequest } from './open-sign-in.ts'
 import { resumeSignIn } from './resume-sign-in.ts'
 
-const SignInModal = lazy(async () => ({ default: (await import('./sign-in-modal.tsx')).SignInModal }))
+const loadModal = () => import('./sign-in-modal.tsx')
+const SignInModal = lazy(async () => ({ default: (await loadModal()).SignInModal }))
 
 const OverlaySpinner = lazy(async () => ({ default: (await import('@tidewatch/ui/overlay-spinner')).OverlaySpinner }))
 
@@ -25,20 +26,9 @@ function Overlay({ label }: { label: string }) {
   )
 }
 
-function openAsAsked({ store, session, ports }: Auth, { isVerified, ...request }: AskedSignIn) {
-  if (session.getSnapshot().status === 'signed-in') {
-    if (isVerified) ports.say('success', { key: 'emailVerified' })
-    if (isVerified && request.returnTo) ports.goTo(request.returnTo)
-    return
-  }
-  store.open(request)
-  if (isVerified) store.set({ message: { tone: 'tide', key: 'emailVerifiedLogIn' } })
-  else if (request.view === 'login' && request.returnTo) store.set({ message: { tone: 'tide', key: 'logInToGoOn' } })
-}
-
 /** Listens for what opens the modal, loads it then, and shows the overlay of a login attempt. */
 export function SignInHost({ auth }: { auth: Auth }) {
-  const { ports, store, hosts } = auth
+  const { ports, store } = auth
   const t = useTranslations('auth')
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const wasOpened = useRef(false)
@@ -46,11 +36,14 @@ export function SignInHost({ auth }: { auth: Auth }) {
 
   useEffect(() => {
     const stop = onSignInRequest(store.open)
-    const asked = takeSignInRequest(hosts.web)
-    if (asked) openAsAsked(auth, asked)
+    // Hardly any page is asked for it. The modal comes along, not after it.
+    if (isSignInAsked()) {
+      import('./asked-sign-in.ts').then(({ openAsAsked }) => openAsAsked(auth))
+      loadModal().catch(() => undefined)
+    }
     resumeSignIn(ports, isAddressMarked())
     return stop
-  }, [auth, ports, store, hosts])
+  }, [auth, ports, store])
 
   useEffect(() => {
     // A sign-in that was given up with the back button wakes the page where it left: waiting.

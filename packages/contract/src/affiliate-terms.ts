@@ -17,6 +17,3 @@ export const affiliateTerms = {
   /** Off the first payment of a plan, for who uses the affiliate's coupon. */
   couponPercent: 20,
 } as const
-
-/** The parameter of an address that names an affiliate: `/plans?via=CODE`. */
-export const affiliateParameter = 'via'

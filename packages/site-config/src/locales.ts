@@ -5,18 +5,6 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en'
 
-/** Each language's name in that language, as the language menu shows it. */
-export const localeNames: Record<Locale, string> = {
-  en: 'English',
-  es: 'Español',
-  pt: 'Português',
-  it: 'Italiano',
-  de: 'Deutsch',
-  ko: '한국어',
-  ja: '日本語',
-  th: 'ไทย',
-}
-
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }

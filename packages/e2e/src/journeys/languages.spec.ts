@@ -1,5 +1,6 @@
 import { absoluteUrl, localePath, sites } from '@tidewatch/site-config/hosts'
-import { localeNames, locales } from '@tidewatch/site-config/locales'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import { locales } from '@tidewatch/site-config/locales'
 import { missingMessage } from '#/fixtures/missing-message.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectNoSideways } from '#/steps/inspect-screen.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { affiliateParameter } from '@tidewatch/contract/affiliate-terms'
+import { affiliateParameter } from '@tidewatch/contract/affiliate-parameter'
 import { useEffect } from 'react'
 
 /** Tells the API of a page that was opened by an affiliate's link. Other pages load nothing for it. */

@@ -1,5 +1,6 @@
 import { localePath, type Site } from '@tidewatch/site-config/hosts'
-import { type Locale, localeNames, locales } from '@tidewatch/site-config/locales'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import { type Locale, locales } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { Waterline } from '@tidewatch/ui/waterline'
 import { Wordmark } from '@tidewatch/ui/wordmark'

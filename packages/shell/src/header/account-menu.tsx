@@ -9,14 +9,11 @@ import { useConfig } from '#/document/config-context.tsx'
 import { headerItem } from '#/header/header-item.ts'
 import { createLatePart, type LateButtonProps } from '#/header/late-part.tsx'
 import { navHref } from '#/header/nav-href.ts'
-import { accountLinks } from '#/header/navigation.ts'
+import { ownPages } from '#/header/own-pages.ts'
 
 const LateAccount = createLatePart<{ site: Site }>(
   async () => (await import('#/header/account-menu-items.tsx')).AccountMenuItems,
 )
-
-/** Where people with an account go most; on phones the menu has them. */
-const ownPages = accountLinks.filter(({ path }) => path === '/dashboard' || path === '/reports')
 
 interface AccountMenuProps extends LateButtonProps {
   site: Site

@@ -1,6 +1,7 @@
 'use client'
 
-import { type Locale, localeNames, locales } from '@tidewatch/site-config/locales'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import { type Locale, locales } from '@tidewatch/site-config/locales'
 import { MenuRadio } from '@tidewatch/ui/menu'
 import { useLocale } from 'next-intl'
 import { LateMenu } from '#/header/late-menu.tsx'

@@ -1,6 +1,7 @@
 'use client'
 
-import { isLocale, localeNames, locales } from '@tidewatch/site-config/locales'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import { isLocale, locales } from '@tidewatch/site-config/locales'
 import { Dialog } from '@tidewatch/ui/dialog'
 import { IconButton } from '@tidewatch/ui/icon-button'
 import { Segmented } from '@tidewatch/ui/segmented'

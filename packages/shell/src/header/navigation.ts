@@ -1,6 +1,7 @@
 import type { HeaderItem } from '@tidewatch/auth/event-catalogue'
 import type { StaffRole } from '@tidewatch/contract/roles'
 import type { Site } from '@tidewatch/site-config/hosts'
+import { ownPages } from '#/header/own-pages.ts'
 
 /** A link to a page that exists. `label` is a key below `shell.nav`. */
 export interface NavLink {
@@ -84,8 +85,7 @@ export const footerColumns: { title: 'product' | 'tools' | 'learn' | 'legal'; li
 
 /** What a signed-in user's menu links to, all on the main host. */
 export const accountLinks = [
-  { path: '/dashboard', label: 'dashboard', item: 'dashboard' },
-  { path: '/reports', label: 'reports', item: 'reports' },
+  ...ownPages,
   { path: '/search-history', label: 'searchHistory', item: 'search_history' },
   { path: '/payments', label: 'payments', item: 'payment_history' },
   { path: '/settings', label: 'settings', item: 'settings' },

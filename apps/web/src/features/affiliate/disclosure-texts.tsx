@@ -1,4 +1,5 @@
-import { localeNames, locales } from '@tidewatch/site-config/locales'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import { locales } from '@tidewatch/site-config/locales'
 import { CopyButton } from '@tidewatch/ui/copy-button'
 import { getTranslations } from 'next-intl/server'
 

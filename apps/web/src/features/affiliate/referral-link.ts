@@ -1,4 +1,4 @@
-import { affiliateParameter } from '@tidewatch/contract/affiliate-terms'
+import { affiliateParameter } from '@tidewatch/contract/affiliate-parameter'
 import { absoluteUrl, type Hosts, type Site } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 

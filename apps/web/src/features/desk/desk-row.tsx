@@ -2,7 +2,7 @@
 
 import type { DeskTicketSummary } from '@tidewatch/contract/ticket-desk'
 import { Link } from '@tidewatch/i18n/navigation'
-import { localeNames } from '@tidewatch/site-config/locales'
+import { localeNames } from '@tidewatch/site-config/locale-names'
 import { useNow, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insight-parts/use-dates.ts'
 

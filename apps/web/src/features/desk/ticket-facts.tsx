@@ -2,7 +2,7 @@
 
 import type { DeskThread } from '@tidewatch/contract/ticket-desk'
 import { useConfig } from '@tidewatch/shell/config'
-import { localeNames } from '@tidewatch/site-config/locales'
+import { localeNames } from '@tidewatch/site-config/locale-names'
 import { Card } from '@tidewatch/ui/card'
 import { DefinitionList } from '@tidewatch/ui/definition-list'
 import { useTranslations } from 'next-intl'

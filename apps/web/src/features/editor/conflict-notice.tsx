@@ -1,7 +1,8 @@
 'use client'
 
 import type { EditorArticle } from '@tidewatch/contract/editor'
-import { type Locale, localeNames } from '@tidewatch/site-config/locales'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import type { Locale } from '@tidewatch/site-config/locales'
 import { Button } from '@tidewatch/ui/button'
 import { Notice } from '@tidewatch/ui/notice'
 import { useTranslations } from 'next-intl'

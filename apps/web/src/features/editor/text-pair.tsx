@@ -2,7 +2,8 @@
 
 import type { ArticleAction } from '@tidewatch/api-client/editor'
 import type { EditorArticle } from '@tidewatch/contract/editor'
-import { defaultLocale, isLocale, type Locale, localeNames } from '@tidewatch/site-config/locales'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
 import { cn } from '@tidewatch/ui/cn'
 import { Segmented } from '@tidewatch/ui/segmented'
 import { useLocale, useTranslations } from 'next-intl'

@@ -2,7 +2,8 @@
 
 import type { ArticleAction } from '@tidewatch/api-client/editor'
 import { type EditorArticle, mostSummaryCharacters, mostTitleCharacters } from '@tidewatch/contract/editor'
-import { type Locale, localeNames, locales } from '@tidewatch/site-config/locales'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import { type Locale, locales } from '@tidewatch/site-config/locales'
 import { Segmented } from '@tidewatch/ui/segmented'
 import { Select } from '@tidewatch/ui/select'
 import { TextField } from '@tidewatch/ui/text-field'

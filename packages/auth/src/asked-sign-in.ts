@@ -1,0 +1,45 @@
+import type { Auth } from './create-auth.ts'
+import type { SignInRequest } from './open-sign-in.ts'
+
+interface AskedSignIn extends SignInRequest {
+  isVerified: boolean
+}
+
+/**
+ * What the address asks the modal for: a view with `signIn=login` or `signIn=signup`, with `next` a path of the main
+ * site, whose origin this is, to go to after it, and with `verified` that the link of a verification email led here.
+ * Asks only once.
+ */
+export function takeSignInRequest(mainOrigin: string): AskedSignIn | undefined {
+  const url = new URL(window.location.href)
+  const view = url.searchParams.get('signIn')
+  if (view === null) return undefined
+  const next = url.searchParams.get('next')
+  const isVerified = url.searchParams.has('verified')
+  for (const name of ['signIn', 'next', 'verified']) url.searchParams.delete(name)
+  window.history.replaceState(window.history.state, '', url)
+  if (view !== 'login' && view !== 'signup') return undefined
+  const returnTo = next === null ? undefined : addressWithin(mainOrigin, next)
+  return { view, isVerified, ...(returnTo && { returnTo }) }
+}
+
+/** Nobody is led elsewhere by an address that somebody made up: `//host` and `/\\host` are other origins. */
+function addressWithin(origin: string, path: string): string | undefined {
+  const address = path.startsWith('/') ? URL.parse(path, origin) : null
+  return address?.origin === new URL(origin).origin ? address.href : undefined
+}
+
+/** Opens the modal as the address asks for it; says that the address is verified to who is signed in already. */
+export function openAsAsked({ store, session, ports, hosts }: Auth): void {
+  const asked = takeSignInRequest(hosts.web)
+  if (!asked) return
+  const { isVerified, ...request } = asked
+  if (session.getSnapshot().status === 'signed-in') {
+    if (isVerified) ports.say('success', { key: 'emailVerified' })
+    if (isVerified && request.returnTo) ports.goTo(request.returnTo)
+    return
+  }
+  store.open(request)
+  if (isVerified) store.set({ message: { tone: 'tide', key: 'emailVerifiedLogIn' } })
+  else if (request.view === 'login' && request.returnTo) store.set({ message: { tone: 'tide', key: 'logInToGoOn' } })
+}
