@@ -8,7 +8,7 @@ import type { Login } from './login/login-app.ts'
 import { seascape } from './pictures/seascape.ts'
 import { refuseAsset } from './wire/asset-url.ts'
 import { Budget, limitFailure, usageHeader } from './wire/budget.ts'
-import { operatorBody, targetName } from './wire/discovery.ts'
+import { operatorBody, targetOfFields } from './wire/discovery.ts'
 import { GraphFailure, traceId } from './wire/failure.ts'
 import { type Fault, faultFor } from './wire/faults.ts'
 import { parseFields } from './wire/fields.ts'
@@ -96,7 +96,7 @@ export function createSandbox(options: SandboxOptions): Hono {
     requireOperator(tokens[locale], node)
     const fields = parseFields(c.req.query('fields') ?? 'id')
     const time = requestTime(c, clock)
-    const fault = faultFor(targetName(fields), time, locale)
+    const fault = faultFor({ ...targetOfFields(fields), time, token: locale })
     if (fault?.kind === 'late') await wait(fault.milliseconds)
     else if (fault) return answerFault(c, fault)
     const view: View = { time, origin: new URL(c.req.url).origin, locale, biographies }

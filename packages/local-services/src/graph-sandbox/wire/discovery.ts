@@ -3,7 +3,7 @@ import { assetUrl } from './asset-url.ts'
 import { GraphFailure, missingField, notFound } from './failure.ts'
 import { heaviestPage } from './faults.ts'
 import type { Field } from './fields.ts'
-import { mediaEdge } from './media.ts'
+import { DEFAULT_LIMIT, mediaEdge } from './media.ts'
 import { refuseFields, writeOddly } from './oddities.ts'
 import type { Json, View } from './view.ts'
 
@@ -49,9 +49,14 @@ function targetOf(field: Field): string {
   return username
 }
 
-/** The username a request is about, if it is about one. */
-export function targetName(fields: readonly Field[]): string | null {
-  return fields.find(({ name }) => name === 'business_discovery')?.modifiers.get('username') ?? null
+/** Which username a request is about, if it is about one, and how many posts it asks for. */
+export function targetOfFields(fields: readonly Field[]): { username: string | null; posts: number } {
+  const discovery = fields.find(({ name }) => name === 'business_discovery')
+  const media = discovery?.fields?.find(({ name }) => name === 'media')
+  return {
+    username: discovery?.modifiers.get('username') ?? null,
+    posts: media ? Number(media.modifiers.get('limit') ?? DEFAULT_LIMIT) : 0,
+  }
 }
 
 /** The answer for the operator's own node. */

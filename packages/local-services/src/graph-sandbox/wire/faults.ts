@@ -64,16 +64,38 @@ const moods: Record<string, () => Fault> = {
     failure(new GraphFailure(10, '(#10) Application does not have permission for this action', { status: 403 })),
 }
 
+/** More posts than anybody asks for who only wants to know which account it is. */
+const GLANCE = 20
+
+/** Accounts that can be looked up and added, and then meet trouble at each look that reads their posts. */
+const postFaults: Record<string, () => Fault> = {
+  'foggy.ferry': () => failure(new GraphFailure(2, unexpected, { status: 500, transient: true })),
+  'fenced.garden': () =>
+    failure(new GraphFailure(10, '(#10) Application does not have permission for this action', { status: 403 })),
+  'tangled.nets': () => failure(new GraphFailure(100, '(#100) Unsupported request')),
+}
+
 /** Whether asking for an account finds the user of the first token at the limit. Others' limits are their own. */
 function meetsUserLimit(username: string | null, isOdd: boolean, token: number): boolean {
   return token === 0 && (username === 'fault.userlimit' || (username === 'moody.limit' && isOdd))
 }
 
-/** The trouble that asking for an account meets. `token` is the place of the request's token among the known ones. */
-export function faultFor(username: string | null, time: number, token: number): Fault | null {
+interface Asking {
+  username: string | null
+  /** How many posts are asked for. */
+  posts: number
+  time: number
+  /** The place of the request's token among the known ones. */
+  token: number
+}
+
+/** The trouble that asking for an account meets. */
+export function faultFor({ username, posts, time, token }: Asking): Fault | null {
   const isOdd = Math.floor(time / HOUR) % 2 === 1
   if (meetsUserLimit(username, isOdd, token)) return { ...failure(userLimit()), usage: 100 }
   if (isOdd && username !== null && Object.hasOwn(moods, username)) return moods[username]?.() ?? null
+  if (posts > GLANCE && username !== null && Object.hasOwn(postFaults, username))
+    return postFaults[username]?.() ?? null
   return username !== null && Object.hasOwn(faults, username) ? (faults[username]?.() ?? null) : null
 }
 

@@ -49,6 +49,20 @@ describe('the call budget', () => {
   })
 })
 
+describe('an account whose posts cannot be read', () => {
+  it.each([
+    ['foggy.ferry', 500, 2],
+    ['fenced.garden', 403, 10],
+    ['tangled.nets', 400, 100],
+  ])('%s can be looked up all the same', async (username, status, code) => {
+    const { get } = startSandbox()
+    expect((await get(ask(username))).status).toBe(200)
+    const response = await get(`business_discovery.username(${username}){id,media.limit(50){id}}`)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ error: { code } })
+  })
+})
+
 describe('a fault handle', () => {
   const waits: number[] = []
   const { get, page } = startSandbox({

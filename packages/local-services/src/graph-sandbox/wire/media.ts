@@ -6,7 +6,8 @@ import type { Field } from './fields.ts'
 import { checkMediaFields, mediaBody } from './media-fields.ts'
 import type { Json, View } from './view.ts'
 
-const DEFAULT_LIMIT = 25
+/** Posts in a page that names no size. */
+export const DEFAULT_LIMIT = 25
 const HIGHEST_LIMIT = 100
 const HEAVY_LIMIT = 50
 const modifiers = new Set(['limit', 'after', 'before', 'since', 'until'])

@@ -6,6 +6,7 @@ import { handleAt, handlesOf } from './naming.ts'
 import { mediaCount } from './posts.ts'
 import { type Profile, profileAt } from './profile.ts'
 import type { AccountSpec } from './spec.ts'
+import { stateCases } from './state-cases.ts'
 import { withWhim } from './whims.ts'
 
 /** An account as Instagram would show it at a time. */
@@ -18,7 +19,7 @@ export type AccountState = Profile & {
   spec: AccountSpec
 }
 
-export const accounts: readonly AccountSpec[] = [...stars, ...cases, ...generated]
+export const accounts: readonly AccountSpec[] = [...stars, ...cases, ...stateCases, ...generated]
 
 const holders = new Map<string, AccountSpec[]>()
 for (const spec of accounts) {

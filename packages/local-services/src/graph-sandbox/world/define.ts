@@ -44,7 +44,15 @@ export type Outline = {
 } & Partial<
   Pick<
     AccountSpec,
-    'naming' | 'likes' | 'mentionsReadable' | 'mentions' | 'website' | 'profileDays' | 'reach' | 'engagement'
+    | 'naming'
+    | 'likes'
+    | 'mentionsReadable'
+    | 'mentions'
+    | 'website'
+    | 'profileDays'
+    | 'reach'
+    | 'engagement'
+    | 'follows'
   >
 >
 
@@ -90,7 +98,7 @@ export function defineAccount(outline: Outline): AccountSpec {
       glitch: null,
       ...outline.plan,
     },
-    follows: Math.floor(20 + 1200 * unit(seed, 'follows') ** 2),
+    follows: outline.follows ?? Math.floor(20 + 1200 * unit(seed, 'follows') ** 2),
     posting: {
       perCycle,
       weekdays: habit.weekdays,
