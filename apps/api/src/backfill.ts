@@ -13,6 +13,7 @@ import { type DemoAccount, demoAccounts } from './modules/demo/demo-accounts.ts'
 import { fillArchive } from './modules/demo/fill-archive.ts'
 import { fillHistory, historyDays, prepareDemo } from './modules/demo/fill-history.ts'
 import { fillOwn } from './modules/demo/fill-own.ts'
+import { makeSamplePeople } from './modules/demo/sample-people.ts'
 import { openGraphBudget } from './modules/graph/graph-budget.ts'
 import { operatorTokens } from './modules/graph/token-source.ts'
 import { keepStars } from './modules/stars/keep-stars.ts'
@@ -31,7 +32,7 @@ if (env.GRAPH_LANE !== 'sample')
 const now = () => new Date()
 const { db, pool } = openDatabase({
   url: env.DATABASE_URL,
-  max: concurrency + 2,
+  max: concurrency + 3,
   onError: (error) => logger.warn({ err: error }, 'database connection lost'),
 })
 const plan = { callsPerHour: env.GRAPH_CALLS_PER_HOUR }
@@ -55,7 +56,7 @@ const context = {
   logger,
 }
 
-await ensureSnapshotPartitions(db, subDays(now(), historyDays), now())
+await ensureSnapshotPartitions(db, subDays(now(), historyDays + 1), now())
 const start = performance.now()
 // One connection holds the locks of all accounts until their past is told: looks at the present wait for that.
 const locks = await pool.connect()
@@ -70,15 +71,18 @@ for (const demo of demoAccounts.filter(({ handle }) => !refused.has(handle))) {
   remaining.push({ demo, accountId })
 }
 let looks = 0
-await Promise.all(
-  Array.from({ length: concurrency }, async () => {
-    for (let next = remaining.shift(); next; next = remaining.shift()) {
-      const done = await fillHistory(context, next.demo, fetch)
-      await unlockAccount(locks, next.accountId)
-      looks += done
-    }
-  }),
-)
+const fillers = Array.from({ length: concurrency }, async () => {
+  for (let next = remaining.shift(); next; next = remaining.shift()) {
+    const done = await fillHistory(context, next.demo, fetch)
+    await unlockAccount(locks, next.accountId)
+    looks += done
+  }
+})
+// Their passwords are published: they exist where only the Auth emulator knows them, which no deployment has.
+const people = env.AUTH_EMULATOR_ORIGIN
+  ? makeSamplePeople({ context, sandboxFetch: fetch, identityFetch: fetch })
+  : Promise.resolve(false)
+await Promise.all([...fillers, people])
 locks.release()
 await fillArchive(context, fetch)
 await fillOwn(context, fetch)

@@ -80,7 +80,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const backfillUnit: Unit = {
     name: 'backfill',
     // It takes the sample accounts' locks before anybody can use the sites.
-    after: ['migrate', 'graph-sandbox'],
+    after: ['migrate', 'graph-sandbox', 'auth-emulator'],
     start: async () => {
       const task = apiUnit(context, { name: 'backfill', after: [], port: 0, healthUrl: null }, () => databaseUrl)
       backfillRun = task.start(backfillAbort.signal).then(() => undefined)

@@ -1,18 +1,15 @@
 import type { ProfileObservation } from '@tidewatch/insights/observation'
 import { GraphError } from '@tidewatch/instagram/graph-error'
-import { createMemoryLedger } from '@tidewatch/instagram/token-ledger'
 import { addDays, isAfter, subDays, subHours } from 'date-fns'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { type AccountRow, accounts } from '#/db/schema/accounts.ts'
 import { monitors } from '#/db/schema/monitors.ts'
-import { openGraph } from '#/graph.ts'
-import { type ReportRun, writeReportJob } from '#/jobs/definitions.ts'
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
 import { collectAccount } from '#/modules/collection/collect-account.ts'
 import { waiting } from '#/modules/monitors/add-monitor.ts'
-import { writeReport } from '#/modules/reports/write-report.ts'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+import { createPast } from './past.ts'
 
 export const historyDays = 120
 
@@ -20,7 +17,7 @@ export const historyDays = 120
 export async function prepareDemo(context: Context, demo: DemoAccount, sandboxFetch: typeof fetch): Promise<string> {
   const known = await findAccount(context, demo)
   if (known) return known.id
-  const { context: past } = createPast(context, subDays(context.now(), historyDays), sandboxFetch)
+  const { context: past } = createPast(context, { at: subDays(context.now(), historyDays), sandboxFetch })
   return (await resolveAccount(past, demo)).id
 }
 
@@ -40,7 +37,7 @@ export async function fillHistory(
   let at = account?.lastLookAt ? addDays(account.lastLookAt, 1) : subDays(now, days)
   let looks = 0
   for (; !isAfter(at, now); at = addDays(at, 1)) {
-    const past = createPast(context, at, sandboxFetch)
+    const past = createPast(context, { at, sandboxFetch })
     if (!account || account.missedLooks > 0) account = await resolveAccount(past.context, demo)
     await collectAccount(past.context, account.id, new AbortController().signal)
     await past.writeReports()
@@ -48,36 +45,6 @@ export async function fillHistory(
     looks += 1
   }
   return looks
-}
-
-/** A context in which it is `at`: the clock says so, the sandbox answers so, and reports are written at once. */
-function createPast({ enqueue: _, ...context }: Context, at: Date, sandboxFetch: typeof fetch) {
-  const due: ReportRun[] = []
-  const now = () => at
-  const fetchAt: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('x-sandbox-now', at.toISOString())
-    return sandboxFetch(input, { ...init, headers })
-  }
-  const past: Context = {
-    ...context,
-    now,
-    graph: openGraph({ env: context.env, ledger: pastLedger(context, now), now, fetch: fetchAt }),
-    enqueue: async (_tx, job, payload) => {
-      if (job.name === writeReportJob.name) due.push(writeReportJob.payload.parse(payload))
-    },
-  }
-  return {
-    context: past,
-    async writeReports() {
-      for (const run of due) await writeReport(past, run)
-    },
-  }
-}
-
-// What is counted at past times says nothing about the budget of the present.
-function pastLedger({ env, budget }: Pick<Context, 'env' | 'budget'>, now: () => Date) {
-  return createMemoryLedger({ tokens: env.GRAPH_TOKENS, plan: budget.plan, now, random: Math.random })
 }
 
 async function findAccount({ db }: Context, { handle, formerHandles = [] }: DemoAccount): Promise<AccountRow | null> {

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { watchRules } from '@tidewatch/contract/watch-rules'
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { addDays, addHours, startOfHour, subHours } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
+import { accounts } from '#/db/schema/accounts.ts'
+import { connections } from '#/db/schema/connections.ts'
+import { monitors } from '#/db/schema/monitors.ts'
+import { objections } from '#/db/schema/tracking.ts'
+import { recordTrouble } from '#/modules/collection/record-trouble.ts'
+import { deleteMonitor } from '#/modules/monitors/delete-monitor.ts'
+import { updateMonitor } from '#/modules/monitors/update-monitor.ts'
+import type { Cadence } from '#/modules/plans/catalogue.ts'
+import { endTracking } from '#/modules/tracking/end-tracking.ts'
+import { type Scene, stateDays } from './sample-scene.ts'
+
+/** How an account came into the state that it is there to show. */
+export interface Story {
+  handle: string
+  cadence?: Cadence
+  /** Hours ago that it was added; at its first look where that is left out. */
+  since?: number
+  /** Hours ago. */
+  looks: readonly number[]
+  then?: (context: Context, scene: Scene) => Promise<void>
+}
+
+const threeDays = [51, 27, 3]
+
+/** The README's table of states names each of these accounts. */
+export const stories: readonly Story[] = [
+  { handle: 'tidal.flats', looks: threeDays },
+  { handle: 'spring.tide', looks: threeDays, then: askTooOften },
+  { handle: 'busy.harbour', looks: threeDays, then: (context, scene) => meet(context, scene, 'throttled') },
+  { handle: 'spare.key', looks: threeDays, then: (context, scene) => meet(context, scene, 'token-dead') },
+  // The sandbox sees to these three: they can be looked up, and never be read.
+  { handle: 'foggy.ferry', looks: [2] },
+  { handle: 'fenced.garden', looks: [2] },
+  { handle: 'tangled.nets', looks: [2] },
+  { handle: 'lost.buoy', looks: threeDays.map((hours) => hours + 24), then: miss([20], 'not-found') },
+  { handle: 'sunken.pier', looks: [158, 134], then: miss([110, 86, 62, 38, 14], 'not-found') },
+  { handle: 'second.hand', looks: [158, 134], then: miss([110, 86, 62, 38, 14], 'other-account') },
+  { handle: 'first.light', since: 3, looks: [], then: miss([2], 'not-found') },
+  { handle: 'zero.hour', since: 51, looks: [], then: reportNothing },
+  { handle: 'tardy.tram', looks: [75, 51, 37], then: beLate },
+  { handle: 'resting.dunes', looks: threeDays, then: (context, scene) => change(context, scene, { paused: true }) },
+  { handle: 'attic.lamps', looks: threeDays, then: (context, scene) => change(context, scene, { archived: true }) },
+  { handle: 'no.thanks', looks: threeDays, then: object },
+  { handle: 'captain.oona', looks: threeDays, then: loseConnection },
+  { handle: 'still.pond', cadence: 'daily', looks: [99, 75, 51, 27, 3] },
+  // Nobody looked for four weeks, so the report on the last of them knows no followers.
+  { handle: 'gap.year', looks: [720, 696, 3] },
+  {
+    handle: 'fallen.leaves',
+    looks: threeDays,
+    then: async (context, { monitor, account }) => void (await deleteMonitor(context, { monitor, account })),
+  },
+]
+
+async function askTooOften({ db, now }: Context, { monitor }: Scene): Promise<void> {
+  const asked = { retracks: watchRules.retracksPerWindow, retracksSince: subHours(now(), 2) }
+  await db.update(monitors).set(asked).where(eq(monitors.id, monitor.id))
+}
+
+/** What Instagram would say to all accounts alike is noted of one alone: the others go on. */
+async function meet(context: Context, scene: Scene, kind: 'throttled' | 'token-dead'): Promise<void> {
+  const { env, now } = context
+  const igUserId = env.GRAPH_TOKENS[0]?.igUserId ?? null
+  const error = new GraphError(kind, 'Sample data.', { igUserId, retryAt: addDays(now(), stateDays) })
+  await recordTrouble(scene.at(1).context, await scene.current(), error)
+}
+
+function miss(hours: readonly number[], because: 'not-found' | 'other-account'): Story['then'] {
+  return async (_, scene) => {
+    for (const hoursAgo of hours) await scene.miss(hoursAgo, because)
+    await scene.rest()
+  }
+}
+
+/** `zero.hour` reports nothing in odd UTC hours. */
+async function reportNothing({ now }: Context, scene: Scene): Promise<void> {
+  const hour = startOfHour(now())
+  const even = hour.getUTCHours() % 2 === 0 ? hour : subHours(hour, 1)
+  await scene.look(51, subHours(even, 52))
+  await scene.look(27, subHours(even, 28))
+  await scene.look(3, subHours(even, 3))
+  await scene.rest()
+}
+
+/** The look that was due is a worker's that never ends. */
+async function beLate({ db, now }: Context, { account }: Scene): Promise<void> {
+  const late = { nextLookAt: subHours(now(), 13), heldUntil: addDays(now(), stateDays) }
+  await db.update(accounts).set(late).where(eq(accounts.id, account.id))
+}
+
+async function change(
+  context: Context,
+  { monitor, account, user }: Scene,
+  changes: Parameters<typeof updateMonitor>[3],
+): Promise<void> {
+  await updateMonitor(context, user, { monitor, account }, changes)
+}
+
+/** Its owner asked on `/tracking` that it is not watched. */
+async function object(context: Context, scene: Scene): Promise<void> {
+  const past = scene.at(1).context
+  const { instagramId, username } = scene.account
+  await context.db.transaction(async (tx) => {
+    const at = past.now()
+    await tx.insert(objections).values({ instagramId, username, usernameSeenAt: at, objectedAt: at })
+    await endTracking(tx, past, instagramId)
+  })
+}
+
+/** Its owner changed the password at Instagram after connecting it. */
+async function loseConnection({ db, vault, now }: Context, { monitor, account, user }: Scene): Promise<void> {
+  const id = randomUUID()
+  const { keyId, cipher } = vault.seal('ended', id)
+  const connectedAt = addHours(monitor.createdAt, 1)
+  await db.transaction(async (tx) => {
+    await tx.update(monitors).set({ lane: 'own' }).where(eq(monitors.id, monitor.id))
+    await tx.insert(connections).values({
+      id,
+      userId: user.id,
+      monitorId: monitor.id,
+      accountId: account.id,
+      instagramId: account.instagramId,
+      scopedId: `sample ${account.instagramId}`,
+      accountType: 'creator',
+      scopes: ['instagram_business_basic', 'instagram_business_manage_insights'],
+      tokenKeyId: keyId,
+      tokenCipher: cipher,
+      refreshedAt: connectedAt,
+      expiresAt: addDays(now(), stateDays),
+      refreshAfter: addDays(now(), stateDays),
+      state: 'needs-connection',
+      deadReason: 'password-changed',
+      followers: account.followers,
+      connectedAt,
+    })
+  })
+}
