@@ -69,6 +69,8 @@ export const monitorSchema = z.object({
   sparkline: z.array(z.int().nullable()),
   /** How often a report is written. */
   cadence: z.enum(reportCadences),
+  /** `plan`: it is more than the plan holds, and goes on by itself once there is room; `both`: its user paused it too. */
+  pausedBecause: z.enum(['user', 'plan', 'both']).nullable(),
   /** Since when it is put away: not looked at any more, its history kept. */
   archivedAt: z.iso.datetime().nullable(),
   /** Nothing is sent about it. */
@@ -188,7 +190,7 @@ export const retrackMonitor = defineCall({
   id: 'retrackMonitor',
   method: 'POST',
   path: '/ins/monitor/:id/retrack',
-  summary: 'Look again now. 10006 with a time while it is too soon.',
+  summary: 'Look again now. 10006 with a time while it is too soon, 10007 while it is paused or put away.',
   access: 'owner',
   params: monitorParams,
   data: monitorSchema,

@@ -88,8 +88,8 @@ describe('Ben', () => {
   test('has lost his plan: one account goes on, one is paused', async () => {
     const { data } = await callApi(api.app, getDashboard, { token: await signIn('ben') })
     expect(data.user.plan).toMatchObject({ id: 'free' })
-    const states = data.monitors.map(({ username, status }) => [username, status])
-    expect(Object.fromEntries(states)).toEqual({ 'ferry.timetable': 'active', 'low.water': 'paused' })
+    const states = data.monitors.map(({ username, status, pausedBecause }) => [username, [status, pausedBecause]])
+    expect(Object.fromEntries(states)).toEqual({ 'ferry.timetable': ['active', null], 'low.water': ['paused', 'plan'] })
   })
 
   test('has reports that are locked for each reason', async () => {

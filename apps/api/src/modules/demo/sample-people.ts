@@ -167,7 +167,7 @@ async function tell(stage: Stage, user: UserRow, { handle, cadence = 'weekly', l
   if ((await context.db.$count(monitors, isMine)) > 0) return
   const scene = await watch(stage, { user, handle, hoursAgo: story.since ?? looks[0] ?? lastLook, cadence })
   for (const hoursAgo of looks) await scene.look(hoursAgo)
-  await story.then?.(context, scene)
+  await story.event?.(context, scene)
   await release(context, scene)
 }
 

@@ -23,7 +23,7 @@ export interface Story {
   since?: number
   /** Hours ago. */
   looks: readonly number[]
-  then?: (context: Context, scene: Scene) => Promise<void>
+  event?: (context: Context, scene: Scene) => Promise<void>
 }
 
 const threeDays = [51, 27, 3]
@@ -31,30 +31,30 @@ const threeDays = [51, 27, 3]
 /** The README's table of states names each of these accounts. */
 export const stories: readonly Story[] = [
   { handle: 'tidal.flats', looks: threeDays },
-  { handle: 'spring.tide', looks: threeDays, then: askTooOften },
-  { handle: 'busy.harbour', looks: threeDays, then: (context, scene) => meet(context, scene, 'throttled') },
-  { handle: 'spare.key', looks: threeDays, then: (context, scene) => meet(context, scene, 'token-dead') },
+  { handle: 'spring.tide', looks: threeDays, event: askTooOften },
+  { handle: 'busy.harbour', looks: threeDays, event: (context, scene) => meet(context, scene, 'throttled') },
+  { handle: 'spare.key', looks: threeDays, event: (context, scene) => meet(context, scene, 'token-dead') },
   // The sandbox sees to these three: they can be looked up, and never be read.
   { handle: 'foggy.ferry', looks: [2] },
   { handle: 'fenced.garden', looks: [2] },
   { handle: 'tangled.nets', looks: [2] },
-  { handle: 'lost.buoy', looks: threeDays.map((hours) => hours + 24), then: miss([20], 'not-found') },
-  { handle: 'sunken.pier', looks: [158, 134], then: miss([110, 86, 62, 38, 14], 'not-found') },
-  { handle: 'second.hand', looks: [158, 134], then: miss([110, 86, 62, 38, 14], 'other-account') },
-  { handle: 'first.light', since: 3, looks: [], then: miss([2], 'not-found') },
-  { handle: 'zero.hour', since: 51, looks: [], then: reportNothing },
-  { handle: 'tardy.tram', looks: [75, 51, 37], then: beLate },
-  { handle: 'resting.dunes', looks: threeDays, then: (context, scene) => change(context, scene, { paused: true }) },
-  { handle: 'attic.lamps', looks: threeDays, then: (context, scene) => change(context, scene, { archived: true }) },
-  { handle: 'no.thanks', looks: threeDays, then: object },
-  { handle: 'captain.oona', looks: threeDays, then: loseConnection },
+  { handle: 'lost.buoy', looks: threeDays.map((hours) => hours + 24), event: miss([20], 'not-found') },
+  { handle: 'sunken.pier', looks: [158, 134], event: miss([110, 86, 62, 38, 14], 'not-found') },
+  { handle: 'second.hand', looks: [158, 134], event: miss([110, 86, 62, 38, 14], 'other-account') },
+  { handle: 'first.light', since: 3, looks: [], event: miss([2], 'not-found') },
+  { handle: 'zero.hour', since: 51, looks: [], event: reportNothing },
+  { handle: 'tardy.tram', looks: [75, 51, 37], event: beLate },
+  { handle: 'resting.dunes', looks: threeDays, event: (context, scene) => change(context, scene, { paused: true }) },
+  { handle: 'attic.lamps', looks: threeDays, event: (context, scene) => change(context, scene, { archived: true }) },
+  { handle: 'no.thanks', looks: threeDays, event: object },
+  { handle: 'captain.oona', looks: threeDays, event: loseConnection },
   { handle: 'still.pond', cadence: 'daily', looks: [99, 75, 51, 27, 3] },
   // Nobody looked for four weeks, so the report on the last of them knows no followers.
   { handle: 'gap.year', looks: [720, 696, 3] },
   {
     handle: 'fallen.leaves',
     looks: threeDays,
-    then: async (context, { monitor, account }) => void (await deleteMonitor(context, { monitor, account })),
+    event: async (context, { monitor, account }) => void (await deleteMonitor(context, { monitor, account })),
   },
 ]
 
@@ -71,7 +71,7 @@ async function meet(context: Context, scene: Scene, kind: 'throttled' | 'token-d
   await recordTrouble(scene.at(1).context, await scene.current(), error)
 }
 
-function miss(hours: readonly number[], because: 'not-found' | 'other-account'): Story['then'] {
+function miss(hours: readonly number[], because: 'not-found' | 'other-account'): Story['event'] {
   return async (_, scene) => {
     for (const hoursAgo of hours) await scene.miss(hoursAgo, because)
     await scene.rest()

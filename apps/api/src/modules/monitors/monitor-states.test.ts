@@ -31,9 +31,9 @@ async function addAccount(name: string, username: string) {
 test('pausing and resuming', async () => {
   const { token, params } = await addAccount('pauses', 'kawabe.sento')
   const paused = await callApi(api.app, updateMonitor, { token, params, body: { paused: true } })
-  expect(paused.data.status).toBe('paused')
+  expect(paused.data).toMatchObject({ status: 'paused', pausedBecause: 'user' })
   const resumed = await callApi(api.app, updateMonitor, { token, params, body: { paused: false } })
-  expect(resumed.data.status).toBe('active')
+  expect(resumed.data).toMatchObject({ status: 'active', pausedBecause: null })
 })
 
 describe('looking again', () => {
@@ -42,6 +42,18 @@ describe('looking again', () => {
     const answer = await callApi(api.app, retrackMonitor, { token, params })
     expect(answer).toMatchObject({ status: 429, code: 10006 })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  })
+
+  test('is refused while nobody watches, so that nobody waits for a report in vain', async () => {
+    const { token, params } = await addAccount('rests', 'quiet.archive')
+    api.clock.advance({ hours: 2 })
+    for (const away of [{ paused: true }, { paused: false, archived: true }]) {
+      await callApi(api.app, updateMonitor, { token, params, body: away })
+      expect(await callApi(api.app, retrackMonitor, { token, params })).toMatchObject({ status: 409, code: 10007 })
+      expect((await callApi(api.app, getMonitor, { token, params })).data.latestReportId).not.toBeNull()
+    }
+    await callApi(api.app, updateMonitor, { token, params, body: { archived: false } })
+    expect((await callApi(api.app, getMonitor, { token, params })).data.status).toBe('active')
   })
 
   test('keeps the old report and writes another', async () => {

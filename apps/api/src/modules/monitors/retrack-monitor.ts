@@ -14,13 +14,15 @@ import { countRetrack, longRest } from './retrack-from.ts'
 
 /**
  * Looks at the account again now, at its owner's insights too where it is connected, and writes a further report.
- * Throws `tooManyRequests` during the cool-down.
+ * Throws `tooManyRequests` during the cool-down, `conflict` while it is paused or put away.
  */
 export async function retrackMonitor(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { monitor, account }: MonitorWithAccount,
 ): Promise<void> {
   if (!account) throw noAccount(monitor, 'archiveNeedsArchive')
+  // A report is written for those who watch alone: this one would be waited for in vain.
+  if (monitor.pausedAt || monitor.archivedAt) throw new AppError('conflict', { reason: 'retrackNotWatched' })
   if (account.lastLookAt) {
     const wait = differenceInSeconds(addMinutes(account.lastLookAt, watchRules.retrackMinutes), now())
     if (wait > 0)

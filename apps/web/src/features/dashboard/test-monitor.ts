@@ -18,6 +18,7 @@ export function testMonitor(username: string, change: Partial<DashboardMonitor> 
     followersChange7d: null,
     sparkline: [],
     cadence: 'weekly',
+    pausedBecause: null,
     archivedAt: null,
     muted: false,
     tags: [],

@@ -48,7 +48,7 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
             <MenuItem
               icon={<RefreshCw aria-hidden="true" />}
               note={<CoolDown minutes={minutes} />}
-              disabled={actions.busy || isUnderWay(monitor) || minutes > 0}
+              disabled={actions.busy || isPaused || isUnderWay(monitor) || minutes > 0}
               onSelect={actions.lookAgain}
             >
               {t('lookAgain')}

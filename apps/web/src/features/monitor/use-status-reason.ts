@@ -29,6 +29,8 @@ export function useStatusReason(): (monitor: Monitor) => string {
       case 'not-seen-yet':
       case 'checking':
         return t(`${state}.reason`, look)
+      case 'paused':
+        return t(monitor.pausedBecause === 'plan' || monitor.pausedBecause === 'both' ? 'paused.plan' : 'paused.reason')
       case 'put-away':
         return t('put-away.reason', { lane: monitor.lane })
       default:
