@@ -16,6 +16,7 @@ const anyWidth = [
   '**/early-entry.spec.ts',
   '**/editor.spec.ts',
   '**/faq.spec.ts',
+  '**/every-state.spec.ts',
   '**/family.spec.ts',
   '**/first-load.spec.ts',
   '**/follower-export-many.spec.ts',

@@ -64,6 +64,7 @@ describe('Ada', () => {
     ['attic.lamps', { archivedAt: expect.any(String) }],
     ['no.thanks', { status: 'objected' }],
     ['still.pond', { latestReportStatus: 'no-change' }],
+    ['torn.logbook', { latestReportStatus: 'failed' }],
     ['gap.year', { latestReportStatus: 'partial' }],
     ['june.at.home', { lane: 'archive', status: 'queued' }],
   ])('watches %s', async (username, expected) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { codes } from '@tidewatch/contract/codes'
 import { watchRules } from '@tidewatch/contract/watch-rules'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { addDays, addHours, startOfHour, subHours } from 'date-fns'
@@ -10,6 +11,7 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { objections } from '#/db/schema/tracking.ts'
 import { recordTrouble } from '#/modules/collection/record-trouble.ts'
 import { deleteMonitor } from '#/modules/monitors/delete-monitor.ts'
+import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
 import { updateMonitor } from '#/modules/monitors/update-monitor.ts'
 import type { Cadence } from '#/modules/plans/catalogue.ts'
 import { endTracking } from '#/modules/tracking/end-tracking.ts'
@@ -51,6 +53,7 @@ export const stories: readonly Story[] = [
   { handle: 'still.pond', cadence: 'daily', looks: [99, 75, 51, 27, 3] },
   // Nobody looked for four weeks, so the report on the last of them knows no followers.
   { handle: 'gap.year', looks: [720, 696, 3] },
+  { handle: 'torn.logbook', looks: threeDays, event: failReport },
   {
     handle: 'fallen.leaves',
     looks: threeDays,
@@ -69,6 +72,12 @@ async function meet(context: Context, scene: Scene, kind: 'throttled' | 'token-d
   const igUserId = env.GRAPH_TOKENS[0]?.igUserId ?? null
   const error = new GraphError(kind, 'Sample data.', { igUserId, retryAt: addDays(now(), stateDays) })
   await recordTrouble(scene.at(1).context, await scene.current(), error)
+}
+
+/** The job that writes the newest report gave up. */
+async function failReport({ db }: Context, { monitor }: Scene): Promise<void> {
+  const failed = { step: 'failed', done: 0, total: null, reportId: null, code: codes.ourFault } as const
+  await reportMonitorProgress(db, monitor.id, failed)
 }
 
 function miss(hours: readonly number[], because: 'not-found' | 'other-account'): Story['event'] {

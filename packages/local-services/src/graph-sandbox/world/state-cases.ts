@@ -45,6 +45,7 @@ export const stateCases: AccountSpec[] = [
     small('attic.lamps', 'Attic Lamps'),
     small('no.thanks', 'No Thanks'),
     small('gap.year', 'Gap Year'),
+    small('torn.logbook', 'Torn Logbook'),
     small('fallen.leaves', 'Fallen Leaves'),
     small('captain.oona', 'Captain Oona'),
     small('low.water', 'Low Water'),
