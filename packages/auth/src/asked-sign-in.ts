@@ -25,8 +25,13 @@ export function takeSignInRequest(mainOrigin: string): AskedSignIn | undefined {
 
 /** Nobody is led elsewhere by an address that somebody made up: `//host` and `/\\host` are other origins. */
 function addressWithin(origin: string, path: string): string | undefined {
-  const address = path.startsWith('/') ? URL.parse(path, origin) : null
-  return address?.origin === new URL(origin).origin ? address.href : undefined
+  if (!path.startsWith('/')) return undefined
+  try {
+    const address = new URL(path, origin)
+    return address.origin === new URL(origin).origin ? address.href : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Opens the modal as the address asks for it; says that the address is verified to who is signed in already. */

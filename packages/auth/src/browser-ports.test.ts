@@ -82,6 +82,7 @@ test.each([
   ['signIn=login&next=//evil.example/', { view: 'login', isVerified: false }],
   ['signIn=login&next=/\\evil.example', { view: 'login', isVerified: false }],
   ['signIn=login&next=/%09/evil.example', { view: 'login', isVerified: false }],
+  ['signIn=login&next=//[', { view: 'login', isVerified: false }],
   ['signIn=login&next=https://evil.example', { view: 'login', isVerified: false }],
   ['signIn=login&next=javascript:alert(1)', { view: 'login', isVerified: false }],
 ])('the address asks for the modal once: %s', (asked, request) => {

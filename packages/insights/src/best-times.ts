@@ -1,3 +1,4 @@
+import { group } from 'd3-array'
 import type { BestTimes } from './analytics.ts'
 import { weekdayAndHour } from './calendar.ts'
 import { interactionsOf, isSettled } from './engagement.ts'
@@ -23,7 +24,7 @@ export function bestTimes(media: readonly MediaObservation[], timeZone: string):
   const compared = moments.length < leastPosts ? [] : moments
   const effectsBy = (keyOf: (moment: (typeof moments)[number]) => number) =>
     groupEffects(
-      [...Map.groupBy(compared, keyOf)]
+      [...group(compared, keyOf)]
         .sort(([a], [b]) => a - b)
         .map(([key, group]) => ({ key, values: group.map(({ interactions }) => interactions) })),
     )

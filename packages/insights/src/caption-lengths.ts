@@ -1,3 +1,4 @@
+import { group } from 'd3-array'
 import { type CaptionLength, type CaptionLengthStat, captionLengths } from './analytics.ts'
 import { interactionsOf, isSettled } from './engagement.ts'
 import { groupEffects } from './group-effect.ts'
@@ -12,7 +13,7 @@ const longest = 500
  * such posts are left out.
  */
 export function captionLengthStats(posts: readonly MediaObservation[]): CaptionLengthStat[] {
-  const byLength = Map.groupBy(
+  const byLength = group(
     posts.filter(isSettled).flatMap((post) => {
       const interactions = interactionsOf(post)
       return interactions === null ? [] : [{ interactions, length: lengthOf(post.caption ?? '') }]

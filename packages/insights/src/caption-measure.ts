@@ -1,3 +1,4 @@
+import { group } from 'd3-array'
 import { findHashtags, findMentions } from './extract-tags.ts'
 
 /**
@@ -71,5 +72,5 @@ export function measureCaption(caption: string, locale: string): CaptionMeasure 
 }
 
 function countRepeated(hashtags: readonly string[]): number {
-  return [...Map.groupBy(hashtags, (tag) => tag.toLowerCase()).values()].filter(({ length }) => length > 1).length
+  return [...group(hashtags, (tag) => tag.toLowerCase()).values()].filter(({ length }) => length > 1).length
 }

@@ -1,4 +1,4 @@
-import { median } from 'd3-array'
+import { group, median } from 'd3-array'
 import type { MilestoneForecast } from './analytics.ts'
 import { addDays, countDays } from './calendar.ts'
 import { type DayCount, type FollowerTrend, reachAfter } from './follower-trend.ts'
@@ -56,7 +56,7 @@ function judge(forecast: StoredForecast, counts: readonly DayCount[]): { isHeld:
 }
 
 function milestonesOf(made: readonly StoredForecast[], counts: readonly DayCount[]) {
-  return [...Map.groupBy(made, ({ milestone }) => milestone)]
+  return [...group(made, ({ milestone }) => milestone)]
     .flatMap(([milestone, [first]]) => {
       const reached = first && counts.find(({ day, followers }) => day > first.madeOn && followers >= milestone)
       if (!first || !reached || first.expected === null) return []

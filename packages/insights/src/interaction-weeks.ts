@@ -1,3 +1,4 @@
+import { group } from 'd3-array'
 import type { Activity } from './activity.ts'
 import { dayOf, startOfWeek, weekdayAndHour } from './calendar.ts'
 import type { ArchiveInteraction } from './observation.ts'
@@ -45,7 +46,7 @@ export function interactionWeeks(given: GivenInteractions, timeZone: string): In
     .map(([week, entries]) => {
       const count = (kind: keyof GivenInteractions) =>
         given[kind] === null ? null : entries.filter((entry) => entry.kind === kind).length
-      const byPerson = Map.groupBy(
+      const byPerson = group(
         entries.flatMap(({ username }) => username?.toLowerCase() ?? []),
         (username) => username,
       )

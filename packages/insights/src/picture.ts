@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 const fallbackHours = 24
 const hourMs = 3_600_000
 
@@ -7,8 +9,7 @@ const hourMs = 3_600_000
  */
 export function pictureFile(url: string | null): string | null {
   if (url === null || url === '') return null
-  if (!URL.canParse(url)) return url
-  return new URL(url).pathname.replace(/\/[a-z]+\d+(?:\.\d+)*x\d+(?=\/)/g, '')
+  return parseUrl(url)?.pathname.replace(/\/[a-z]+\d+(?:\.\d+)*x\d+(?=\/)/g, '') ?? url
 }
 
 /**
@@ -16,7 +17,7 @@ export function pictureFile(url: string | null): string | null {
  * without one are taken to work for a day from the look that brought them.
  */
 export function pictureLivesUntil(url: string, capturedAt: Date): Date {
-  const oe = URL.canParse(url) ? new URL(url).searchParams.get('oe') : null
+  const oe = parseUrl(url)?.searchParams.get('oe')
   if (oe && /^[0-9a-f]{8}$/i.test(oe)) return new Date(Number.parseInt(oe, 16) * 1000)
   return new Date(capturedAt.getTime() + fallbackHours * hourMs)
 }

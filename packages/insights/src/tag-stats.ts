@@ -1,3 +1,4 @@
+import { group } from 'd3-array'
 import type { TagStat } from './analytics.ts'
 import { interactionsOf, isSettled } from './engagement.ts'
 import { comparedWithOthers } from './group-effect.ts'
@@ -13,7 +14,7 @@ const most = 30
  * missing.
  */
 export function tagStats(posts: readonly MediaObservation[], tagsOf: (caption: string) => string[]): TagStat[] {
-  const byTag = Map.groupBy(
+  const byTag = group(
     posts.flatMap((post) => tagsOf(post.caption ?? '').map((tag) => ({ tag, post }))),
     ({ tag }) => tag,
   )

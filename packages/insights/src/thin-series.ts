@@ -1,4 +1,4 @@
-import { greatest, least } from 'd3-array'
+import { greatest, group, least } from 'd3-array'
 import type { DayPoint, SeriesStep } from './analytics.ts'
 import { startOfWeek } from './calendar.ts'
 
@@ -19,7 +19,7 @@ export function thinSeries(days: readonly DayPoint[]): { step: SeriesStep; days:
   const step = days.length <= mostDaysByWeek ? 'week' : 'month'
   const spanOf = ({ date }: DayPoint) => (step === 'week' ? startOfWeek(date, 1) : date.slice(0, 7))
   const kept = new Set(counts.flatMap((key) => extremes(days, key)))
-  for (const span of Map.groupBy(days, spanOf).values()) {
+  for (const span of group(days, spanOf).values()) {
     const last = span.findLast(isKnown) ?? span.at(-1)
     if (last) kept.add(last)
     for (const day of extremes(span, 'followers')) kept.add(day)

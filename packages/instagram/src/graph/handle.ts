@@ -1,3 +1,5 @@
+import { parseUrl } from '@tidewatch/insights/parse-url'
+
 /** What a username may look like. Anything else must never enter the Graph API's field syntax. */
 const usernamePattern = /^[a-z0-9._]{1,30}$/
 export const longestUsername = 30
@@ -78,11 +80,7 @@ export function withoutMarks(text: string): string {
 function toAddress(text: string): URL | null {
   const host = text.replace(/^\/\//, '').split(/[/?#]/, 1)[0]?.toLowerCase() ?? ''
   const full = instagramHosts.has(host) ? `https://${text.replace(/^\/\//, '')}` : text
-  return /^[a-z]+:\/\//i.test(full) ? parseAddress(full) : null
-}
-
-function parseAddress(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null
+  return /^[a-z]+:\/\//i.test(full) ? parseUrl(full) : null
 }
 
 function usernameOf(address: URL): string | null {

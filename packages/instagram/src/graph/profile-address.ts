@@ -1,3 +1,4 @@
+import { parseUrl } from '@tidewatch/insights/parse-url'
 import { instagramHosts, isUsername, longestUsername, parseHandle, withoutMarks } from './handle.ts'
 
 /** What was left out of an address on the way to the username. */
@@ -54,7 +55,7 @@ function readAddress(text: string): URL | null {
   // Without a scheme only what has a path or ends like a known site is an address: names have dots as well.
   const isAddress =
     full === text || /^(?:\/\/)?[^/?#\s]+\.[^/?#\s]+[/?#]/.test(text) || instagramHosts.has(text.toLowerCase())
-  return isAddress && URL.canParse(full) ? new URL(full) : null
+  return isAddress ? parseUrl(full) : null
 }
 
 function leftOut(input: string, username: string, address: URL | null): AddressPart[] {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Monitor } from '@tidewatch/contract/monitor'
+import { parseUrl } from '@tidewatch/insights/parse-url'
 import { Avatar } from '@tidewatch/ui/avatar'
 import { TextLink } from '@tidewatch/ui/text-link'
 import { Waterline } from '@tidewatch/ui/waterline'
@@ -84,7 +85,7 @@ function Freshness({ monitor }: { monitor: Monitor }) {
 /** The link of a profile, as a link only where it is an ordinary web address. */
 function Website({ address }: { address: string }) {
   const t = useTranslations('account.header')
-  const isWeb = URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
+  const isWeb = ['http:', 'https:'].includes(parseUrl(address)?.protocol ?? '')
   const shown = address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
   if (!isWeb) return <p className="mt-1 break-all text-sm text-soft">{shown}</p>
   return (

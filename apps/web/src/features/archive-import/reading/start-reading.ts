@@ -2,6 +2,7 @@ import type { FamilyCount } from '@tidewatch/insights/count-family-figures'
 import type { FamilyFigures } from '@tidewatch/insights/family-report'
 import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
 import type { ClosedCount } from '@tidewatch/instagram/count-closed'
+import { type Deferred, defer } from './deferred.ts'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 /** What is told of a reading before anything is packed. */
@@ -22,9 +23,9 @@ export interface Reading {
 /** Reads the files in a worker, which keeps what it read until it is stopped. */
 export function startReading(files: readonly File[], onMessage: (message: ReadingMessage) => void): Reading {
   const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' })
-  const counting = new Map<CountableKind, PromiseWithResolvers<ClosedCount | null>>()
-  let waiting: PromiseWithResolvers<ArrayBuffer> | null = null
-  let figuring: PromiseWithResolvers<FamilyFigures | null> | null = null
+  const counting = new Map<CountableKind, Deferred<ClosedCount | null>>()
+  let waiting: Deferred<ArrayBuffer> | null = null
+  let figuring: Deferred<FamilyFigures | null> | null = null
 
   function deliver(message: WorkerMessage) {
     if (message.type === 'counted') counting.get(message.kind)?.resolve(message.count)
@@ -48,19 +49,19 @@ export function startReading(files: readonly File[], onMessage: (message: Readin
   return {
     stop: () => worker.terminate(),
     pack(choice) {
-      waiting = Promise.withResolvers<ArrayBuffer>()
+      waiting = defer<ArrayBuffer>()
       ask({ type: 'pack', choice })
       return waiting.promise
     },
     figures(count) {
-      figuring = Promise.withResolvers<FamilyFigures | null>()
+      figuring = defer<FamilyFigures | null>()
       ask({ type: 'figures', count })
       return figuring.promise
     },
     count(kind) {
       const known = counting.get(kind)
       if (known) return known.promise
-      const answer = Promise.withResolvers<ClosedCount | null>()
+      const answer = defer<ClosedCount | null>()
       counting.set(kind, answer)
       ask({ type: 'count', kind })
       return answer.promise
