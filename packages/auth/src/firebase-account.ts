@@ -1,6 +1,5 @@
 import {
   type Auth,
-  browserPopupRedirectResolver,
   EmailAuthProvider,
   linkWithPopup,
   signInWithEmailAndPassword,
@@ -10,6 +9,7 @@ import {
 } from 'firebase/auth'
 import { guarded } from './firebase-errors.ts'
 import { providerIdOf, socialProvider } from './firebase-social.ts'
+import { windowResolver } from './firebase-window.ts'
 import { IdentityError, type IdentityProvider, type SignInWay, signInWays } from './identity-provider.ts'
 
 type AccountMethods = Pick<IdentityProvider, 'changePassword' | 'signInWays' | 'linkWay' | 'unlinkWay'>
@@ -44,7 +44,7 @@ export function accountMethods(auth: Auth, prepareWindow: () => Promise<void>): 
     linkWay: (provider) =>
       guarded(async () => {
         await prepareWindow()
-        await linkWithPopup(await currentUser(), socialProvider(provider), browserPopupRedirectResolver)
+        await linkWithPopup(await currentUser(), socialProvider(provider), windowResolver)
       }),
     unlinkWay: (way) =>
       guarded(async () => {

@@ -3,7 +3,6 @@ import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import {
   type Auth,
   browserLocalPersistence,
-  browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   getRedirectResult,
@@ -21,7 +20,7 @@ import { accountMethods } from './firebase-account.ts'
 import { firebaseApp } from './firebase-app.ts'
 import { guarded } from './firebase-errors.ts'
 import { createLinkKeeper, socialProvider, toSocialSignIn } from './firebase-social.ts'
-import { loadGapiStub } from './gapi-stub.ts'
+import { windowPreparation, windowResolver } from './firebase-window.ts'
 import { IdentityError, type IdentityProvider } from './identity-provider.ts'
 import { missingRequirements } from './password-policy.ts'
 
@@ -40,8 +39,7 @@ function start(config: PublicConfig['firebase']) {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
   if (emulatorOrigin) connectAuthEmulator(auth, emulatorOrigin, { disableWarnings: true })
-  const prepareWindow = () => (emulatorOrigin ? loadGapiStub(emulatorOrigin) : Promise.resolve())
-  return { auth, provider: createProvider(auth, prepareWindow) }
+  return { auth, provider: createProvider(auth, windowPreparation(auth, emulatorOrigin)) }
 }
 
 function createProvider(auth: Auth, prepareWindow: () => Promise<void>): IdentityProvider {
@@ -64,20 +62,17 @@ function createProvider(auth: Auth, prepareWindow: () => Promise<void>): Identit
       }),
     sendPasswordReset: (email, url) => guarded(() => sendPasswordResetEmail(auth, email, { url })),
     signOut: () => guarded(() => signOut(auth)),
+    prepareWindow,
     signInWithPopup: (name) =>
       links.keeping(async () => {
         await prepareWindow()
-        return toSocialSignIn(await signInWithPopup(auth, socialProvider(name), browserPopupRedirectResolver))
+        return toSocialSignIn(await signInWithPopup(auth, socialProvider(name), windowResolver))
       }),
-    signInWithRedirect: (name) =>
-      guarded(async () => {
-        await prepareWindow()
-        await signInWithRedirect(auth, socialProvider(name), browserPopupRedirectResolver)
-      }),
+    signInWithRedirect: (name) => guarded(() => signInWithRedirect(auth, socialProvider(name), windowResolver)),
     redirectResult: () =>
       links.keeping(async () => {
         await prepareWindow()
-        const result = await getRedirectResult(auth, browserPopupRedirectResolver)
+        const result = await getRedirectResult(auth, windowResolver)
         return result && toSocialSignIn(result)
       }),
     missingFromPassword: async (password) => {

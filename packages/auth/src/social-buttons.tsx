@@ -12,7 +12,7 @@ interface SocialButtonsProps {
   busy: boolean
 }
 
-/** Waits for the SDK: a window that opens seconds after the click would be blocked. */
+/** Waits for all that a window needs: one that opens after the press would be blocked. */
 export function SocialButtons({ auth, busy }: SocialButtonsProps) {
   const t = useTranslations('auth')
   const [social] = useState(() => createSocialFlow(auth.ports))
@@ -20,7 +20,12 @@ export function SocialButtons({ auth, busy }: SocialButtonsProps) {
 
   useEffect(() => {
     let shown = true
-    auth.identity().then(
+    const prepare = async () => {
+      const identity = await auth.identity()
+      // What does not load here is tried again, and told, by the press.
+      await identity.prepareWindow().catch(() => undefined)
+    }
+    prepare().then(
       () => shown && setReady(true),
       () => shown && setReady(false),
     )

@@ -88,6 +88,20 @@ test('a window that the browser blocks is told', async ({ isMobile, page }) => {
   await expect(page.getByText('Your browser blocked the window of Apple.')).toBeVisible()
 })
 
+// WebKit blocks a window that opens after the press, and whatever loads in between puts it after.
+test('a button that can be pressed has all that its window needs', async ({ context, isMobile, page }) => {
+  test.skip(isMobile, 'narrow windows are sent to the provider')
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/?signIn=login')
+  const button = logInDialog(page).getByRole('button', { name: 'Continue with Google' })
+  await expect(button).toBeEnabled()
+  await context.setOffline(true)
+  await button.click()
+  await expect(page.getByText('Your browser blocked the window of Google.')).toBeVisible()
+})
+
 // Asked for: "account exists with another provider (link it, explained)".
 test('a provider with the address of another account is linked once its owner has logged in', async ({
   context,

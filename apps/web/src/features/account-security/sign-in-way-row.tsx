@@ -11,11 +11,13 @@ interface SignInWayRowProps {
   isLinked: boolean
   /** Nothing else leads into the account. */
   isLast: boolean
+  /** What a provider's window needs still loads: it would be blocked. */
+  isWindowPending: boolean
   /** Resolves with why it did not work; `null` when it did. */
   onChange: (add: boolean) => Promise<string | null>
 }
 
-export function SignInWayRow({ way, isLinked, isLast, onChange }: SignInWayRowProps) {
+export function SignInWayRow({ way, isLinked, isLast, isWindowPending, onChange }: SignInWayRowProps) {
   const t = useTranslations('security.providers')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -43,7 +45,7 @@ export function SignInWayRow({ way, isLinked, isLast, onChange }: SignInWayRowPr
         ) : null}
       </div>
       {canChange ? (
-        <Button size="sm" loading={busy} onClick={change}>
+        <Button size="sm" loading={busy} disabled={!isLinked && isWindowPending} onClick={change}>
           {t(isLinked ? 'unlink' : 'link', { provider })}
         </Button>
       ) : null}

@@ -28,6 +28,14 @@ export function SignInWays({ email }: { email: string }) {
     queryFn: async () => (await identity()).signInWays(email),
     retry: false,
   })
+  const { isPending: isWindowPending } = useQuery({
+    queryKey: ['sign-in-window'],
+    queryFn: async () => {
+      await (await identity()).prepareWindow()
+      return true
+    },
+    retry: false,
+  })
   const [isTooLongAgo, setTooLongAgo] = useState(false)
 
   if (error) {
@@ -88,6 +96,7 @@ export function SignInWays({ email }: { email: string }) {
           way={way}
           isLinked={linked.includes(way)}
           isLast={linked.length === 1}
+          isWindowPending={isWindowPending}
           onChange={(add) => change(way, add)}
         />
       ))}
