@@ -16,13 +16,16 @@ type TabsProps = {
 export function Tabs({ label, items, value, defaultValue = items[0]?.value, onValueChange }: TabsProps) {
   return (
     <Radix.Root {...(value === undefined ? { defaultValue } : { value })} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-hairline border-b px-0.5 pt-0.5">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto px-0.5 pt-0.5 shadow-[inset_0_-1px_0_var(--color-hairline)]"
+      >
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
             value={item.value}
             disabled={item.disabled}
-            className="-mb-px flex h-11 shrink-0 items-center gap-1.5 rounded-t-xs border-transparent border-b-2 text-sm text-soft transition-colors hover:text-ink focus-visible:outline-offset-[-2px] disabled:opacity-45 data-[state=active]:border-tide data-[state=active]:font-medium data-[state=active]:text-ink"
+            className="flex h-11 shrink-0 items-center gap-1.5 rounded-t-xs border-transparent border-b-2 text-sm text-soft transition-colors hover:text-ink focus-visible:outline-offset-[-2px] disabled:opacity-45 data-[state=active]:border-tide data-[state=active]:font-medium data-[state=active]:text-ink"
           >
             {item.label}
             {item.note ? <span className="tabular text-soft text-xs">{item.note}</span> : null}

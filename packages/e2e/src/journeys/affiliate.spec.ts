@@ -43,7 +43,7 @@ test('an affiliate joins, somebody comes by the link and buys, and what the affi
   await expect(page.getByText('Your pay-out account is saved')).toBeVisible()
 
   const visitor = await browser.newContext({ baseURL: origins.web, userAgent, locale: 'en-GB' })
-  trouble.watch(visitor)
+  await trouble.watch(visitor)
   const theirs = await visitor.newPage()
   const told = theirs.waitForResponse((response) => response.url().endsWith('/api/affiliate/click'))
   await theirs.goto(link)

@@ -23,7 +23,7 @@ test('an operator finds a plan, gives its price back and ends it, makes a coupon
   const operator = await createSession(origins, { email: `till.${randomUUID()}@example.com`, password: 'Tide-2026-in' })
   await giveRoles(origins, operator.email, 'operator')
   const office = await browser.newContext({ locale: 'en-GB' })
-  trouble.watch(office)
+  await trouble.watch(office)
   await wearSession(office, operator)
   const desk = await office.newPage()
   await desk.goto(`${origins.web}/operator`)

@@ -5,7 +5,6 @@ import { answerServiceWorker, serviceWorkerScript } from './service-worker.ts'
 
 interface FetchEvent {
   request: { url: string; mode: string; method: string }
-  preloadResponse: Promise<undefined>
   clientId: string
   resultingClientId: string
   respondWith: (answer: Promise<unknown>) => void
@@ -24,7 +23,7 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
   let isDown = false
   const listeners = new Map<string, (event: unknown) => void>()
   const stores = new Map<string, Map<string, unknown>>([['offline-old', new Map()]])
-  const enable = vi.fn()
+  const disable = vi.fn()
   const fetch = async (request: string | { url: string }) => {
     if (isDown) throw new TypeError('Failed to fetch')
     return new Response(addressOf(request).endsWith('/_app') ? pageHtml : `network ${addressOf(request)}`)
@@ -48,7 +47,7 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
       addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
       skipWaiting: () => undefined,
       clients: { claim: () => undefined, matchAll: async () => windows.map((url) => ({ url })) },
-      registration: { navigationPreload: { enable } },
+      registration: { navigationPreload: { disable } },
       caches: {
         open,
         keys: async () => [...stores.keys()],
@@ -69,7 +68,6 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
     let rest: Promise<unknown> = Promise.resolve()
     const event: FetchEvent = {
       request: { url, mode, method },
-      preloadResponse: Promise.resolve(undefined),
       clientId: from,
       resultingClientId: to,
       respondWith: (given) => {
@@ -87,11 +85,11 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
   const goOffline = () => {
     isDown = true
   }
-  return { stores, enable, lifecycle, ask, goOffline }
+  return { stores, disable, lifecycle, ask, goOffline }
 }
 
 test('it keeps the shell in the languages that are open, with all its files, and lets go of what is older', async () => {
-  const { stores, enable, lifecycle } = installWorker([`${host}/de/plans`, `${host}/de`, `${host}/plans`])
+  const { stores, disable, lifecycle } = installWorker([`${host}/de/plans`, `${host}/de`, `${host}/plans`])
   await lifecycle('install')
   await lifecycle('activate')
   expect([...stores.keys()]).toEqual(['shell-new'])
@@ -102,7 +100,7 @@ test('it keeps the shell in the languages that are open, with all its files, and
     '/_next/static/b.js',
     '/de/_app',
   ])
-  expect(enable).toHaveBeenCalledOnce()
+  expect(disable).toHaveBeenCalledOnce()
 })
 
 test.each([

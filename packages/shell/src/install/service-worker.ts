@@ -46,8 +46,8 @@ addEventListener('activate', (event) => {
     (async () => {
       const names = await caches.keys()
       await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)))
-      // Pages are asked for while this program still starts.
-      await registration.navigationPreload?.enable()
+      // Earlier versions had pages asked for while this program starts. Firefox ends the visit when such a request fails.
+      await registration.navigationPreload?.disable()
       await clients.claim()
     })(),
   )
@@ -55,7 +55,7 @@ addEventListener('activate', (event) => {
 
 async function pageOrShell(event, shell) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    return await fetch(event.request)
   } catch (error) {
     const stored = await caches.match(shell)
     if (!stored) throw error

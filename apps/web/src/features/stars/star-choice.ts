@@ -25,5 +25,6 @@ export function writeStarChoice({ q, category, sort }: StarListChoice): string {
   if (q.trim()) parameters.set('q', q.trim())
   if (category) parameters.set('category', category)
   if (sort !== everybody.sort) parameters.set('sort', sort)
-  return parameters.size > 0 ? `?${parameters}` : ''
+  const query = parameters.toString()
+  return query ? `?${query}` : ''
 }

@@ -1,3 +1,5 @@
+import '#/features/archive-reading/zod-without-eval.ts'
+
 import type { FamilyCount } from '@tidewatch/insights/count-family-figures'
 import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
 import type { ArchiveFile, ArchiveInventory } from '@tidewatch/instagram/archive-inventory'

@@ -1,0 +1,2 @@
+export type Answer = string
+export const address = URL.parse('https://example.com')

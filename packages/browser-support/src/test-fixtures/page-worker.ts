@@ -1,0 +1,1 @@
+export const isAddress = URL.canParse('https://example.com')

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { unsupportedUses } from './unsupported-uses.ts'
+
+/** What only some browsers have and nothing depends on. */
+const withFallback = [
+  // Only shown where `navigator` has it.
+  'packages/articles/src/share-article.tsx Navigator.prototype.share',
+  // Others draw with the quality that they have.
+  'apps/web/src/features/toolkit/images/resize-worker.ts CanvasImageSmoothing.prototype.imageSmoothingQuality',
+]
+
+const withoutPlace = (use: string) => use.replace(/:\d+ /, ' ').replace(/: .*/, '')
+
+test.each(['web', 'blog', 'support'])('%s uses nothing that a supported browser lacks', (app) => {
+  expect(unsupportedUses(`apps/${app}`).filter((use) => !withFallback.includes(withoutPlace(use)))).toEqual([])
+})
+
+test('what is refused: younger globals, statics and methods, in whatever browsers load', () => {
+  const uses = unsupportedUses('packages/browser-support/src/test-fixtures')
+  expect(uses.map((use) => use.replace(/^.*\//, '')).sort()).toEqual([
+    'loaded-later.ts:1 Set.prototype.union: safari, safari_ios',
+    'loaded-later.ts:2 Iterator.prototype.map: safari, safari_ios',
+    'loaded-later.ts:3 Element.prototype.checkVisibility: safari, safari_ios',
+    'loaded-later.ts:4 AbortSignal.any: safari, safari_ios',
+    'loaded-later.ts:4 requestIdleCallback: safari, safari_ios',
+    'page-worker.ts:1 URL.canParse: safari, safari_ios',
+    'page.ts:6 URL.parse: safari, safari_ios, samsunginternet_android',
+    'page.ts:7 Promise.withResolvers: safari, safari_ios',
+    'page.ts:8 Map.groupBy: safari, safari_ios',
+  ])
+})
