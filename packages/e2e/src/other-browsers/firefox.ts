@@ -1,0 +1,38 @@
+import { launch, type Page } from 'puppeteer-core'
+import type { OpenBrowser, Tab } from './tab.ts'
+
+const patienceMs = 20_000
+
+function tabOf(page: Page): Tab {
+  page.setDefaultTimeout(patienceMs)
+  const find = (xpath: string) => page.locator(`xpath/.${xpath}`)
+  return {
+    open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+    press: (xpath) => find(xpath).click(),
+    fill: (xpath, text) => find(xpath).fill(text),
+    evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
+    async inNewWindow(steps) {
+      const opener = page.target()
+      const target = await page.browser().waitForTarget((each) => each !== opener && each.opener() === opener)
+      const window = await target.page()
+      if (!window) throw new Error('The window is no page.')
+      await steps(tabOf(window))
+    },
+  }
+}
+
+/** Firefox as Debian packs it, by WebDriver BiDi. */
+export async function openFirefox(executablePath: string): Promise<OpenBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 1280, height: 800 },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-GB',
+      // Puppeteer lets every page open windows; people's browsers do not.
+      'dom.disable_open_during_load': true,
+    },
+  })
+  return { tab: tabOf(await browser.newPage()), close: () => browser.close() }
+}

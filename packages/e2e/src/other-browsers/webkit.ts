@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { expect } from '@playwright/test'
+import getPort from 'get-port'
+import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver'
+import type { OpenBrowser, Tab } from './tab.ts'
+
+const patienceMs = 20_000
+
+function tabOf(driver: WebDriver): Tab {
+  const find = async (xpath: string) => {
+    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), patienceMs, xpath)
+    await driver.wait(until.elementIsVisible(element), patienceMs, xpath)
+    await driver.wait(until.elementIsEnabled(element), patienceMs, xpath)
+    return element
+  }
+  return {
+    open: (address) => driver.get(address),
+    press: async (xpath) => (await find(xpath)).click(),
+    async fill(xpath, text) {
+      const element = await find(xpath)
+      await element.clear()
+      await element.sendKeys(text)
+    },
+    evaluate: (expression) =>
+      driver.executeAsyncScript(`const done = arguments[0]; Promise.resolve(${expression}).then(done)`),
+    async inNewWindow(steps) {
+      const own = await driver.getWindowHandle()
+      const other = await driver.wait(
+        async () => (await driver.getAllWindowHandles()).find((handle) => handle !== own),
+        patienceMs,
+        'no window was opened',
+      )
+      await driver.switchTo().window(other ?? '')
+      await steps(tabOf(driver))
+      await driver.switchTo().window(own)
+    },
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill()
+  await exited
+}
+
+/** A screen that nobody sees; resolves with its name once it can be drawn on. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1440x1000x24']
+  const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const [number] = await once(screen.stdio[3] as Readable, 'data')
+  return { screen, display: `:${String(number).trim()}` }
+}
+
+async function connect(port: number, binary: string): Promise<WebDriver> {
+  const server = `http://127.0.0.1:${port}`
+  await expect(async () => void (await fetch(`${server}/status`))).toPass({ timeout: patienceMs })
+  const options = { binary, args: ['--automation'] }
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
+  return new Builder().usingServer(server).withCapabilities(capabilities).build()
+}
+
+/** WebKitGTK's MiniBrowser as Debian packs it, by WebDriver, on a screen of its own. */
+export async function openWebkit(binary: string): Promise<OpenBrowser> {
+  const { screen, display } = await startScreen()
+  const port = await getPort()
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display, LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB', LIBGL_ALWAYS_SOFTWARE: '1' },
+  })
+  const stopAll = async () => {
+    await stop(server)
+    await stop(screen)
+  }
+  try {
+    const driver = await connect(port, binary)
+    await driver.manage().window().setRect({ width: 1280, height: 900 })
+    return {
+      tab: tabOf(driver),
+      async close() {
+        await driver.quit()
+        await stopAll()
+      },
+    }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
