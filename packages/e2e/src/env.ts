@@ -33,3 +33,6 @@ export function findOrigins(): TestOrigins | null {
   const text = process.env.E2E_ORIGINS
   return text ? originsSchema.parse(JSON.parse(text)) : null
 }
+
+/** The environment of this process and more, for programs that it starts. */
+export const environmentWith = (more: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...more })

@@ -86,3 +86,17 @@ test('an account that is asked for before a page has started is looked up', asyn
   asking.start()
   await expect(page.getByRole('heading', { name: 'Harbour Lights' })).toBeVisible()
 })
+
+test('a visitor can log in before the page has started', async ({ page }) => {
+  const plans = await openWithoutScripts(page, '/plans')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  plans.start()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
+test('who is logged in is not asked to log in before the page has started', async ({ page, signedIn }) => {
+  const plans = await openWithoutScripts(page, '/plans')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeHidden()
+  plans.start()
+  await expect(page.getByRole('button', { name: 'Your account' }), signedIn.email).toBeVisible()
+})

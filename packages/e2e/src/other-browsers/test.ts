@@ -43,7 +43,8 @@ export async function expectText(tab: Tab, text: string): Promise<void> {
   await expect.poll(() => tab.evaluate<string>('document.body.innerText'), { message: text }).toContain(text)
 }
 
-export const button = (name: string) => `//button[normalize-space()=${JSON.stringify(name)} or @aria-label=${JSON.stringify(name)}]`
+export const button = (name: string) =>
+  `//button[normalize-space()=${JSON.stringify(name)} or @aria-label=${JSON.stringify(name)}]`
 export const link = (name: string) => `//a[normalize-space()=${JSON.stringify(name)}]`
 export const labelled = (label: string) =>
   `//*[(self::input or self::textarea) and (@aria-label=${JSON.stringify(label)} or @id=//label[normalize-space()=${JSON.stringify(label)}]/@for)]`

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { expect } from '@playwright/test'
 import getPort from 'get-port'
+import { environmentWith } from '#/env.ts'
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver'
 import type { OpenBrowser, Tab } from './tab.ts'
 
@@ -68,7 +69,7 @@ export async function openWebkit(binary: string): Promise<OpenBrowser> {
   const port = await getPort()
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB', LIBGL_ALWAYS_SOFTWARE: '1' },
+    env: environmentWith({ DISPLAY: display, LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB', LIBGL_ALWAYS_SOFTWARE: '1' }),
   })
   const stopAll = async () => {
     await stop(server)

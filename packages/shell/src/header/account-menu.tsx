@@ -21,7 +21,7 @@ interface AccountMenuProps extends LateButtonProps {
   signInClassName: string
 }
 
-/** The sign-in button, or the menu of who is signed in. Keeps its place while the session is not known yet. */
+/** The sign-in button, or the menu of who is signed in. Keeps its place while a session is not read yet. */
 export function AccountMenu({ site, signInClassName, ...button }: AccountMenuProps) {
   const t = useTranslations('shell')
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function AccountMenu({ site, signInClassName, ...button }: AccountMenuPro
     <button
       type="button"
       {...headerItem('sign_in')}
-      className={status === 'unknown' ? `${signInClassName} invisible` : signInClassName}
+      className={status === 'unknown' ? `${signInClassName} in-data-session:invisible` : signInClassName}
       onClick={() => openSignIn()}
     >
       {t('header.signIn')}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { receiveMail } from '#/fixtures/mailbox.ts'
+import { button, expectPage, expectText, labelled, link, test } from './test.ts'
+
+const inDialog = (xpath: string) => `//*[@role="dialog"]${xpath}`
+
+test('a stranger signs up, adds an account and reads its first report', async ({ tab, origins }) => {
+  test.setTimeout(120_000)
+  const email = `${randomUUID()}@example.com`
+  const password = 'Tide-2026-in'
+  await test.step('sign up', async () => {
+    await tab.open(`${origins.web}/?signIn=signup`)
+    await tab.fill(inDialog(labelled('E-mail')), email)
+    await tab.fill(inDialog(labelled('Password')), password)
+    await tab.fill(inDialog(labelled('Repeat password')), password)
+    await tab.press(inDialog(button('Sign up')))
+    await expectText(tab, `A verification email has been sent to ${email}`)
+    const mail = await receiveMail(origins.mailInbox, email, /Confirm your e-mail address/)
+    await tab.open(mail.links.find((address) => address.includes('verifyEmail')) ?? '')
+    await expectPage(tab, `location.origin === ${JSON.stringify(origins.blog)}`)
+  })
+  await test.step('log in', async () => {
+    await tab.open(`${origins.web}/?signIn=login&next=%2Fdashboard`)
+    await tab.fill(inDialog(labelled('E-mail')), email)
+    await tab.fill(inDialog(labelled('Password')), password)
+    await tab.press(inDialog(button('Log in')))
+    await expectText(tab, 'You watch no account yet')
+  })
+  await test.step('add an account', async () => {
+    await tab.fill(labelled('Handle or profile address'), 'harbour.lights')
+    await tab.press(button('Look up'))
+    await tab.press(button('Add @harbour.lights'))
+    await expectText(tab, '@harbour.lights is on watch')
+  })
+  await test.step('read its page and its report', async () => {
+    await tab.press('//a[contains(normalize-space(), "Harbour Lights")]')
+    await tab.press(link('Read the latest report'))
+    await expectPage(tab, 'location.pathname.startsWith("/reports/") && document.querySelector("main h2")')
+  })
+})
+
+test('the first press on "Continue with Google" opens its window', async ({ tab, origins }) => {
+  await tab.open(`${origins.web}/?signIn=login`)
+  await tab.press(inDialog(button('Continue with Google')))
+  await tab.inNewWindow(async (window) => {
+    await window.press('//*[contains(@class, "js-new-account")]')
+    await window.fill('//*[@id="email-input"]', `${randomUUID()}@example.com`)
+    await window.press('//*[@id="sign-in"]')
+  })
+  await expectText(tab, 'You are logged in.')
+})

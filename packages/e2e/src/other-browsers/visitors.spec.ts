@@ -1,0 +1,73 @@
+import { openLine } from './line.ts'
+import { button, expectPage, expectText, labelled, test } from './test.ts'
+
+test('an account is looked up from the front page', async ({ tab, origins }) => {
+  await tab.open(origins.web)
+  await tab.fill(labelled('Look up an account'), 'harbour.lights')
+  await tab.press(button('Look up'))
+  await expectText(tab, 'Harbour Lights')
+})
+
+test('the language is changed', async ({ tab, origins }) => {
+  await tab.open(`${origins.web}/plans`)
+  await tab.press(button('Language'))
+  await tab.press('//*[@role="menuitemradio" and normalize-space()="Deutsch"]')
+  await expectPage(tab, 'document.documentElement.lang === "de" && location.pathname === "/de/plans"')
+})
+
+test('the caption counter counts', async ({ tab, origins }) => {
+  await tab.open(`${origins.web}/toolkit/caption-counter`)
+  await tab.fill(labelled('Caption'), 'Low tide #sea #Sea #海')
+  await expectText(tab, '3 of 30')
+})
+
+test('help is found and read', async ({ tab, origins }) => {
+  await tab.open(`${origins.support}/importing-an-archive`)
+  await expectPage(tab, 'document.querySelector("main h1")')
+  await tab.press('//*[contains(@class, "article-body")]//a[contains(@href, "/large-archives")]')
+  await expectText(tab, 'Safari 16.4')
+})
+
+for (const isPlacedByAnchor of [true, false]) test(`"Learn" opens below its button ${isPlacedByAnchor ? 'with' : 'without'} anchor positioning`, async ({ tab, origins }) => {
+  await tab.open(origins.web)
+  // As older browsers have it.
+  if (!isPlacedByAnchor) await tab.evaluate(`document.querySelectorAll('[popover]').forEach((panel) => panel.style.positionArea = 'none')`)
+  await tab.press(button('Learn'))
+  await expectPage(
+    tab,
+    `(() => {
+      const panel = document.querySelector('[popover]:popover-open')?.getBoundingClientRect()
+      const button = [...document.querySelectorAll('[popovertarget]')].find(({ textContent }) => textContent === 'Learn').getBoundingClientRect()
+      return panel && panel.top >= button.bottom && Math.abs(panel.left - button.left) < 40
+    })()`,
+  )
+})
+
+test('"Appearance" pressed on a slow line opens its menu when the page starts', async ({ tab, origins }) => {
+  const line = await openLine(origins.web, { holdScripts: true })
+  await tab.open(`${line.origin}/sample`)
+  await tab.press(button('Appearance'))
+  line.letScripts()
+  await tab.press('//*[@role="menuitemradio" and normalize-space()="Dark"]')
+  await expectPage(tab, 'document.documentElement.classList.contains("dark")')
+  await line.cut()
+})
+
+test('"Log in" pressed on a slow line opens the dialog when the page starts', async ({ tab, origins }) => {
+  const line = await openLine(origins.web, { holdScripts: true })
+  await tab.open(`${line.origin}/sample`)
+  await tab.press(button('Log in'))
+  line.letScripts()
+  await expectPage(tab, 'document.querySelector("[role=dialog]")')
+  await line.cut()
+})
+
+test('without a connection the page that says so is shown', async ({ tab, origins }) => {
+  const line = await openLine(origins.web)
+  await tab.open(`${line.origin}/de/plans`)
+  await tab.evaluate('navigator.serviceWorker.ready.then(({ active }) => active.state)')
+  await expectPage(tab, 'navigator.serviceWorker.controller?.state === "activated"')
+  await line.cut()
+  await tab.evaluate('void (location.href = "/de/search")')
+  await expectText(tab, 'Keine Verbindung')
+})
