@@ -29,6 +29,8 @@ export async function openFirefox(executablePath: string): Promise<OpenBrowser> 
     headless: true,
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: {
+      // Two years ago Firefox had none.
+      'layout.css.anchor-positioning.enabled': false,
       'intl.accept_languages': 'en-GB',
       // Puppeteer lets every page open windows; people's browsers do not.
       'dom.disable_open_during_load': true,

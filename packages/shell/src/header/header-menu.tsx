@@ -13,7 +13,7 @@ interface HeaderMenuProps {
 
 /**
  * Links behind a button. The browser opens, closes and places it, so that it costs no script and works before any is
- * there. Where a browser cannot place it at its button yet, it stands where it would without being on top: below the button.
+ * there. Where a browser cannot place it at its button yet, it stands below the header, where the button is.
  */
 export function HeaderMenu({ name, label, links, className }: HeaderMenuProps) {
   const id = `header-${name}`
@@ -36,7 +36,7 @@ export function HeaderMenu({ name, label, links, className }: HeaderMenuProps) {
       <div
         id={id}
         popover="auto"
-        className="inset-auto mt-1.5 min-w-52 rounded-md border border-hairline bg-raised p-1 text-ink text-sm shadow-overlay [position-area:bottom_span-right] open:animate-enter"
+        className="inset-auto mt-1.5 min-w-52 rounded-md border border-hairline bg-raised p-1 text-ink text-sm shadow-overlay [position-area:bottom_span-right] not-supports-[position-area:bottom]:top-16 open:animate-enter"
       >
         <ul>
           {links.map(({ href, label: text, item }) => (

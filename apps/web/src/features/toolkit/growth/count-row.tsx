@@ -19,7 +19,7 @@ interface CountRowProps {
 export function CountRow({ row, number, onChange, onRemove }: CountRowProps) {
   const t = useTranslations('growth')
   return (
-    <li className="grid grid-cols-[minmax(9rem,1.3fr)_minmax(0,1fr)_2rem] items-start gap-2">
+    <li className="grid grid-cols-[minmax(10rem,1.3fr)_minmax(0,1fr)_2rem] items-start gap-2">
       <TextField
         type="date"
         label={t('rows.day', { number })}
