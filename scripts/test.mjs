@@ -8,8 +8,9 @@ import { formatSummary } from './checks/summary.mjs'
 import { runTask } from './checks/turbo.mjs'
 import { readVitestReport, vitestReport } from './checks/vitest-report.mjs'
 import { installDependencies } from './install.mjs'
+import { prepareOtherBrowsers } from './other-browsers.mjs'
 import { projectDir } from './project.mjs'
-import { run } from './run.mjs'
+import { run, runOrFail } from './run.mjs'
 import { say } from './terminal.mjs'
 import { prepareToolchain } from './toolchain.mjs'
 
@@ -37,10 +38,22 @@ export async function test() {
   const build = await suite('build', () => countTasks('build', env))
   const brokenBuild = async () => broken('not run, as the build failed')
   await suite('images', build.failed > 0 ? brokenBuild : () => runPlaywright(env, 'images'))
-  await suite('browser', build.failed > 0 ? brokenBuild : () => runPlaywright(env, 'playwright'))
+  const others = await prepareOtherBrowsers()
+  await suite('browser', build.failed > 0 ? brokenBuild : () => runPlaywright({ ...env, ...others.env }, 'playwright'))
 
   say(formatSummary(results))
   return sum(results).failed > 0 ? 1 : 0
+}
+
+/** Builds, and runs what is tried in Firefox and WebKit. */
+export async function testBrowsers() {
+  const env = await prepareToolchain()
+  await installDependencies(env)
+  const { projects, env: paths } = await prepareOtherBrowsers()
+  if (projects.length === 0) return 0
+  await runOrFail('turbo', ['run', 'build', '--output-logs=errors-only'], 'The build failed.', { env })
+  const args = ['exec', 'playwright', 'test', ...projects.map((name) => `--project=${name}`)]
+  return run('pnpm', args, { cwd: join(projectDir, 'packages/e2e'), env: { ...env, ...paths } })
 }
 
 /** One check per package. @param {string} task @param {NodeJS.ProcessEnv} env */

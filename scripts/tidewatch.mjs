@@ -3,7 +3,7 @@ import { benchWeb } from './bench-web.mjs'
 import { runDoctor } from './doctor.mjs'
 import { dev, grant, reset, start } from './start.mjs'
 import { Failure, say } from './terminal.mjs'
-import { test } from './test.mjs'
+import { test, testBrowsers } from './test.mjs'
 
 const oldestNode = 20
 
@@ -12,6 +12,7 @@ const commands = {
   start: { about: 'build and run all of Tidewatch on this machine', run: start },
   dev: { about: 'the same with pages that follow every change', run: dev },
   test: { about: 'run every check and test', run: test },
+  'test:browsers': { about: 'try the product in Firefox and WebKit', run: testBrowsers },
   bench: { about: 'measure and print ratios', run: bench },
   'bench:web': { about: 'have Lighthouse measure the public pages', run: benchWeb },
   grant: { about: 'give a user a role: npm run grant -- EMAIL operator', run: grant },
@@ -20,7 +21,7 @@ const commands = {
 }
 
 function help() {
-  const lines = Object.entries(commands).map(([name, { about }]) => `  npm run ${name.padEnd(8)}${about}`)
+  const lines = Object.entries(commands).map(([name, { about }]) => `  npm run ${name.padEnd(15)}${about}`)
   return `Commands of Tidewatch:\n${lines.join('\n')}`
 }
 

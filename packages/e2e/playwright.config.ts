@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './src/env.ts'
+import { chromiumPath, firefoxPath, webkitPath } from './src/env.ts'
 
 // Chromium's sandbox refuses to run for root, which build servers often are.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -54,6 +54,9 @@ const anyWidth = [
   '**/tracking.spec.ts',
 ]
 
+// Driven as people have them, rather than in Playwright's own builds, which block no window.
+const otherBrowsers = [...(firefoxPath ? ['firefox'] : []), ...(webkitPath ? ['webkit'] : [])]
+
 export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '**/*.spec.ts',
@@ -97,5 +100,6 @@ export default defineConfig({
       testIgnore: '**/own-screens-in-every-language.spec.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
+    ...otherBrowsers.map((name) => ({ name, testDir: 'src/other-browsers' })),
   ],
 })

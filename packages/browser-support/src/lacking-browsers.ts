@@ -1,5 +1,5 @@
-import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import data from '@mdn/browser-compat-data' with { type: 'json' }
+import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { type BrowserInData, oldestBrowsers } from './oldest-browsers.ts'
 
 const oldest = oldestBrowsers()

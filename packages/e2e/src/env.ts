@@ -19,9 +19,17 @@ export type TestOrigins = z.infer<typeof originsSchema>
 const envSchema = z.object({
   /** The browser to drive. Without it, the one that Playwright downloaded. */
   CHROMIUM_PATH: z.string().optional(),
+  /** Firefox as people have it. Without it, nothing is tried in Firefox. */
+  FIREFOX_PATH: z.string().optional(),
+  /** The MiniBrowser of WebKitGTK, with `WebKitWebDriver` and `Xvfb` on the path. Without it, nothing is tried in WebKit. */
+  WEBKIT_PATH: z.string().optional(),
 })
 
-export const { CHROMIUM_PATH: chromiumPath } = envSchema.parse(process.env)
+export const {
+  CHROMIUM_PATH: chromiumPath,
+  FIREFOX_PATH: firefoxPath,
+  WEBKIT_PATH: webkitPath,
+} = envSchema.parse(process.env)
 
 /** Tells the workers where the stack is: they inherit the environment. */
 export function publishOrigins(origins: TestOrigins): void {

@@ -1,6 +1,5 @@
-import { existsSync, globSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
-import { findOrigins, type TestOrigins } from '#/env.ts'
+import { findOrigins, firefoxPath, type TestOrigins, webkitPath } from '#/env.ts'
 import { openFirefox } from './firefox.ts'
 import type { Tab } from './tab.ts'
 import { openWebkit } from './webkit.ts'
@@ -12,10 +11,9 @@ interface Fixtures {
 }
 
 async function openBrowser(name: string) {
-  if (name === 'firefox') return openFirefox('/usr/bin/firefox-esr')
-  const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser')
-  if (!miniBrowser || !existsSync('/usr/bin/WebKitWebDriver')) throw new Error('webkit2gtk-driver is not installed')
-  return openWebkit(miniBrowser)
+  if (name === 'firefox' && firefoxPath) return openFirefox(firefoxPath)
+  if (name === 'webkit' && webkitPath) return openWebkit(webkitPath)
+  throw new Error(`There is no ${name}.`)
 }
 
 export const test = base.extend<Fixtures>({

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { expect } from '@playwright/test'
 import getPort from 'get-port'
-import { environmentWith } from '#/env.ts'
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver'
+import { environmentWith } from '#/env.ts'
 import type { OpenBrowser, Tab } from './tab.ts'
 
 const patienceMs = 20_000
