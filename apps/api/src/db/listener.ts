@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { connectionSettings } from './client.ts'
 
 const firstDelayMs = 1_000
-const maxDelayMs = 30_000
+const maxDelayMs = 10_000
 
 export interface Listener {
   /** Whether it is connected now, and how often a lost connection came back. */

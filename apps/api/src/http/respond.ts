@@ -12,7 +12,7 @@ import { type ApiMessages, messageOf } from './messages.ts'
 import type { AppEnv } from './types.ts'
 
 /** When to ask again while the database, or another service behind us, cannot be reached. */
-const retryAfterSeconds = 5
+export const retryAfterSeconds = 5
 
 /** A failed call: the request itself was not acceptable, whatever it asked for. */
 export class BadRequest extends HTTPException {

@@ -6,6 +6,7 @@ import { health, ready } from '@tidewatch/contract/system'
 import type { Hono } from 'hono'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
+import { retryAfterSeconds } from '#/http/respond.ts'
 import type { Router } from '#/http/route.ts'
 import type { AppEnv } from '#/http/types.ts'
 
@@ -23,7 +24,7 @@ export function systemRoutes(app: Hono<AppEnv>, router: Router, { pool, env }: C
     try {
       await pool.query('select 1 from users limit 1')
     } catch (cause) {
-      throw new AppError('unavailable', { cause })
+      throw new AppError('unavailable', { cause, problem: { retryAfterSeconds } })
     }
     return { status: 'ready' as const }
   })
