@@ -37,35 +37,28 @@ test('"A top progress indicator runs during route changes", and not for places o
   await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
 })
 
-/** Keeps documents waiting until they are let go. */
-async function holdDocuments(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/*', async (route) => {
-    if (route.request().isNavigationRequest()) await promise
-    await route.continue().catch(() => undefined)
+/** Notes for the next page of the tab that the line ran: a page that is being left answers no questions. */
+const noteLine = (page: Page) =>
+  line(page).evaluate((element) => {
+    const note = () => element.ariaHidden === 'false' && sessionStorage.setItem('line', 'ran')
+    new MutationObserver(note).observe(element, { attributes: true })
   })
-  return resolve
-}
+const noted = (page: Page) => page.evaluate(() => sessionStorage.getItem('line'))
 
 test('it runs for links that load a new document, too: of the header, and to an article', async ({ page, origins }) => {
   await page.goto('/sample')
   await expect(page.getByRole('link', { name: 'Harbour Lights' })).toBeVisible()
-  const letPlansCome = await holdDocuments(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Plans' }).click({ noWaitAfter: true })
-  await expect(line(page)).toHaveAttribute('aria-hidden', 'false')
-  letPlansCome()
+  await noteLine(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Plans' }).click()
   await expect(page).toHaveURL(`${origins.web}/plans`)
+  expect(await noted(page)).toBe('ran')
   await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
-  await page.unrouteAll()
 
   await page.goto(origins.blog)
-  const article = page.getByRole('main').getByRole('article').getByRole('link').first()
-  await expect(article).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-  const letArticleCome = await holdDocuments(page)
-  await article.click({ noWaitAfter: true })
-  await expect(line(page)).toHaveAttribute('aria-hidden', 'false')
-  letArticleCome()
+  await noteLine(page)
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(page).not.toHaveURL(`${origins.blog}/`)
+  expect(await noted(page)).toBe('ran')
   await expect(line(page)).toHaveAttribute('aria-hidden', 'true')
 })
