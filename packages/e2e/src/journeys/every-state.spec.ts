@@ -9,8 +9,8 @@ import { headerLogIn, logIn } from '#/steps/sign-in.ts'
 // Asked for: every state can be reached by a new user of `npm start`. These are the rows of the README's tables, in their
 // order. Each leaves what it needs as it found it, or is good for another time.
 
-async function showCard(page: Page, handle: string, query = '') {
-  await page.goto(`/dashboard?q=${handle}${query}`)
+async function showCard(page: Page, handle: string) {
+  await page.goto(`/dashboard?q=${handle}`)
   const shown = card(page, handle)
   await expect(shown).toBeVisible()
   return shown
@@ -48,7 +48,7 @@ test('Queued, Collecting: a slow account shows its steps, and the reports that a
 })
 
 for (const [handle, word, reason] of [
-  ['tidal.flats', 'Watching', /^Next look /],
+  ['tidal.flats', 'Watching', /Next look /],
   ['tardy.tram', 'Late', /has not come yet/],
   ['busy.harbour', 'Delayed', /busy and asks us to wait/],
   ['foggy.ferry', 'Delayed', /did not answer as it should/],
@@ -75,7 +75,8 @@ for (const [handle, word, reason] of [
 
 test('Put away: @attic.lamps', async ({ page, asAda }) => {
   expect(asAda.email).toBe(ada.email)
-  const shown = await showCard(page, 'attic.lamps', '&tab=away')
+  await page.goto('/dashboard?tab=away')
+  const shown = page.getByRole('article').filter({ hasText: '@attic.lamps' })
   await expect(shown.getByText('Put away', { exact: true })).toBeVisible()
 })
 
@@ -93,7 +94,7 @@ test('Look again, to its end: @tidal.flats gets another report and rests', async
   expect(asAda.email).toBe(ada.email)
   await endRest(origins, 'tidal.flats')
   await (await showCard(page, 'tidal.flats')).getByRole('link', { name: 'Tidal Flats' }).click()
-  const latest = page.getByRole('link', { name: 'Latest report' })
+  const latest = page.getByRole('link', { name: 'Latest report', exact: true })
   const before = await latest.getAttribute('href')
   await menuOf(page, 'tidal.flats').click()
   await page.getByRole('menuitem', { name: 'Look again now' }).click()
@@ -102,12 +103,7 @@ test('Look again, to its end: @tidal.flats gets another report and rests', async
   await expect(page.getByRole('menuitem', { name: /Look again now.*in \d+ min/ })).toBeDisabled()
   await page.keyboard.press('Escape')
   await latest.click()
-  await expect(
-    page
-      .getByText('Asked for', { exact: false })
-      .or(page.getByRole('heading', { level: 1 }))
-      .first(),
-  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'In short' })).toBeVisible()
 })
 
 test('Look again on the dashboard: the card follows to the end', async ({ page, origins, asAda }) => {
@@ -115,14 +111,10 @@ test('Look again on the dashboard: the card follows to the end', async ({ page, 
   expect(asAda.email).toBe(ada.email)
   await endRest(origins, 'still.pond')
   const shown = await showCard(page, 'still.pond')
-  await expect(
-    shown.getByText('Looked at 3 hours ago', { exact: false }).or(shown.getByText(/Looked at .* ago/)),
-  ).toBeVisible()
+  await expect(shown.getByText(/Looked at \d+ hours ago/)).toBeVisible()
   await menuOf(page, 'still.pond').click()
   await page.getByRole('menuitem', { name: 'Look again now' }).click()
-  await expect(shown.getByText(/^Looked at (just now|now|\d+ seconds? ago|less than)/i)).toBeVisible({
-    timeout: 45_000,
-  })
+  await expect(shown.getByText(/Looked at (now|\d+ seconds? ago)/)).toBeVisible({ timeout: 45_000 })
   await expect(shown.getByText('Watching', { exact: true })).toBeVisible()
 })
 
@@ -179,6 +171,7 @@ test('Locked: a report of each kind, unlocked for a credit; without one it stays
   origins,
   asBen,
 }) => {
+  test.slow()
   expect(asBen.email).toBe(ben.email)
   await takeBackUnlocks(origins, ben.email)
   await page.goto('/reports?status=locked&occasion=asked')
@@ -213,20 +206,27 @@ test('Not paid: an order that was given up', async ({ page, asBen }) => {
 })
 
 test('Waiting for payment, Paid, Refunded', async ({ page, signedIn }) => {
+  test.slow()
   expect(signedIn.userToken).not.toBe('')
-  await page.goto('/shop/checkout?item=report-unlocks')
+  // No other journey buys this, so its payment is known by its price.
+  await page.goto('/shop/checkout?item=verified-reports')
   await goToPayment(page)
   const payment = page.url()
-  const sandbox = new URL(payment).origin
   await page.goto('/payments')
   const row = page.getByRole('table', { name: 'Payment history' }).getByRole('row').nth(1)
-  await expect(row.getByText('Waiting for payment')).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'Waiting for payment', exact: true })).toBeVisible()
   await page.goto(payment)
   await payWith(page, /^Pays, now and at every renewal/)
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
   await page.goto('/payments')
-  await expect(row.getByText('Paid', { exact: true })).toBeVisible()
-  expect(sandbox).toMatch(/^http/)
+  await expect(row.getByRole('cell', { name: 'Paid', exact: true })).toBeVisible()
+  await page.goto(new URL(payment).origin)
+  await page.getByRole('button', { name: 'Refund €10.00' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible()
+  await expect(async () => {
+    await page.goto('/payments')
+    await expect(row.getByRole('cell', { name: 'Refunded', exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 })
 
 test('Gift, and Free after a plan', async ({ page, asAda, context, sessions }) => {
