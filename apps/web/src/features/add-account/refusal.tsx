@@ -91,5 +91,5 @@ function useWait(error: Error): string | null {
   const now = useNow()
   const dates = useDates()
   const seconds = error instanceof ApiError ? error.problem?.retryAfterSeconds : undefined
-  return seconds === undefined ? null : dates.age(new Date(now.getTime() + seconds * 1000).toISOString(), now)
+  return seconds === undefined ? null : dates.until(new Date(now.getTime() + seconds * 1000).toISOString(), now)
 }

@@ -34,8 +34,13 @@ export function useDates() {
       format.dateTime(new Date(iso), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
     dayOf: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' }),
     time: (iso: string) => format.dateTime(new Date(iso), { timeStyle: 'short' }),
-    /** How long before or after `now`: "2 hours ago". */
-    age: (iso: string, now: Date) => format.relativeTime(new Date(iso), now),
+    /** How long before `now`: "2 hours ago". Pages keep their `now` for a while: what came after it is told as "now". */
+    age: (iso: string, now: Date) => {
+      const at = new Date(iso)
+      return format.relativeTime(at < now ? at : now, now)
+    },
+    /** How long after `now`: "in 2 hours". */
+    until: (iso: string, now: Date) => format.relativeTime(new Date(iso), now),
     /** Weekday 0 is Monday. */
     weekday: (weekday: number, style: 'short' | 'long') =>
       format.dateTime(new Date(Date.UTC(2024, 0, 1 + weekday)), { weekday: style, timeZone: 'UTC' }),
