@@ -76,7 +76,9 @@ test('a delivery of a scheduled export adds new followers and calls nobody gone'
     .getByLabel('Choose your archive')
     .setInputFiles({ name: nextDay.name, mimeType: 'application/zip', buffer: Buffer.from(nextDay.bytes) })
   await expect(page.getByText(/can’t show who left/)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /^Followersusername/ })).toContainText('only new followers since')
+  await expect(page.getByRole('listitem').filter({ hasText: /^Followersusername/ })).toContainText(
+    'only new followers since',
+  )
   await bring(page, nextDay)
 
   await page.goto('/dashboard')
