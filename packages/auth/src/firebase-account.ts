@@ -9,7 +9,6 @@ import {
 } from 'firebase/auth'
 import { guarded } from './firebase-errors.ts'
 import { providerIdOf, socialProvider } from './firebase-social.ts'
-import { windowResolver } from './firebase-window.ts'
 import { IdentityError, type IdentityProvider, type SignInWay, signInWays } from './identity-provider.ts'
 
 type AccountMethods = Pick<IdentityProvider, 'changePassword' | 'signInWays' | 'linkWay' | 'unlinkWay'>
@@ -17,7 +16,7 @@ type AccountMethods = Pick<IdentityProvider, 'changePassword' | 'signInWays' | '
 const idOf = (way: SignInWay) => (way === 'password' ? EmailAuthProvider.PROVIDER_ID : providerIdOf(way))
 
 /** What a user may change about how they sign in. */
-export function accountMethods(auth: Auth, prepareWindow: () => Promise<void>): AccountMethods {
+export function accountMethods(auth: Auth): AccountMethods {
   async function currentUser(): Promise<User> {
     await auth.authStateReady()
     if (!auth.currentUser) throw new IdentityError('tooLongAgo')
@@ -43,8 +42,7 @@ export function accountMethods(auth: Auth, prepareWindow: () => Promise<void>): 
       }),
     linkWay: (provider) =>
       guarded(async () => {
-        await prepareWindow()
-        await linkWithPopup(await currentUser(), socialProvider(provider), windowResolver)
+        await linkWithPopup(await currentUser(), socialProvider(provider))
       }),
     unlinkWay: (way) =>
       guarded(async () => {

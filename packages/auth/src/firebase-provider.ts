@@ -3,6 +3,7 @@ import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import {
   type Auth,
   browserLocalPersistence,
+  browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   getRedirectResult,
@@ -20,32 +21,43 @@ import { accountMethods } from './firebase-account.ts'
 import { firebaseApp } from './firebase-app.ts'
 import { guarded } from './firebase-errors.ts'
 import { createLinkKeeper, socialProvider, toSocialSignIn } from './firebase-social.ts'
-import { windowPreparation, windowResolver } from './firebase-window.ts'
+import { loadGapiStub } from './gapi-stub.ts'
 import { IdentityError, type IdentityProvider } from './identity-provider.ts'
 import { missingRequirements } from './password-policy.ts'
 
-let started: { auth: Auth; provider: IdentityProvider } | undefined
+let starting: Promise<{ auth: Auth; provider: IdentityProvider }> | undefined
 
-/** Firebase Authentication, or its emulator where one is configured. Loaded when the modal opens, not before. */
-export function loadFirebase(config: PublicConfig['firebase'], locale: Locale): IdentityProvider {
-  started ??= start(config)
-  started.auth.languageCode = locale
-  return started.provider
+/**
+ * Firebase Authentication, or its emulator where one is configured. Loaded when the modal opens, not before. Rejects with
+ * `unavailable` when the emulator does not answer.
+ */
+export async function loadFirebase(config: PublicConfig['firebase'], locale: Locale): Promise<IdentityProvider> {
+  starting ??= start(config).catch((error) => {
+    starting = undefined
+    throw error
+  })
+  const { auth, provider } = await starting
+  auth.languageCode = locale
+  return provider
 }
 
-function start(config: PublicConfig['firebase']) {
+async function start(config: PublicConfig['firebase']) {
   const { emulatorOrigin } = config
+  // The SDK takes the frame library that is there, and fetches Google's where there is none.
+  if (emulatorOrigin) await loadGapiStub(emulatorOrigin)
   const auth = initializeAuth(firebaseApp(config), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // Given here, the frame that windows answer through loads before a button is pressed, in browsers that block late windows.
+    popupRedirectResolver: browserPopupRedirectResolver,
   })
   if (emulatorOrigin) connectAuthEmulator(auth, emulatorOrigin, { disableWarnings: true })
-  return { auth, provider: createProvider(auth, windowPreparation(auth, emulatorOrigin)) }
+  return { auth, provider: createProvider(auth) }
 }
 
-function createProvider(auth: Auth, prepareWindow: () => Promise<void>): IdentityProvider {
+function createProvider(auth: Auth): IdentityProvider {
   const links = createLinkKeeper(auth)
   return {
-    ...accountMethods(auth, prepareWindow),
+    ...accountMethods(auth),
     finishLink: links.finish,
     signIn: (email, password) =>
       guarded(async () => {
@@ -62,17 +74,13 @@ function createProvider(auth: Auth, prepareWindow: () => Promise<void>): Identit
       }),
     sendPasswordReset: (email, url) => guarded(() => sendPasswordResetEmail(auth, email, { url })),
     signOut: () => guarded(() => signOut(auth)),
-    prepareWindow,
+    windowReady: () => auth.authStateReady(),
     signInWithPopup: (name) =>
-      links.keeping(async () => {
-        await prepareWindow()
-        return toSocialSignIn(await signInWithPopup(auth, socialProvider(name), windowResolver))
-      }),
-    signInWithRedirect: (name) => guarded(() => signInWithRedirect(auth, socialProvider(name), windowResolver)),
+      links.keeping(async () => toSocialSignIn(await signInWithPopup(auth, socialProvider(name)))),
+    signInWithRedirect: (name) => guarded(() => signInWithRedirect(auth, socialProvider(name))),
     redirectResult: () =>
       links.keeping(async () => {
-        await prepareWindow()
-        const result = await getRedirectResult(auth, windowResolver)
+        const result = await getRedirectResult(auth)
         return result && toSocialSignIn(result)
       }),
     missingFromPassword: async (password) => {

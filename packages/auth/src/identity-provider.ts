@@ -33,8 +33,8 @@ export interface IdentityProvider {
   /** The link in the mail leads on to `continueUrl`. */
   sendPasswordReset: (email: string, continueUrl: string) => Promise<void>
   signOut: () => Promise<void>
-  /** Loads what a provider's window needs. Browsers block a window that does not open within the press that asks for it. */
-  prepareWindow: () => Promise<void>
+  /** Resolves once a provider's window can open within the press that asks for it: browsers block a later one. */
+  windowReady: () => Promise<void>
   signInWithPopup: (provider: SocialProvider) => Promise<SocialSignIn>
   /** Leaves the page. */
   signInWithRedirect: (provider: SocialProvider) => Promise<void>

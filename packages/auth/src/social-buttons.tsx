@@ -20,12 +20,8 @@ export function SocialButtons({ auth, busy }: SocialButtonsProps) {
 
   useEffect(() => {
     let shown = true
-    const prepare = async () => {
-      const identity = await auth.identity()
-      // What does not load here is tried again, and told, by the press.
-      await identity.prepareWindow().catch(() => undefined)
-    }
-    prepare().then(
+    const waitForWindow = async () => (await auth.identity()).windowReady()
+    waitForWindow().then(
       () => shown && setReady(true),
       () => shown && setReady(false),
     )

@@ -48,7 +48,7 @@ export function createTestPorts() {
     sendVerificationEmail: vi.fn(async (url: string) => void steps.push(`verification mail to ${url}`)),
     sendPasswordReset: vi.fn<IdentityProvider['sendPasswordReset']>(async () => undefined),
     signOut: vi.fn(async () => void steps.push('identity signed out')),
-    prepareWindow: vi.fn(async () => undefined),
+    windowReady: vi.fn(async () => undefined),
     signInWithPopup: vi.fn(async (provider) => ({
       provider,
       idToken: 'id-token',

@@ -89,17 +89,21 @@ test('a window that the browser blocks is told', async ({ isMobile, page }) => {
 })
 
 // WebKit blocks a window that opens after the press, and whatever loads in between puts it after.
-test('a button that can be pressed has all that its window needs', async ({ context, isMobile, page }) => {
+test('a button that can be pressed in Safari has all that its window needs', async ({ browser, isMobile, origins }) => {
   test.skip(isMobile, 'narrow windows are sent to the provider')
-  await page.addInitScript(() => {
+  const { userAgent } = devices['Desktop Safari']
+  const context = await browser.newContext({ userAgent, locale: 'en-GB', serviceWorkers: 'block' })
+  await context.addInitScript(() => {
     window.open = () => null
   })
-  await page.goto('/?signIn=login')
+  const page = await context.newPage()
+  await page.goto(`${origins.web}/?signIn=login`)
   const button = logInDialog(page).getByRole('button', { name: 'Continue with Google' })
   await expect(button).toBeEnabled()
   await context.setOffline(true)
   await button.click()
   await expect(page.getByText('Your browser blocked the window of Google.')).toBeVisible()
+  await context.close()
 })
 
 // Asked for: "account exists with another provider (link it, explained)".

@@ -11,13 +11,11 @@ interface SignInWayRowProps {
   isLinked: boolean
   /** Nothing else leads into the account. */
   isLast: boolean
-  /** What a provider's window needs still loads: it would be blocked. */
-  isWindowPending: boolean
   /** Resolves with why it did not work; `null` when it did. */
   onChange: (add: boolean) => Promise<string | null>
 }
 
-export function SignInWayRow({ way, isLinked, isLast, isWindowPending, onChange }: SignInWayRowProps) {
+export function SignInWayRow({ way, isLinked, isLast, onChange }: SignInWayRowProps) {
   const t = useTranslations('security.providers')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,7 +43,7 @@ export function SignInWayRow({ way, isLinked, isLast, isWindowPending, onChange 
         ) : null}
       </div>
       {canChange ? (
-        <Button size="sm" loading={busy} disabled={!isLinked && isWindowPending} onClick={change}>
+        <Button size="sm" loading={busy} onClick={change}>
           {t(isLinked ? 'unlink' : 'link', { provider })}
         </Button>
       ) : null}

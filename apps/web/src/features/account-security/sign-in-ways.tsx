@@ -28,14 +28,6 @@ export function SignInWays({ email }: { email: string }) {
     queryFn: async () => (await identity()).signInWays(email),
     retry: false,
   })
-  const { isPending: isWindowPending } = useQuery({
-    queryKey: ['sign-in-window'],
-    queryFn: async () => {
-      await (await identity()).prepareWindow()
-      return true
-    },
-    retry: false,
-  })
   const [isTooLongAgo, setTooLongAgo] = useState(false)
 
   if (error) {
@@ -96,7 +88,6 @@ export function SignInWays({ email }: { email: string }) {
           way={way}
           isLinked={linked.includes(way)}
           isLast={linked.length === 1}
-          isWindowPending={isWindowPending}
           onChange={(add) => change(way, add)}
         />
       ))}
