@@ -2,12 +2,6 @@ import { earlyPressScript } from '#/document/early-press.ts'
 import { themeScript } from '#/theme/theme.ts'
 
 /**
- * What `z.config({ jitless: true })` sets, without loading zod: its schemas would else be compiled with `Function`, which
- * the Content-Security-Policy refuses and browsers report.
- */
-const zodScript = '__zod_globalConfig={jitless:true}'
-
-/**
  * Tells styles whether a session may be there, before scripts can look: visitors without one see `Log in` at once, and can
  * press it while the page is still to start.
  */
@@ -15,4 +9,4 @@ const sessionScript =
   "document.documentElement.toggleAttribute('data-session',/(^|; )userToken=./.test(document.cookie))"
 
 /** What a page does before anything is painted; in the head, where `withFirstFrameFirst` moves it before the style sheet. */
-export const documentScript = `${themeScript};${sessionScript};${zodScript};${earlyPressScript}`
+export const documentScript = `${themeScript};${sessionScript};${earlyPressScript}`
