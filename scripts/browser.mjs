@@ -8,7 +8,9 @@ import { say } from './terminal.mjs'
 import { bring } from './toolchain.mjs'
 
 const packedChromium = '@sparticuz/chromium@153.0.0'
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// Chromium without a window takes two thirds of the time: it draws no frame around pages that nobody sees.
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -35,21 +37,30 @@ export async function prepareBrowser(env) {
     throw new Error(`CHROMIUM_PATH names ${hostEnv.CHROMIUM_PATH}, where there is nothing: correct it or remove it`)
   }
   const installed = findInstalledBrowser()
-  if (installed) return { about: installed, env: { CHROMIUM_PATH: installed } }
-  return (await installFromDebian()) ?? (await unpackChromium(env)) ?? (await downloadFromPlaywright(env))
+  const isShell = installed?.endsWith(shell)
+  if (installed && (hostEnv.CHROMIUM_PATH || isShell)) return asBrowser(installed)
+  const brought = await installFromDebian()
+  if (brought) return brought
+  if (installed) return asBrowser(installed)
+  return (await unpackChromium(env)) ?? (await downloadFromPlaywright(env))
 }
 
 /** @returns {Promise<Browser | null>} */
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  say('Installing Chromium from the system packages, as this machine has no browser ...')
+  say('Installing a Chromium without a window from the system packages ...')
   const env = { ...hostEnv, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  const install = ['install', '-y', '-qq', '--no-install-recommends', shell]
   const done =
     (await run('apt-get', ['update', '-qq'], { env })) === 0 &&
     (await run('apt-get', install, { env, quiet: true })) === 0
   const file = done ? findInstalledBrowser() : null
-  return file ? { about: `${file}, just installed`, env: { CHROMIUM_PATH: file } } : null
+  return file ? asBrowser(file) : null
+}
+
+/** @param {string} file @returns {Browser} */
+function asBrowser(file) {
+  return { about: file, env: { CHROMIUM_PATH: file } }
 }
 
 /** A Chromium in an npm package, for Linux without the right to install anything. @param {NodeJS.ProcessEnv} env */

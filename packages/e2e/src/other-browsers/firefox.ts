@@ -12,8 +12,8 @@ function tabOf(page: Page): Tab {
     fill: (xpath, text) => find(xpath).fill(text),
     evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
     async inNewWindow(steps) {
-      const opener = page.target()
-      const target = await page.browser().waitForTarget((each) => each !== opener && each.opener() === opener)
+      // Nothing else opens windows here, and BiDi does not tell who did.
+      const target = await page.browser().waitForTarget((each) => each.type() === 'page' && each !== page.target())
       const window = await target.page()
       if (!window) throw new Error('The window is no page.')
       await steps(tabOf(window))
@@ -36,5 +36,7 @@ export async function openFirefox(executablePath: string): Promise<OpenBrowser> 
       'dom.disable_open_during_load': true,
     },
   })
-  return { tab: tabOf(await browser.newPage()), close: () => browser.close() }
+  const [page] = await browser.pages()
+  if (!page) throw new Error('Firefox has started without a tab.')
+  return { tab: tabOf(page), close: () => browser.close() }
 }

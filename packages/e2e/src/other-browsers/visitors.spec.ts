@@ -22,9 +22,9 @@ test('the caption counter counts', async ({ tab, origins }) => {
 })
 
 test('help is found and read', async ({ tab, origins }) => {
-  await tab.open(`${origins.support}/importing-an-archive`)
+  await tab.open(`${origins.support}/what-is-read-from-an-archive`)
   await expectPage(tab, 'document.querySelector("main h1")')
-  await tab.press('//*[contains(@class, "article-body")]//a[contains(@href, "/large-archives")]')
+  await tab.press('//article//a[contains(@href, "/large-archives")]')
   await expectText(tab, 'Safari 16.4')
 })
 
