@@ -116,7 +116,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Accounts of the sandbox whose posts fit on one page, with their ids. */
+/** Accounts of the sandbox whose posts fit on one page and can be read, with their ids. */
 async function smallAccounts(count: number): Promise<{ id: string; username: string }[]> {
   const sandbox = createSandbox({ tokens: tokens.slice(0, 1) })
   const page = await (await sandbox.request('/')).text()
@@ -124,7 +124,7 @@ async function smallAccounts(count: number): Promise<{ id: string; username: str
   for (const [, username] of page.matchAll(/\/biography\?handle=([a-z0-9._]+)/g)) {
     if (found.length === count || !username || username.startsWith('fault.')) continue
     const query = new URLSearchParams({
-      fields: `business_discovery.username(${username}){id,username,media_count}`,
+      fields: `business_discovery.username(${username}){id,username,media_count,media.limit(50){id}}`,
       access_token: tokens[0]?.accessToken ?? '',
     })
     const response = await sandbox.request(`/v26.0/${tokens[0]?.operatorId}?${query}`)

@@ -93,19 +93,6 @@ test('archives from before the history are in it, in the order of their own date
   ])
 })
 
-test('what two of them show, who came and who went, is told as of new ones', async () => {
-  const [monitor] = await db.select().from(monitors)
-  if (!monitor) throw new Error('The monitor is gone.')
-  const two = await requireTwo(db, monitor, { from: winter.id, to: spring.id })
-  expect(await compareHistory(db, two)).toMatchObject({ followers: { gained: 1, lost: 1, renamed: 0, unsure: 0 } })
-  const page = { list: 'followers', search: '', sort: 'name', cursor: 0, limit: 10 } as const
-  const { people } = await historyPeople(db, two, { ...page, group: 'followers' })
-  expect(people.map(({ username }) => username)).toEqual(['came', 'stays'])
-  expect(await personHistory(db, monitorId, 'left')).toMatchObject({
-    lists: [{ list: 'followers', archives: [{ state: 'present' }, { state: 'absent' }] }],
-  })
-})
-
 test('nobody and nothing is kept twice', async () => {
   const rows = await db.select({ list: archiveEntries.list }).from(archiveEntries)
   expect(rows.map(({ list }) => list).toSorted()).toEqual(['followers', 'followers', 'followers', 'like-post'])
@@ -126,6 +113,19 @@ test('what the migration could not compute is settled afterwards, once', async (
     { kind: 'follower-lost', username: 'left' },
     { kind: 'interactions-given', username: null },
   ])
+})
+
+test('what two of them show, who came and who went, is told as of new ones', async () => {
+  const [monitor] = await db.select().from(monitors)
+  if (!monitor) throw new Error('The monitor is gone.')
+  const two = await requireTwo(db, monitor, { from: winter.id, to: spring.id })
+  expect(await compareHistory(db, two)).toMatchObject({ followers: { gained: 1, lost: 1, renamed: 0, unsure: 0 } })
+  const page = { list: 'followers', search: '', sort: 'name', cursor: 0, limit: 10 } as const
+  const { people } = await historyPeople(db, two, { ...page, group: 'followers' })
+  expect(people.map(({ username }) => username)).toEqual(['came', 'stays'])
+  expect(await personHistory(db, monitorId, 'left')).toMatchObject({
+    lists: [{ list: 'followers', archives: [{ state: 'present' }, { state: 'absent' }] }],
+  })
 })
 
 test('a settled archive that is brought again takes its own place, whole', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -47,6 +48,41 @@ test('a press after the page has hydrated counts once, however soon', () => {
   press()
   vi.runAllTimers()
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+test('a press of a part that still loads counts once, when it has loaded', async () => {
+  let load = () => {}
+  const loading = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  let isLoaded = true
+  const Part = () => (isLoaded ? null : use(loading))
+  const parts = (
+    <>
+      <Suspense>
+        <Part />
+        <button type="button" onClick={onPress}>
+          Undo
+        </button>
+      </Suspense>
+      <EarlyPressKeeper />
+    </>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(parts)
+  document.body.replaceChildren(container)
+  new Function(earlyPressScript)()
+  isLoaded = false
+  const root = hydrateRoot(container, parts)
+  container.querySelector('button')?.click()
+  vi.advanceTimersByTime(1_000)
+  expect(onPress).not.toHaveBeenCalled()
+
+  isLoaded = true
+  await act(async () => load())
+  vi.runAllTimers()
+  expect(onPress).toHaveBeenCalledOnce()
+  root.unmount()
 })
 
 test('a press that makes the page hydrate at once counts once', () => {

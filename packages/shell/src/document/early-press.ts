@@ -20,7 +20,8 @@ addEventListener('click',press,true);addEventListener('submit',send,true)})()`
 
 /**
  * From here on the page answers what is pressed: for when React has hydrated it. A press may be the very reason that React
- * hydrates it at once, and then is answered right after.
+ * hydrates it at once. React then lets it through to what was pressed and answers it, or ends it where it comes in, because
+ * that part of the page is still to load.
  */
 export function stopEarlyPress() {
   const press = window.earlyPress
@@ -28,19 +29,37 @@ export function stopEarlyPress() {
   press.stop()
   const { last } = press
   // Links are repeated all the same: what answers them leaves presses alone whose default is prevented.
-  const isLink = last && 'button' in last && last.button instanceof HTMLAnchorElement
-  if (last?.event.eventPhase && !isLink) delete press.last
+  if (!last?.event.eventPhase || isLink(last)) return
+  onArrival(last, () => delete press.last)
 }
 
 /** Repeats the press that nothing has answered, once all parts of the page listen. */
 export function repeatEarlyPress() {
   const last = window.earlyPress?.last
   delete window.earlyPress
-  if (!last) return
-  if ('form' in last) {
-    last.form.requestSubmit(last.event.submitter)
-    return
-  }
-  const { detail } = last.event
-  last.button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  if (last) repeat(last)
 }
+
+const retryMs = 100
+
+/** Until React lets it through: what was pressed may be a part that still loads. */
+function repeat(press: Press) {
+  let hasArrived = false
+  onArrival(press, () => {
+    hasArrived = true
+  })
+  if ('form' in press) press.form.requestSubmit(press.event.submitter)
+  else {
+    const { detail } = press.event
+    press.button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  }
+  const pressed = 'form' in press ? press.form : press.button
+  if (!hasArrived && pressed.isConnected) setTimeout(() => repeat(press), retryMs)
+}
+
+function onArrival(press: Press, listener: () => void) {
+  const pressed = 'form' in press ? press.form : press.button
+  pressed.addEventListener(press.event.type, listener, { capture: true, once: true })
+}
+
+const isLink = (press: Press) => 'button' in press && press.button instanceof HTMLAnchorElement
