@@ -23,7 +23,7 @@ export function takeSignInRequest(mainOrigin: string): AskedSignIn | undefined {
   return { view, isVerified, ...(returnTo && { returnTo }) }
 }
 
-/** Nobody is led elsewhere by an address that somebody made up: `//host` and `/\\host` are other origins. */
+/** Nobody is led elsewhere by an address that somebody made up: `//host` and `/\host` are other origins. */
 function addressWithin(origin: string, path: string): string | undefined {
   if (!path.startsWith('/')) return undefined
   try {
@@ -34,7 +34,7 @@ function addressWithin(origin: string, path: string): string | undefined {
   }
 }
 
-/** Opens the modal as the address asks for it; says that the address is verified to who is signed in already. */
+/** Opens the modal the address asks for. Users who are signed in already are only told that their email address is confirmed. */
 export function openAsAsked({ store, session, ports, hosts }: Auth): void {
   const asked = takeSignInRequest(hosts.web)
   if (!asked) return

@@ -36,12 +36,13 @@ export function createBackendLogin(ports: FlowPorts) {
     { method, idToken, accessToken, stay }: BackendLogin,
     { first_login: isFirst, token }: { first_login: boolean; token: string },
   ): Promise<boolean> {
+    // Before the session begins: whoever the identity provider held for another one is signed out of it.
+    ports.holdIdentity(token)
     session.store({ userToken: token, method, idToken, accessToken }, stay)
     if (session.getSnapshot().token !== token) {
       store.set({ open: true, message: { tone: 'coral', key: 'cookiesOff' } })
       return false
     }
-    ports.holdIdentity(true)
     if (isFirst) ports.track('register_success', { method })
     ports.track('login', { method })
     const { returnTo, link } = store.getSnapshot()

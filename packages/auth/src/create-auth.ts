@@ -14,7 +14,7 @@ import {
 import { createCouponStore } from './coupon.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import { followSession } from './follow-session.ts'
-import { holdIdentity, isIdentityHeld } from './held-identity.ts'
+import { holdIdentity, isOtherIdentityHeld } from './held-identity.ts'
 import { IdentityError } from './identity-provider.ts'
 import { lazySessionApi } from './lazy-session-api.ts'
 import { createLeaveFlow } from './leave-flow.ts'
@@ -59,10 +59,11 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
         throw new IdentityError('unavailable', { cause })
       })
       // Settings sign in anew, on a host that has not seen the login.
-      if (cookies.readToken()) holdIdentity(true)
+      const token = cookies.readToken()
+      if (token && !isOtherIdentityHeld()) holdIdentity(token)
       return sdk.loadFirebase(firebase, pageLocale())
     },
-    isIdentityHeld,
+    isOtherIdentityHeld,
     holdIdentity,
     sealStorage() {
       // What is left plain by a lost connection is sealed by the next page.

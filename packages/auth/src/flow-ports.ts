@@ -23,9 +23,9 @@ export interface FlowPorts {
   forgetUser: (which: 'all' | 'sealed') => void
   /** Seals what the visitor stored in this browser for the session that has begun. */
   sealStorage: () => void
-  /** Whether the identity provider may hold a user in this host's storage, and to say so. */
-  isIdentityHeld: () => boolean
-  holdIdentity: (held: boolean) => void
+  /** Whether the identity provider may hold a user in this host's storage who isn't the session's, and to say whose it holds. */
+  isOtherIdentityHeld: () => boolean
+  holdIdentity: (token: string | null) => void
   /** Empties what was loaded for the user, such as the account list. */
   emptyAccounts: () => void
   /** A path of this host, or an address of another one of ours. */

@@ -17,18 +17,19 @@ test('a session that ends takes what belongs to its user along, whoever ended it
   ports.session.store(null)
   expect(ports.forgetUser.mock.calls).toEqual([['all']])
   expect(ports.emptyAccounts).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(ports.holdIdentity).toHaveBeenCalledWith(false))
+  await vi.waitFor(() => expect(ports.holdIdentity).toHaveBeenCalledWith(null))
   expect(world.steps).toEqual(['identity signed out'])
   stop()
 })
 
-test('the session of another user forgets the one before', () => {
+test('the session of another user forgets the one before, in the identity provider too', async () => {
   const { ports } = world
   ports.session.store(session)
   const stop = followSession(ports)
   ports.session.store({ ...session, userToken: 'of-another-user' })
   expect(ports.forgetUser.mock.calls).toEqual([['all']])
   expect(ports.sealStorage).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(world.steps).toContain('identity signed out'))
   stop()
 })
 
@@ -37,15 +38,23 @@ test('a page that loads after the session has ended elsewhere drops what it left
   followSession(ports)()
   expect(ports.forgetUser.mock.calls).toEqual([['sealed']])
   expect(ports.emptyAccounts).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(ports.holdIdentity).toHaveBeenCalledWith(false))
+  await vi.waitFor(() => expect(ports.holdIdentity).toHaveBeenCalledWith(null))
 })
 
-test('the identity provider is left alone where it holds nobody, and while a login comes back from it', () => {
+test('a page that loads in the session of another user leaves the identity provider of the one before', async () => {
+  const { ports } = world
+  ports.session.store({ ...session, userToken: 'of-another-user' })
+  followSession(ports)()
+  await vi.waitFor(() => expect(world.steps).toEqual(['identity signed out']))
+  expect(ports.forgetUser).not.toHaveBeenCalled()
+})
+
+test('the identity provider is left alone where it holds nobody else, and while a login comes back from it', () => {
   const { ports } = world
   ports.cookies.markAuthLoading()
   followSession(ports)()
   ports.cookies.clearAuthLoading()
-  ports.isIdentityHeld.mockReturnValue(false)
+  ports.isOtherIdentityHeld.mockReturnValue(false)
   followSession(ports)()
   expect(world.steps).toEqual([])
 })

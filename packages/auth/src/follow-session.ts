@@ -21,7 +21,7 @@ export function followSession(ports: FlowPorts): () => void {
   async function leaveIdentity() {
     try {
       await (await ports.identity()).signOut()
-      ports.holdIdentity(false)
+      ports.holdIdentity(null)
     } catch (error) {
       // Offline; the next page tries again.
       if (!(error instanceof IdentityError)) throw error
@@ -34,17 +34,15 @@ export function followSession(ports: FlowPorts): () => void {
     if (last) {
       ports.forgetUser('all')
       ports.emptyAccounts()
-      if (!token && ports.isIdentityHeld()) leaveIdentity()
+      if (ports.isOtherIdentityHeld()) leaveIdentity()
     }
     last = token
     if (token) begin()
   }
 
   if (last) ports.sealStorage()
-  else {
-    ports.forgetUser('sealed')
-    // A login that comes back from its provider is about to begin a session.
-    if (ports.isIdentityHeld() && !cookies.isAuthLoading()) leaveIdentity()
-  }
+  else ports.forgetUser('sealed')
+  // A login that comes back from its provider is about to begin a session.
+  if (ports.isOtherIdentityHeld() && !cookies.isAuthLoading()) leaveIdentity()
   return session.subscribe(follow)
 }

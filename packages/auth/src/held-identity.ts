@@ -1,18 +1,28 @@
+import { readUserToken } from './session-cookies.ts'
+
 const key = 'tidewatch-identity'
 
-/** Whether the identity provider may hold a user in this host's storage, which no other host can sign out of it. */
-export function isIdentityHeld(): boolean {
+/** The end of a token: tells sessions apart, and opens nothing. */
+const markOf = (token: string) => token.slice(-8)
+
+/**
+ * Whether the identity provider may hold a user in this host's storage who isn't the user of the session: no other host can
+ * sign them out of it.
+ */
+export function isOtherIdentityHeld(): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    const holder = localStorage.getItem(key)
+    return holder !== null && holder !== markOf(readUserToken() ?? '')
   } catch {
     // Where storage is forbidden it holds nobody longer than the page.
     return false
   }
 }
 
-export function holdIdentity(held: boolean): void {
+/** Notes that it holds the user of the session with this token; `null`: nobody. */
+export function holdIdentity(token: string | null): void {
   try {
-    if (held) localStorage.setItem(key, 'yes')
+    if (token) localStorage.setItem(key, markOf(token))
     else localStorage.removeItem(key)
   } catch {
     // Said above.

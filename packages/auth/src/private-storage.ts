@@ -31,8 +31,9 @@ function createPrivateStorage(keys: readonly string[], storage: () => Storage) {
     write(key: string, text: string | null): void {
       const token = readUserToken()
       attempt(() => {
-        if (text === null) storage().removeItem(key)
-        else storage().setItem(key, token ? seal(text, token) : text)
+        // First, so that where it is full nothing older stays, such as the plain text of what is sealed.
+        storage().removeItem(key)
+        if (text !== null) storage().setItem(key, token ? seal(text, token) : text)
         return null
       })
     },

@@ -38,10 +38,12 @@ export function createSignInFlow(ports: FlowPorts, backend: Backend = createBack
   function attempt(kind: Omit<Attempt, 'succeeded'>, failed: AuthMessageKey, work: () => Promise<boolean>) {
     return runAttempt(ports, async () => {
       let succeeded = false
+      const { token } = session.getSnapshot()
       try {
         succeeded = await work()
       } catch (error) {
-        session.store(null)
+        // Another tab may have logged in meanwhile.
+        if (session.getSnapshot().token === token) session.store(null)
         store.set({ open: true, message: { tone: 'coral', key: failed, detail: detailOf(error) } })
       }
       await recordAttempt(ports, { ...kind, succeeded })

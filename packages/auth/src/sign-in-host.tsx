@@ -38,7 +38,10 @@ export function SignInHost({ auth }: { auth: Auth }) {
     const stop = onSignInRequest(store.open)
     // Hardly any page is asked for it. The modal comes along, not after it.
     if (isSignInAsked()) {
-      import('./asked-sign-in.ts').then(({ openAsAsked }) => openAsAsked(auth))
+      import('./asked-sign-in.ts').then(
+        ({ openAsAsked }) => openAsAsked(auth),
+        () => store.set({ open: true, message: { tone: 'coral', key: 'unavailable' } }),
+      )
       loadModal().catch(() => undefined)
     }
     resumeSignIn(ports, isAddressMarked())

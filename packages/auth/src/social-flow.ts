@@ -31,8 +31,9 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
     await backendLogin({ idToken, accessToken, method: provider, email, stay: true, mailSent: false })
   }
 
-  function fail(error: unknown, provider: string) {
-    session.store(null)
+  /** `token` is what the attempt began with: another tab may have logged in meanwhile. */
+  function fail(error: unknown, provider: string, token: string | undefined) {
+    if (session.getSnapshot().token === token) session.store(null)
     const link = error instanceof IdentityError ? error.link : undefined
     const message = { tone: 'coral', key: 'Third_Login_Failed_Error_Msg' } as const
     if (link) {
@@ -66,16 +67,18 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
   return {
     start: (provider: SocialProvider) =>
       runAttempt(ports, async () => {
+        const { token } = session.getSnapshot()
         try {
           if (ports.prefersRedirect()) await leave(provider)
           else await finish(await (await ports.identity()).signInWithPopup(provider))
         } catch (error) {
-          fail(error, providerNames[provider])
+          fail(error, providerNames[provider], token)
         }
       }),
     /** Ends a sign-in that left the page: `left` says the cookie, `marked` the address. */
     resume: ({ left, marked }: { left: boolean; marked: boolean }) =>
       runAttempt(ports, async () => {
+        const { token } = session.getSnapshot()
         const redirect = takeRedirect()
         const provider = redirect ? providerNames[redirect.provider] : eitherProvider
         if (redirect?.returnTo) store.set({ returnTo: redirect.returnTo })
@@ -86,7 +89,7 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
             store.set({ open: true, message: { tone: 'amber', key: 'redirectUnfinished', values: { provider } } })
           }
         } catch (error) {
-          fail(error, provider)
+          fail(error, provider, token)
         } finally {
           clearMarks()
         }

@@ -86,7 +86,7 @@ export function createTestPorts() {
     say: vi.fn<FlowPorts['say']>(),
     forgetUser: vi.fn<FlowPorts['forgetUser']>(),
     sealStorage: vi.fn<FlowPorts['sealStorage']>(),
-    isIdentityHeld: vi.fn<FlowPorts['isIdentityHeld']>(() => true),
+    isOtherIdentityHeld: vi.fn<FlowPorts['isOtherIdentityHeld']>(() => cookies.readToken() !== 'user-token'),
     holdIdentity: vi.fn<FlowPorts['holdIdentity']>(),
     emptyAccounts: vi.fn(),
     goTo: vi.fn<FlowPorts['goTo']>(),

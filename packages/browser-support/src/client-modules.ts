@@ -34,7 +34,9 @@ function loadedBy(file: SourceFile): Node[] {
     } else if (isCallExpression(node) && node.expression.kind === SyntaxKind.ImportKeyword) {
       found.push(...node.arguments.slice(0, 1))
     } else if (isNewExpression(node)) {
-      found.push(...(node.arguments ?? []).filter((each) => isStringLiteral(each) && /^\.\/.*\.ts$/.test(each.text)))
+      found.push(
+        ...(node.arguments ?? []).filter((each) => isStringLiteral(each) && /^\.{1,2}\/.*\.ts$/.test(each.text)),
+      )
     }
     node.forEachChild(visit)
   }

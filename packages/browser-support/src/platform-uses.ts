@@ -67,10 +67,11 @@ export function createUseFinder(project: Project): (file: SourceFile) => Platfor
     const symbols = names.length > 0 ? project.checker.getSymbolAtLocation(names) : []
     return symbols.flatMap((symbol, index) => {
       if (!symbol) return []
-      const api = known.get(symbol.id) ?? apiOf(symbol)
-      known.set(symbol.id, api)
+      if (!known.has(symbol.id)) known.set(symbol.id, apiOf(symbol))
+      const api = known.get(symbol.id)
+      if (!api) return []
       const before = file.text.slice(0, names[index]?.getStart(file) ?? 0)
-      return api ? [{ api, line: before.split('\n').length }] : []
+      return [{ api, line: before.split('\n').length }]
     })
   }
 }

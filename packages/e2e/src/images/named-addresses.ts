@@ -11,7 +11,8 @@ export async function openNamedAddresses(page: Page, opened: Set<string>): Promi
     await Promise.all(pictures.map((picture) => picture.decode()))
     const inAttribute = (selector: string, name: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
-    const inSets = inAttribute('[srcset], link[imagesrcset]', 'srcset').flatMap((set) => set.split(/,\s+/))
+    const sets = [...inAttribute('[srcset]', 'srcset'), ...inAttribute('link[imagesrcset]', 'imagesrcset')]
+    const inSets = sets.flatMap((set) => set.split(/,\s+/))
     return [
       ...inAttribute('[src]', 'src'),
       ...inAttribute('link[href]:not([rel=canonical], [rel=alternate][hreflang], [rel=preconnect])', 'href'),

@@ -74,7 +74,7 @@ export async function startImage(image: Image, options: RunOptions, health: stri
     return readLog()
   }
   const deadline = AbortSignal.timeout(60_000)
-  while (child.exitCode === null && !deadline.aborted) {
+  while (child.exitCode === null && child.signalCode === null && !deadline.aborted) {
     const answer = await fetch(health).catch(() => null)
     if (answer?.ok) return stop
     await delay(100)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, addMonths, differenceInHours, subDays } from 'date-fns'
-import { and, desc, eq } from 'drizzle-orm'
+import { addDays, addMonths, differenceInHours, subDays, subHours } from 'date-fns'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { orderLines, orders } from '#/db/schema/orders.ts'
@@ -139,6 +139,7 @@ async function watchFerry(stage: Stage, { adaRow, benRow }: { adaRow: UserRow; b
 /** Reports that Ben asked for without a plan are locked. The second one surely is: the first may have been due anyway. */
 async function askForReports({ context }: Stage, { daily, weekly }: Ferry): Promise<void> {
   for (const hoursAgo of [15, 13]) {
+    if (await isLookedAt(weekly, hoursAgo)) continue
     const [monitor = weekly.monitor] = await context.db
       .select()
       .from(monitors)
@@ -146,11 +147,19 @@ async function askForReports({ context }: Stage, { daily, weekly }: Ferry): Prom
     await retrackMonitor(weekly.at(hoursAgo).context, { monitor, account: await weekly.current() })
     await weekly.look(hoursAgo)
   }
-  await daily.look(lastLook)
+  if (!(await isLookedAt(daily, lastLook))) await daily.look(lastLook)
   await release(context, daily)
 }
 
+/** Told by a start that was broken off later. The look itself is some minutes younger by now. */
+async function isLookedAt({ at, current }: Scene, hoursAgo: number): Promise<boolean> {
+  const { lastLookAt } = await current()
+  return lastLookAt !== null && lastLookAt > subHours(at(hoursAgo).context.now(), 1)
+}
+
 async function deleteNewestReport({ context }: Stage, { monitor, user }: Scene): Promise<void> {
+  const isDeleted = and(eq(reports.monitorId, monitor.id), isNotNull(reports.deletedAt))
+  if ((await context.db.$count(reports, isDeleted)) > 0) return
   const [newest] = await context.db
     .select({ id: reports.id })
     .from(reports)

@@ -30,7 +30,7 @@ export function useStatusReason(): (monitor: Monitor) => string {
       case 'checking':
         return t(`${state}.reason`, look)
       case 'paused':
-        return t(monitor.pausedBecause === 'plan' || monitor.pausedBecause === 'both' ? 'paused.plan' : 'paused.reason')
+        return t(monitor.pausedBecause === 'plan' ? 'paused.plan' : 'paused.reason')
       case 'put-away':
         return t('put-away.reason', { lane: monitor.lane })
       default:
