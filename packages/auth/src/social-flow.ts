@@ -20,7 +20,8 @@ const socialDetails: Partial<Record<IdentityFailure, AuthMessageKey>> = {
 }
 
 /** For a redirect of which this tab knows nothing any more. */
-const eitherProvider = socialProviders.map((provider) => providerNames[provider]).join(' / ')
+const eitherProvider = (locale: string) =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(socialProviders.map((name) => providerNames[name]))
 
 /** Signing in with Google or Apple: by a window, or by leaving the page where a window does not do. */
 export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = createBackendLogin(ports)) {
@@ -80,7 +81,7 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
       runAttempt(ports, async () => {
         const { token } = session.getSnapshot()
         const redirect = takeRedirect()
-        const provider = redirect ? providerNames[redirect.provider] : eitherProvider
+        const provider = redirect ? providerNames[redirect.provider] : eitherProvider(ports.locale())
         if (redirect?.returnTo) store.set({ returnTo: redirect.returnTo })
         try {
           const result = await (await ports.identity()).redirectResult()

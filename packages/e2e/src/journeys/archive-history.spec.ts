@@ -75,9 +75,9 @@ test('a delivery of a scheduled export adds new followers and calls nobody gone'
   await page
     .getByLabel('Choose your archive')
     .setInputFiles({ name: nextDay.name, mimeType: 'application/zip', buffer: Buffer.from(nextDay.bytes) })
-  await expect(page.getByText(/can’t show who left/)).toBeVisible()
+  await expect(page.getByText(/not who stopped following/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^Followersusername/ })).toContainText(
-    'only new followers since',
+    'only followers who are new since',
   )
   await bring(page, nextDay)
 
@@ -86,5 +86,5 @@ test('a delivery of a scheduled export adds new followers and calls nobody gone'
   const history = page.getByRole('region', { name: 'History from your archives' })
   await expect(history.getByText('@eve.foam')).toBeVisible()
   await expect(history.getByRole('tab', { name: /^Went/ })).toHaveText(/0/)
-  await expect(history.getByText('can’t show who left')).toBeVisible()
+  await expect(history.getByText('doesn’t show who stopped following')).toBeVisible()
 })

@@ -59,7 +59,7 @@ test('a redirect that is given up half-way is told, and leaves no marks', async 
   await logInDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
   await page.waitForURL(`${origins.authEmulator}/**`)
   await page.goBack()
-  await expect(page.getByText("You didn't finish logging in with Google.")).toBeVisible()
+  await expect(page.getByText("Logging in with Google wasn't completed.")).toBeVisible()
   await expect(page).toHaveURL(`${origins.web}/sample`)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('authLoading')
   await expect(logInDialog(page)).toBeVisible()
