@@ -7,6 +7,8 @@ test('the development panel lists what the header would send, across pages and h
   origins,
 }) => {
   await page.goto('/?events=1')
+  // The tools load after the page: what is pressed before they are there is not asked of them.
+  await expect(page.getByRole('button', { name: 'Events' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Product' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sample' }).click()
   await expect(page).toHaveURL(`${origins.web}/sample`)
