@@ -39,7 +39,8 @@ test('a stranger signs up, adds an account and reads its first report', async ({
   })
 })
 
-test('the first press on "Continue with Google" opens its window', async ({ tab, origins }) => {
+test('the first press on "Continue with Google" opens its window', async ({ tab, origins }, { project }) => {
+  test.skip(project.name === 'firefox', 'Puppeteer cannot press anything in a window that a page of Firefox has opened')
   await tab.open(`${origins.web}/?signIn=login`)
   await tab.press(inDialog(button('Continue with Google')))
   await tab.inNewWindow(async (window) => {

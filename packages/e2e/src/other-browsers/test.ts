@@ -38,7 +38,7 @@ export async function expectPage(tab: Tab, expression: string): Promise<void> {
 
 /** Waits until a text can be read on the page. */
 export async function expectText(tab: Tab, text: string): Promise<void> {
-  await expect.poll(() => tab.evaluate<string>('document.body.innerText'), { message: text }).toContain(text)
+  await expect.poll(() => tab.evaluate<string>('document.body?.innerText ?? ""'), { message: text }).toContain(text)
 }
 
 export const button = (name: string) =>
