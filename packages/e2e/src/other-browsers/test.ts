@@ -33,7 +33,8 @@ export const test = base.extend<Fixtures>({
 
 /** Waits until an expression holds in the page. */
 export async function expectPage(tab: Tab, expression: string): Promise<void> {
-  await expect.poll(() => tab.evaluate<boolean>(`Boolean(${expression})`), { message: expression }).toBe(true)
+  const where = `(${expression}) ? true : location.href`
+  await expect.poll(() => tab.evaluate<boolean | string>(where), { message: expression }).toBe(true)
 }
 
 /** Waits until a text can be read on the page. */

@@ -18,7 +18,12 @@ function tabOf(driver: WebDriver): Tab {
   }
   return {
     open: (address) => driver.get(address),
-    press: async (xpath) => (await find(xpath)).click(),
+    async press(xpath) {
+      const element = await find(xpath)
+      // The driver presses while a smooth scroll is on its way, and misses.
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
+      await element.click()
+    },
     async fill(xpath, text) {
       const element = await find(xpath)
       await element.clear()
