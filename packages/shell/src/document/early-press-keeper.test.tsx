@@ -51,10 +51,7 @@ test('a press after the page has hydrated counts once, however soon', () => {
 })
 
 test('a press of a part that still loads counts once, when it has loaded', async () => {
-  let load = () => {}
-  const loading = new Promise<void>((resolve) => {
-    load = resolve
-  })
+  const { promise: loading, resolve: load } = Promise.withResolvers<null>()
   let isLoaded = true
   const Part = () => (isLoaded ? null : use(loading))
   const parts = (
@@ -79,7 +76,7 @@ test('a press of a part that still loads counts once, when it has loaded', async
   expect(onPress).not.toHaveBeenCalled()
 
   isLoaded = true
-  await act(async () => load())
+  await act(async () => load(null))
   vi.runAllTimers()
   expect(onPress).toHaveBeenCalledOnce()
   root.unmount()
