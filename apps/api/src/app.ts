@@ -12,6 +12,7 @@ import { answerError } from './http/respond.ts'
 import { createRouter } from './http/route.ts'
 import { readSession } from './http/session.ts'
 import type { AppEnv } from './http/types.ts'
+import { openLookUps } from './modules/accounts/look-ups.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { affiliateRoutes } from './modules/affiliate/routes.ts'
 import { affiliatePayoutRoutes } from './modules/affiliate-payouts/routes.ts'
@@ -93,11 +94,12 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   notificationRoutes(router, context, limits)
   webhookRoutes(router, context, limits)
   feedRoutes(app, router, context, limits)
-  accountRoutes(router, context, limits)
+  const lookUps = openLookUps(context, limits)
+  accountRoutes({ router, context, limits, lookUps })
   progressRoute(app, context, progressHub)
   // Before the calls on one monitor, whose path would take its name for an id.
   dashboardRoutes(router, context)
-  monitorRoutes(router, context)
+  monitorRoutes({ router, context, limits, lookUps })
   connectionRoutes(router, context, limits)
   platformCallbacks(app, context)
   uploadRoutes({ app, router, context, messages })
@@ -126,7 +128,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   ticketRoutes(router, context, limits)
   deskRoutes(router, context)
   mailRoute({ app, context, messages, limits })
-  trackingRoutes(router, context, limits)
+  trackingRoutes({ router, context, limits, lookUps })
   operatorRoutes(router, context)
   moneyDeskRoutes(router, context)
   return app

@@ -18,6 +18,10 @@ const limits = {
   /** Pictures that one editor uploads. */
   image: { points: 120, duration: 600 },
   search: { points: 40, duration: 60 },
+  /** Accounts that one user adds, or tries to. */
+  add: { points: 60, duration: 3_600 },
+  /** Calls to Instagram that one caller waits for. How many there may be depends on what others leave: `useShare`. */
+  lookUp: { points: 1_000_000, duration: 3_600 },
   /** Accounts that one place claims as its own: each costs a call to Instagram. */
   claim: { points: 20, duration: 3_600 },
   /** Secrets of claims that one place tries, and looks at what they open. */
@@ -71,6 +75,8 @@ export type LimitName = keyof typeof limits
 export interface RateLimits {
   /** Counts one use. Throws `tooManyRequests` with the time to wait when there were too many. */
   use: (name: LimitName, key: string) => Promise<void>
+  /** The same, with a limit that changes from call to call. What is refused is not counted. */
+  useShare: (name: LimitName, key: string, most: number) => Promise<void>
   /** Forgets what was counted. */
   reset: (name: LimitName, key: string) => Promise<void>
 }
@@ -94,15 +100,25 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       try {
         await limiters[name].consume(digest(key))
       } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-        throw new AppError('tooManyRequests', { problem: { retryAfterSeconds } })
+        throw error instanceof RateLimiterRes ? tooMany(error) : error
       }
+    },
+    async useShare(name, key, most) {
+      const used = await limiters[name].consume(digest(key))
+      if (used.consumedPoints <= most) return
+      await limiters[name].reward(digest(key))
+      throw tooMany(used)
     },
     async reset(name, key) {
       await limiters[name].delete(digest(key))
     },
   }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError('tooManyRequests', {
+    problem: { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) },
+  })
 }
 
 // Addresses of people are not kept in the clear.

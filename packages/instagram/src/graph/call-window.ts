@@ -1,6 +1,14 @@
-/** Calls of one token in one minute. `minute` counts from 1970. */
+/**
+ * Who waits for a call. `visitor`: somebody who isn't signed in. `person`: a user in front of a screen. `claim`: an
+ * account's owner who shows that it is theirs. `routine`: the schedule.
+ */
+export type Urgency = 'visitor' | 'person' | 'claim' | 'routine'
+
+/** Calls of one token in one minute, for one kind of caller. `minute` counts from 1970. */
 export interface CallMinute {
   minute: number
+  /** Who waited for them; counts of before this was told lack it, for an hour. */
+  urgency?: Urgency
   calls: number
 }
 
@@ -12,11 +20,11 @@ function minuteOf(at: Date): number {
 }
 
 /** The window with one more call in it; what is older than an hour is forgotten. */
-export function addCall(window: readonly CallMinute[], now: Date): CallMinute[] {
+export function addCall(window: readonly CallMinute[], urgency: Urgency, now: Date): CallMinute[] {
   const minute = minuteOf(now)
-  const kept = window.filter((entry) => entry.minute >= minute - hourMinutes && entry.minute !== minute)
-  const current = window.find((entry) => entry.minute === minute)
-  return [...kept, { minute, calls: (current?.calls ?? 0) + 1 }]
+  const isCurrent = (entry: CallMinute) => entry.minute === minute && entry.urgency === urgency
+  const kept = window.filter((entry) => entry.minute >= minute - hourMinutes && !isCurrent(entry))
+  return [...kept, { minute, urgency, calls: (window.find(isCurrent)?.calls ?? 0) + 1 }]
 }
 
 /**

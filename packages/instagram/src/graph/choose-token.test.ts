@@ -23,7 +23,7 @@ describe('the pool', () => {
   })
 
   it('counts its own calls where Meta is silent', () => {
-    const busy = reserve(newToken('a', ''), null, none, now).token
+    const busy = reserve(newToken('a', ''), null, { urgency: 'person', probes: none, now }).token
     expect(chooseToken([candidate(busy), candidate(newToken('b', ''))], choosing).igUserId).toBe('b')
   })
 

@@ -1,4 +1,5 @@
 import type { MediaObservation } from '@tidewatch/insights/observation'
+import type { Urgency } from './call-window.ts'
 import { GraphError } from './graph-error.ts'
 import { type ReaderOptions, readGraph } from './graph-reader.ts'
 import type { GraphToken } from './graph-request.ts'
@@ -20,6 +21,7 @@ export interface MediaWalk {
   token: GraphToken
   /** Whether the token is near its limit, as of the first page. */
   slow: boolean
+  urgency: Urgency
   forUsers: readonly string[]
   limit: number
   maxMedia: number
@@ -86,7 +88,8 @@ async function readNextPage(
     query: { username: walk.username, profile: false, media: slice },
     schema: nextPageAnswerSchema,
     signal: walk.signal,
-    urgency: 'page',
+    urgency: walk.urgency,
+    continues: true,
     forUsers: walk.forUsers,
     token: walk.token,
   })

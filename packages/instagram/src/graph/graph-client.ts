@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AccountObservation, MediaObservation, ProfileObservation } from '@tidewatch/insights/observation'
+import type { Urgency } from './call-window.ts'
 import { collectMedia } from './collect-media.ts'
 import { GraphError } from './graph-error.ts'
 import { type ReaderOptions, readGraph } from './graph-reader.ts'
@@ -8,7 +9,6 @@ import { type Look, observeMedia, observeProfile } from './observe.ts'
 import { firstPageAnswerSchema, profileAnswerSchema } from './payload.ts'
 import { createRefusedFields } from './refused-fields.ts'
 import type { TokenLedger } from './token-ledger.ts'
-import type { Urgency } from './token-pool.ts'
 
 /** A page costs one call whatever its size; more than this is often "too much data". */
 const pageLimit = 50
@@ -124,6 +124,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         posts: profile.posts,
         token: first.token,
         slow: first.slow,
+        urgency,
         forUsers,
         limit: first.limit ?? limit,
         maxMedia,

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import type { Urgency } from './call-window.ts'
 import { buildFields, type FieldQuery, fieldsToRefuse } from './fields.ts'
 import type { GraphError } from './graph-error.ts'
 import { type GraphToken, graphRequest, type RequestContext } from './graph-request.ts'
 import type { RefusedFields } from './refused-fields.ts'
 import type { CallLease, CallRequest, TokenLedger } from './token-ledger.ts'
-import type { Urgency } from './token-pool.ts'
 
 /** Waits before the second, third and fourth attempt after trouble of Meta's own. */
 const backoffMs = [1_000, 4_000, 16_000]
@@ -21,6 +21,7 @@ export interface ReadRequest<T> {
   schema: z.ZodType<T>
   signal: AbortSignal | undefined
   urgency: Urgency
+  continues?: boolean
   forUsers: readonly string[]
   /** Cursors belong to the account that asked, so every page after the first names its token. */
   token?: GraphToken
@@ -56,8 +57,8 @@ export async function readGraph<T>(options: ReaderOptions, request: ReadRequest<
     retries: 0,
     mayChangeToken: request.token === undefined,
   }
-  const { urgency, forUsers } = request
-  let lease = await ledger.reserve({ urgency, forUsers, token: request.token ?? null })
+  const { urgency, continues, forUsers } = request
+  let lease = await ledger.reserve({ urgency, continues, forUsers, token: request.token ?? null })
   for (;;) {
     const { token } = lease
     const fields = buildFields(attempt.query, attempt.leftOut)
@@ -71,7 +72,7 @@ export async function readGraph<T>(options: ReaderOptions, request: ReadRequest<
     const next = await prepareNext(options, attempt, outcome.error, request.signal)
     lease = await reserveAgain(
       ledger,
-      { urgency, forUsers, token: next === 'same-token' ? token : null },
+      { urgency, continues, forUsers, token: next === 'same-token' ? token : null },
       outcome.error,
     )
   }

@@ -1,12 +1,15 @@
+import type { Urgency } from './call-window.ts'
 import { type Candidate, chooseToken, type TokenChoice } from './choose-token.ts'
 import { GraphError } from './graph-error.ts'
 import type { GraphToken } from './graph-request.ts'
-import { admit, type CallPlan, isSlow, newToken, reserve, settle, type TokenState, type Urgency } from './token-pool.ts'
+import { admit, type CallPlan, isSlow, newToken, reserve, settle, type TokenState } from './token-pool.ts'
 import type { Stop } from './token-stop.ts'
 import type { UsageReading } from './usage-headers.ts'
 
 export interface CallRequest {
   urgency: Urgency
+  /** The next page of a collection under way. */
+  continues?: boolean | undefined
   /** The users for whom the call is made: their own tokens go first. */
   forUsers: readonly string[]
   /** The token that it has to be: cursors belong to the account that asked. */
@@ -63,14 +66,14 @@ export function createMemoryLedger({ tokens, plan, now, random }: MemoryLedgerOp
     states: () => [...states.values()],
     appStop: () => app,
 
-    reserve({ urgency, forUsers, token }) {
-      const asking = { urgency, plan, now: now() }
+    reserve({ urgency, continues, forUsers, token }) {
+      const asking = { urgency, continues, plan, now: now() }
       const choice = token
         ? choiceOf(stateOf(token.igUserId), app, asking)
         : chooseToken(candidates(), { ...asking, app, forUsers })
       const chosen = tokens.find(({ igUserId }) => igUserId === choice.igUserId)
       if (!chosen || choice.igUserId === null) throw refusalError(choice, [...states.values()])
-      const next = reserve(stateOf(chosen.igUserId), app, choice.probes, asking.now)
+      const next = reserve(stateOf(chosen.igUserId), app, { ...asking, probes: choice.probes })
       states.set(chosen.igUserId, next.token)
       app = next.app
       return { token: { igUserId: chosen.igUserId, accessToken: chosen.accessToken }, probes: choice.probes }

@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countCalls } from './call-window.ts'
+import { countCalls, type Urgency } from './call-window.ts'
 import { GraphError, type GraphErrorDetails } from './graph-error.ts'
-import {
-  admit,
-  newToken,
-  reserve,
-  roomFor,
-  settle,
-  type TokenState,
-  type Urgency,
-  withFingerprint,
-} from './token-pool.ts'
+import { admit, newToken, reserve, roomFor, settle, type TokenState, withFingerprint } from './token-pool.ts'
 import type { Stop } from './token-stop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -25,9 +16,9 @@ const throttled = (code: number, details: GraphErrorDetails = {}) =>
 const after = (token: TokenState, error: GraphError, at = now, probes = none, app: Stop | null = null) =>
   settle(token, app, { usage: null, error, probes, now: at, random: 0 })
 
-function called(times: number, at = now, token = fresh): TokenState {
+function called(times: number, at = now, token = fresh, urgency: Urgency = 'routine'): TokenState {
   let next = token
-  for (let call = 0; call < times; call += 1) next = reserve(next, null, none, at).token
+  for (let call = 0; call < times; call += 1) next = reserve(next, null, { urgency, probes: none, now: at }).token
   return next
 }
 
@@ -37,11 +28,13 @@ function usedUp(percent: number, regainAccessMinutes: number | null = null): Tok
 }
 
 describe('a token that Meta says nothing about', () => {
-  it('is counted: the schedule leaves 30 % to people, people stop at 90 %', () => {
+  it('is counted: the schedule leaves people and owners their part, people stop at 90 % less what is kept for owners', () => {
     const spread = called(70, inMinutes(-40), called(70, inMinutes(-20)))
     expect(admit(spread, null, ask('routine'))).toMatchObject({ admitted: false, why: 'count' })
     expect(admit(spread, null, ask('person'))).toMatchObject({ admitted: true })
-    expect(admit(called(40, now, spread), null, ask('person'))).toMatchObject({ admitted: false, why: 'count' })
+    const full = called(30, now, spread, 'person')
+    expect(admit(full, null, ask('person'))).toMatchObject({ admitted: false, why: 'count' })
+    expect(roomFor(full, null, ask('claim'))).toBe(10)
   })
 
   it('makes no more than a quarter of the schedule’s hour in ten minutes', () => {
@@ -52,7 +45,7 @@ describe('a token that Meta says nothing about', () => {
   })
 
   it('says when enough calls will have left the hour', () => {
-    const full = called(140, inMinutes(-30), called(40, inMinutes(-10)))
+    const full = called(140, inMinutes(-30), called(30, inMinutes(-10)))
     expect(admit(full, null, ask('person'))).toEqual({ admitted: false, until: inMinutes(31), why: 'count' })
   })
 
@@ -70,7 +63,7 @@ describe('a token that Meta says nothing about', () => {
           const time = new Date(at)
           const urgency = person ? 'person' : 'routine'
           if (!admit(token, null, { urgency, plan: { callsPerHour: 40 }, now: time }).admitted) continue
-          token = reserve(token, null, none, time).token
+          token = reserve(token, null, { urgency, probes: none, now: time }).token
           made.push(at)
         }
         for (const end of made)
@@ -78,6 +71,41 @@ describe('a token that Meta says nothing about', () => {
       }),
       { numRuns: 50 },
     )
+  })
+})
+
+describe('an hour that everybody wants', () => {
+  /** Takes all that is to be had, and says how much that was. */
+  function takeAll(urgency: Urgency, token: TokenState, at = now): { token: TokenState; taken: number } {
+    let [next, taken] = [token, 0]
+    for (; admit(next, null, ask(urgency, at)).admitted; taken += 1) next = called(1, at, next, urgency)
+    return { token: next, taken }
+  }
+
+  it('gives visitors a fifth and no more', () => {
+    expect(takeAll('visitor', fresh).taken).toBe(40)
+  })
+
+  it('keeps 40 % for the schedule and 5 % for owners, however much people ask', () => {
+    const people = takeAll('person', takeAll('visitor', fresh).token)
+    expect(people.taken).toBe(50)
+    expect(takeAll('claim', people.token).taken).toBe(10)
+    expect(roomFor(people.token, null, ask('routine'))).toBe(35)
+    const later = inMinutes(30)
+    expect(takeAll('routine', called(35, inMinutes(11), people.token), later).taken).toBe(35)
+  })
+
+  it('gives what nobody else uses to people', () => {
+    const schedule = called(80, inMinutes(-30))
+    expect(takeAll('person', schedule).taken).toBe(90)
+  })
+
+  it('lets a collection under way finish as long as owners keep their part', () => {
+    const people = takeAll('person', fresh).token
+    expect(admit(people, null, { ...ask('person'), continues: true })).toMatchObject({ admitted: true })
+    const full = called(80, inMinutes(-30), people)
+    expect(admit(full, null, { ...ask('person'), continues: true })).toMatchObject({ admitted: false })
+    expect(admit(full, null, ask('claim'))).toMatchObject({ admitted: true })
   })
 })
 
@@ -143,7 +171,11 @@ describe('a circuit', () => {
     expect(admit(open, null, ask('person', inMinutes(14)))).toMatchObject({ admitted: false, why: 'token-stop' })
     const admission = admit(open, null, ask('person', inMinutes(15)))
     expect(admission).toEqual({ admitted: true, probes: { app: false, token: true } })
-    const probed = reserve(open, null, { app: false, token: true }, inMinutes(15)).token
+    const probed = reserve(open, null, {
+      urgency: 'person',
+      probes: { app: false, token: true },
+      now: inMinutes(15),
+    }).token
     expect(admit(probed, null, ask('person', inMinutes(15)))).toMatchObject({ admitted: false, why: 'token-stop' })
     expect(admit(probed, null, ask('person', inMinutes(17)))).toMatchObject({ admitted: true })
   })
@@ -154,7 +186,7 @@ describe('a circuit', () => {
     const pauses: number[] = []
     for (let round = 0; round < 4; round += 1) {
       const at = token.stop?.until ?? now
-      token = after(reserve(token, null, probes, at).token, throttled(17), at, probes).token
+      token = after(reserve(token, null, { urgency: 'person', probes, now: at }).token, throttled(17), at, probes).token
       pauses.push(((token.stop?.until.getTime() ?? 0) - at.getTime()) / 60_000)
     }
     expect(pauses).toEqual([30, 60, 60, 60])
@@ -171,7 +203,7 @@ describe('a circuit', () => {
   it('is handed on when its probe met another trouble', () => {
     const open = after(fresh, throttled(17)).token
     const probes = { app: false, token: true }
-    const probed = reserve(open, null, probes, inMinutes(15)).token
+    const probed = reserve(open, null, { urgency: 'person', probes, now: inMinutes(15) }).token
     const { token } = after(probed, new GraphError('unreachable', 'gone'), inMinutes(15), probes)
     expect(admit(token, null, ask('person', inMinutes(15)))).toMatchObject({ admitted: true, probes })
   })

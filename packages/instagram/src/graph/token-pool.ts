@@ -1,4 +1,4 @@
-import { addCall, type CallMinute, countCalls, whenBelow } from './call-window.ts'
+import { addCall, type CallMinute, countCalls, type Urgency, whenBelow } from './call-window.ts'
 import type { GraphError } from './graph-error.ts'
 import { passageOf, probing, refusalOf, type Stop, stopAfter } from './token-stop.ts'
 import type { UsageReading } from './usage-headers.ts'
@@ -7,12 +7,6 @@ import type { UsageReading } from './usage-headers.ts'
 export interface CallPlan {
   callsPerHour: number
 }
-
-/**
- * Who waits for a call. `person`: somebody in front of a screen. `page`: the next page of a collection under way.
- * `routine`: the schedule.
- */
-export type Urgency = 'person' | 'page' | 'routine'
 
 /** What is known of one token. Kept wherever all processes can see it. */
 export interface TokenState {
@@ -30,8 +24,17 @@ export interface TokenState {
 
 export const softBrakePercent = 75
 export const stopPercent = 90
-/** Share of the plan that the schedule leaves to people. */
-const reservedShare = 0.3
+/**
+ * How a token's hour is shared, in percent of the plan: what each may take at `most`, and what the others leave it
+ * (`kept`) as long as it has not had that much. So nobody who asks a lot keeps the schedule or an owner from asking.
+ */
+const shares: Record<Urgency, { most: number; kept: number }> = {
+  visitor: { most: 20, kept: 0 },
+  person: { most: stopPercent, kept: 15 },
+  claim: { most: 10, kept: 5 },
+  routine: { most: 70, kept: 40 },
+}
+const urgencies = Object.keys(shares) as Urgency[]
 /** The schedule spreads its calls: in ten minutes it takes no more than a quarter of an hour's. */
 const burstMinutes = 10
 const burstShare = 0.25
@@ -43,6 +46,8 @@ export type Admission =
 
 export interface Asking {
   urgency: Urgency
+  /** The next page of a collection under way, which is finished as long as there is room at all. */
+  continues?: boolean | undefined
   plan: CallPlan
   now: Date
 }
@@ -73,23 +78,24 @@ export function slowGapMs(plan: CallPlan): number {
 }
 
 /** Whether a token may make a call now. */
-export function admit(token: TokenState, app: Stop | null, { urgency, plan, now }: Asking): Admission {
+export function admit(token: TokenState, app: Stop | null, asking: Asking): Admission {
+  const { now } = asking
   const appPassage = passageOf(app, now)
   if (appPassage.is === 'closed') return { admitted: false, until: appPassage.until, why: 'app-stop' }
   const passage = passageOf(token.stop, now)
   if (passage.is === 'closed') return { admitted: false, until: passage.until, why: 'token-stop' }
-  const until = countedOut(token, { urgency, plan, now })
+  const until = countedOut(token, asking)
   if (until) return { admitted: false, until, why: 'count' }
   return { admitted: true, probes: { app: appPassage.is === 'probe', token: passage.is === 'probe' } }
 }
 
-/** Calls that the schedule may make with this token right now, one after another. */
+/** Calls that `asking` may make with this token right now, one after another. */
 export function roomFor(token: TokenState, app: Stop | null, asking: Asking): number {
   const admission = admit(token, app, asking)
   if (!admission.admitted) return 0
   if (admission.probes.app || admission.probes.token || isSlow(token, asking.now)) return 1
   return Math.min(
-    ...limitsOf(asking).map(({ calls, minutes }) => calls - countCalls(token.window, asking.now, minutes)),
+    ...limitsOf(token, asking).map(({ of, calls, minutes }) => calls - countCalls(of, asking.now, minutes)),
   )
 }
 
@@ -97,13 +103,12 @@ export function roomFor(token: TokenState, app: Stop | null, asking: Asking): nu
 export function reserve(
   token: TokenState,
   app: Stop | null,
-  probes: { app: boolean; token: boolean },
-  now: Date,
+  { urgency, probes, now }: { urgency: Urgency; probes: { app: boolean; token: boolean }; now: Date },
 ): { token: TokenState; app: Stop | null } {
   return {
     token: {
       ...token,
-      window: addCall(token.window, now),
+      window: addCall(token.window, urgency, now),
       lastCallAt: now,
       stop: token.stop && probes.token ? probing(token.stop, now) : token.stop,
     },
@@ -154,21 +159,34 @@ function regainedAt(usage: UsageReading, now: Date): Date | null {
   return usage.regainAccessMinutes ? new Date(now.getTime() + usage.regainAccessMinutes * 60_000) : null
 }
 
-function limitsOf({ urgency, plan }: Asking): { calls: number; minutes: number }[] {
-  if (urgency !== 'routine') return [{ calls: Math.floor((plan.callsPerHour * stopPercent) / 100), minutes: 60 }]
-  const hour = Math.max(1, Math.floor(plan.callsPerHour * (1 - reservedShare)))
-  return [
-    { calls: hour, minutes: 60 },
-    { calls: Math.max(1, Math.ceil(hour * burstShare)), minutes: burstMinutes },
-  ]
+interface Limit {
+  /** The calls that count. */
+  of: readonly CallMinute[]
+  calls: number
+  minutes: number
+}
+
+function limitsOf({ window }: TokenState, { urgency, continues, plan, now }: Asking): Limit[] {
+  const callsOf = (percent: number) => Math.max(1, Math.floor((plan.callsPerHour * percent) / 100))
+  const madeBy = (who: Urgency) => window.filter((entry) => entry.urgency === who)
+  const leftTo = continues ? (['claim'] as const) : urgencies.filter((other) => other !== urgency)
+  const kept = leftTo.map((other) =>
+    Math.max(0, (plan.callsPerHour * shares[other].kept) / 100 - countCalls(madeBy(other), now)),
+  )
+  const left = Math.floor((plan.callsPerHour * stopPercent) / 100 - kept.reduce((sum, calls) => sum + calls, 0))
+  const whole = { of: window, calls: Math.max(1, left), minutes: 60 }
+  if (continues) return [whole]
+  const own = { of: madeBy(urgency), calls: callsOf(shares[urgency].most), minutes: 60 }
+  if (urgency !== 'routine') return [whole, own]
+  return [whole, own, { ...own, calls: Math.ceil(own.calls * burstShare), minutes: burstMinutes }]
 }
 
 /** Until when the count says no; `null` if it does not. */
 function countedOut(token: TokenState, asking: Asking): Date | null {
   const { now, plan } = asking
-  const full = limitsOf(asking).filter(({ calls, minutes }) => countCalls(token.window, now, minutes) >= calls)
-  const times = full.map(({ calls, minutes }) => whenBelow(token.window, calls, now, minutes))
-  if (asking.urgency === 'routine' && isSlow(token, now) && token.lastCallAt) {
+  const full = limitsOf(token, asking).filter(({ of, calls, minutes }) => countCalls(of, now, minutes) >= calls)
+  const times = full.map(({ of, calls, minutes }) => whenBelow(of, calls, now, minutes))
+  if (asking.urgency === 'routine' && !asking.continues && isSlow(token, now) && token.lastCallAt) {
     const next = new Date(token.lastCallAt.getTime() + slowGapMs(plan))
     if (next > now) times.push(next)
   }

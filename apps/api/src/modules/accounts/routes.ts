@@ -6,14 +6,21 @@ import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { findMonitorOf } from '#/modules/monitors/queries.ts'
 import { refuseObjectedName, refuseSeen } from '#/modules/tracking/objections.ts'
-import { previewAccount, requireHandle } from './look-up-account.ts'
+import { askerOf, type LookUps, requireHandle } from './look-ups.ts'
 
-export function accountRoutes(router: Router, context: Context, limits: RateLimits): void {
+export interface AccountRouteParts {
+  router: Router
+  context: Context
+  limits: RateLimits
+  lookUps: LookUps
+}
+
+export function accountRoutes({ router, context, limits, lookUps }: AccountRouteParts): void {
   router.open(searchAccount, async ({ body, session, c }) => {
     const handle = requireHandle(body.query)
     await limits.use('search', session?.user.id ?? c.var.caller)
     await refuseObjectedName(context, handle)
-    const { profile, posts } = await previewAccount(context, handle, c.req.raw.signal)
+    const { profile, posts } = await lookUps.find(handle, askerOf(session, c.var.caller))
     await refuseSeen(context, profile)
     const monitor = session ? await findMonitorOf(context.db, session.user.id, profile.instagramId) : null
     return {

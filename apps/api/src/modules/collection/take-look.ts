@@ -1,4 +1,4 @@
-import type { Urgency } from '@tidewatch/instagram/token-pool'
+import type { Urgency } from '@tidewatch/instagram/call-window'
 import { addMinutes } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#/context.ts'

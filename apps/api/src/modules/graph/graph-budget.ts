@@ -1,3 +1,4 @@
+import type { Urgency } from '@tidewatch/instagram/call-window'
 import { chooseToken } from '@tidewatch/instagram/choose-token'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import {
@@ -15,7 +16,6 @@ import {
   roomFor,
   settle,
   type TokenState,
-  type Urgency,
 } from '@tidewatch/instagram/token-pool'
 import type { Stop } from '@tidewatch/instagram/token-stop'
 import type { Logger } from 'pino'
@@ -104,10 +104,10 @@ export function openGraphBudget(options: GraphBudgetOptions): GraphBudget {
 async function chooseFrom(
   { db, plan, now }: GraphBudgetOptions,
   tokens: readonly PoolToken[],
-  { urgency, forUsers, token }: CallRequest,
+  { urgency, continues, forUsers, token }: CallRequest,
 ): Promise<PoolToken> {
   const [known, app] = await Promise.all([readStates(db, tokens), readAppStop(db)])
-  const asking = { urgency, plan, now: now() }
+  const asking = { urgency, continues, plan, now: now() }
   const wanted = token ? known.filter(({ state }) => state.igUserId === token.igUserId) : known
   const candidates = wanted.map(({ token: { ownerId, serves }, state }) => ({ state, ownerId, serves }))
   const [only] = candidates
@@ -125,16 +125,16 @@ async function chooseFrom(
 async function takeCall(
   { db, plan, now }: GraphBudgetOptions,
   token: PoolToken,
-  { urgency }: CallRequest,
+  { urgency, continues }: CallRequest,
 ): Promise<Lease | null> {
   return db.transaction(async (tx) => {
     const state = await lockState(tx, token)
     const at = now()
     // Only a stopped app has a row to lock, so workers do not wait for each other while all is well.
     const app = await lockAppStop(tx)
-    const admission = admit(state, app, { urgency, plan, now: at })
+    const admission = admit(state, app, { urgency, continues, plan, now: at })
     if (!admission.admitted) return null
-    const next = reserve(state, app, admission.probes, at)
+    const next = reserve(state, app, { urgency, probes: admission.probes, now: at })
     await writeState(tx, next.token)
     if (admission.probes.app) await writeAppStop(tx, next.app)
     await countInHour(tx, { igUserId: token.igUserId, at, calls: 1, refused: 0 })

@@ -2,16 +2,17 @@ import { addMinutes } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
-import type { Transaction } from '#/db/client.ts'
+import type { Database, Transaction } from '#/db/client.ts'
+import { accounts } from '#/db/schema/accounts.ts'
 import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { collectAccountJob } from '#/jobs/definitions.ts'
-import { lookUpAccount, requireHandle } from '#/modules/accounts/look-up-account.ts'
+import { type LookUps, requireHandle } from '#/modules/accounts/look-ups.ts'
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
 import { holdAccount } from '#/modules/collection/claim-account.ts'
 import { type Cadence, plans } from '#/modules/plans/catalogue.ts'
 import { requireCadence } from '#/modules/plans/plans.ts'
-import { lockUser, requirePlace } from '#/modules/plans/require-place.ts'
+import { lockUser, refuseFullPlan, requirePlace } from '#/modules/plans/require-place.ts'
 import { nextReportAfter } from '#/modules/reports/report-rhythm.ts'
 import {
   countRefusedAdd,
@@ -29,7 +30,7 @@ export const waiting = { step: 'queued', done: 0, total: null, reportId: null, c
  * `notObservable` (its owner objected), `sourceBusy`, `alreadyTracked` (with the monitor's id) or `planLimitReached` (with
  * the limit).
  */
-export async function addAccountMonitor(context: Context, wish: Wish): Promise<MonitorWithAccount> {
+export async function addAccountMonitor(context: Asking, wish: Wish): Promise<MonitorWithAccount> {
   try {
     return await addUnlessObjected(context, wish)
   } catch (error) {
@@ -42,19 +43,20 @@ interface Wish {
   user: UserRow
   query: string
   cadence?: Cadence | undefined
-  signal: AbortSignal
 }
 
-async function addUnlessObjected(
-  context: Context,
-  { user, query, signal, ...chosen }: Wish,
-): Promise<MonitorWithAccount> {
-  const { db, env, now, enqueue } = context
+type Asking = Context & { lookUps: LookUps }
+
+async function addUnlessObjected(context: Asking, { user, query, ...chosen }: Wish): Promise<MonitorWithAccount> {
+  const { db, env, now, enqueue, lookUps } = context
   const handle = requireHandle(query)
   const cadence = chosen.cadence ?? plans[user.plan].cadence
   requireCadence(user, cadence)
   await refuseObjectedName(context, handle)
-  const profile = await lookUpAccount(context, handle, signal)
+  // What is known without Instagram comes first: a question that leads nowhere would be a call of everybody's hour.
+  await refuseWatched(db, user.id, handle)
+  await refuseFullPlan(db, user, now())
+  const { profile } = await lookUps.find(handle, { urgency: 'person', by: user.id })
   await refuseSeen(context, profile)
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
@@ -100,6 +102,24 @@ export async function addArchiveMonitor(
     })
     return { monitor, account: null }
   })
+}
+
+/** Throws `alreadyTracked` for an account that goes by this name, as far as looks at it could tell. */
+async function refuseWatched(db: Database, userId: string, username: string): Promise<void> {
+  const [existing] = await db
+    .select({ id: monitors.id })
+    .from(monitors)
+    .innerJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(
+      and(
+        eq(monitors.userId, userId),
+        isNull(monitors.deletedAt),
+        eq(accounts.username, username),
+        // Once looks miss it, somebody else may have its name.
+        isNull(accounts.missingSince),
+      ),
+    )
+  if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
 }
 
 async function refuseDuplicate(tx: Transaction, same: ReturnType<typeof and>): Promise<void> {

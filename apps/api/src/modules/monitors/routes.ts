@@ -11,8 +11,7 @@ import {
   retrackMonitor as retrackMonitorCall,
   updateMonitor as updateMonitorCall,
 } from '@tidewatch/contract/monitor'
-import type { Context } from '#/context.ts'
-import type { Router } from '#/http/route.ts'
+import type { AccountRouteParts } from '#/modules/accounts/routes.ts'
 import { loadAnalytics, periodOf } from '#/modules/reports/load-analytics.ts'
 import { activityPage } from './activity-page.ts'
 import { addAccountMonitor, addArchiveMonitor } from './add-monitor.ts'
@@ -23,7 +22,7 @@ import { describeMonitor, describeMonitors, listMonitors, requireOwn, requireRea
 import { retrackMonitor } from './retrack-monitor.ts'
 import { updateMonitor } from './update-monitor.ts'
 
-export function monitorRoutes(router: Router, context: Context): void {
+export function monitorRoutes({ router, context, limits, lookUps }: AccountRouteParts): void {
   const { db, now } = context
 
   router.open(listDemoMonitors, async () => ({
@@ -34,16 +33,15 @@ export function monitorRoutes(router: Router, context: Context): void {
     monitors: await describeMonitors(db, await listMonitors(db, session.user.id), now()),
   }))
 
-  router.signedIn(addMonitor, async ({ body, session, c }) => {
+  router.signedIn(addMonitor, async ({ body, session }) => {
+    await limits.use('add', session.user.id)
     const added =
       body.lane === 'archive'
         ? await addArchiveMonitor(context, { user: session.user, query: body.username })
-        : await addAccountMonitor(context, {
-            user: session.user,
-            query: body.username,
-            cadence: body.cadence,
-            signal: c.req.raw.signal,
-          })
+        : await addAccountMonitor(
+            { ...context, lookUps },
+            { user: session.user, query: body.username, cadence: body.cadence },
+          )
     return describeMonitor(db, added, now())
   })
 

@@ -32,8 +32,17 @@ export async function countAccountsUsed(db: Database | Transaction, userId: stri
 /** Throws `planLimitReached` unless one more account has room. Changes of one user's accounts take turns for it. */
 export async function requirePlace(tx: Transaction, user: Pick<UserRow, 'id' | 'plan'>, now: Date): Promise<void> {
   await lockUser(tx, user.id)
-  const limit = await accountLimitOf(tx, user, now)
-  if ((await countAccountsUsed(tx, user.id)) >= limit) throw new PlanLimitError({ accounts: limit + 1 }, { limit })
+  await refuseFullPlan(tx, user, now)
+}
+
+/** Throws `planLimitReached` when the plan is full at this moment, without taking a place. */
+export async function refuseFullPlan(
+  db: Database | Transaction,
+  user: Pick<UserRow, 'id' | 'plan'>,
+  now: Date,
+): Promise<void> {
+  const limit = await accountLimitOf(db, user, now)
+  if ((await countAccountsUsed(db, user.id)) >= limit) throw new PlanLimitError({ accounts: limit + 1 }, { limit })
 }
 
 /** Two changes of one user take turns, so that neither a limit nor a duplicate slips through. */

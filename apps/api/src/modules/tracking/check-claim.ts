@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { type TrackingClaimRow, trackingClaims } from '#/db/schema/tracking.ts'
-import { lookUpAccount } from '#/modules/accounts/look-up-account.ts'
+import type { LookUps } from '#/modules/accounts/look-ups.ts'
 import { holdsCode } from './claim-secret.ts'
 import { requireClaim, stateOf } from './queries.ts'
 import { readWatch } from './read-watch.ts'
@@ -13,12 +13,17 @@ import { readWatch } from './read-watch.ts'
  * Reads the biography now and proves the claim if its code is there. A reading that Instagram did not answer uses no try
  * up. Throws `notFound`, `tooManyRequests` right after the reading before, and what a look may end with.
  */
-export async function checkClaim(context: Context, secret: string, signal: AbortSignal): Promise<TrackingClaimRow> {
+export async function checkClaim(
+  { lookUps, ...context }: Pick<Context, 'db' | 'now'> & { lookUps: LookUps },
+  secret: string,
+  caller: string,
+): Promise<TrackingClaimRow> {
   const { db, now } = context
   const known = await requireClaim(db, secret)
   if (stateOf(known, now()) !== 'waiting' || !known.code) return known
   const claim = await takeTry(context, known)
-  const profile = await lookUpAccount(context, claim.username, signal).catch(async (error: unknown) => {
+  const asker = { urgency: 'claim', by: caller } as const
+  const { profile } = await lookUps.findNow(claim.username, asker).catch(async (error: unknown) => {
     await db
       .update(trackingClaims)
       .set({ tries: sql`greatest(0, ${trackingClaims.tries} - 1)` })
@@ -42,7 +47,10 @@ export async function checkClaim(context: Context, secret: string, signal: Abort
 }
 
 /** Uses a try up before Instagram is asked, so that many checks at once are no way around the limit. */
-async function takeTry({ db, now }: Context, { id, lastTriedAt }: TrackingClaimRow): Promise<TrackingClaimRow> {
+async function takeTry(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, lastTriedAt }: TrackingClaimRow,
+): Promise<TrackingClaimRow> {
   const { codeTries, codeWaitSeconds } = watchRules
   const [claim] = await db
     .update(trackingClaims)

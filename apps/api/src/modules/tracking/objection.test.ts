@@ -60,7 +60,8 @@ describe('an objection', () => {
   })
 
   test('is respected by adding and searching, by id and by name, and counted', async () => {
-    const { token } = await steps.watched()
+    await steps.watched()
+    const token = await api.signIn({ id: 'with room for an account' })
     const { secret } = await steps.prove('lena.sails')
     await steps.object(secret)
     expect(await steps.watch(token, 'lena.sails')).toMatchObject({
@@ -83,9 +84,9 @@ describe('an objection', () => {
     await steps.object(secret)
     // As if it had objected under the name that belongs to somebody else today.
     await api.context.db.execute(sql`update objections set username = 'mossy.kiln', username_seen_at = '2026-11-01'`)
-    const token = await api.signIn({ id: 'other' })
-    expect((await steps.watch(token, 'mossy.kiln')).code).toBe(0)
-    expect((await steps.watch(token, 'mossy.kiln.studio')).code).toBe(codes.notObservable)
+    const [one, other] = [await api.signIn({ id: 'one' }), await api.signIn({ id: 'other' })]
+    expect((await steps.watch(one, 'mossy.kiln')).code).toBe(0)
+    expect((await steps.watch(other, 'mossy.kiln.studio')).code).toBe(codes.notObservable)
   })
 
   test('that comes while a look is under way leaves nothing of it', async () => {

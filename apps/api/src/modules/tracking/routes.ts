@@ -8,9 +8,7 @@ import {
   startClaim as startClaimCall,
   withdrawObjection as withdrawCall,
 } from '@tidewatch/contract/tracking'
-import type { Context } from '#/context.ts'
-import type { RateLimits } from '#/http/rate-limit.ts'
-import type { Router } from '#/http/route.ts'
+import type { AccountRouteParts } from '#/modules/accounts/routes.ts'
 import { checkClaim } from './check-claim.ts'
 import { claimConnected } from './claim-connected.ts'
 import { objectToTracking, withdrawObjection } from './object-to-tracking.ts'
@@ -20,13 +18,13 @@ import { type NewClaim, startClaim } from './start-claim.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /** For owners of accounts, whether or not they use this service: who watches, and how to end it. */
-export function trackingRoutes(router: Router, context: Context, limits: RateLimits): void {
+export function trackingRoutes({ router, context, limits, lookUps }: AccountRouteParts): void {
   const { db } = context
   const answer = async ({ secret, claim }: NewClaim) => ({ secret, claim: await describeClaim(context, claim) })
 
   router.open(startClaimCall, async ({ body, c }) => {
     await limits.use('claim', c.var.caller)
-    return answer(await startClaim(context, body.username, c.req.raw.signal))
+    return answer(await startClaim({ ...context, lookUps }, body.username, c.var.caller))
   })
 
   router.signedIn(claimConnectedCall, async ({ body, session, c }) => {
@@ -41,7 +39,7 @@ export function trackingRoutes(router: Router, context: Context, limits: RateLim
 
   router.open(checkClaimCall, async ({ body, c }) => {
     await limits.use('claimLook', c.var.caller)
-    return describeClaim(context, await checkClaim(context, body.secret, c.req.raw.signal))
+    return describeClaim(context, await checkClaim({ ...context, lookUps }, body.secret, c.var.caller))
   })
 
   router.open(objectCall, async ({ body, c }) => {

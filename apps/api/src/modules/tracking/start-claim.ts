@@ -4,7 +4,7 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Database, Transaction } from '#/db/client.ts'
 import { type TrackingClaimRow, trackingClaims } from '#/db/schema/tracking.ts'
-import { lookUpAccount, requireHandle } from '#/modules/accounts/look-up-account.ts'
+import { type LookUps, requireHandle } from '#/modules/accounts/look-ups.ts'
 import { newCode, newSecret } from './claim-secret.ts'
 
 export interface NewClaim {
@@ -16,9 +16,13 @@ export interface NewClaim {
  * Begins to prove an account by a code in its biography. Throws `invalidInput`, `noSuchAccount`, `sourceBusy` and what
  * else a look may end with.
  */
-export async function startClaim(context: Context, query: string, signal: AbortSignal): Promise<NewClaim> {
-  const { db, now } = context
-  const { instagramId, username } = await lookUpAccount(context, requireHandle(query), signal)
+export async function startClaim(
+  { db, now, lookUps }: Pick<Context, 'db' | 'now'> & { lookUps: LookUps },
+  query: string,
+  caller: string,
+): Promise<NewClaim> {
+  const { profile } = await lookUps.find(requireHandle(query), { urgency: 'claim', by: caller })
+  const { instagramId, username } = profile
   return insertClaim(db, {
     instagramId,
     username,

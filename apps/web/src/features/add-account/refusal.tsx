@@ -1,6 +1,8 @@
 'use client'
 
 import { ApiError } from '@tidewatch/api-client/api-error'
+import { useSession } from '@tidewatch/auth/auth-provider'
+import { openSignIn } from '@tidewatch/auth/open-sign-in'
 import { Link } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
@@ -21,6 +23,7 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
   const errors = useTranslations('errors')
   const errorText = useErrorText()
   const wait = useWait(error)
+  const { status } = useSession()
   const name = error instanceof ApiError ? error.name : null
   const problem = error instanceof ApiError ? error.problem : null
   if (problem?.objected) {
@@ -65,6 +68,7 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
       />
     )
   }
+  if (name === 'tooManyRequests' && status === 'signed-out') return <VisitorsShare wait={wait} />
   const isWaiting = name === 'sourceBusy' || name === 'tooManyRequests'
   return (
     <Notice
@@ -82,6 +86,25 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
       {name === 'accessRefused' ? t('accessRefused') : null}
       {isWaiting && wait ? t('wait', { time: wait }) : null}
       {error instanceof ApiError && error.requestId ? common('requestId', { requestId: error.requestId }) : null}
+    </Notice>
+  )
+}
+
+/** Visitors have a small part of the look-ups, which they share; users have more. */
+function VisitorsShare({ wait }: { wait: string | null }) {
+  const t = useTranslations('dashboard.refusal')
+  return (
+    <Notice
+      tone="amber"
+      title={t('tooManyRequests')}
+      actions={
+        <Button size="sm" onClick={() => openSignIn({ view: 'login' })}>
+          {t('logIn')}
+        </Button>
+      }
+    >
+      <p>{t('visitors')}</p>
+      {wait ? <p className="mt-1">{t('wait', { time: wait })}</p> : null}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
+import type { Urgency } from '@tidewatch/instagram/call-window'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { createMemoryLedger, type MemoryLedger } from '@tidewatch/instagram/token-ledger'
-import type { Urgency } from '@tidewatch/instagram/token-pool'
 import { type LookClass, nextInLine } from '../look-order.ts'
 import { createGraphModel, type Incident, type ModelToken } from './graph-model.ts'
 
@@ -105,7 +105,7 @@ function look(
       ledger.settle(lease, answer)
       if (answer.error) return false
       if (page === pages) return true
-      lease = ledger.reserve({ urgency: 'page', forUsers: [], token: lease.token })
+      lease = ledger.reserve({ urgency, continues: true, forUsers: [], token: lease.token })
     }
   } catch (error) {
     if (error instanceof GraphError) return false
