@@ -19,10 +19,6 @@ interface RefusalProps {
 /** Why an account cannot be looked up or added: a different answer, and a different way on, for each reason. */
 export function Refusal({ error, username, onRetry }: RefusalProps) {
   const t = useTranslations('dashboard.refusal')
-  const common = useTranslations('common')
-  const errors = useTranslations('errors')
-  const errorText = useErrorText()
-  const wait = useWait(error)
   const { status } = useSession()
   const name = error instanceof ApiError ? error.name : null
   const problem = error instanceof ApiError ? error.problem : null
@@ -68,7 +64,22 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
       />
     )
   }
-  if (name === 'tooManyRequests' && status === 'signed-out') return <VisitorsShare wait={wait} />
+  if (name === 'tooManyRequests' && status === 'signed-out') return <VisitorsShare error={error} />
+  return <Failure error={error} name={name} onRetry={onRetry} />
+}
+
+interface FailureProps {
+  error: Error
+  name: string | null
+  onRetry: () => void
+}
+
+function Failure({ error, name, onRetry }: FailureProps) {
+  const t = useTranslations('dashboard.refusal')
+  const common = useTranslations('common')
+  const errors = useTranslations('errors')
+  const errorText = useErrorText()
+  const wait = useWait(error)
   const isWaiting = name === 'sourceBusy' || name === 'tooManyRequests'
   return (
     <Notice
@@ -91,8 +102,9 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
 }
 
 /** Visitors have a small part of the look-ups, which they share; users have more. */
-function VisitorsShare({ wait }: { wait: string | null }) {
+function VisitorsShare({ error }: { error: Error }) {
   const t = useTranslations('dashboard.refusal')
+  const wait = useWait(error)
   return (
     <Notice
       tone="amber"
