@@ -23,3 +23,8 @@ test.each([
 test('a test environment may have an emulator', () => {
   expect(readEnv({ ...emulator, SITE_ENVIRONMENT: 'test' }).AUTH_EMULATOR_ORIGIN).toBe('http://localhost:9099')
 })
+
+test('a process that accepts unsigned ID tokens listens on this machine only', () => {
+  expect(readEnv({ ...emulator, SITE_ENVIRONMENT: 'test' }).LISTEN_HOST).toBe('127.0.0.1')
+  expect(readEnv(database).LISTEN_HOST).toBeUndefined()
+})

@@ -63,6 +63,8 @@ const envSchema = z
     SITE_ENVIRONMENT: z.enum(['production', 'test']).default('production'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    /** The address to listen at. Empty: all of the machine's, or its own alone where unsigned ID tokens are good. */
+    LISTEN_HOST: z.string().default(''),
     /**
      * How many proxies of ours a call passes before it arrives here, each of which appends the address it was called from
      * to `X-Forwarded-For`: 1 is a site or an edge, 2 an edge in front of a site, 0 none. What comes before is not believed.
@@ -114,7 +116,7 @@ const envSchema = z
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
     /** What the sites know as well: who sends it may have them render their articles anew. Empty: nobody. */
     SITE_REFRESH_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
-    /** Lets whoever sends it as a bearer token read the metrics. Empty: only callers on a private address may. */
+    /** Lets whoever sends it as a bearer token read the metrics. Empty: only signed-in operators may. */
     METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
     SMTP_URL: z.url().default('smtp://localhost:1025'),
     /** Folder of large files. Where several machines run, all of them need the same one, or a bucket instead. */
@@ -152,6 +154,10 @@ const envSchema = z
     message: 'may not be set in production: whoever calls could write their own ID token. See SITE_ENVIRONMENT.',
     path: ['AUTH_EMULATOR_ORIGIN'],
   })
+  .transform((env) => ({
+    ...env,
+    LISTEN_HOST: env.LISTEN_HOST || (env.AUTH_EMULATOR_ORIGIN ? '127.0.0.1' : undefined),
+  }))
 
 export type Env = z.infer<typeof envSchema>
 

@@ -21,7 +21,7 @@ const app = createApp({
 })
 
 const server = createAdaptorServer({ fetch: app.fetch })
-server.listen(env.PORT, () => logger.info({ port: env.PORT }, 'API is listening'))
+server.listen(env.PORT, env.LISTEN_HOST, () => logger.info({ port: env.PORT }, 'API is listening'))
 
 stopOnSignal(logger, async () => {
   const closed = new Promise((resolve) => server.close(resolve))

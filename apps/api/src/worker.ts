@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer'
 import { createHandlers } from './jobs/handlers.ts'
 import { createJobMetrics } from './jobs/job-metrics.ts'
 import { startHandlers } from './jobs/start-handlers.ts'
+import { mayReadMetrics } from './modules/system/metrics-token.ts'
 import { startContext } from './start-context.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -12,13 +13,13 @@ const transport = nodemailer.createTransport(env.SMTP_URL)
 const metrics = createJobMetrics()
 await startHandlers(boss, createHandlers(context, transport), { context, metrics })
 
-const health = createServer(async ({ url }, response) => {
-  // This port is for those who run the workers: no proxy of ours leads to it.
+const health = createServer(async ({ url, headers }, response) => {
   if (url === '/metrics') {
-    response.setHeader('content-type', metrics.registry.contentType).end(await metrics.registry.metrics())
+    if (!mayReadMetrics(headers.authorization, env.METRICS_TOKEN)) response.writeHead(401).end()
+    else response.setHeader('content-type', metrics.registry.contentType).end(await metrics.registry.metrics())
   } else response.setHeader('content-type', 'application/json').end('{"status":"ok"}')
 })
-health.listen(env.PORT, () => logger.info({ port: env.PORT }, 'worker is working'))
+health.listen(env.PORT, env.LISTEN_HOST, () => logger.info({ port: env.PORT }, 'worker is working'))
 
 stopOnSignal(logger, async () => {
   health.close()

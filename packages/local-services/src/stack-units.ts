@@ -10,6 +10,8 @@ import { type ProcessDefinition, processUnit } from './supervisor-process.ts'
 
 /** How long a service may take on a slow machine that builds something else at the same time. */
 const deadlineMs = 120_000
+/** Where the sites listen: on this machine only, as whoever reaches them may sign in as anybody. */
+const loopback = '127.0.0.1'
 const taskDeadlineMs = 15 * 60_000
 
 export interface UnitContext {
@@ -98,8 +100,7 @@ export function siteUnit(context: UnitContext, name: 'web' | 'blog' | 'support',
     name,
     after,
     ...siteCommand(name, settings.env.NODE_ENV === 'development'),
-    // HOSTNAME is where the server listens; many shells and containers set it to the machine's name.
-    env: { ...siteEnvironment(settings, localKeys(context.dataDir)), PORT: port, HOSTNAME: '0.0.0.0' },
+    env: { ...siteEnvironment(settings, localKeys(context.dataDir)), PORT: port, HOSTNAME: loopback },
     healthUrl: `http://localhost:${port}/`,
   })
 }
@@ -108,5 +109,8 @@ export function siteUnit(context: UnitContext, name: 'web' | 'blog' | 'support',
 function siteCommand(name: string, development: boolean): Pick<ProcessDefinition, 'args' | 'cwd'> {
   const app = join(projectDir, 'apps', name)
   if (!development) return { cwd: join(app, '.next/standalone/apps', name), args: ['server.js'] }
-  return { cwd: app, args: [createRequire(join(app, 'package.json')).resolve('next/dist/bin/next'), 'dev'] }
+  return {
+    cwd: app,
+    args: [createRequire(join(app, 'package.json')).resolve('next/dist/bin/next'), 'dev', '-H', loopback],
+  }
 }

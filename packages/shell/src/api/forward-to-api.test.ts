@@ -43,7 +43,7 @@ test('hands headers on, but not those of the connection', async () => {
       'keep-alive': 'timeout=9',
       te: 'trailers',
       expect: '100-continue',
-      connection: 'x-mine',
+      connection: 'x-mine, X-Forwarded-For, x-forwarded-host',
       'x-mine': 'secret of the hop',
     },
   })

@@ -12,10 +12,18 @@ const dropped = [
   'upgrade',
 ]
 
-/** A copy of the headers without those that concern one connection only. */
+/**
+ * A copy of the headers without those that concern one connection only. Who called (`x-forwarded-…`) is kept even where
+ * the `connection` header names it: a client that could have it dropped would call from our own address.
+ */
 export function endToEndHeaders(headers: Headers): Headers {
   const copy = new Headers(headers)
-  const named = headers.get('connection')?.split(',') ?? []
-  for (const name of [...dropped, ...named.map((token) => token.trim()).filter(Boolean)]) copy.delete(name)
+  const named =
+    headers
+      .get('connection')
+      ?.split(',')
+      .map((token) => token.trim().toLowerCase()) ?? []
+  const droppable = named.filter((name) => name !== '' && !name.startsWith('x-forwarded-'))
+  for (const name of [...dropped, ...droppable]) copy.delete(name)
   return copy
 }

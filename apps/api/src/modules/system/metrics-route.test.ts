@@ -11,34 +11,16 @@ async function statusFor(address: string, headers: Record<string, string> = {}):
   return (await api.app.request('/api/metrics', { headers }, { incoming })).status
 }
 
-describe('without METRICS_TOKEN', () => {
-  test.each(['127.0.0.1', '10.0.3.4', '172.31.0.9', '192.168.1.1', '::1', '::ffff:10.0.0.1', 'fd12::7'])(
-    'who connects from the private address %s reads them',
-    async (address) => {
-      api = await createTestApp()
-      expect(await statusFor(address)).toBe(200)
-    },
-  )
-
-  test('nobody reads them from a public address, whatever the call claims', async () => {
-    api = await createTestApp()
-    for (const address of ['203.0.113.9', '172.32.0.1', '11.0.0.1', '2001:db8::1', '::ffff:203.0.113.9'])
-      expect(await statusFor(address), address).toBe(401)
-    expect(await statusFor('203.0.113.9', { 'x-real-ip': '10.0.0.1', forwarded: 'for=10.0.0.1' })).toBe(401)
-    expect(await statusFor('203.0.113.9', { authorization: 'Bearer ' })).toBe(401)
-  })
-
-  test('what a site forwarded came from outside, though the site has a private address', async () => {
-    api = await createTestApp()
-    for (const from of ['203.0.113.9', '10.0.0.7', ''])
-      expect(await statusFor('10.0.0.2', { 'x-forwarded-for': from }), from).toBe(401)
-  })
+test('without METRICS_TOKEN nobody reads them but operators, wherever they connect from', async () => {
+  api = await createTestApp()
+  for (const address of ['127.0.0.1', '10.0.0.2', '::1', '203.0.113.9']) expect(await statusFor(address)).toBe(401)
+  expect(await statusFor('127.0.0.1', { authorization: 'Bearer ' })).toBe(401)
 })
 
 describe('with METRICS_TOKEN', () => {
   const secret = 'scrape-me-4711-and-nobody-else-will'
 
-  test('it opens them from anywhere, and a private address alone does not', async () => {
+  test('it opens them from anywhere, and nothing else does', async () => {
     api = await createTestApp({ env: { METRICS_TOKEN: secret } })
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
     expect(await statusFor('203.0.113.9', bearer(secret))).toBe(200)
