@@ -32,6 +32,7 @@ export async function test() {
   }
 
   await suite('lint', async () => single('biome ci', (await run('biome', ['ci', '.'], { env })) === 0))
+  await suite('secrets', async () => single('secretlint', (await findSecrets(env)) === 0))
   await suite('scripts', () => runScriptTests(env))
   await suite('types', () => countTasks('typecheck', env))
   await suite('unit and API', () => runVitest(env))
@@ -54,6 +55,11 @@ export async function testBrowsers() {
   await runOrFail('turbo', ['run', 'build', '--output-logs=errors-only'], 'The build failed.', { env })
   const args = ['exec', 'playwright', 'test', ...projects.map((name) => `--project=${name}`)]
   return run('pnpm', args, { cwd: join(projectDir, 'packages/e2e'), env: { ...env, ...paths } })
+}
+
+/** Keys and passwords that somebody left in a file. @param {NodeJS.ProcessEnv} env */
+function findSecrets(env) {
+  return run('secretlint', ['--maskSecrets', '--secretlintignore', '.gitignore', '**/*'], { env })
 }
 
 /** One check per package. @param {string} task @param {NodeJS.ProcessEnv} env */

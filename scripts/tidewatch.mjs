@@ -1,3 +1,4 @@
+import { findAdvisories } from './advisories.mjs'
 import { bench } from './bench.mjs'
 import { benchWeb } from './bench-web.mjs'
 import { runDoctor } from './doctor.mjs'
@@ -15,6 +16,7 @@ const commands = {
   'test:browsers': { about: 'try the product in Firefox and WebKit', run: testBrowsers },
   bench: { about: 'measure and print ratios', run: bench },
   'bench:web': { about: 'have Lighthouse measure the public pages', run: benchWeb },
+  advisories: { about: 'ask the registry what is known against our dependencies', run: findAdvisories },
   grant: { about: 'give a user a role: npm run grant -- EMAIL operator', run: grant },
   reset: { about: 'forget all local data', run: reset },
   doctor: { about: 'tell what is set, reachable and missing', run: runDoctor },

@@ -13,6 +13,7 @@ describe('the address of a webhook', () => {
     'nonsense',
     'http://hooks.example.com/',
     'ftp://hooks.example.com/',
+    // secretlint-disable-next-line -- nobody's
     'https://user:secret@hooks.example.com/',
     'https://10.0.0.1/',
     'https://0x7f.1/',
