@@ -10,8 +10,11 @@ import { type ProcessDefinition, processUnit } from './supervisor-process.ts'
 
 /** How long a service may take on a slow machine that builds something else at the same time. */
 const deadlineMs = 120_000
-/** Where the sites listen: on this machine only, as whoever reaches them may sign in as anybody. */
-const loopback = '127.0.0.1'
+/**
+ * Where the sites listen: on this machine only, as whoever reaches them may sign in as anybody. By its name, because Next
+ * takes it for the host of its own pages, and would hand a rewrite to another one on as a redirect.
+ */
+const loopback = 'localhost'
 const taskDeadlineMs = 15 * 60_000
 
 export interface UnitContext {

@@ -1,4 +1,5 @@
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { listenOnLoopback } from '#/loopback-server.ts'
 import { systemClock } from './clock.ts'
 import { createLogin } from './login/login-app.ts'
 import { createSandbox } from './sandbox.ts'
@@ -33,13 +34,13 @@ const notifying = setInterval(() => {
   login.notify(from, notifiedUntil).catch((error: unknown) => process.stderr.write(`not notified: ${String(error)}\n`))
 }, notifyEveryMs)
 
-const server = serve({ fetch: app.fetch, port: settings.GRAPH_SANDBOX_PORT }, ({ port }) => {
-  process.stdout.write(`ready http://localhost:${port}\n`)
-})
+const server = await listenOnLoopback(settings.GRAPH_SANDBOX_PORT, getRequestListener(app.fetch))
+process.stdout.write(`ready http://localhost:${settings.GRAPH_SANDBOX_PORT}\n`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  process.once(signal, async () => {
     clearInterval(notifying)
-    server.close(() => process.exit(0))
+    await server.close()
+    process.exit(0)
   })
 }
