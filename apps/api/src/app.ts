@@ -103,7 +103,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   connectionRoutes(router, context, limits)
   platformCallbacks(app, context)
   uploadRoutes({ app, router, context, messages })
-  importRoutes(router, context)
+  importRoutes(router, context, limits)
   historyRoutes(router, context)
   exportRoutes(router, context, limits)
   shareRoutes(router, context, limits)

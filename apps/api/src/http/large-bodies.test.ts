@@ -67,11 +67,11 @@ test.each([
 })
 
 test.each(withBody.map((call) => [call.id, call] as const))(
-  'no call but an archive takes 10 MB from anyone: %s',
+  'nobody’s 10 MB are taken, and whoever has to log in hears that first: %s',
   async (_, call) => {
     const id = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
     const path = callPath(call, { id, noteId: id, slug: 'an-article' })
     const { status } = await send(call.method, path, tenMegabytes, { ...json, 'content-length': tenMegabytes.length })
-    expect(status).toBe(call.id === 'importArchive' ? 401 : 413)
+    expect(status).toBe(call.access === 'anonymous' ? 413 : 401)
   },
 )

@@ -18,6 +18,8 @@ const limits = {
   /** Pictures that one editor uploads. */
   image: { points: 120, duration: 600 },
   search: { points: 40, duration: 60 },
+  /** Archives that one user sends: each keeps the API busy for a moment. */
+  archive: { points: 30, duration: 3_600 },
   /** Accounts that one user adds, or tries to. */
   add: { points: 60, duration: 3_600 },
   /** Calls to Instagram that one caller waits for. How many there may be depends on what others leave: `useShare`. */

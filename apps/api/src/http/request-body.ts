@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { BadRequest } from './respond.ts'
 import type { AppEnv } from './types.ts'
 
@@ -13,19 +13,42 @@ type Chunks = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
  */
 export function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const { headers } = c.req.raw
-    if (headers.has('content-length') && !headers.has('transfer-encoding')) {
-      if (Number(headers.get('content-length')) <= maxSize) return next()
-      await discardBody(c.req.raw)
-      throw new BadRequest(413)
-    }
-    if (!c.req.raw.body) return next()
-    const body = await readUpTo(c.req.raw, maxSize)
-    if (!body) throw new BadRequest(413)
-    c.req.raw = new Request(c.req.raw, { body })
-    return next()
+    await boundBody(c, maxSize)
+    await next()
   }
 }
+
+/** The same inside a route, once it is known that the caller may send a body at all. */
+export async function boundBody(c: Context<AppEnv>, maxSize: number): Promise<void> {
+  const { headers } = c.req.raw
+  if (headers.has('content-length') && !headers.has('transfer-encoding')) {
+    if (Number(headers.get('content-length')) <= maxSize) return
+    await discardBody(c.req.raw)
+    throw new BadRequest(413)
+  }
+  if (!c.req.raw.body) return
+  const body = await readUpTo(c.req.raw, maxSize)
+  if (!body) throw new BadRequest(413)
+  c.req.raw = new Request(c.req.raw, { body })
+}
+
+/** Whether objects and lists of a JSON text stand more than `levels` deep in each other. One pass, whatever the text. */
+export function isDeeperThan(text: string, levels: number): boolean {
+  let depth = 0
+  let isString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === quote) isString = !isString
+    else if (isString) index += code === backslash ? 1 : 0
+    else if (code === openBracket || code === openBrace) {
+      depth += 1
+      if (depth > levels) return true
+    } else if (code === closeBracket || code === closeBrace) depth -= 1
+  }
+  return false
+}
+
+const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
 
 /** Reads what is left of a body and forgets it. For answers that were given without it. */
 export async function discardBody(request: Request): Promise<void> {

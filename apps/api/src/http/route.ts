@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { AppError } from '#/app-error.ts'
 import type { ApiMessages } from './messages.ts'
 import { messageOf } from './messages.ts'
-import { discardBody, limitBody } from './request-body.ts'
+import { boundBody, discardBody, isDeeperThan } from './request-body.ts'
 import { BadRequest } from './respond.ts'
 import { isStorableThroughout } from './storable-text.ts'
 import type { AppEnv, SignedIn } from './types.ts'
@@ -28,9 +28,11 @@ export type Handler<C extends Call, Session> = (request: Request<C, Session>) =>
 
 type FileHandler<C extends Call, Session> = (request: Request<C, Session>) => Promise<Response>
 
-export interface RouteOptions {
+export interface RouteOptions<C extends Call, Session> {
   /** Largest body in bytes; 256 KiB unless told. */
   maxBody?: number
+  /** Throws where the caller may not go on. Runs before the first byte of the body is read. */
+  admit?: (request: Omit<Request<C, Session>, 'body'>) => Promise<unknown>
 }
 
 /** Registers calls of the contract on an app: parse, authorise, call the handler, answer its data in the envelope. */
@@ -39,10 +41,10 @@ export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
     call: C,
     authorise: (c: HonoContext<AppEnv>) => Session,
     handler: Handler<C, Session>,
-    options: RouteOptions = {},
+    options: RouteOptions<C, Session> = {},
   ) {
-    app.on(call.method, call.path, limitBody(options.maxBody ?? defaultBodyLimit), async (c) => {
-      const request = await parseRequest(c, call, authorise).finally(() => discardBody(c.req.raw))
+    app.on(call.method, call.path, async (c) => {
+      const request = await parseRequest(c, call, authorise, options).finally(() => discardBody(c.req.raw))
       const data = await handler(request)
       return c.json({ code: 0, message: messageOf(messages, c.var.locale, 'ok'), data })
     })
@@ -52,7 +54,7 @@ export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
     authorise: (c: HonoContext<AppEnv>) => Session,
     handler: FileHandler<C, Session>,
   ) {
-    app.on(call.method, call.path, limitBody(defaultBodyLimit), async (c) =>
+    app.on(call.method, call.path, async (c) =>
       handler(await parseRequest(c, call, authorise).finally(() => discardBody(c.req.raw))),
     )
   }
@@ -69,13 +71,13 @@ export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
       registerFile(call, (c) => requireRole(c, role), handler)
     },
     /** For everybody; `session` is `null` without a valid token. */
-    open: <C extends Call>(call: C, handler: Handler<C, SignedIn | null>, options?: RouteOptions) =>
+    open: <C extends Call>(call: C, handler: Handler<C, SignedIn | null>, options?: RouteOptions<C, SignedIn | null>) =>
       register(call, (c) => c.var.signedIn, handler, options),
     /** For signed-in callers only. */
-    signedIn: <C extends Call>(call: C, handler: Handler<C, SignedIn>, options?: RouteOptions) =>
+    signedIn: <C extends Call>(call: C, handler: Handler<C, SignedIn>, options?: RouteOptions<C, SignedIn>) =>
       register(call, requireSession, handler, options),
     /** For callers who hold the role that the call's `access` names. */
-    role: <C extends Call>(call: C, handler: Handler<C, SignedIn>, options?: RouteOptions) => {
+    role: <C extends Call>(call: C, handler: Handler<C, SignedIn>, options?: RouteOptions<C, SignedIn>) => {
       const role = staffRoleSchema.parse(call.access)
       register(call, (c) => requireRole(c, role), handler, options)
     },
@@ -93,16 +95,18 @@ async function parseRequest<C extends Call, Session>(
   c: HonoContext<AppEnv>,
   call: C,
   authorise: (c: HonoContext<AppEnv>) => Session,
+  { maxBody = defaultBodyLimit, admit }: RouteOptions<C, Session> = {},
 ): Promise<Request<C, Session>> {
-  const session = authorise(c)
-  return {
+  const request = {
+    session: authorise(c),
     params: parse(call.params, c.req.param(), 'params'),
     query: parse(call.query, storable(c.req.query()), 'query'),
-    body: parse(call.body, call.body ? await readBody(c, call) : undefined, 'body'),
     locale: c.var.locale,
-    session,
     c,
-  } as Request<C, Session>
+  } as Omit<Request<C, Session>, 'body'>
+  await admit?.(request)
+  const body = parse(call.body, call.body ? await readBody(c, call, maxBody) : undefined, 'body')
+  return { ...request, body } as Request<C, Session>
 }
 
 export function requireRole(c: HonoContext<AppEnv>, role: StaffRole): SignedIn {
@@ -111,13 +115,18 @@ export function requireRole(c: HonoContext<AppEnv>, role: StaffRole): SignedIn {
   return session
 }
 
-async function readBody(c: HonoContext<AppEnv>, call: Call): Promise<unknown> {
+/** Deeper than anything that the contract has; the parser of a body that is nested without end would stop everything. */
+const deepestBody = 32
+
+async function readBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const expected = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   if (type !== expected) throw new BadRequest(415)
+  await boundBody(c, maxBody)
   try {
     if (call.bodyType === 'form') return storable(await c.req.parseBody())
     const text = await c.req.text()
+    if (isDeeperThan(text, deepestBody)) throw new BadRequest(400)
     const body: unknown = JSON.parse(text)
     // Only an escape brings them in, so that large bodies need not be walked through.
     return unstorableEscape.test(text) ? storable(body) : body
@@ -134,12 +143,17 @@ function storable<Value>(value: Value): Value {
   return value
 }
 
+/** So many wrong fields are named at most: nobody mends more of them at once. */
+const mostIssues = 50
+
 function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success && (where !== 'params' || isStorableThroughout(value))) return result.data
   // An id that cannot exist is simply not found.
   if (where === 'params') throw new AppError('notFound')
-  const fields = (result.error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), key: issue.code }))
+  const fields = (result.error?.issues ?? [])
+    .slice(0, mostIssues)
+    .map((issue) => ({ path: issue.path.join('.'), key: issue.code }))
   throw new AppError('invalidInput', { problem: { fields } })
 }

@@ -1,17 +1,22 @@
-import { importArchive as importArchiveCall } from '@tidewatch/contract/archive'
+import { importArchive as importArchiveCall, largestArchiveBody } from '@tidewatch/contract/archive'
 import type { Context } from '#/context.ts'
+import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
+import type { SignedIn } from '#/http/types.ts'
 import { requireOwn } from '#/modules/monitors/queries.ts'
 import { importArchive } from './import-archive.ts'
 
-/** A million followers are about 30 MB in the contract's tuples. */
-const largestUpload = 100 * 1024 * 1024
-
-export function importRoutes(router: Router, context: Context): void {
+export function importRoutes(router: Router, context: Context, limits: RateLimits): void {
+  const ownOf = (id: string, { user }: SignedIn) => requireOwn(context.db, id, user.id)
   router.signedIn(
     importArchiveCall,
-    async ({ params, body, session }) =>
-      importArchive(context, await requireOwn(context.db, params.id, session.user.id), body),
-    { maxBody: largestUpload },
+    async ({ params, body, session }) => importArchive(context, await ownOf(params.id, session), body),
+    {
+      maxBody: largestArchiveBody,
+      admit: async ({ params, session }) => {
+        await ownOf(params.id, session)
+        await limits.use('archive', session.user.id)
+      },
+    },
   )
 }

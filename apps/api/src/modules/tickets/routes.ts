@@ -28,11 +28,8 @@ export function ticketRoutes(router: Router, context: Context, limits: RateLimit
 
   router.open(
     addTicketAttachment,
-    async ({ body, c }) => {
-      await limits.use('ticketFile', c.var.caller)
-      return keepAttachment(context, { name: body.name, bytes: Buffer.from(body.data, 'base64') })
-    },
-    { maxBody: largestBody },
+    ({ body }) => keepAttachment(context, { name: body.name, bytes: Buffer.from(body.data, 'base64') }),
+    { maxBody: largestBody, admit: ({ c }) => limits.use('ticketFile', c.var.caller) },
   )
 
   router.open(createTicketCall, async ({ body, session, locale, c }) => {

@@ -79,7 +79,7 @@ export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenPro
             />
           ) : null}
           {step === 'review' ? (
-            <ReviewArchive state={state} dispatch={dispatch} onRestart={restart} onSend={send} />
+            <ReviewArchive state={state} dispatch={dispatch} offer={offer(true)} onRestart={restart} onSend={send} />
           ) : null}
           {step === 'sending' ? <SendingProgress stage={state.stage} /> : null}
         </div>

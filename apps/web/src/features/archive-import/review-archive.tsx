@@ -5,6 +5,7 @@ import { Button } from '@tidewatch/ui/button'
 import { Card } from '@tidewatch/ui/card'
 import { TextField } from '@tidewatch/ui/text-field'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { type SubmitEvent, useState } from 'react'
 import { ArchiveNotes } from '#/features/archive-reading/archive-notes.tsx'
 import { ArchiveFacts } from './archive-facts.tsx'
@@ -17,12 +18,14 @@ import { SendNotices } from './send-notices.tsx'
 interface ReviewArchiveProps {
   state: Extract<ImportState, { step: 'review' }>
   dispatch: (event: ImportEvent) => void
+  /** The other way in. */
+  offer: ReactNode
   onRestart: () => void
   onSend: () => void
 }
 
 /** What is in the archive, what of it is kept, and the one button that sends something. */
-export function ReviewArchive({ state, dispatch, onRestart, onSend }: ReviewArchiveProps) {
+export function ReviewArchive({ state, dispatch, offer, onRestart, onSend }: ReviewArchiveProps) {
   const t = useTranslations('import')
   const { status } = useSession()
   const { archive } = state
@@ -69,7 +72,7 @@ export function ReviewArchive({ state, dispatch, onRestart, onSend }: ReviewArch
         </div>
         <CategoryChoice archive={archive} onToggle={(category, on) => dispatch({ type: 'toggle', category, on })} />
       </Card>
-      <SendNotices state={state} dispatch={dispatch} />
+      <SendNotices state={state} dispatch={dispatch} offer={offer} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" size="lg" disabled={isRefused}>
           {t('send.action')}

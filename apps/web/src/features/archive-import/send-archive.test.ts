@@ -1,8 +1,9 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
+import { largestArchiveBody } from '@tidewatch/contract/archive'
 import type { Progress } from '@tidewatch/contract/monitor'
 import { expect, test, vi } from 'vitest'
 import type { SendingStage } from './import-state.ts'
-import { ReportNotWrittenError, type SendPorts, sendArchive } from './send-archive.ts'
+import { ReportNotWrittenError, type SendPorts, sendArchive, TooMuchToSendError } from './send-archive.ts'
 
 const upload = new ArrayBuffer(2)
 const done: Progress = { monitorId: 'm1', step: 'done', done: 0, total: null, reportId: 'r1', code: null }
@@ -52,4 +53,11 @@ test('every other refusal of the monitor stops before anything is sent', async (
 test('a report that was not written is an error of its own', async () => {
   const calls = ports({ watchProgress: async () => ({ ...done, step: 'failed', reportId: null, code: 50000 }) })
   await expect(sendArchive(calls, archive, () => undefined)).rejects.toBeInstanceOf(ReportNotWrittenError)
+})
+
+test('what the API would not take is not sent, and no monitor is made for it', async () => {
+  const calls = ports()
+  const large = { username: 'mira', pack: async () => new ArrayBuffer(largestArchiveBody + 1) }
+  await expect(sendArchive(calls, large, () => undefined)).rejects.toBeInstanceOf(TooMuchToSendError)
+  expect(calls.addMonitor).not.toHaveBeenCalled()
 })

@@ -1,4 +1,5 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
+import { largestArchiveBody } from '@tidewatch/contract/archive'
 import type { Progress } from '@tidewatch/contract/monitor'
 import type { SendingStage } from './import-state.ts'
 
@@ -26,9 +27,15 @@ export class ReportNotWrittenError extends Error {
   override readonly name = 'ReportNotWrittenError'
 }
 
+/** What was read is more than the API takes at once: the archive has to be uploaded as it is. */
+export class TooMuchToSendError extends Error {
+  override readonly name = 'TooMuchToSendError'
+}
+
 /**
  * Sends an archive and resolves with the id of its report. An account that already has archives gets one more. Rejects
- * with the `ApiError` of the call that failed, or with `ReportNotWrittenError`.
+ * with the `ApiError` of the call that failed, with `TooMuchToSendError`, before
+ * anything was sent, or with `ReportNotWrittenError`.
  */
 export async function sendArchive(
   ports: SendPorts,
@@ -36,9 +43,10 @@ export async function sendArchive(
   onStage: (stage: SendingStage) => void,
 ): Promise<string> {
   onStage({ name: 'monitor' })
+  const upload = await pack()
+  if (upload.byteLength > largestArchiveBody) throw new TooMuchToSendError()
   await ports.settleTimeZone()
   const monitorId = await monitorFor(ports, username)
-  const upload = await pack()
   onStage({ name: 'upload', sentBytes: 0, totalBytes: null })
   await ports.importArchive(monitorId, upload, (sentBytes, totalBytes) =>
     onStage({ name: 'upload', sentBytes, totalBytes }),

@@ -6,21 +6,29 @@ import { useErrorText } from '@tidewatch/shell/error-text'
 import { Button } from '@tidewatch/ui/button'
 import { Notice } from '@tidewatch/ui/notice'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { ImportEvent, ImportState } from './import-state.ts'
-import { ReportNotWrittenError } from './send-archive.ts'
+import { ReportNotWrittenError, TooMuchToSendError } from './send-archive.ts'
 
 interface SendNoticesProps {
   state: Extract<ImportState, { step: 'review' }>
   dispatch: (event: ImportEvent) => void
+  /** The other way in, where this one is too narrow. */
+  offer: ReactNode
 }
 
 /** Why sending waits, or what went wrong with it. */
-export function SendNotices({ state, dispatch }: SendNoticesProps) {
+export function SendNotices({ state, dispatch, offer }: SendNoticesProps) {
   const t = useTranslations('import.send')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const { error } = state
   const requestId = error instanceof ApiError ? error.requestId : null
+  const isTooMuch = error instanceof TooMuchToSendError
+  const reason = (failure: unknown) => {
+    if (isTooMuch) return t('tooMuch')
+    return failure instanceof ReportNotWrittenError ? t('reportFailed') : errorText(failure)
+  }
   return (
     <>
       {state.isWaitingForSignIn ? (
@@ -44,11 +52,12 @@ export function SendNotices({ state, dispatch }: SendNoticesProps) {
       ) : null}
       {error ? (
         <Notice tone="coral" live title={t('failedTitle')}>
-          <p>{error instanceof ReportNotWrittenError ? t('reportFailed') : errorText(error)}</p>
-          <p>{t('stillHere')}</p>
+          <p>{reason(error)}</p>
+          {isTooMuch ? null : <p>{t('stillHere')}</p>}
           {requestId ? <p className="mt-1 text-soft text-xs">{common('requestId', { requestId })}</p> : null}
         </Notice>
       ) : null}
+      {isTooMuch ? offer : null}
     </>
   )
 }
