@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import pino, { type Logger } from 'pino'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/client.ts'
+import { withoutParameters } from './db/query-error.ts'
 import { type Env, readEnv } from './env.ts'
 import { openFileStore } from './files/file-store.ts'
 import { openGraph } from './graph.ts'
@@ -75,5 +76,9 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
 }
 
 export function createLogger(env: Env): Logger {
-  return pino({ level: env.LOG_LEVEL, redact: ['*.authorization', '*.accessToken'] })
+  return pino({
+    level: env.LOG_LEVEL,
+    redact: ['*.authorization', '*.accessToken'],
+    serializers: { err: (error: Error) => pino.stdSerializers.err(withoutParameters(error)) },
+  })
 }

@@ -17,7 +17,10 @@ const limits = {
   feedback: { points: 60, duration: 600 },
   /** Pictures that one editor uploads. */
   image: { points: 120, duration: 600 },
+  /** Accounts that one user or one place searches for. */
   search: { points: 40, duration: 60 },
+  /** Searches for articles from one place: the help panel searches while somebody types, and offices share an address. */
+  articleSearch: { points: 240, duration: 60 },
   /** Archives that one user sends: each keeps the API busy for a moment. */
   archive: { points: 30, duration: 3_600 },
   /** Accounts that one user adds, or tries to. */
@@ -30,6 +33,8 @@ const limits = {
   claimLook: { points: 120, duration: 60 },
   /** Files made of reports and accounts: each takes a good part of a second. */
   export: { points: 40, duration: 600 },
+  /** Everything that is kept about one user. */
+  exportUser: { points: 6, duration: 3_600 },
   /** ZIPs of many reports. */
   exportMany: { points: 10, duration: 600 },
   /** Orders and changes of plan that one user begins. */

@@ -1,5 +1,6 @@
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import type { Context } from '#/context.ts'
+import { withoutParameters } from '#/db/query-error.ts'
 import type { Job } from './define-job.ts'
 import type { JobMetrics } from './job-metrics.ts'
 import { heartbeatSeconds } from './queue.ts'
@@ -63,6 +64,7 @@ async function runJob(
   } catch (error) {
     metrics.durations.observe({ job: job.name, outcome: 'failed' }, (performance.now() - start) / 1000)
     logger.error({ err: error, durationMs: Math.round(performance.now() - start) }, 'job failed')
-    throw error
+    // The queue keeps it for operators to read.
+    throw error instanceof Error ? withoutParameters(error) : error
   }
 }

@@ -13,10 +13,12 @@ export function tsQuery(q: string, language: Locale): SQL {
   const config = stemming[language]
   if (!config) return sql`${pairQuery(q)}::tsquery`
   // Who writes quotes or a minus means exactly that.
-  if (/"|(^|\s)-/.test(q)) return sql`websearch_to_tsquery(${config}::regconfig, ${q})`
+  // A minus before nothing would be a "not" inside a "not": more than some of them are too deep for PostgreSQL.
+  const words = q.replace(/-+(?![\p{L}\p{N}"])|-+(?=-)/gu, ' ')
+  if (/"|(^|\s)-/.test(words)) return sql`websearch_to_tsquery(${config}::regconfig, ${words})`
   const typed = q.match(/[\p{L}\p{N}]+/gu) ?? []
   const prefix = typed.map((word, index) => `'${word}'${index === typed.length - 1 ? ':*' : ''}`).join(' & ')
-  return sql`(websearch_to_tsquery(${config}::regconfig, ${q}) || to_tsquery(${config}::regconfig, ${prefix}))`
+  return sql`(websearch_to_tsquery(${config}::regconfig, ${words}) || to_tsquery(${config}::regconfig, ${prefix}))`
 }
 
 /** One of the words that each word of the search may have been. */

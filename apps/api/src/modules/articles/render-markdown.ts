@@ -9,6 +9,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { refuseTangled } from './refuse-tangled.ts'
 import { responsiveImages } from './responsive-images.ts'
 
 export interface RenderedArticle {
@@ -43,8 +44,9 @@ const processor = unified()
   .use(() => wrapTables)
   .use(rehypeStringify)
 
-/** Turns the Markdown of an article into what is stored of it. */
+/** Turns the Markdown of an article into what is stored of it. Throws `invalidInput` where it is too tangled to be read. */
 export function renderMarkdown(markdown: string, locale: Locale): RenderedArticle {
+  refuseTangled(markdown)
   const tree = processor.runSync(processor.parse(markdown))
   const plainText = tree.children.map(paragraphText).filter(Boolean).join(' ')
   return {

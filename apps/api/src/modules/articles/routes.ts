@@ -26,9 +26,10 @@ export function articleRoutes(router: Router, { db, env, now }: Context, limits:
     listArticles(db, { site: query.site, locale, now: now() }, query),
   )
 
-  router.open(searchArticlesCall, ({ query, locale }) =>
-    searchArticles(db, { site: query.site, locale, now: now() }, query),
-  )
+  router.open(searchArticlesCall, async ({ query, locale, c }) => {
+    await limits.use('articleSearch', c.var.caller)
+    return searchArticles(db, { site: query.site, locale, now: now() }, query)
+  })
 
   router.open(listArticlesByLabel, async ({ query, locale }) => {
     const label = await findLabel(db, locale, query.site, query.label)

@@ -114,6 +114,7 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
 
   app.get(exportUserCall.path, async (c) => {
     const { user } = requireSession(c)
+    await limits.use('exportUser', user.id)
     const day = context.now().toISOString().slice(0, 10)
     return c.body(await exportUser(context, user), 200, {
       'content-type': 'application/zip',

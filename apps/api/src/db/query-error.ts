@@ -1,0 +1,14 @@
+/**
+ * An error as it may be logged or kept: of a failed statement its text and PostgreSQL's reason, but nothing that it was
+ * called with, which is people's data and secrets.
+ */
+export function withoutParameters(error: Error): Error {
+  if (!('query' in error && 'params' in error)) return error
+  const { cause, name, query } = error
+  const reason = cause instanceof Error ? cause.message : 'Failed query'
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line))
+  const safe = new Error(`${reason}: ${String(query)}`)
+  safe.stack = [`${name}: ${safe.message}`, ...frames].join('\n')
+  const known = cause instanceof Error && 'code' in cause ? { code: cause.code } : {}
+  return Object.assign(safe, { name, ...known })
+}
