@@ -68,12 +68,21 @@ export function createPublicClient({
 }
 
 /** The client of our own servers, for what anyone may read: straight to the API's origin, 30 s, no session. */
-export function createInternalClient({ origin, locale }: { origin: string; locale: Locale }): ApiClient {
+export function createInternalClient({
+  origin,
+  locale,
+  forwardedFor,
+}: {
+  origin: string
+  locale: Locale
+  /** `X-Forwarded-For` of the visitor for whom the page is made, where the API counts who calls. */
+  forwardedFor?: string | null
+}): ApiClient {
   return createClient({
     timeoutMs: internalClientTimeoutMs,
     baseUrl: `${origin}/api`,
     locale: () => locale,
-    headers: () => languageHeaders(locale),
+    headers: () => ({ ...languageHeaders(locale), ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) }),
     noticeSignedOut: () => undefined,
   })
 }

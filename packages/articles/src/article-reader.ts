@@ -16,6 +16,7 @@ import {
   searchArticles,
 } from '@tidewatch/contract/article'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { headers } from 'next/headers'
 import { cache } from 'react'
 import { noteFailure } from './outage/page-memory.ts'
 
@@ -93,7 +94,12 @@ export function createArticleReader({
   return {
     list: (query) => ask(client, listArticles, { query: { site, ...query } }),
     byLabel: (label, query) => orNull(ask(client, listArticlesByLabel, { query: { site, label, ...query } })),
-    search: (q, query) => ask(client, searchArticles, { query: { site, q, ...query } }),
+    search: async (q, query) => {
+      // Searches are limited for each visitor, not for all who read this site.
+      const forwardedFor = (await headers()).get('x-forwarded-for')
+      const asVisitor = createInternalClient({ origin, locale, forwardedFor })
+      return ask(asVisitor, searchArticles, { query: { site, q, ...query } })
+    },
     recommended: async (slug) => (await ask(client, listRecommendedArticles, { query: { site, slug } })).articles,
     addresses: (query) => ask(client, listArticleAddresses, { query: { site, ...query } }),
     labels: async () => {
