@@ -51,6 +51,14 @@ export const eraseFileJob = defineJob({
   singleton: ({ fileId }) => fileId,
 })
 
+/** Add a mail that came in to the request for help that it answers. */
+export const receiveMailJob = defineJob({
+  name: 'receive-mail',
+  payload: z.object({ fileId: z.string(), size: z.int() }),
+  retries: 6,
+  singleton: ({ fileId }) => fileId,
+})
+
 export const sendMailJob = defineJob({
   name: 'send-mail',
   payload: z.object({ outboxId: z.uuid() }),
@@ -209,6 +217,7 @@ export const jobs: readonly Job[] = [
   writeArchiveReportJob,
   readUploadJob,
   eraseFileJob,
+  receiveMailJob,
   sendMailJob,
   deliverWebhookJob,
   sendWaitingJob,

@@ -25,6 +25,7 @@ import { tellFailure } from '#/modules/reports/tell-failure.ts'
 import { writeReport } from '#/modules/reports/write-report.ts'
 import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { tendSubscriptions } from '#/modules/subscriptions/tend-subscriptions.ts'
+import { receiveMail } from '#/modules/tickets/receive-mail.ts'
 import { eraseFile } from '#/modules/uploads/erase-files.ts'
 import { readUpload } from '#/modules/uploads/read-upload.ts'
 import { eraseIdentity } from '#/modules/users/erase-identity.ts'
@@ -43,6 +44,7 @@ import {
   keepStarsJob,
   measureAccountsJob,
   readUploadJob,
+  receiveMailJob,
   refreshConnectionJob,
   refreshSitesJob,
   scheduleCollectionsJob,
@@ -72,6 +74,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(writeArchiveReportJob, 1, ({ importId }) => writeArchiveReport(context, importId)),
     handler(readUploadJob, 1, ({ uploadId }, signal) => readUpload(context, uploadId, signal)),
     handler(eraseFileJob, 1, ({ fileId }) => eraseFile(context, fileId)),
+    handler(receiveMailJob, 1, (mail) => receiveMail(context, mail)),
     handler(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId)),
     handler(deliverWebhookJob, 4, ({ outboxId }) => deliverWebhook(context, outboxId)),
     handler(sendWaitingJob, 1, () => sendWaiting(context)),

@@ -64,6 +64,7 @@ async function deliver(mail: string, token: string | null = mailToken) {
     body: mail,
   })
   const { data } = (await response.json()) as { data: { outcome?: string } | null }
+  await api.runJobs()
   return { status: response.status, outcome: data?.outcome ?? null }
 }
 
@@ -73,7 +74,7 @@ test('an answer to the thread’s address is added without the mail below it', a
     'It works in another browser.\r\n\r\nOn Sat, 21 Nov 2026 at 10:00, Tidewatch wrote:\r\n> We have your request\r\n'
   expect(await deliver(raw({ from: email.toUpperCase(), to: replyTo, body }))).toEqual({
     status: 200,
-    outcome: 'added',
+    outcome: 'taken',
   })
   const { messages } = await read()
   expect(messages.at(-1)).toMatchObject({ from: 'person', text: 'It works in another browser.' })
@@ -83,23 +84,23 @@ test('an answer is found by the mails it refers to as well', async () => {
   const { email, messageId, read } = await asker()
   const headers = [`In-Reply-To: ${messageId}`, `References: <other@mail.example> ${messageId}`]
   const mail = raw({ from: email, to: 'support@help.example', headers })
-  expect(await deliver(mail)).toMatchObject({ outcome: 'added' })
+  expect(await deliver(mail)).toMatchObject({ outcome: 'taken' })
   expect((await read()).messages).toHaveLength(2)
 })
 
 test('a mail that is delivered twice adds nothing the second time', async () => {
   const { email, replyTo, read } = await asker()
   const mail = raw({ from: email, to: replyTo, id: '<the-same@mail.example>' })
-  expect(await deliver(mail)).toMatchObject({ outcome: 'added' })
-  expect(await deliver(mail)).toMatchObject({ status: 200, outcome: 'repeated' })
+  expect(await deliver(mail)).toMatchObject({ outcome: 'taken' })
+  expect(await deliver(mail)).toMatchObject({ status: 200, outcome: 'taken' })
   expect((await read()).messages).toHaveLength(2)
 })
 
 test('a mail from another address, or one that its server found made up, is a note for the team only', async () => {
   const { email, replyTo, read, desk } = await asker()
-  expect(await deliver(raw({ from: 'mallory@example.com', to: replyTo }))).toMatchObject({ outcome: 'note' })
+  expect(await deliver(raw({ from: 'mallory@example.com', to: replyTo }))).toMatchObject({ outcome: 'taken' })
   const headers = ['Authentication-Results: mx.help.example; dmarc=fail header.from=example.com']
-  expect(await deliver(raw({ from: email, to: replyTo, headers }))).toMatchObject({ outcome: 'note' })
+  expect(await deliver(raw({ from: email, to: replyTo, headers }))).toMatchObject({ outcome: 'taken' })
   expect(await read()).toMatchObject({ messages: [{ from: 'person' }] })
   const { messages } = await desk()
   expect(messages.slice(1)).toMatchObject([
@@ -131,7 +132,7 @@ test('attachments come with a mail, and what is not taken is named to the team',
     `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(content, 'latin1').toString('base64')}\r\n`
   const body = `--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Here <b>it</b> is.</p><script>alert(1)</script>\r\n${part('log.txt', 'text/plain', 'line 1')}${part('holiday.png', 'image/png', 'MZ\x90')}--b--`
   const headers = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b']
-  expect(await deliver(raw({ from: email, to: replyTo, headers, body }))).toMatchObject({ outcome: 'added' })
+  expect(await deliver(raw({ from: email, to: replyTo, headers, body }))).toMatchObject({ outcome: 'taken' })
   const last = (await read()).messages.at(-1)
   expect(last?.text).toBe('Here it is.')
   expect(last?.attachments).toMatchObject([{ name: 'log.txt', mediaType: 'text/plain' }])
@@ -159,7 +160,7 @@ test('a mail that answers no request, and what is no mail, is refused', async ()
   const to = `support+${'0'.repeat(32)}@help.example`
   expect(await deliver(raw({ from: 'ada@example.com', to }))).toEqual({ status: 404, outcome: null })
   expect(await deliver(raw({ from: 'ada@example.com', to: 'support@help.example' }))).toMatchObject({ status: 404 })
-  expect(await deliver('no mail at all')).toMatchObject({ outcome: null })
+  expect(await deliver('no mail at all')).toEqual({ status: 400, outcome: null })
 })
 
 test('only who knows the token may hand mails in, and nobody where there is none', async () => {
@@ -176,4 +177,27 @@ test('only who knows the token may hand mails in, and nobody where there is none
   })
   expect(status).toBe(404)
   await without.close()
+})
+
+test.each([
+  ['HTML without an end', '<div>'.repeat(200_000)],
+  ['tables in tables', '<table><tr><td>'.repeat(70_000)],
+  ['lists in lists', '<ul><li>'.repeat(120_000)],
+])('a mail of %s is read as far as people would', async (_, page) => {
+  const { email, replyTo, desk } = await asker()
+  const headers = ['Content-Type: text/html; charset=utf-8']
+  const body = `<p>Still empty.</p>${page}`
+  expect(await deliver(raw({ from: email, to: replyTo, headers, body }))).toEqual({ status: 200, outcome: 'taken' })
+  expect((await desk()).messages.at(-1)?.text).toContain('Still empty.')
+})
+
+test('a mail of more lines than any mail has is refused, once and for all', async () => {
+  const { email, replyTo } = await asker()
+  expect(await deliver(raw({ from: email, to: replyTo, body: '\n'.repeat(400_000) }))).toMatchObject({ status: 400 })
+})
+
+test('nothing of a mail is left in the file store but its attachments', async () => {
+  const { email, replyTo } = await asker()
+  await deliver(raw({ from: email, to: replyTo }))
+  for await (const { id } of api.context.files.list()) expect(id).not.toMatch(/^mail-/)
 })

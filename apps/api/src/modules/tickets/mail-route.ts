@@ -3,10 +3,10 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { type ApiMessages, messageOf } from '#/http/messages.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
-import { limitBody } from '#/http/request-body.ts'
+import { boundBody } from '#/http/request-body.ts'
 import { isSameSecret } from '#/http/same-secret.ts'
 import type { AppEnv } from '#/http/types.ts'
-import { receiveMail } from './receive-mail.ts'
+import { takeMail } from './receive-mail.ts'
 
 /** What mail servers let through, usually. */
 const largestMail = 25 * 1024 * 1024
@@ -20,15 +20,16 @@ interface MailRouteParts {
 
 /**
  * `POST /support/mail`: a mail to the help desk, as it came in (`message/rfc822`), from whoever shows
- * `INBOUND_MAIL_TOKEN`. 200 with what was done; 404 where the mail answers no request, or while mails are not taken.
+ * `INBOUND_MAIL_TOKEN`. 200 with whether it was taken; 400 for what is no mail; 404 where the mail answers no request, or while mails are not taken.
  */
 export function mailRoute({ app, context, messages, limits }: MailRouteParts): void {
   const token = context.env.INBOUND_MAIL_TOKEN
-  app.post('/support/mail', limitBody(largestMail), async (c) => {
+  app.post('/support/mail', async (c) => {
     if (!token) throw new AppError('notFound')
     const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? ''
     if (!isSameSecret(given, token)) throw new AppError('notSignedIn')
-    const outcome = await receiveMail(context, limits, new Uint8Array(await c.req.arrayBuffer()))
+    await boundBody(c, largestMail)
+    const outcome = await takeMail(context, limits, new Uint8Array(await c.req.arrayBuffer()))
     return c.json({ code: 0, message: messageOf(messages, c.var.locale, 'ok'), data: { outcome } })
   })
 }

@@ -20,15 +20,42 @@ export interface ReceivedMail {
   isForged: boolean
 }
 
+/** What is read of a text. Messages are far shorter; the rest would be what programs quote below them. */
+const longestText = 256 * 1024
+const htmlBounds = { limits: { maxDepth: 64, maxChildNodes: 5_000 } }
+
 const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 }
 const bulk = /^(?:bulk|junk|list|auto_reply)$/i
+
+/** The parser's time and memory grow with the lines. The largest mail that is taken has 360,000 of its attachments. */
+const mostLines = 400_000
+
+/**
+ * The headers of a mail alone: all that tells whether it is taken. `null` for what is no mail, and for one that is built to
+ * keep its reader busy.
+ */
+export async function readHead(raw: Uint8Array): Promise<Omit<ReceivedMail, 'text' | 'attachments'> | null> {
+  if (countLines(raw) > mostLines) return null
+  const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.length, limits.maxHeadersSize)).toString('latin1')
+  const end = /\r?\n\r?\n/.exec(text)
+  return readMail(Buffer.from(end ? text.slice(0, end.index + end[0].length) : text, 'latin1'))
+}
+
+function countLines(raw: Uint8Array): number {
+  let lines = 0
+  for (let at = raw.indexOf(newline); at >= 0; at = raw.indexOf(newline, at + 1)) lines += 1
+  return lines
+}
+
+const newline = 0x0a
 
 /** Reads a mail as it came in (RFC 5322). `null` for what is no mail that somebody could have written. */
 export async function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
   const mail = await PostalMime.parse(raw, limits).catch(() => null)
   const from = mail?.from?.address?.toLowerCase()
   if (!mail || !from) return null
-  const written = mail.text?.trim() || (mail.html ? toPlainText(mail.html) : '')
+  const written =
+    mail.text?.slice(0, longestText).trim() || toPlainText(mail.html?.slice(0, longestText) ?? '', htmlBounds)
   return {
     // A mail without one is the same mail when every byte is.
     messageId: mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`,

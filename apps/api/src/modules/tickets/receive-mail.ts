@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mostTicketAttachments } from '@tidewatch/contract/ticket'
 import { eq, inArray, or } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
@@ -5,40 +6,68 @@ import type { Context } from '#/context.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { ticketEvents, ticketMessages, tickets } from '#/db/schema/tickets.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
+import { BadRequest } from '#/http/respond.ts'
+import { receiveMailJob } from '#/jobs/definitions.ts'
 import { keepAttachment } from './keep-attachment.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { outboxIdsIn, tokenOfAddress } from './mail-address.ts'
-import { type ReceivedMail, readMail } from './read-mail.ts'
+import { type ReceivedMail, readHead, readMail } from './read-mail.ts'
 import { writeMessage } from './write-message.ts'
 
-/** `note`: kept for the team, as it is not sure who wrote it. */
-export type MailOutcome = 'added' | 'note' | 'repeated' | 'ignored'
+/** `taken`: the worker adds it to its request. */
+export type MailOutcome = 'taken' | 'ignored'
 
-type Receiving = Pick<Context, 'db' | 'env' | 'files' | 'now'>
+type Receiving = Pick<Context, 'db' | 'env' | 'files' | 'now' | 'logger'>
 
 /**
- * Adds a mail to the request that it answers, found by the address it was sent to or by the mails it refers to. Answers of
- * programs are ignored, so that two of them never talk to each other. Throws `invalidInput` for what is no mail and
- * `notFound` where there is no such request: the mail server then tells the sender.
+ * Takes a mail that answers a request, found by the address it was sent to or by the mails it refers to. Answers of
+ * programs are ignored, so that two of them never talk to each other. Only its headers are read here: the rest takes a
+ * large mail seconds. Throws `BadRequest` for what is no mail and `notFound` where there is no such request: the mail
+ * server then tells the sender.
  */
-export async function receiveMail(context: Receiving, limits: RateLimits, raw: Uint8Array): Promise<MailOutcome> {
-  const mail = await readMail(raw)
-  if (!mail) throw new AppError('invalidInput')
-  if (mail.isAutomatic || isOurs(context, mail)) return 'ignored'
-  const ticketId = await findTicket(context, mail)
+export async function takeMail(
+  context: Receiving & Pick<Context, 'enqueue'>,
+  limits: RateLimits,
+  raw: Uint8Array,
+): Promise<MailOutcome> {
+  const { db, files, enqueue } = context
+  const head = await readHead(raw)
+  if (!head) throw new BadRequest(400)
+  if (head.isAutomatic || isOurs(context, head)) return 'ignored'
+  const ticketId = await findTicket(context, head)
   if (!ticketId) throw new AppError('notFound')
-  if (await wasReceived(context, mail)) return 'repeated'
-  if (mail.text === '' && mail.attachments.length === 0) return 'ignored'
   await limits.use('ticketReply', ticketId)
-  return store(context, ticketId, mail)
+  const fileId = `mail-${randomUUID()}`
+  await files.put(fileId, raw)
+  await enqueue(db, receiveMailJob, { fileId, size: raw.length })
+  return 'taken'
 }
 
-function isOurs({ env }: Receiving, { from }: ReceivedMail): boolean {
+/** Adds a mail that was taken to the request that it answers, once however often it came. */
+export async function receiveMail(
+  context: Receiving,
+  { fileId, size }: { fileId: string; size: number },
+): Promise<void> {
+  const { files, logger } = context
+  const mail = await readMail(new Uint8Array(await (await files.blob(fileId, size)).arrayBuffer()))
+  const ticketId = mail && (await findTicket(context, mail))
+  if (!mail || !ticketId)
+    logger.warn({ fileId, isMail: mail !== null }, 'a mail was dropped: its request is gone, or it is no mail')
+  else if (!(await wasReceived(context, mail)) && (mail.text !== '' || mail.attachments.length > 0)) {
+    await store(context, ticketId, mail)
+  }
+  await files.remove(fileId)
+}
+
+function isOurs({ env }: Receiving, { from }: Pick<ReceivedMail, 'from'>): boolean {
   const own = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM
   return from === own.toLowerCase() || from === env.SUPPORT_ADDRESS.toLowerCase() || tokenOfAddress(env, from) !== null
 }
 
-async function findTicket({ db, env }: Receiving, { recipients, references }: ReceivedMail): Promise<string | null> {
+async function findTicket(
+  { db, env }: Receiving,
+  { recipients, references }: Pick<ReceivedMail, 'recipients' | 'references'>,
+): Promise<string | null> {
   const tokens = recipients.flatMap((address) => tokenOfAddress(env, address) ?? [])
   if (tokens.length > 0) {
     const [named] = await db.select({ id: tickets.id }).from(tickets).where(inArray(tickets.mailToken, tokens)).limit(1)
@@ -69,17 +98,17 @@ async function wasReceived({ db }: Receiving, { messageId }: ReceivedMail): Prom
   return found.length > 0
 }
 
-async function store(context: Receiving, ticketId: string, mail: ReceivedMail): Promise<MailOutcome> {
+async function store(context: Receiving, ticketId: string, mail: ReceivedMail): Promise<void> {
   const { db, now } = context
   const { kept, refused } = await keepAll(context, mail)
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId)
     // The lock has one of two deliveries of the same mail wait here.
     const [repeated] = await tx
       .select({ id: ticketMessages.id })
       .from(ticketMessages)
       .where(eq(ticketMessages.mailMessageId, mail.messageId))
-    if (repeated) return 'repeated'
+    if (repeated) return
     const isTheirs = mail.from === ticket.email && !mail.isForged
     await writeMessage(tx, {
       ticket,
@@ -92,7 +121,6 @@ async function store(context: Receiving, ticketId: string, mail: ReceivedMail): 
     })
     for (const detail of refused)
       await tx.insert(ticketEvents).values({ ticketId, kind: 'file-refused', by: 'system', detail, createdAt: now() })
-    return isTheirs ? 'added' : 'note'
   })
 }
 
