@@ -90,7 +90,10 @@ export const gifts = pgTable('gifts', {
   orderId: uuid()
     .unique()
     .references(() => orders.id, { onDelete: 'set null' }),
-  code: text().notNull().unique(),
+  /** Encrypted, so that the giver's order can show it; found by its hash. */
+  code: text().notNull(),
+  /** SHA-256 of the code, hex. */
+  codeHash: text().notNull().unique(),
   itemId: text().notNull(),
   createdAt: at().notNull(),
   redeemedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -14,6 +14,7 @@ import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { tidyImages } from '#/modules/images/tidy-images.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
+import { encryptStoredSecrets } from '#/modules/secrets/encrypt-stored.ts'
 import { tidyTickets } from '#/modules/tickets/tidy-tickets.ts'
 import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
 import { tidyUploads } from '#/modules/uploads/tidy-uploads.ts'
@@ -77,6 +78,7 @@ export async function keepHouse(
   await tidyImages(context)
   await tidyTickets(context)
   await tidyUploads(context)
+  await encryptStoredSecrets(context)
 }
 
 async function eraseUnwatched(db: Context['db'], before: Date): Promise<void> {

@@ -35,7 +35,7 @@ export interface OrderRequest {
   locale: Locale
 }
 
-type Ordering = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
+type Ordering = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 interface Wanted {
   item: Item
   quantity: number

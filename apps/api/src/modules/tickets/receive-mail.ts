@@ -5,6 +5,7 @@ import type { Context } from '#/context.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { ticketEvents, ticketMessages, tickets } from '#/db/schema/tickets.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
+import { hashSecret } from '#/modules/secrets/stored-secret.ts'
 import { keepAttachment } from './keep-attachment.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { outboxIdsIn, tokenOfAddress } from './mail-address.ts'
@@ -41,7 +42,11 @@ function isOurs({ env }: Receiving, { from }: ReceivedMail): boolean {
 async function findTicket({ db, env }: Receiving, { recipients, references }: ReceivedMail): Promise<string | null> {
   const tokens = recipients.flatMap((address) => tokenOfAddress(env, address) ?? [])
   if (tokens.length > 0) {
-    const [named] = await db.select({ id: tickets.id }).from(tickets).where(inArray(tickets.mailToken, tokens)).limit(1)
+    const [named] = await db
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(inArray(tickets.mailTokenHash, tokens.map(hashSecret)))
+      .limit(1)
     if (named) return named.id
   }
   const ours = outboxIdsIn(env, references)

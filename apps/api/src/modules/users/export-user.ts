@@ -38,8 +38,14 @@ const {
   formerCipher: _formerCipher,
   ...webhookWithoutSecret
 } = getTableColumns(webhookEndpoints)
+const { code: _giftCode, codeHash: _giftCodeHash, ...giftWithoutCode } = getTableColumns(gifts)
 // Who of the team did what is the team's own.
-const { mailToken: _mailToken, assigneeId: _assigneeId, ...ticketWithoutTeam } = getTableColumns(tickets)
+const {
+  mailToken: _mailToken,
+  mailTokenHash: _mailTokenHash,
+  assigneeId: _assigneeId,
+  ...ticketWithoutTeam
+} = getTableColumns(tickets)
 const { authorId: _authorId, ...messageWithoutAuthor } = getTableColumns(ticketMessages)
 const { actorId: _actorId, ...eventWithoutActor } = getTableColumns(ticketEvents)
 const { actorId: _auditorId, ...auditWithoutTeam } = getTableColumns(auditEntries)
@@ -100,7 +106,7 @@ export async function exportUser(
     'trials.json': db.select().from(trials).where(eq(trials.userId, userId)),
     'extra-accounts.json': db.select().from(accountSlots).where(eq(accountSlots.userId, userId)),
     'gifts.json': db
-      .select()
+      .select(giftWithoutCode)
       .from(gifts)
       .where(or(inArray(gifts.orderId, ownOrders), eq(gifts.redeemedBy, userId))),
     'payment-customer.json': db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)),
