@@ -24,6 +24,7 @@ export async function describeOrders(
     return {
       id: order.id,
       status: order.status,
+      refusal: order.refusal,
       lines: (linesOf.get(order.id) ?? []).map(({ itemId, quantity, unitAmount, amount }) => ({
         itemId,
         quantity,

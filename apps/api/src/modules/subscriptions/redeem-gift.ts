@@ -39,6 +39,7 @@ export async function redeemGift(
       })
       .returning()
     if (!row) throw new AppError('ourFault')
+    await tx.update(gifts).set({ subscriptionId: row.id }).where(eq(gifts.id, gift.id))
     const actor = { by: 'user', id: userId } as const
     await audit(tx, { userId, actor, action: 'gift-redeemed', subject: { kind: 'gift', id: gift.id }, at: now() })
     await applyPlan({ now }, tx, userId)
