@@ -48,6 +48,8 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
   })
   const graph = openGraph({ env, ledger: budget, now })
   const own = openOwnClient(env, now)
+  if (env.TOKEN_ENCRYPTION_KEY.length === 0)
+    throw new Error('TOKEN_ENCRYPTION_KEY is not set: it encrypts secrets at rest.')
   const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
   const context = {
     env,

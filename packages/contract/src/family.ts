@@ -108,6 +108,7 @@ export const familyEventKinds = [
   'lapsed',
   'report-added',
   'report-opened',
+  'report-exported',
   'item-hidden',
   'paused',
   'resumed',

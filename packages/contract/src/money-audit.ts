@@ -10,6 +10,7 @@ export type AuditActor = (typeof auditActors)[number]
 export const auditActions = [
   'order-paid',
   'trial-begun',
+  'trial-refused',
   'order-refunded',
   'subscription-changed',
   'plan-changed',

@@ -7,9 +7,14 @@ import { couponCode } from './shop.ts'
 /** `open` waits for its payment, `expired` was given up before it was paid. */
 export const orderStates = ['open', 'paid', 'expired', 'refunded'] as const
 
+/** `trial-card-used`: free days began with a card that somebody had a plan or free days with before. */
+export const orderRefusals = ['trial-card-used'] as const
+
 export const orderSchema = z.object({
   id: z.uuid(),
   status: z.enum(orderStates),
+  /** Why it got nothing after the checkout; nothing was charged. Such an order is `expired`. */
+  refusal: z.enum(orderRefusals).nullable(),
   lines: z.array(
     z.object({
       itemId: z.string(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { joinAffiliates } from '@tidewatch/contract/affiliate'
 import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import { getOrder } from '@tidewatch/contract/order'
 import { listPayments } from '@tidewatch/contract/payment'
 import type { AccessEntries, AccessWorld } from './access-entries.ts'
 import { buy, placeOrder, subscriptionOf } from './buy.ts'
@@ -66,7 +67,7 @@ export const moneyAccessEntries: AccessEntries = {
   recordAffiliateClick: () => ({ body: { code: 'NOBODYS1', path: '/plans' } }),
   redeemGift: async ({ api, owner }) => {
     const { id } = await buy(api, owner, 'gift-plus')
-    const { rows } = await api.context.pool.query<{ code: string }>('select code from gifts where order_id = $1', [id])
-    return { token: await api.signIn({ id: 'is given a plan' }), body: { code: rows[0]?.code ?? '' } }
+    const { data } = await callApi(api.app, getOrder, { token: owner, params: { id } })
+    return { token: await api.signIn({ id: 'is given a plan' }), body: { code: data.giftCode ?? '' } }
   },
 }

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { dataDeletions } from '#/db/schema/connections.ts'
 import { users } from '#/db/schema/users.ts'
 import { storeImage } from '#/modules/images/store-image.ts'
+import { withMailKey } from '#/modules/notifications/mail-key.ts'
 import { signUnsubscribe } from '#/modules/notifications/unsubscribe-token.ts'
 import { keepStars } from '#/modules/stars/keep-stars.ts'
 import { archiveAccessEntries } from './access-entries-archives.ts'
@@ -107,7 +108,7 @@ export const accessEntries: AccessEntries = {
   unsubscribe: async ({ api, owner }) => {
     const { data } = await callApi(api.app, getUser, { token: owner })
     const [user] = await api.context.db.select().from(users).where(eq(users.id, data.id))
-    return { query: { token: user ? signUnsubscribe(user, 'report-ready') : '' } }
+    return { query: { token: user ? signUnsubscribe(withMailKey(api.context, user), 'report-ready') : '' } }
   },
   getCouponInfo: nothing,
   ...moneyAccessEntries,

@@ -10,6 +10,8 @@ export const cards = {
   isDeclined: '4000000000000002',
   asks: '4000002500003155',
   failsLater: '4000000000000341',
+  /** The same for whoever uses it; the others are a card of each customer's own. */
+  shared: '5555555555554444',
 } as const
 
 export interface Purchase {

@@ -52,7 +52,12 @@ export async function signedPact(
   return id
 }
 
-export async function report(api: TestApp, teen: string, id: string, figures = familyFigures()): Promise<string> {
+export async function report(
+  api: TestApp,
+  teen: string,
+  id: string,
+  figures: FamilyFigures & { archiveMarks?: string[] } = familyFigures(),
+): Promise<string> {
   const { data } = await callApi(api.app, addFamilyReport, { token: teen, params: { id }, body: figures })
   return data.id
 }

@@ -6,10 +6,13 @@ export interface TestCard {
   later: 'pays' | 'declines'
 }
 
+/** What is the same card for whoever uses it. The others stand for a card of each customer's own. */
+export const sharedCard = '5555555555554444'
+
 /** The test cards, with the numbers that Stripe's documentation gives to the same cases. No other card is accepted. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', label: 'Pays, now and at every renewal', first: 'pays', later: 'pays' },
-  { number: '5555555555554444', label: 'Pays too: a second person’s card', first: 'pays', later: 'pays' },
+  { number: sharedCard, label: 'Pays too: one card that several people share', first: 'pays', later: 'pays' },
   { number: '4000000000000002', label: 'Is declined', first: 'declines', later: 'declines' },
   { number: '4000002500003155', label: 'Asks its holder to confirm, then pays', first: 'asks', later: 'pays' },
   { number: '4000000000000341', label: 'Pays now, and fails at every renewal', first: 'pays', later: 'declines' },

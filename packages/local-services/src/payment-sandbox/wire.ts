@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Book, Coupon, Customer, Invoice, Payment, Price, Refund, Session, Subscription } from './book.ts'
+import { sharedCard } from './cards.ts'
 import { found } from './failure.ts'
 import { priceWithId } from './prices.ts'
 
@@ -69,6 +70,7 @@ export function wireSubscription(book: Book, subscription: Subscription) {
     ended_at: subscription.endedAt,
     trial_end: subscription.trialEnd,
     latest_invoice: subscription.latestInvoice,
+    default_payment_method: wireCard(book, subscription),
     currency: price.currency,
     items: wireList(`/v1/subscription_items?subscription=${id}`, [
       {
@@ -88,6 +90,16 @@ export function wireSubscription(book: Book, subscription: Subscription) {
     livemode: false,
   }
 }
+
+/** Expanded, as the product asks for it. Its fingerprint tells a customer's own card from the one that several share. */
+function wireCard(book: Book, { id, customer }: Subscription) {
+  const card = book.customers[customer]?.card
+  if (!card) return null
+  const fingerprint = fingerprintOf(card === sharedCard ? card : `${card} of ${customer}`)
+  return { id: `pm_${id}`, object: 'payment_method', type: 'card', card: { last4: card.slice(-4), fingerprint } }
+}
+
+const fingerprintOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 export function wireInvoice(book: Book, invoice: Invoice) {
   const { id, subscription, currency, discount, payment } = invoice
@@ -184,7 +196,7 @@ export function wirePayment({ id, customer, card, amount, currency, created }: P
           id: `pm_${id}`,
           object: 'payment_method',
           type: 'card',
-          card: { last4: card.slice(-4), fingerprint: createHash('sha256').update(card).digest('hex').slice(0, 16) },
+          card: { last4: card.slice(-4), fingerprint: fingerprintOf(card) },
         }
       : null,
     created,

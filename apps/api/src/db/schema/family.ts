@@ -1,18 +1,8 @@
 import { familyEventKinds, familyRoles, familyStates } from '@tidewatch/contract/family'
-import { familyItems, familySettings } from '@tidewatch/insights/family-report'
+import { type FamilySetting, familyItems, familySettings } from '@tidewatch/insights/family-report'
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, date, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sealedColumn } from '../sealed.ts'
 import { users } from './users.ts'
 
 /** Days that both are told of before they are over. */
@@ -56,8 +46,8 @@ export const familyPacts = pgTable(
     /** The signature over the receipt; `null` where the service has no key. */
     sealKeyId: text(),
     sealSignature: text(),
-    /** Stands for the account whose archives the reports are counted of; goes with them. */
-    archiveMark: text(),
+    /** Stands for the account whose archives the reports are counted of; goes with them. The teen's to read. */
+    archiveMark: sealedColumn<string>('text'),
     pausedBy: text({ enum: familyRoles }),
     endedAt: at(),
     /** `null`: it ended by itself. */
@@ -87,14 +77,15 @@ export const familyLinks = pgTable(
   (table) => [index().on(table.pactId)],
 )
 
-const count = () => integer()
-const settings = () => text({ enum: familySettings }).array()
+const count = () => sealedColumn<number>('integer')
+const settings = () => sealedColumn<FamilySetting[]>('text[]')
 const knownSettings = sql.raw(`array[${familySettings.map((setting) => `'${setting}'`).join(', ')}]`)
 const onlyKnown = (column: AnyPgColumn) => sql`${column} <@ ${knownSettings}`
 
 /**
  * What a teen handed over once. Its columns can hold amounts, days and words of ours, and nothing else: there is no place
- * for a name, a list or a text. `null` in a column: not shared, hidden, or not in the archive.
+ * for a name, a list or a text. `null` in a column: not shared, hidden, or not in the archive. What it says is sealed:
+ * modules/family/sealed-columns.ts opens it.
  */
 export const familyReports = pgTable(
   'family_reports',
@@ -115,7 +106,7 @@ export const familyReports = pgTable(
     commentsWritten: count(),
     newFollows: count(),
     /** Twenty-four, from midnight on. */
-    hours: count().array(),
+    hours: sealedColumn<number[]>('integer[]'),
     /** What the teen ticked as on and as off; those in neither they were not sure of. */
     settingsOn: settings(),
     settingsOff: settings(),

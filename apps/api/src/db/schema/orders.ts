@@ -1,5 +1,5 @@
 import { affiliateWays } from '@tidewatch/contract/affiliate'
-import { orderStates } from '@tidewatch/contract/order'
+import { orderRefusals, orderStates } from '@tidewatch/contract/order'
 import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { affiliates } from './affiliates.ts'
 import { users } from './users.ts'
@@ -17,6 +17,8 @@ export const orders = pgTable(
     /** Chosen by the client, so that asking twice makes one order. */
     requestId: uuid().notNull(),
     status: text({ enum: orderStates }).notNull().default('open'),
+    /** Why an order that was placed got nothing, and nothing was charged. */
+    refusal: text({ enum: orderRefusals }),
     currency: text().notNull(),
     /** Before and after the discount. */
     subtotal: integer().notNull(),

@@ -66,6 +66,19 @@ export const trials = pgTable('trials', {
   createdAt: at().notNull(),
 })
 
+/**
+ * Mailboxes and cards that had a plan or its free days, also under accounts that are deleted: HMAC-SHA-256 with a key that
+ * the database does not have, so that nobody can be found here who is not looked for.
+ */
+export const usedTrials = pgTable(
+  'used_trials',
+  {
+    hash: text().primaryKey(),
+    createdAt: at().notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
+)
+
 /** Accounts beyond the plan that were bought for a while. */
 export const accountSlots = pgTable(
   'account_slots',
@@ -90,11 +103,16 @@ export const gifts = pgTable('gifts', {
   orderId: uuid()
     .unique()
     .references(() => orders.id, { onDelete: 'set null' }),
-  code: text().notNull().unique(),
+  /** Encrypted, so that the giver's order can show it; found by its hash. */
+  code: text().notNull(),
+  /** SHA-256 of the code, hex. */
+  codeHash: text().notNull().unique(),
   itemId: text().notNull(),
   createdAt: at().notNull(),
   redeemedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   redeemedAt: at(),
+  /** The plan that it gave. */
+  subscriptionId: uuid().references(() => subscriptions.id, { onDelete: 'set null' }),
   /** When its price was given back. */
   revokedAt: at(),
 })

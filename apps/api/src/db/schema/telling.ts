@@ -39,8 +39,8 @@ export const feedAddresses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** `null` for the calendar. */
     monitorId: uuid().references(() => monitors.id, { onDelete: 'cascade' }),
-    /** Signs the address; a new address has a new key. */
-    addressKey: uuid().notNull().defaultRandom(),
+    /** Signs the address; a new address has a new key. Encrypted. */
+    addressKey: text().notNull(),
     createdAt: at().notNull(),
     /** Exact to the hour. */
     lastReadAt: at(),

@@ -29,8 +29,10 @@ export const tickets = pgTable(
     page: text(),
     state: text({ enum: ticketStates }).notNull().default('open'),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Part of the address that mails about it are answered to. It lets nobody read. */
-    mailToken: text().notNull().unique(),
+    /** Part of the address that mails about it are answered to, encrypted; found by its hash. It lets nobody read. */
+    mailToken: text().notNull(),
+    /** SHA-256 of the token, hex. */
+    mailTokenHash: text().notNull().unique(),
     createdAt: at().notNull(),
     /** When somebody last wrote or changed its state. */
     touchedAt: at().notNull(),

@@ -1,12 +1,11 @@
 import { GraphError } from '@tidewatch/instagram/graph-error'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
-import { accounts } from '#/db/schema/accounts.ts'
-import { activities } from '#/db/schema/activities.ts'
 import { type ConnectionRow, connections } from '#/db/schema/connections.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { endTracking } from '#/modules/tracking/end-tracking.ts'
 import { lockObjection, objectedSince } from '#/modules/tracking/objections.ts'
+import { dropConnection } from './drop-connection.ts'
 
 type Parts = Pick<Context, 'db' | 'own' | 'vault' | 'logger'>
 
@@ -35,12 +34,9 @@ export async function eraseConnection(
 ): Promise<void> {
   const { db } = context
   await db.transaction(async (tx) => {
-    const lane = sql`(select ${accounts.lane} from ${accounts} where ${accounts.id} = ${connection.accountId})`
-    await tx.delete(connections).where(eq(connections.id, connection.id))
-    await tx.delete(activities).where(eq(activities.subjectId, connection.monitorId))
-    await tx.update(monitors).set({ lane }).where(eq(monitors.id, connection.monitorId))
-    // Without the log-in it is a monitor like others', and those must not be where the owner objected.
     await lockObjection(tx, connection.instagramId)
+    await dropConnection(tx, connection)
+    // Without the log-in it is a monitor like others', and those must not be where the owner objected.
     if (await objectedSince(tx, connection.instagramId)) await endTracking(tx, context, connection.instagramId)
   })
 }

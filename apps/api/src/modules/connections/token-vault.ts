@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { EncryptionKey } from '#/env.ts'
 
 const nonceBytes = 12
@@ -15,6 +15,11 @@ export interface TokenVault {
   seal: (token: string, owner: string) => Sealed
   /** Throws when the key is gone or anything was changed. */
   open: (sealed: Sealed, owner: string) => string
+  /**
+   * HMAC-SHA-256 of a text in hex, by which it is found without being stored: one for each key, the newest first. Those
+   * of different purposes cannot be compared.
+   */
+  hashes: (text: string, purpose: string) => string[]
   /** The key for new tokens; those of other keys are encrypted again by and by. */
   currentKeyId: string | null
 }
@@ -24,6 +29,11 @@ export function createTokenVault(keys: readonly EncryptionKey[]): TokenVault {
   const [current] = keys
   return {
     currentKeyId: current?.id ?? null,
+    hashes: (text, purpose) =>
+      keys.map(({ key }) => {
+        const ofPurpose = Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+        return createHmac('sha256', ofPurpose).update(text).digest('hex')
+      }),
     seal(token, owner) {
       if (!current) throw new Error('TOKEN_ENCRYPTION_KEY is not set.')
       const nonce = randomBytes(nonceBytes)

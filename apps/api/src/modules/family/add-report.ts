@@ -1,13 +1,15 @@
 import { addDays, dayOf } from '@tidewatch/insights/calendar'
-import { type FamilyFigures, familySettings, itemsIn } from '@tidewatch/insights/family-report'
+import { type FamilyFigures, itemsIn } from '@tidewatch/insights/family-report'
 import { desc, eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
-import { type FamilyPactRow, familyPacts, familyReports } from '#/db/schema/family.ts'
+import { type FamilyPactRow, type FamilyReportRow, familyPacts, familyReports } from '#/db/schema/family.ts'
 import type { UserRow } from '#/db/schema/users.ts'
+import { seal } from '#/db/sealed.ts'
 import { logEvent } from './log-event.ts'
 import { mayHide } from './policy.ts'
 import { lockPact, requireRunning, requireTeen } from './require-pact.ts'
+import { archiveMarkOf, sealFigures } from './sealed-columns.ts'
 import { tellSide } from './tell-side.ts'
 
 interface NewReport {
@@ -35,9 +37,10 @@ export async function addReport(
     const hidden = mayHide(pact, now) || pact.hiddenItem === null ? [] : [pact.hiddenItem]
     const allowed = pact.shared.filter((item) => !hidden.includes(item))
     if (itemsIn(figures).some((item) => !allowed.includes(item))) throw refuse('familyNotShared')
-    refuseAnother(pact, archiveMarks)
+    const known = archiveMarkOf(own)
+    refuseAnother(known, archiveMarks)
     const [last] = await tx
-      .select()
+      .select({ day: familyReports.day, countedTo: familyReports.countedTo })
       .from(familyReports)
       .where(eq(familyReports.pactId, id))
       .orderBy(desc(familyReports.createdAt))
@@ -49,12 +52,15 @@ export async function addReport(
     if (figures.from > figures.to || figures.to > addDays(day, 1)) throw refuse('familyArchiveDays')
     const [report] = await tx
       .insert(familyReports)
-      .values({ pactId: id, day, createdAt: now, shared: pact.shared, hidden, ...columnsOf(figures) })
+      .values({ pactId: id, day, createdAt: now, shared: pact.shared, hidden, ...sealFigures(figures) })
       .returning()
     if (!report) throw new AppError('ourFault')
     // An account that changed its name goes on under the new one.
-    const archiveMark = archiveMarks[0] ?? pact.archiveMark
-    await tx.update(familyPacts).set({ archiveMark }).where(eq(familyPacts.id, id))
+    const archiveMark = archiveMarks[0] ?? known
+    await tx
+      .update(familyPacts)
+      .set({ archiveMark: archiveMark === null ? null : seal(archiveMark) })
+      .where(eq(familyPacts.id, id))
     await tellOfReport(context, tx, pact, report)
     return report.id
   })
@@ -64,29 +70,15 @@ async function tellOfReport(
   context: Pick<Context, 'enqueue' | 'now'>,
   tx: Parameters<typeof logEvent>[0],
   pact: FamilyPactRow,
-  report: typeof familyReports.$inferSelect,
+  report: FamilyReportRow,
 ): Promise<void> {
   await logEvent(tx, { pactId: pact.id, kind: 'report-added', by: 'teen', at: context.now(), report })
   await tellSide(context, tx, { pact, to: 'parent', event: 'report', occasion: report.day })
 }
 
-function columnsOf({ from, to, totals, newFollows, hours, settings }: FamilyFigures) {
-  const inState = (state: 'on' | 'off') =>
-    settings === null ? null : familySettings.filter((setting) => settings[setting] === state)
-  return {
-    countedFrom: from,
-    countedTo: to,
-    ...totals,
-    newFollows,
-    hours,
-    settingsOn: inState('on'),
-    settingsOff: inState('off'),
-  }
-}
-
 /** What does not say whose it is cannot be told from the pact's own. */
-function refuseAnother({ archiveMark }: FamilyPactRow, archiveMarks: readonly string[]): void {
-  if (archiveMark === null || archiveMarks.length === 0 || archiveMarks.includes(archiveMark)) return
+function refuseAnother(known: string | null, archiveMarks: readonly string[]): void {
+  if (known === null || archiveMarks.length === 0 || archiveMarks.includes(known)) return
   throw refuse('familyOtherArchive')
 }
 

@@ -1,15 +1,10 @@
 import type { FamilyReport } from '@tidewatch/contract/family'
-import { subMinutes } from 'date-fns'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
-import { familyEvents, familyReports } from '#/db/schema/family.ts'
-import { logEvent } from './log-event.ts'
-import { describeReport, reportBefore } from './queries.ts'
+import { familyReports } from '#/db/schema/family.ts'
 import { lockPact, type OwnPact, requireRunning } from './require-pact.ts'
-
-/** Loading a page again is no second look. */
-const oneLookMinutes = 10
+import { openComparedReport, openSealedReport } from './sealed-columns.ts'
 
 /** A report for one of its two sides, with a line in the log that both see. Throws `conflict` while nobody may look. */
 export async function openReport(
@@ -18,7 +13,6 @@ export async function openReport(
 ): Promise<{ own: OwnPact; report: FamilyReport; before: FamilyReport | null }> {
   const now = clock()
   return db.transaction(async (tx) => {
-    // Locked, so that two tabs at the same time make one line.
     const own = await lockPact(tx, { id, userId, now })
     requireRunning(own)
     const [row] = await tx
@@ -26,20 +20,13 @@ export async function openReport(
       .from(familyReports)
       .where(and(eq(familyReports.id, reportId), eq(familyReports.pactId, id)))
     if (!row) throw new AppError('notFound')
-    const [lately] = await tx
-      .select({ id: familyEvents.id })
-      .from(familyEvents)
-      .where(
-        and(
-          eq(familyEvents.reportId, reportId),
-          eq(familyEvents.by, own.role),
-          eq(familyEvents.kind, 'report-opened'),
-          gt(familyEvents.at, subMinutes(now, oneLookMinutes)),
-        ),
-      )
+    const report = await openSealedReport(tx, { own, row, kind: 'report-opened', now })
+    const [before] = await tx
+      .select()
+      .from(familyReports)
+      .where(and(eq(familyReports.pactId, id), lt(familyReports.createdAt, row.createdAt)))
+      .orderBy(desc(familyReports.createdAt))
       .limit(1)
-    if (!lately) await logEvent(tx, { pactId: id, kind: 'report-opened', by: own.role, at: now, report: row })
-    const before = await reportBefore(tx, row)
-    return { own, report: describeReport(row), before: before && describeReport(before) }
+    return { own, report, before: before ? openComparedReport(own, before) : null }
   })
 }

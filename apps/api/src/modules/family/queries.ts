@@ -1,21 +1,19 @@
-import type { FamilyEvent, FamilyInvitation, FamilyPact, FamilyReport, FamilyRole } from '@tidewatch/contract/family'
+import type { FamilyEvent, FamilyInvitation, FamilyPact, FamilyRole } from '@tidewatch/contract/family'
 import { dayOf } from '@tidewatch/insights/calendar'
-import { type FamilyFigures, familySettings } from '@tidewatch/insights/family-report'
-import { and, desc, eq, inArray, lt, max, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.ts'
 import { readCursor, writeCursor } from '#/db/cursor.ts'
-import {
-  type FamilyPactRow,
-  type FamilyReportRow,
-  familyEvents,
-  familyPacts,
-  familyReports,
-} from '#/db/schema/family.ts'
+import { type FamilyPactRow, familyEvents, familyPacts, familyReports } from '#/db/schema/family.ts'
 import { users } from '#/db/schema/users.ts'
 import { stateAt } from './policy.ts'
 import { type OwnPact, pactsOf } from './require-pact.ts'
+import { archiveMarkOf } from './sealed-columns.ts'
 
 const mostListed = 50
+
+/** What lists say of a report. */
+const { id, day, createdAt, countedFrom, countedTo } = getTableColumns(familyReports)
+const reportDates = { id, day, createdAt, countedFrom, countedTo }
 
 interface Page {
   pactId: string
@@ -46,7 +44,8 @@ export async function describePact(db: Database | Transaction, own: OwnPact, now
 
 async function describePacts(db: Database | Transaction, pacts: OwnPact[], now: Date): Promise<FamilyPact[]> {
   const newest = await newestReports(db, pacts)
-  return pacts.map(({ pact, role, state }) => {
+  return pacts.map((own) => {
+    const { pact, role, state } = own
     const { id, parentName, teenName, message, asked, reviewOn, endsOn, shared, endedBy, hiddenItem, hiddenUntil } =
       pact
     const last = state === 'active' ? newest.get(id) : undefined
@@ -68,7 +67,7 @@ async function describePacts(db: Database | Transaction, pacts: OwnPact[], now: 
       pausedBy: state === 'paused' ? pact.pausedBy : null,
       endedAt: pact.endedAt?.toISOString() ?? null,
       endedBy,
-      archiveMark: role === 'teen' ? pact.archiveMark : null,
+      archiveMark: archiveMarkOf(own),
       hidden: isHiding ? { item: hiddenItem, until: hiddenUntil.toISOString() } : null,
       lastReport: last
         ? {
@@ -88,7 +87,8 @@ async function newestReports(db: Database | Transaction, pacts: OwnPact[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
     .selectDistinctOn([familyReports.pactId], {
-      report: familyReports,
+      pactId: familyReports.pactId,
+      report: reportDates,
       timeZone: users.timeZone,
       readers: sql<FamilyRole[]>`array(select ${familyEvents.by} from ${familyEvents}
         where ${familyEvents.reportId} = ${familyReports.id} and ${familyEvents.kind} = 'report-opened')`,
@@ -98,7 +98,7 @@ async function newestReports(db: Database | Transaction, pacts: OwnPact[]) {
     .innerJoin(users, eq(users.id, familyPacts.teenId))
     .where(inArray(familyReports.pactId, ids))
     .orderBy(familyReports.pactId, desc(familyReports.createdAt))
-  return new Map(rows.map((row) => [row.report.pactId, row]))
+  return new Map(rows.map((row) => [row.pactId, row]))
 }
 
 export function describeInvitation(pact: FamilyPactRow, viewerId: string | null, now: Date): FamilyInvitation {
@@ -154,7 +154,7 @@ export async function listEvents(
 export async function listReports(db: Database, { pactId, cursor, limit }: Page) {
   const after = cursor ? readCursor(cursor, 'uuid') : null
   const rows = await db
-    .select()
+    .select(reportDates)
     .from(familyReports)
     .where(
       and(
@@ -192,48 +192,4 @@ async function lastOpened(db: Database, reportIds: string[]): Promise<Map<string
     .where(and(inArray(familyEvents.reportId, reportIds), eq(familyEvents.kind, 'report-opened')))
     .groupBy(familyEvents.reportId, familyEvents.by)
   return new Map(rows.flatMap(({ reportId, by, at }) => (at ? [[`${reportId} ${by}`, at.toISOString()]] : [])))
-}
-
-/** The report before another one of the same pact. */
-export async function reportBefore(
-  db: Database | Transaction,
-  { pactId, createdAt }: Pick<FamilyReportRow, 'pactId' | 'createdAt'>,
-): Promise<FamilyReportRow | null> {
-  const [before] = await db
-    .select()
-    .from(familyReports)
-    .where(and(eq(familyReports.pactId, pactId), lt(familyReports.createdAt, createdAt)))
-    .orderBy(desc(familyReports.createdAt))
-    .limit(1)
-  return before ?? null
-}
-
-export function describeReport(row: FamilyReportRow): FamilyReport {
-  return {
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    figures: figuresOf(row),
-    shared: row.shared,
-    hidden: row.hidden,
-  }
-}
-
-function figuresOf(row: FamilyReportRow): FamilyFigures {
-  const { countedFrom, countedTo, followers, following, posts, likesGiven, commentsWritten, newFollows, hours } = row
-  const totals = { followers, following, posts, likesGiven, commentsWritten }
-  return {
-    from: countedFrom,
-    to: countedTo,
-    totals: Object.values(totals).every((amount) => amount === null) ? null : totals,
-    newFollows,
-    hours,
-    settings: answersOf(row),
-  }
-}
-
-function answersOf({ settingsOn, settingsOff }: FamilyReportRow): FamilyFigures['settings'] {
-  if (settingsOn === null || settingsOff === null) return null
-  const stateOf = (setting: (typeof familySettings)[number]) =>
-    settingsOn.includes(setting) ? 'on' : settingsOff.includes(setting) ? 'off' : 'unsure'
-  return Object.fromEntries(familySettings.map((setting) => [setting, stateOf(setting)])) as FamilyFigures['settings']
 }

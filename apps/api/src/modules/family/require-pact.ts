@@ -12,6 +12,14 @@ export interface OwnPact {
   state: FamilyState
 }
 
+declare const proof: unique symbol
+
+/** A pact that `requireRunning` or `isRunning` found to run. Nothing else makes one. */
+export type RunningPact = OwnPact & { readonly [proof]: { running: true } }
+
+/** A pact of whose two sides the user is the teen, as `requireTeen` or `isTeens` found. */
+export type TeensPact = OwnPact & { readonly [proof]: { teen: true } }
+
 interface Asked {
   id: string
   userId: string
@@ -28,6 +36,12 @@ export async function requirePact(db: Database | Transaction, { id, userId, now 
 export async function lockPact(tx: Transaction, { id, userId, now }: Asked): Promise<OwnPact> {
   const [pact] = await tx.select().from(familyPacts).where(eq(familyPacts.id, id)).for('update')
   return own(pact, userId, now)
+}
+
+/** All pacts of a user, which nobody else changes until the transaction ends. */
+export async function lockPacts(tx: Transaction, userId: string, now: Date): Promise<OwnPact[]> {
+  const pacts = await tx.select().from(familyPacts).where(pactsOf(userId)).orderBy(familyPacts.id).for('update')
+  return pacts.map((pact) => own(pact, userId, now))
 }
 
 /** The pact that a secret opens. Throws `notFound`. */
@@ -55,14 +69,22 @@ export function pactsOf(userId: string) {
 }
 
 /** Refuses whoever is not the teen of a pact. */
-export function requireTeen({ role }: OwnPact): void {
-  if (role !== 'teen') throw new AppError('forbidden', { reason: 'familyTeenOnly' })
+export function requireTeen(own: OwnPact): asserts own is TeensPact {
+  if (!isTeens(own)) throw new AppError('forbidden', { reason: 'familyTeenOnly' })
 }
 
 /** Refuses what needs a pact that runs. */
-export function requireRunning({ state }: OwnPact): void {
-  if (state === 'paused') throw new AppError('conflict', { reason: 'familyPaused' })
-  if (state !== 'active') throw new AppError('conflict', { reason: 'familyOver' })
+export function requireRunning(own: OwnPact): asserts own is RunningPact {
+  if (own.state === 'paused') throw new AppError('conflict', { reason: 'familyPaused' })
+  if (!isRunning(own)) throw new AppError('conflict', { reason: 'familyOver' })
+}
+
+export function isTeens(own: OwnPact): own is TeensPact {
+  return own.role === 'teen'
+}
+
+export function isRunning(own: OwnPact): own is RunningPact {
+  return own.state === 'active'
 }
 
 function own(pact: FamilyPactRow | undefined, userId: string, now: Date): OwnPact {

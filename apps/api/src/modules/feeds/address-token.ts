@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { FeedAddressRow } from '#/db/schema/telling.ts'
 
-type Address = Pick<FeedAddressRow, 'id' | 'addressKey'>
+interface Address {
+  id: string
+  /** Decrypted. */
+  addressKey: string
+}
 
 const partsSchema = z.tuple([z.uuid(), z.base64url()])
 

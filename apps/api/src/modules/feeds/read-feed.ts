@@ -36,7 +36,7 @@ export interface FeedContent {
 
 /** The newest confirmed changes of a monitor in its owner's language. Throws `notFound` when the monitor is deleted. */
 export async function readFeed(
-  { db, env }: Pick<Context, 'db' | 'env'>,
+  { db, env, vault }: Pick<Context, 'db' | 'env' | 'vault'>,
   address: FeedAddressRow & { monitorId: string },
 ): Promise<FeedContent> {
   const { monitorId, userId, createdAt } = address
@@ -58,7 +58,7 @@ export async function readFeed(
     locale,
     title: t('feed.title', { username: `@${watched.username}` }),
     pageUrl,
-    urls: describeAddress(env.WEB_ORIGIN, address).urls,
+    urls: describeAddress({ env, vault }, address).urls,
     updatedAt: changes[0]?.knownAt ?? createdAt,
     entries: changes.map(({ activity, knownAt }) => {
       const { link, ...words } = tell(activity)

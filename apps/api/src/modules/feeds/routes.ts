@@ -52,12 +52,12 @@ export function feedRoutes(app: Hono<AppEnv>, router: Router, context: Context, 
 }
 
 function addressRoutes(router: Router, context: Context): void {
-  const { db, env } = context
+  const { db } = context
   const show = async (subject: Subject) => {
     const address = await findAddress(db, subject)
-    return address && describeAddress(env.WEB_ORIGIN, address)
+    return address && describeAddress(context, address)
   }
-  const make = async (subject: Subject) => describeAddress(env.WEB_ORIGIN, await makeAddress(context, subject))
+  const make = async (subject: Subject) => describeAddress(context, await makeAddress(context, subject))
   const ofMonitor = async (id: string, userId: string): Promise<Subject> => {
     const { monitor } = await requireOwn(db, id, userId)
     return { userId, monitorId: monitor.id }

@@ -1,4 +1,4 @@
-import { addMonths, subDays } from 'date-fns'
+import { addMonths, subDays, subMonths } from 'date-fns'
 import { and, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { ensureSnapshotPartitions } from '#/db/partitions.ts'
@@ -9,11 +9,14 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { graphCallHours, outbox, rateLimits } from '#/db/schema/operations.ts'
 import { paymentEvents } from '#/db/schema/payment-events.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { usedTrials } from '#/db/schema/subscriptions.ts'
 import { trackingClaims } from '#/db/schema/tracking.ts'
 import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { tidyImages } from '#/modules/images/tidy-images.ts'
 import { restorableDays } from '#/modules/monitors/delete-monitor.ts'
+import { usedTrialMonths } from '#/modules/plans/used-trials.ts'
+import { encryptStoredSecrets } from '#/modules/secrets/encrypt-stored.ts'
 import { tidyTickets } from '#/modules/tickets/tidy-tickets.ts'
 import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
 import { tidyUploads } from '#/modules/uploads/tidy-uploads.ts'
@@ -54,6 +57,7 @@ export async function keepHouse(
   await db
     .delete(outbox)
     .where(and(eq(outbox.channel, 'webhook'), lt(outbox.createdAt, subDays(now(), deliveriesKeptDays))))
+  await db.delete(usedTrials).where(lt(usedTrials.createdAt, subMonths(now(), usedTrialMonths)))
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, subDays(now(), paymentEventsKeptDays)))
   await db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays)))
   const restorableSince = subDays(now(), restorableDays)
@@ -77,6 +81,7 @@ export async function keepHouse(
   await tidyImages(context)
   await tidyTickets(context)
   await tidyUploads(context)
+  await encryptStoredSecrets(context)
 }
 
 async function eraseUnwatched(db: Context['db'], before: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { after, cutPage, emailBegins, isId, newestFirst } from './desk-page.ts'
 import { readInvoiceFiles } from './invoice-files.ts'
 
 type Asked = z.output<NonNullable<typeof listDeskOrders.query>>
-type Reading = Pick<Context, 'db' | 'env'>
+type Reading = Pick<Context, 'db' | 'env' | 'vault'>
 
 const order = { at: orders.createdAt, id: orders.id }
 const rowWithUser = { row: orders, user: { id: users.id, email: users.email } }

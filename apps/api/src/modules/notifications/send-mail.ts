@@ -7,12 +7,13 @@ import type { MailTransport } from '#/jobs/handlers.ts'
 import { sendInvitation } from '#/modules/family/send-invitation.ts'
 import { sendTicketMail } from '#/modules/tickets/send-ticket-mail.ts'
 import { composeMail } from './compose-mail.ts'
+import { withMailKey } from './mail-key.ts'
 import { isAlert, isChosen, type MessageKind } from './payloads.ts'
 import { heldUntil } from './quiet-hours.ts'
 import { signUnsubscribe } from './unsubscribe-token.ts'
 import { wants } from './wants.ts'
 
-type Sending = Pick<Context, 'db' | 'env' | 'now'>
+type Sending = Pick<Context, 'db' | 'env' | 'now' | 'vault'>
 
 /** A mail that could not be sent is tried again by its job; when that gives up, this much later by `sendWaiting`. */
 const nextAttemptMinutes = 15
@@ -72,7 +73,7 @@ function others({ kind, monitorId }: OutboxRow, now: Date) {
   )
 }
 
-async function sendBatch({ db, env, now }: Sending, transport: MailTransport, outboxId: string): Promise<void> {
+async function sendBatch({ db, env, now, vault }: Sending, transport: MailTransport, outboxId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const mails = await tx
       .select()
@@ -84,7 +85,7 @@ async function sendBatch({ db, env, now }: Sending, transport: MailTransport, ou
     const [user] = first?.userId ? await tx.select().from(users).where(eq(users.id, first.userId)) : []
     if (!first || !user || !isChosen(first.kind)) return
     const { kind } = first
-    const unsubscribeToken = signUnsubscribe(user, kind)
+    const unsubscribeToken = signUnsubscribe(withMailKey({ vault }, user), kind)
     const content = (await wants(tx, user, kind, 'email'))
       ? await composeMail(tx, { env, kind, payloads: mails.map(({ payload }) => payload), user, unsubscribeToken })
       : null

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
+import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { orders } from '#/db/schema/orders.ts'
 import { trials } from '#/db/schema/subscriptions.ts'
@@ -8,6 +9,7 @@ import { mayTry } from '#/modules/plans/may-try.ts'
 
 interface Claim {
   user: UserRow
+  vault: Context['vault']
   orderId: string
   now: Date
 }
@@ -16,8 +18,8 @@ interface Claim {
  * Keeps the free days for an order that is about to be placed, so that no second one gets them meanwhile: once for each
  * user and each mailbox, by the table's own keys. Throws `conflict` for who may not have them.
  */
-export async function claimTrial(tx: Transaction, { user, orderId, now }: Claim): Promise<void> {
-  if (!(await mayTry(tx, user))) throw used()
+export async function claimTrial(tx: Transaction, { user, vault, orderId, now }: Claim): Promise<void> {
+  if (!(await mayTry(tx, { vault }, user))) throw used()
   const unfinished = tx
     .select({ id: orders.id })
     .from(orders)

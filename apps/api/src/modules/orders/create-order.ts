@@ -35,7 +35,7 @@ export interface OrderRequest {
   locale: Locale
 }
 
-type Ordering = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
+type Ordering = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 interface Wanted {
   item: Item
   quantity: number
@@ -50,7 +50,7 @@ export async function createOrder(
   payments: PaymentProvider,
   request: OrderRequest,
 ): Promise<string> {
-  const { db, now } = context
+  const { db, now, vault } = context
   const wanted = wantedOf(request)
   const isPlan = wanted.some(({ item }) => item.kind === 'plan')
   if (isPlan && !request.renewalConsent) {
@@ -59,7 +59,9 @@ export async function createOrder(
   const trialDays = request.trial ? requireTrialDays(wanted) : null
   // An earlier checkout of a plan that is still open could be paid too.
   if (isPlan) await closeOpenPlanOrders(context, payments, request)
-  const order = await db.transaction((tx) => writeOrder(tx, { ...request, wanted, isPlan, trialDays, now: now() }))
+  const order = await db.transaction((tx) =>
+    writeOrder(tx, { ...request, vault, wanted, isPlan, trialDays, now: now() }),
+  )
   if (order.status === 'open' && !order.checkoutId) await openCheckout(context, payments, { order, request, wanted })
   return order.id
 }
@@ -112,20 +114,21 @@ async function closeOpenPlanOrders(context: Ordering, payments: PaymentProvider,
 
 interface Writing extends OrderRequest {
   wanted: Wanted[]
+  vault: Context['vault']
   isPlan: boolean
   trialDays: number | null
   now: Date
 }
 
 async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> {
-  const { user, requestId, wanted, isPlan, trialDays, clickId, now } = writing
+  const { user, vault, requestId, wanted, isPlan, trialDays, clickId, now } = writing
   await lockUser(tx, user.id)
   const isSame = and(eq(orders.userId, user.id), eq(orders.requestId, requestId))
   const [known] = await tx.select().from(orders).where(isSame)
   if (known) {
     // While the provider was silent, its free days may have gone to an order that was placed meanwhile.
     const waits = known.status === 'open' && !known.checkoutId
-    if (waits && known.trialDays !== null) await claimTrial(tx, { user, orderId: known.id, now })
+    if (waits && known.trialDays !== null) await claimTrial(tx, { user, vault, orderId: known.id, now })
     return known
   }
   if (isPlan) await refuseSecondPlan(tx, user.id)
@@ -155,7 +158,7 @@ async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> 
     .returning()
   if (!order) throw new AppError('ourFault')
   await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
-  if (trialDays !== null) await claimTrial(tx, { user, orderId: order.id, now })
+  if (trialDays !== null) await claimTrial(tx, { user, vault, orderId: order.id, now })
   if (coupon) await holdCoupon(tx, { couponId: coupon.id, userId: user.id, orderId: order.id, now })
   return order
 }

@@ -4,9 +4,13 @@ import type { Context } from '#/context.ts'
 import { type OrderRow, orderLines } from '#/db/schema/orders.ts'
 import { gifts } from '#/db/schema/subscriptions.ts'
 import { taxIn } from '#/modules/plans/price.ts'
+import { readSecret } from '#/modules/secrets/stored-secret.ts'
 
 /** Orders as the contract shows them, with one query per kind of detail. */
-export async function describeOrders({ db, env }: Pick<Context, 'db' | 'env'>, rows: OrderRow[]): Promise<Order[]> {
+export async function describeOrders(
+  { db, env, vault }: Pick<Context, 'db' | 'env' | 'vault'>,
+  rows: OrderRow[],
+): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const [lines, given] = await Promise.all([
@@ -15,10 +19,12 @@ export async function describeOrders({ db, env }: Pick<Context, 'db' | 'env'>, r
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   return rows.map((order) => {
+    const gift = given.find(({ orderId, revokedAt }) => orderId === order.id && !revokedAt)
     const money = (amount: number) => ({ amount, currency: order.currency })
     return {
       id: order.id,
       status: order.status,
+      refusal: order.refusal,
       lines: (linesOf.get(order.id) ?? []).map(({ itemId, quantity, unitAmount, amount }) => ({
         itemId,
         quantity,
@@ -35,7 +41,7 @@ export async function describeOrders({ db, env }: Pick<Context, 'db' | 'env'>, r
       refunded: money(order.refunded),
       coupon: order.couponCode,
       checkoutUrl: order.status === 'open' ? order.checkoutUrl : null,
-      giftCode: given.find(({ orderId, revokedAt }) => orderId === order.id && !revokedAt)?.code ?? null,
+      giftCode: gift ? readSecret({ vault }, gift.code, gift.id) : null,
       createdAt: order.createdAt.toISOString(),
       settledAt: order.settledAt?.toISOString() ?? null,
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addMonths } from 'date-fns'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
@@ -8,6 +9,7 @@ import { unlockCredits } from '#/db/schema/unlock-credits.ts'
 import type { UserRow } from '#/db/schema/users.ts'
 import { bookInvoice } from '#/modules/payments/book-invoice.ts'
 import { type Item, itemOf } from '#/modules/plans/catalogue.ts'
+import { hashSecret, storeSecret } from '#/modules/secrets/stored-secret.ts'
 import { applyPlan } from '#/modules/subscriptions/apply-plan.ts'
 import { newGiftCode } from './gift-code.ts'
 
@@ -18,7 +20,7 @@ interface Paid {
 
 /** Brings what was bought once, with its invoice. A plan comes from its subscription, with the invoice of that. */
 export async function fulfilOrder(
-  context: Pick<Context, 'env' | 'now' | 'enqueue'>,
+  context: Pick<Context, 'env' | 'now' | 'enqueue' | 'vault'>,
   tx: Transaction,
   { order, user }: Paid,
 ): Promise<void> {
@@ -49,7 +51,7 @@ export async function fulfilOrder(
   })
   await bringPlaces(tx, { order, user }, lines, context.now())
   await bringCredits(tx, { order, user }, lines, context.now())
-  await bringGift(tx, order, lines, context.now())
+  await bringGift(context, tx, order, lines)
   await applyPlan(context, tx, user.id)
 }
 
@@ -81,11 +83,24 @@ async function bringCredits(tx: Transaction, { order, user }: Paid, lines: Line[
   await tx.insert(unlockCredits).values(credits).onConflictDoNothing()
 }
 
-async function bringGift(tx: Transaction, order: OrderRow, lines: Line[], now: Date): Promise<void> {
+async function bringGift(
+  context: Pick<Context, 'vault' | 'now'>,
+  tx: Transaction,
+  order: OrderRow,
+  lines: Line[],
+): Promise<void> {
   const gift = lines.find(({ item }) => item?.kind === 'gift')
   if (!gift) return
+  const [id, code] = [randomUUID(), newGiftCode()]
   await tx
     .insert(gifts)
-    .values({ orderId: order.id, code: newGiftCode(), itemId: gift.itemId, createdAt: now })
+    .values({
+      id,
+      orderId: order.id,
+      code: storeSecret(context, code, id),
+      codeHash: hashSecret(code),
+      itemId: gift.itemId,
+      createdAt: context.now(),
+    })
     .onConflictDoNothing()
 }

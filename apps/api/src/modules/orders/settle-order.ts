@@ -14,7 +14,7 @@ import { releaseTrial } from './claim-trial.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { tellTrial } from './tell-trial.ts'
 
-type Settling = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
+type Settling = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 
 /**
  * Asks the provider what became of an open order and does what follows: brings what was bought, or gives the order up.

@@ -7,10 +7,11 @@ import { unlockCredits } from '#/db/schema/unlock-credits.ts'
 import { audit } from '#/modules/payments/audit.ts'
 import { itemOf } from '#/modules/plans/catalogue.ts'
 import { applyPlan } from '#/modules/subscriptions/apply-plan.ts'
+import { endGift } from '#/modules/subscriptions/end-gift.ts'
 
 /**
- * Undoes an order whose price was given back: places end, credits that are left go, a gift that nobody redeemed is void.
- * What was unlocked stays readable. A plan ends at the provider, not here.
+ * Undoes an order whose price was given back: places end, credits that are left go, a gift is void, and so is the plan that
+ * it gave. What was unlocked stays readable. A plan ends at the provider, not here.
  */
 export async function takeBack(
   { now }: Pick<Context, 'now'>,
@@ -18,10 +19,12 @@ export async function takeBack(
   { id: orderId, userId }: OrderRow,
 ): Promise<void> {
   await tx.update(accountSlots).set({ endsAt: now() }).where(eq(accountSlots.orderId, orderId))
-  await tx
+  const [gift] = await tx
     .update(gifts)
     .set({ revokedAt: now() })
-    .where(and(eq(gifts.orderId, orderId), isNull(gifts.redeemedAt)))
+    .where(and(eq(gifts.orderId, orderId), isNull(gifts.revokedAt)))
+    .returning()
+  if (gift?.subscriptionId) await endGift({ now }, tx, gift.subscriptionId)
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const unlocks = lines.reduce((sum, { itemId, quantity }) => {
     const item = itemOf(itemId)

@@ -10,7 +10,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { requirePayments } from './require-payments.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-type Giving = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments'>
+type Giving = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
 
 interface Given {
   refund: RefundRow

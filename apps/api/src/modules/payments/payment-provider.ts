@@ -57,6 +57,8 @@ export interface ProviderSubscription {
   periodStart: Date
   periodEnd: Date
   endedAt: Date | null
+  /** The fingerprint of the card that it is charged to, the same for the same card; `null` where it is no card. */
+  card: string | null
   /** What the next renewal costs; `null` when there is none. */
   renewalAmount: number | null
 }

@@ -7,7 +7,7 @@ import { syncSubscription } from './sync-subscription.ts'
 
 /** Asks the provider about one thing and makes ours the same. */
 export async function settlePayment(
-  context: Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments'>,
+  context: Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>,
   { kind, id }: NonNullable<ProviderEvent['about']>,
 ): Promise<void> {
   const payments = requirePayments(context)

@@ -3,6 +3,7 @@ import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { type SubscriptionRow, subscriptions } from '#/db/schema/subscriptions.ts'
 import { type UserRow, users } from '#/db/schema/users.ts'
+import { refuseTrial } from '#/modules/orders/refuse-trial.ts'
 import { applyPlan } from '#/modules/subscriptions/apply-plan.ts'
 import { tellFailedPayment } from '#/modules/subscriptions/tell-failed-payment.ts'
 import { audit } from './audit.ts'
@@ -11,7 +12,7 @@ import { lockPayment } from './lock-payment.ts'
 import { noteCard } from './note-card.ts'
 import type { PaymentProvider, ProviderInvoice, ProviderInvoiceLine, ProviderSubscription } from './payment-provider.ts'
 
-type Syncing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
+type Syncing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 
 /**
  * Makes what we know of a subscription what the provider knows: its state, its invoices, the user's plan. However often
@@ -36,6 +37,7 @@ export async function syncLocked(
   const [user] = await tx.select().from(users).where(eq(users.id, told.userId)).for('update')
   // Its user is deleted: their customer is being deleted too, which ends it.
   if (!user) return
+  if (await refuseTrial(context, payments, tx, told)) return
   const billed = await payments.listInvoices(providerId)
   const row = await store(context, tx, { user, told, billed })
   const sold = billed.filter(({ isPaid, lines }) => isPaid && !areFree(lines))

@@ -1,15 +1,18 @@
 import { and, eq, ne, or } from 'drizzle-orm'
+import type { Context } from '#/context.ts'
 import type { Database, Transaction } from '#/db/client.ts'
 import { orders } from '#/db/schema/orders.ts'
 import { subscriptions, trials } from '#/db/schema/subscriptions.ts'
 import type { UserRow } from '#/db/schema/users.ts'
+import { isMarkedUsed } from './used-trials.ts'
 
 /**
  * Whether a user may begin a plan with free days: they never had a plan, nor free days, and nobody with the same mailbox
- * had any. Days that wait in a checkout of their own which they did not finish are still theirs.
+ * had any, deleted accounts included. Days that wait in a checkout of their own which they did not finish are still theirs.
  */
 export async function mayTry(
   db: Database | Transaction,
+  context: Pick<Context, 'vault'>,
   { id, mailbox }: Pick<UserRow, 'id' | 'mailbox'>,
 ): Promise<boolean> {
   const [had] = await db
@@ -29,5 +32,6 @@ export async function mayTry(
       ),
     )
     .limit(1)
-  return taken === undefined
+  if (taken) return false
+  return mailbox === null || !(await isMarkedUsed(db, context, { kind: 'mailbox', value: mailbox }))
 }

@@ -10,13 +10,13 @@ import { priceWith } from './price.ts'
 
 /** What would lift a limit for a user, with their free days and prices in which their coupon is in already; the cheapest first. */
 export async function offersFor(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
   user: UserRow,
   need: PlanNeed,
 ): Promise<Offer[]> {
   const coupon = await bestCoupon(db, user.id, now())
   const lifting = [smallestPlan(user.plan, need), cheapestAddition(need)].filter((item) => item !== null)
-  const isNew = lifting.some((item) => trialDaysOf(item) !== null) && (await mayTry(db, user))
+  const isNew = lifting.some((item) => trialDaysOf(item) !== null) && (await mayTry(db, { vault }, user))
   return lifting
     .map((item) => ({
       itemId: item.id,

@@ -17,7 +17,7 @@ import { sellableOf } from '#/modules/plans/sellable.ts'
 import { effectOf } from './plan-change.ts'
 import { requireSubscription } from './queries.ts'
 
-type Changing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>
+type Changing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 
 interface Change {
   user: UserRow

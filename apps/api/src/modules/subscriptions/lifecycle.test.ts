@@ -1,4 +1,5 @@
 import { addMonitor, listMonitors } from '@tidewatch/contract/monitor'
+import { getOrder } from '@tidewatch/contract/order'
 import {
   keepMonitors,
   listSubscriptionItems,
@@ -161,8 +162,8 @@ describe('what ends', () => {
   test('a gift gives its plan for its time, once, beside no other', async () => {
     const giver = await api.signIn({ id: 'gives' })
     const { id } = await buy(api, giver, 'gift-pro')
-    const { rows } = await api.context.pool.query<{ code: string }>('select code from gifts where order_id = $1', [id])
-    const body = { code: rows[0]?.code.toLowerCase() ?? '' }
+    const { data: order } = await callApi(api.app, getOrder, { token: giver, params: { id } })
+    const body = { code: order.giftCode?.toLowerCase() ?? '' }
     const token = await api.signIn({ id: 'is given' })
     const { data } = await callApi(api.app, redeemGift, { token, body })
     expect(data).toMatchObject({ plan: 'pro', status: 'stopped', renewal: null, interval: null })

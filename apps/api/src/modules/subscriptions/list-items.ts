@@ -27,10 +27,10 @@ export function itemsFor(func: SubscriptionFunction, present: SubscriptionRow | 
 
 /** The same with prices. A coupon is for what is bought anew: a change costs what its preview says. */
 export async function listItems(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
   { user, func, present }: { user: UserRow; func: SubscriptionFunction; present: SubscriptionRow | null },
 ): Promise<ShopItem[]> {
   const coupon = func === 'upgrade' || func === 'extend' ? null : await bestCoupon(db, user.id, now())
-  const terms = { coupon, mayTry: await mayTry(db, user) }
+  const terms = { coupon, mayTry: await mayTry(db, { vault }, user) }
   return itemsFor(func, present).map((item) => describeItem(item, terms))
 }

@@ -6,6 +6,7 @@ import { gifts, type SubscriptionRow, subscriptions } from '#/db/schema/subscrip
 import { audit } from '#/modules/payments/audit.ts'
 import { currency, itemOf } from '#/modules/plans/catalogue.ts'
 import { lockUser } from '#/modules/plans/require-place.ts'
+import { hashSecret } from '#/modules/secrets/stored-secret.ts'
 import { applyPlan } from './apply-plan.ts'
 import { liveSubscription } from './queries.ts'
 
@@ -19,7 +20,7 @@ export async function redeemGift(
     const [gift] = await tx
       .update(gifts)
       .set({ redeemedBy: userId, redeemedAt: now() })
-      .where(and(eq(gifts.code, code), isNull(gifts.redeemedAt), isNull(gifts.revokedAt)))
+      .where(and(eq(gifts.codeHash, hashSecret(code)), isNull(gifts.redeemedAt), isNull(gifts.revokedAt)))
       .returning()
     const item = gift ? itemOf(gift.itemId) : null
     if (!gift || item?.kind !== 'gift') throw new AppError('couponNotValid', { reason: 'giftNotGood' })
@@ -38,6 +39,7 @@ export async function redeemGift(
       })
       .returning()
     if (!row) throw new AppError('ourFault')
+    await tx.update(gifts).set({ subscriptionId: row.id }).where(eq(gifts.id, gift.id))
     const actor = { by: 'user', id: userId } as const
     await audit(tx, { userId, actor, action: 'gift-redeemed', subject: { kind: 'gift', id: gift.id }, at: now() })
     await applyPlan({ now }, tx, userId)

@@ -18,7 +18,7 @@ interface Stop {
  * Throws `conflict` for one that is over. A gift does not renew: stopping it changes nothing.
  */
 export async function setStopped(
-  context: Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'>,
+  context: Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>,
   payments: PaymentProvider,
   { userId, id, stopped }: Stop,
 ): Promise<SubscriptionRow> {

@@ -4,8 +4,8 @@ import type { Context } from '#/context.ts'
 import { accountSlots, subscriptions } from '#/db/schema/subscriptions.ts'
 import { users } from '#/db/schema/users.ts'
 import { queueMessage } from '#/modules/notifications/queue-message.ts'
-import { audit } from '#/modules/payments/audit.ts'
 import { applyPlan } from './apply-plan.ts'
+import { endGift } from './end-gift.ts'
 
 /** A renewal, and the end of free days, are announced so long before them. */
 const remindDays = 7
@@ -26,14 +26,8 @@ async function endGifts({ db, now }: Tending): Promise<void> {
     ne(subscriptions.status, 'expired'),
     lte(subscriptions.periodEnd, now()),
   )
-  const over = await db.select({ id: subscriptions.id, userId: subscriptions.userId }).from(subscriptions).where(isOver)
-  for (const { id, userId } of over) {
-    await db.transaction(async (tx) => {
-      await tx.update(subscriptions).set({ status: 'expired', endedAt: now() }).where(eq(subscriptions.id, id))
-      await audit(tx, { userId, action: 'gift-ended', subject: { kind: 'subscription', id }, at: now() })
-      await applyPlan({ now }, tx, userId)
-    })
-  }
+  const over = await db.select({ id: subscriptions.id }).from(subscriptions).where(isOver)
+  for (const { id } of over) await db.transaction((tx) => endGift({ now }, tx, id))
 }
 
 async function endPlaces({ db, now }: Tending): Promise<void> {

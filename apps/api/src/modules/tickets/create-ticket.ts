@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { CreatedTicket, createTicket as createTicketCall } from '@tidewatch/contract/ticket'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { tickets } from '#/db/schema/tickets.ts'
+import { hashSecret, storeSecret } from '#/modules/secrets/stored-secret.ts'
 import { queueTicketMail } from './queue-ticket-mail.ts'
 import { newReference } from './reference.ts'
 import { issueLink } from './ticket-link.ts'
@@ -16,15 +17,19 @@ type Asked = z.output<NonNullable<typeof createTicketCall.body>>
 
 /** Takes a request for help and queues its confirmation. The answer's secret is told this once, and in mails. */
 export async function createTicket(
-  context: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  context: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>,
   { topic, subject, message, email, page, attachments }: Asked,
   { userId, locale }: { userId: string | null; locale: Locale },
 ): Promise<CreatedTicket> {
   const now = context.now()
+  const id = randomUUID()
+  // Mail servers may lower the case of addresses: nothing but lower case.
+  const mailToken = randomBytes(16).toString('hex')
   return context.db.transaction(async (tx) => {
     const [ticket] = await tx
       .insert(tickets)
       .values({
+        id,
         reference: await freeReference(tx),
         userId,
         email: email.toLowerCase(),
@@ -32,8 +37,8 @@ export async function createTicket(
         topic,
         subject,
         page: page ?? null,
-        // Mail servers may lower the case of addresses: nothing but lower case.
-        mailToken: randomBytes(16).toString('hex'),
+        mailToken: storeSecret(context, mailToken, id),
+        mailTokenHash: hashSecret(mailToken),
         createdAt: now,
         touchedAt: now,
         waitingSince: now,

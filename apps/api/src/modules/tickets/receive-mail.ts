@@ -8,6 +8,7 @@ import { ticketEvents, ticketMessages, tickets } from '#/db/schema/tickets.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import { BadRequest } from '#/http/respond.ts'
 import { receiveMailJob } from '#/jobs/definitions.ts'
+import { hashSecret } from '#/modules/secrets/stored-secret.ts'
 import { keepAttachment } from './keep-attachment.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { outboxIdsIn, tokenOfAddress } from './mail-address.ts'
@@ -70,7 +71,11 @@ async function findTicket(
 ): Promise<string | null> {
   const tokens = recipients.flatMap((address) => tokenOfAddress(env, address) ?? [])
   if (tokens.length > 0) {
-    const [named] = await db.select({ id: tickets.id }).from(tickets).where(inArray(tickets.mailToken, tokens)).limit(1)
+    const [named] = await db
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(inArray(tickets.mailTokenHash, tokens.map(hashSecret)))
+      .limit(1)
     if (named) return named.id
   }
   const ours = outboxIdsIn(env, references)

@@ -11,10 +11,11 @@ import { type OutboxRow, outbox } from '#/db/schema/operations.ts'
 import { type TicketMessageRow, type TicketRow, ticketMessages, tickets } from '#/db/schema/tickets.ts'
 import type { Env } from '#/env.ts'
 import type { MailTransport } from '#/jobs/handlers.ts'
+import { readSecret } from '#/modules/secrets/stored-secret.ts'
 import { messageIdOf, threadAddress } from './mail-address.ts'
 import { issueLink } from './ticket-link.ts'
 
-type Sending = Pick<Context, 'db' | 'env' | 'now'>
+type Sending = Pick<Context, 'db' | 'env' | 'now' | 'vault'>
 
 const nextAttemptMinutes = 15
 const mostReferences = 20
@@ -37,8 +38,8 @@ export async function sendTicketMail(sending: Sending, transport: MailTransport,
     const found = await lockMail(tx, outboxId)
     if (!found) return
     const { mail, ticket } = found
-    const content = await compose(tx, env, found, secret)
-    const replyTo = threadAddress(env, ticket.mailToken)
+    const replyTo = threadAddress(env, readSecret(sending, ticket.mailToken, ticket.id))
+    const content = await compose(tx, env, found, { secret, canReply: replyTo !== null })
     const references = await referencesBefore(tx, env, found)
     await transport.sendMail({
       from: env.MAIL_FROM,
@@ -81,7 +82,12 @@ async function lockMail(tx: Transaction, outboxId: string): Promise<Found | null
   return found ?? null
 }
 
-async function compose(tx: Transaction, env: Env, { mail, message, ticket }: Found, secret: string) {
+async function compose(
+  tx: Transaction,
+  env: Env,
+  { mail, message, ticket }: Found,
+  { secret, canReply }: { secret: string; canReply: boolean },
+) {
   const locale = isLocale(ticket.locale) ? ticket.locale : 'en'
   const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
   const letter = {
@@ -90,7 +96,7 @@ async function compose(tx: Transaction, env: Env, { mail, message, ticket }: Fou
     subject: ticket.subject,
     text: message.text,
     statusUrl: absoluteUrl(hosts, 'support', `/ticket/${secret}`, locale),
-    canReply: threadAddress(env, ticket.mailToken) !== null,
+    canReply,
   }
   if (mail.kind === 'ticket-received') return renderTicketReceived({ ...letter, answerDays: ticketAnswerDays })
   const [before] = await tx

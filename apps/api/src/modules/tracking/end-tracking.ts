@@ -1,14 +1,17 @@
 import { codes } from '@tidewatch/contract/codes'
 import type { Decision } from '@tidewatch/contract/tracking'
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { accounts, media, mediaSnapshots, profileSnapshots } from '#/db/schema/accounts.ts'
 import { activities } from '#/db/schema/activities.ts'
+import { connections } from '#/db/schema/connections.ts'
 import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { reports } from '#/db/schema/reports.ts'
 import { unlockCredits } from '#/db/schema/unlock-credits.ts'
+import { dropConnection } from '#/modules/connections/drop-connection.ts'
+import { isLive } from '#/modules/connections/is-live.ts'
 import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
 import { tellAttention } from '#/modules/notifications/tell-attention.ts'
 
@@ -17,8 +20,8 @@ type Erased = NonNullable<Decision['erased']>
 const nothing: Erased = { monitors: 0, reports: 0, looks: 0, posts: 0, changes: 0 }
 
 /**
- * Cuts every monitor of an account from it, except those of people who logged in to Instagram as it, tells their users,
- * and erases what was observed. A look under way finds no account to store for. Doing it again changes nothing.
+ * Cuts every monitor of an account from it, except those of people whose log-in to Instagram as it works now, tells their
+ * users, and erases what was observed. A look under way finds no account to store for. Doing it again changes nothing.
  */
 export async function endTracking(
   tx: Transaction,
@@ -28,6 +31,7 @@ export async function endTracking(
   const [account] = await tx.select().from(accounts).where(eq(accounts.instagramId, instagramId)).for('update')
   if (!account) return nothing
   const at = context.now()
+  await dropDeadConnections(tx, account.id, at)
   const others = and(eq(monitors.accountId, account.id), ne(monitors.lane, 'own'))
   const ids = (await tx.select({ id: monitors.id }).from(monitors).where(others)).map(({ id }) => id)
   const erasedReports = ids.length > 0 ? await eraseReports(tx, ids, at) : 0
@@ -45,6 +49,16 @@ export async function endTracking(
   for (const { id } of ended) await reportMonitorProgress(tx, id, over)
   const observations = (await isOwn(tx, account.id)) ? nothing : await eraseObservations(tx, account.id)
   return { ...observations, monitors: ended.filter(({ deletedAt }) => !deletedAt).length, reports: erasedReports }
+}
+
+/** A log-in that works no more is no proof of ownership any more: it may have been the owner who ended it. */
+async function dropDeadConnections(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  const dead = await tx
+    .select()
+    .from(connections)
+    .where(and(eq(connections.accountId, accountId), not(isLive(now))))
+    .for('update')
+  for (const connection of dead) await dropConnection(tx, connection)
 }
 
 /** What its owner connected stays with its owner. */

@@ -9,8 +9,10 @@ import canonicalize from 'canonicalize'
 import { addHours, addSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connections } from '#/db/schema/connections.ts'
+import { collectOwn } from '#/modules/connections/collect-own.ts'
 import { keepHouse } from '#/modules/housekeeping/housekeeping.ts'
-import { connectAccount } from '#/testing/connect-account.ts'
+import { atInstagram, connectAccount } from '#/testing/connect-account.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { trackingSteps } from '#/testing/tracking.ts'
@@ -140,6 +142,53 @@ describe('a proof by the log-in to Instagram', () => {
     const { data: after } = await callApi(api.app, listMonitors, { token: owner })
     expect(after.monitors).toMatchObject([{ username: handle, status: 'objected' }])
     expect(await steps.rowsOf('accounts')).toBe(0)
+  })
+})
+
+describe('somebody who keeps watching through a connection whose log-in the owner ended', () => {
+  const states = async (token: string) => {
+    const { data } = await callApi(api.app, listMonitors, { token })
+    return data.monitors.map(({ username, status }) => [username, status])
+  }
+  async function connected() {
+    const former = await api.signIn({ id: 'former' })
+    await connectAccount(api, former, { handle })
+    await api.runJobs()
+    return former
+  }
+
+  test('loses it with the objection, when the token died before', async () => {
+    const former = await connected()
+    await atInstagram(api, handle, 'change-password')
+    const [row] = await api.context.db.select().from(connections)
+    await collectOwn(api.context, row?.id ?? '', new AbortController().signal)
+    const { secret } = await steps.prove()
+    await steps.object(secret)
+    expect(await states(former)).toEqual([[handle, 'objected']])
+    expect([await steps.rowsOf('connections'), await steps.rowsOf('accounts')]).toEqual([0, 0])
+  })
+
+  test('loses it with the objection, when the token is past its day though nobody tried it', async () => {
+    const former = await connected()
+    await api.context.db.update(connections).set({ expiresAt: api.clock.now() })
+    const { secret } = await steps.prove()
+    await steps.object(secret)
+    expect(await states(former)).toEqual([[handle, 'objected']])
+  })
+
+  test('loses it when the token dies after the objection, and is told why', async () => {
+    const former = await connected()
+    const { secret } = await steps.prove()
+    await steps.object(secret)
+    expect(await states(former)).not.toEqual([[handle, 'objected']])
+    await atInstagram(api, handle, 'change-password')
+    api.mails.length = 0
+    const [row] = await api.context.db.select().from(connections)
+    await collectOwn(api.context, row?.id ?? '', new AbortController().signal)
+    await api.runJobs()
+    expect(await states(former)).toEqual([[handle, 'objected']])
+    expect([await steps.rowsOf('connections'), await steps.rowsOf('accounts')]).toEqual([0, 0])
+    expect(api.mails).toHaveLength(1)
   })
 })
 

@@ -14,6 +14,8 @@ import { type UserRow, users } from '#/db/schema/users.ts'
 import { closeCustomerJob, eraseIdentityJob } from '#/jobs/definitions.ts'
 import { forgetJobs } from '#/jobs/forget-jobs.ts'
 import { erasePacts } from '#/modules/family/erase-pacts.ts'
+import { mayTry } from '#/modules/plans/may-try.ts'
+import { markDeleted } from '#/modules/plans/used-trials.ts'
 import { eraseTickets, ticketsOf } from '#/modules/tickets/erase-tickets.ts'
 import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
 import { endSignInsOfDeleted } from './ended-sign-ins.ts'
@@ -24,8 +26,8 @@ import { lockIdentity } from './erase-identity.ts'
  * the identity provider's record.
  */
 export async function deleteUser(
-  { db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>,
-  { id: userId, identityId, email }: UserRow,
+  { db, enqueue, now, vault }: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>,
+  { id: userId, identityId, email, mailbox }: UserRow,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIdentity(tx, identityId)
@@ -35,6 +37,8 @@ export async function deleteUser(
     await eraseTickets(tx, enqueue, ticketsOf({ id: userId, email }))
     await erasePacts({ enqueue, now }, tx, { id: userId, email })
     await enqueue(tx, eraseIdentityJob, { identityId })
+    const mayStillTry = await mayTry(tx, { vault }, { id: userId, mailbox })
+    if (!mayStillTry) await markDeleted(tx, { vault, now }, { id: userId, mailbox })
     const paid = await forgetPayments(tx, enqueue, userId)
     const own = await tx
       .select({ id: monitors.id, accountId: monitors.accountId })

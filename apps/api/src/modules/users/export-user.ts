@@ -9,7 +9,7 @@ import { auditEntries } from '#/db/schema/audit.ts'
 import { chartNotes } from '#/db/schema/chart-notes.ts'
 import { connections, ownEvents, ownInsights } from '#/db/schema/connections.ts'
 import { couponRedemptions, coupons } from '#/db/schema/coupons.ts'
-import { familyEvents, familyPacts, familyReports } from '#/db/schema/family.ts'
+import { familyEvents, familyPacts } from '#/db/schema/family.ts'
 import { archiveEntries, archiveFiles, archiveProfileChanges, archiveUploads, imports } from '#/db/schema/imports.ts'
 import { invoices, ledgerEntries, refunds } from '#/db/schema/ledger.ts'
 import { monitors } from '#/db/schema/monitors.ts'
@@ -23,6 +23,7 @@ import { feedAddresses, webhookEndpoints } from '#/db/schema/telling.ts'
 import { ticketAttachments, ticketEvents, ticketMessages, tickets } from '#/db/schema/tickets.ts'
 import { unlockCredits } from '#/db/schema/unlock-credits.ts'
 import { knownDevices, notificationChoices, sessions, type UserRow, users } from '#/db/schema/users.ts'
+import { exportPacts } from '#/modules/family/export-pacts.ts'
 import { pactsOf } from '#/modules/family/require-pact.ts'
 import { ticketsOf } from '#/modules/tickets/erase-tickets.ts'
 
@@ -37,14 +38,18 @@ const {
   formerCipher: _formerCipher,
   ...webhookWithoutSecret
 } = getTableColumns(webhookEndpoints)
+const { code: _giftCode, codeHash: _giftCodeHash, ...giftWithoutCode } = getTableColumns(gifts)
 // Who of the team did what is the team's own.
-const { mailToken: _mailToken, assigneeId: _assigneeId, ...ticketWithoutTeam } = getTableColumns(tickets)
+const {
+  mailToken: _mailToken,
+  mailTokenHash: _mailTokenHash,
+  assigneeId: _assigneeId,
+  ...ticketWithoutTeam
+} = getTableColumns(tickets)
 const { authorId: _authorId, ...messageWithoutAuthor } = getTableColumns(ticketMessages)
 const { actorId: _actorId, ...eventWithoutActor } = getTableColumns(ticketEvents)
 const { actorId: _auditorId, ...auditWithoutTeam } = getTableColumns(auditEntries)
 const { askedBy: _askedBy, ...refundWithoutTeam } = getTableColumns(refunds)
-// Who the other side is to us is theirs.
-const { parentId: _parentId, teenId: _teenId, ...pactWithoutSides } = getTableColumns(familyPacts)
 const { tokenKeyId: _keyId, tokenCipher: _cipher, ...connectionWithoutToken } = getTableColumns(connections)
 
 const { affiliateId: _affiliateId, ...referralWithoutAffiliate } = getTableColumns(affiliateReferrals)
@@ -53,9 +58,12 @@ const { actorId: _payoutActorId, ...payoutWithoutActor } = getTableColumns(affil
 
 /** Everything that is kept about a user, as one JSON file per kind in a ZIP. What only lets somebody in is left out. */
 export async function exportUser(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'now'>,
   { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { db } = context
+  // First, so that the log that is exported has the views that this makes.
+  const family = await exportPacts(context, userId)
   const own = await db.select({ id: monitors.id }).from(monitors).where(eq(monitors.userId, userId))
   const ids = own.map(({ id }) => id)
   const ofMonitors = (table: PgTable, column: Parameters<typeof inArray>[0]) =>
@@ -98,7 +106,7 @@ export async function exportUser(
     'trials.json': db.select().from(trials).where(eq(trials.userId, userId)),
     'extra-accounts.json': db.select().from(accountSlots).where(eq(accountSlots.userId, userId)),
     'gifts.json': db
-      .select()
+      .select(giftWithoutCode)
       .from(gifts)
       .where(or(inArray(gifts.orderId, ownOrders), eq(gifts.redeemedBy, userId))),
     'payment-customer.json': db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)),
@@ -148,8 +156,8 @@ export async function exportUser(
     'connections.json': db.select(connectionWithoutToken).from(connections).where(eq(connections.userId, userId)),
     'own-insights.json': db.select().from(ownInsights).where(inArray(ownInsights.connectionId, ownConnections)),
     'own-events.json': db.select().from(ownEvents).where(inArray(ownEvents.connectionId, ownConnections)),
-    'family-pacts.json': db.select(pactWithoutSides).from(familyPacts).where(pactsOf(userId)),
-    'family-reports.json': db.select().from(familyReports).where(inArray(familyReports.pactId, ownPacts)),
+    'family-pacts.json': Promise.resolve(family.pacts),
+    'family-reports.json': Promise.resolve(family.reports),
     'family-log.json': db.select().from(familyEvents).where(inArray(familyEvents.pactId, ownPacts)),
     'tickets.json': db.select(ticketWithoutTeam).from(tickets).where(inArray(tickets.id, ownTickets)),
     'ticket-messages.json': db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#/app-error.ts'
@@ -7,6 +8,7 @@ import { openSession } from '#/http/session.ts'
 import { noteSignUp } from '#/modules/affiliate/note-sign-up.ts'
 import { giveWelcomeCoupon } from '#/modules/coupons/give-welcome-coupon.ts'
 import { giveWelcomeCredits } from '#/modules/reports/unlock-report.ts'
+import { storeSecret } from '#/modules/secrets/stored-secret.ts'
 import { refuseEnded } from './ended-sign-ins.ts'
 import { lockIdentity } from './erase-identity.ts'
 import { noteDevice } from './note-device.ts'
@@ -26,7 +28,7 @@ export interface LogIn {
  * address (identities from Google and Apple bring a verified one), and `notSignedIn` for a sign-in that was ended.
  */
 export async function logIn(
-  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  { db, now, enqueue, vault }: Pick<Context, 'db' | 'now' | 'enqueue' | 'vault'>,
   { identity, locale, sourceDomain, userAgent, clickId }: LogIn,
 ): Promise<{ firstLogin: boolean; token: string }> {
   if (identity.provider === 'password' && !identity.emailVerified) throw new AppError('emailNotVerified')
@@ -34,10 +36,13 @@ export async function logIn(
   return db.transaction(async (tx) => {
     await lockIdentity(tx, identity.id)
     await refuseEnded(tx, identity)
+    const id = randomUUID()
     const [created] = await tx
       .insert(users)
       .values({
+        id,
         identityId: identity.id,
+        mailKey: storeSecret({ vault }, randomUUID(), id),
         email: identity.email,
         locale: locale ?? defaultLocale,
         sourceDomain: sourceDomain ?? null,

@@ -247,12 +247,3 @@ describe('an owner', () => {
     expect(data.kinds.filter(({ channels }) => channels.webhook).length).toBeGreaterThan(5)
   })
 })
-
-test('without a key for secrets there are none', async () => {
-  const bare = await createTestApp({ env: { TOKEN_ENCRYPTION_KEY: '', INSTAGRAM_APP_ID: '' } })
-  const token = await bare.signIn({ id: 'has no key' })
-  expect((await callApi(bare.app, listWebhooks, { token })).data).toMatchObject({ available: false, webhooks: [] })
-  const body = { url: 'https://hooks.example.com/' }
-  expect(await callApi(bare.app, addWebhook, { token, body })).toMatchObject({ code: 10001 })
-  await bare.close()
-})

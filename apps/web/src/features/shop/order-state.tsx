@@ -21,7 +21,7 @@ interface OrderStateProps {
 export function OrderState({ order, isCancelled }: OrderStateProps) {
   const t = useTranslations('shop.order')
   const money = useMoney()
-  const { status, checkoutUrl, lines, refunded } = order
+  const { status, refusal, checkoutUrl, lines, refunded } = order
   const itemId = lines[0]?.itemId
   const kind = orderKind(itemId)
   const again = kind === 'slot' || kind === 'unlocks' ? '/shop/cart' : `/shop/checkout?item=${itemId}`
@@ -41,7 +41,11 @@ export function OrderState({ order, isCancelled }: OrderStateProps) {
       {status === 'paid' ? <Bought order={order} kind={kind} /> : null}
       {status === 'expired' ? (
         <>
-          <Said title={t('expired')} text={t('expiredText')} />
+          {refusal === 'trial-card-used' ? (
+            <Said title={t('trialCardUsed')} text={t('trialCardUsedText')} />
+          ) : (
+            <Said title={t('expired')} text={t('expiredText')} />
+          )}
           <Button asChild variant="primary">
             <Link href={again}>{t('again')}</Link>
           </Button>

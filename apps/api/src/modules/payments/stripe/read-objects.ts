@@ -45,7 +45,13 @@ export async function readSubscription(
     periodStart: timeOf(item.current_period_start),
     periodEnd: timeOf(item.current_period_end),
     endedAt: timeOrNull(subscription.ended_at),
+    card: fingerprintOf(subscription.default_payment_method),
   }
+}
+
+/** Of a payment method that was asked for with its object. */
+export function fingerprintOf(method: string | Stripe.PaymentMethod | null): string | null {
+  return method && typeof method !== 'string' ? (method.card?.fingerprint ?? null) : null
 }
 
 function statusOf({ status, cancel_at_period_end }: Stripe.Subscription): ProviderSubscription['status'] {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { AppError } from '#/app-error.ts'
 import type { NewCheckout, PaymentProvider, PlanChange, ProviderSubscription } from '../payment-provider.ts'
-import { readCheckout, readEvent, readInvoice, readRefund, readSubscription } from './read-objects.ts'
+import { fingerprintOf, readCheckout, readEvent, readInvoice, readRefund, readSubscription } from './read-objects.ts'
 import { createStripePrices } from './stripe-prices.ts'
 
 interface Parts {
@@ -75,7 +75,9 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
       if (status === 'open') await stripe.checkout.sessions.expire(id)
     },
     readSubscription: async (id) => {
-      const subscription = await stripe.subscriptions.retrieve(id).catch(unlessMissing)
+      const subscription = await stripe.subscriptions
+        .retrieve(id, { expand: ['default_payment_method'] })
+        .catch(unlessMissing)
       return subscription ? withRenewal(await readSubscription(subscription, prices)) : null
     },
     listInvoices: async (subscription) => {
@@ -136,7 +138,7 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     },
     cardOf: async (paymentId) => {
       const { payment_method: method } = await stripe.paymentIntents.retrieve(paymentId, { expand: ['payment_method'] })
-      return method && typeof method !== 'string' ? (method.card?.fingerprint ?? null) : null
+      return fingerprintOf(method)
     },
     refund: async ({ paymentId, amount, key }) => {
       const refund = { payment_intent: paymentId, amount, metadata: { key } }
