@@ -1,20 +1,23 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { MailContent } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
-import { renderTicketMail, type TicketMail, Written } from './ticket-mail.tsx'
+import { renderTicketMail, type TicketMail } from './ticket-mail.tsx'
 
 export interface TicketReceived extends TicketMail {
   /** Working days within which an answer is to be expected. */
   answerDays: number
 }
 
-/** The mail that says that a request for help has arrived, with what it says and where to follow it. */
+/**
+ * The mail that says that a request for help has arrived, and where to follow it. It repeats nothing of the request:
+ * anybody may have written it, and named an address of somebody else.
+ */
 export async function renderTicketReceived(mail: TicketReceived): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'ticketmail')
   const expect = t('received.expect', { days: mail.answerDays })
   return renderTicketMail({
     mail,
-    subject: `[${mail.reference}] ${mail.subject}`,
+    subject: `[${mail.reference}] ${t('received.title')}`,
     preview: expect,
     children: (
       <>
@@ -22,7 +25,6 @@ export async function renderTicketReceived(mail: TicketReceived): Promise<MailCo
         <MailText>{t('received.text', { reference: mail.reference })}</MailText>
         <MailText>{expect}</MailText>
         <MailText soft>{t('received.yours')}</MailText>
-        <Written text={mail.text} quoted />
         {mail.canReply ? <MailText soft>{t('received.reply')}</MailText> : null}
         <MailButton href={mail.statusUrl}>{t('open')}</MailButton>
       </>

@@ -16,6 +16,7 @@ import {
 } from '@tidewatch/contract/family-calls'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
+import { mailboxOf } from '#/http/mailbox.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { addReport } from './add-report.ts'
@@ -37,7 +38,7 @@ export function familyRoutes(router: Router, context: Context, limits: RateLimit
 
   router.signedIn(inviteTeenCall, async ({ body, session, locale }) => {
     await limits.use('familyInvite', session.user.id)
-    if (body.teenEmail) await limits.use('familyMail', body.teenEmail.toLowerCase())
+    if (body.teenEmail) await limits.use('familyMail', mailboxOf(body.teenEmail))
     const { pact, secret } = await inviteTeen(context, body, { id: session.user.id, locale })
     return { pact: await described({ pact, role: 'parent', state: 'invited' }), secret }
   })

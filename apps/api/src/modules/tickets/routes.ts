@@ -8,6 +8,7 @@ import {
   settleTicket as settleTicketCall,
 } from '@tidewatch/contract/ticket'
 import type { Context } from '#/context.ts'
+import { mailboxOf } from '#/http/mailbox.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { createTicket } from './create-ticket.ts'
@@ -34,7 +35,7 @@ export function ticketRoutes(router: Router, context: Context, limits: RateLimit
 
   router.open(createTicketCall, async ({ body, session, locale, c }) => {
     await limits.use('ticket', c.var.caller)
-    await limits.use('ticketOf', body.email.toLowerCase())
+    await limits.use('ticketOf', mailboxOf(body.email))
     if (session) await limits.use('ticketOf', session.user.id)
     return createTicket(context, body, { userId: session?.user.id ?? null, locale })
   })

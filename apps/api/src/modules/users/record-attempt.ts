@@ -1,3 +1,4 @@
+import { mailboxOf } from '#/http/mailbox.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 
 export interface Attempt {
@@ -25,5 +26,5 @@ export function forgetFailures(limits: RateLimits, who: Pick<Attempt, 'email' | 
 }
 
 function keyOf({ email, address }: Pick<Attempt, 'email' | 'address'>): string {
-  return `${address} ${email.trim().toLowerCase()}`
+  return `${address} ${mailboxOf(email)}`
 }
