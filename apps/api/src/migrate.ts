@@ -2,9 +2,7 @@ import { openDatabase } from './db/client.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
 import { readEnv } from './env.ts'
 import { openQueue } from './jobs/queue.ts'
-import { createTokenVault } from './modules/connections/token-vault.ts'
 import { settleMigratedArchives } from './modules/imports/settle-migrated.ts'
-import { encryptStoredSecrets } from './modules/secrets/encrypt-stored.ts'
 import { createLogger } from './start-context.ts'
 
 const env = readEnv()
@@ -17,9 +15,6 @@ const { db, pool } = openDatabase({
 await migrateDatabase(db, pool, new Date())
 const settled = await settleMigratedArchives(db)
 if (settled > 0) logger.info({ archives: settled }, 'archives from before the history are settled')
-const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
-const encrypted = vault.currentKeyId ? await encryptStoredSecrets({ db, vault }) : 0
-if (encrypted > 0) logger.info({ secrets: encrypted }, 'secrets are encrypted with the newest key')
 const boss = await openQueue({ url: env.DATABASE_URL, logger, role: 'sender' })
 await boss.stop({ graceful: false })
 await pool.end()

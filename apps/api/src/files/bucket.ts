@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
-import { S3, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { NotFound, S3, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
 import { S3Store } from '@tus/s3-store'
 import type { Env } from '#/env.ts'
-import type { FileStore } from './file-store.ts'
+import type { PlainStore } from './plain-store.ts'
 import { RangedBlob } from './ranged-blob.ts'
 
 const partSize = 16 * 1024 ** 2
 // Beside each object tus keeps what it knows about it, and a part that was not full yet.
 const noteEndings = ['.info', '.part']
 
-export function openBucket(env: Env): FileStore {
+export function openBucket(env: Env): PlainStore {
   const bucket = env.FILES_S3_BUCKET
   const config: S3ClientConfig = {
     region: env.FILES_S3_REGION,
@@ -29,8 +30,17 @@ export function openBucket(env: Env): FileStore {
     async put(id, bytes) {
       await client.putObject({ Bucket: bucket, Key: id, Body: bytes })
     },
+    async write(id, bytes) {
+      // Parts that were sent of an upload that fails are taken back.
+      const params = { Bucket: bucket, Key: id, Body: Readable.from(bytes, { objectMode: false }) }
+      await new Upload({ client, params, partSize, queueSize: 2 }).done()
+    },
     blob: async (id, size) => new RangedBlob((start, end) => fetchBytes(id, `bytes=${start}-${end - 1}`), 0, size),
-    read: (id) => fetchBytes(id),
+    read: (id, range) => fetchBytes(id, range && `bytes=${range.start}-${range.end - 1}`),
+    async size(id) {
+      const head = await client.headObject({ Bucket: bucket, Key: id }).catch(unlessMissing)
+      return head?.ContentLength ?? null
+    },
     async remove(id) {
       const uploads = await client.listMultipartUploads({ Bucket: bucket, Prefix: id })
       for (const { Key, UploadId } of uploads.Uploads ?? []) {
@@ -51,4 +61,9 @@ export function openBucket(env: Env): FileStore {
       } while (from)
     },
   }
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof NotFound) return null
+  throw error
 }

@@ -1,28 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
-import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore as TusFolder } from '@tus/file-store'
-import type { FileStore } from './file-store.ts'
+import type { Upload } from '@tus/server'
+import type { PlainStore } from './plain-store.ts'
 
 // Beside each file tus keeps what it knows about it.
 const noteEnding = '.json'
 
-export function openFolder(directory: string): FileStore {
+/** Files are their process's own. */
+const mode = 0o600
+
+class PrivateTusFolder extends TusFolder {
+  override async create(upload: Upload): Promise<Upload> {
+    const created = await super.create(upload)
+    await chmod(join(this.directory, upload.id), mode)
+    return created
+  }
+}
+
+export function openFolder(directory: string): PlainStore {
   const pathOf = (id: string) => join(directory, id)
-  return {
-    tus: new TusFolder({ directory }),
-    async put(id, bytes) {
-      await mkdir(directory, { recursive: true })
-      // Nobody reads half of it.
-      const unfinished = pathOf(`${id}.${randomUUID()}`)
-      await writeFile(unfinished, bytes)
+  async function write(id: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    // Nobody reads half of it.
+    const unfinished = pathOf(`${id}.${randomUUID()}`)
+    try {
+      await writeFile(unfinished, bytes, { mode })
       await rename(unfinished, pathOf(id))
-    },
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+  return {
+    tus: new PrivateTusFolder({ directory }),
+    put: write,
+    write,
     blob: (id) => openAsBlob(pathOf(id), { type: 'application/zip' }),
-    async read(id) {
+    async read(id, range) {
       await access(pathOf(id))
-      return createReadStream(pathOf(id))
+      return createReadStream(pathOf(id), range ? { start: range.start, end: range.end - 1 } : {})
+    },
+    async size(id) {
+      const found = await stat(pathOf(id)).catch(unlessMissing)
+      return found?.size ?? null
     },
     async remove(id) {
       await rm(pathOf(id), { force: true })
@@ -38,4 +61,9 @@ export function openFolder(directory: string): FileStore {
       }
     },
   }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdirSync, realpathSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -91,7 +92,8 @@ test.beforeAll(async () => {
   const postgres = await startTemporaryPostgres()
   closing.push(() => postgres.stop().then(() => ''))
   api = assemble('api', 'api.Dockerfile')
-  apiEnv = { DATABASE_URL: postgres.url('postgres'), ...siteOrigins() }
+  const key = `images:${randomBytes(32).toString('base64')}`
+  apiEnv = { DATABASE_URL: postgres.url('postgres'), TOKEN_ENCRYPTION_KEY: key, ...siteOrigins() }
 })
 
 test.afterAll(async () => {

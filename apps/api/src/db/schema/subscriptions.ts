@@ -105,8 +105,8 @@ export const gifts = pgTable('gifts', {
     .references(() => orders.id, { onDelete: 'set null' }),
   /** Encrypted, so that the giver's order can show it; found by its hash. */
   code: text().notNull(),
-  /** SHA-256 of the code, hex. */
-  codeHash: text().notNull().unique(),
+  /** SHA-256 of the code, hex; `null` until the maintenance comes to it, where the version before wrote it. */
+  codeHash: text().unique(),
   itemId: text().notNull(),
   createdAt: at().notNull(),
   redeemedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

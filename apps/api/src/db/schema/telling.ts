@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { monitors } from './monitors.ts'
 import { users } from './users.ts'
@@ -39,8 +40,8 @@ export const feedAddresses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** `null` for the calendar. */
     monitorId: uuid().references(() => monitors.id, { onDelete: 'cascade' }),
-    /** Signs the address; a new address has a new key. Encrypted. */
-    addressKey: text().notNull(),
+    /** Signs the address; a new address has a new key. Encrypted. The default is the version's before. */
+    addressKey: text().notNull().default(sql`gen_random_uuid()::text`),
     createdAt: at().notNull(),
     /** Exact to the hour. */
     lastReadAt: at(),

@@ -31,8 +31,8 @@ export const tickets = pgTable(
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Part of the address that mails about it are answered to, encrypted; found by its hash. It lets nobody read. */
     mailToken: text().notNull(),
-    /** SHA-256 of the token, hex. */
-    mailTokenHash: text().notNull().unique(),
+    /** SHA-256 of the token, hex; `null` until the maintenance comes to it, where the version before wrote it. */
+    mailTokenHash: text().unique(),
     createdAt: at().notNull(),
     /** When somebody last wrote or changed its state. */
     touchedAt: at().notNull(),

@@ -36,8 +36,8 @@ export const users = pgTable(
     /** ISO weekday of the mail that sums up a week, and when the next one is due; `null` while none is wanted. */
     digestDay: smallint().notNull().default(1),
     nextDigestAt: timestamp({ withTimezone: true }),
-    /** Signs the links of this user's mails that stop them; encrypted. */
-    mailKey: text().notNull(),
+    /** Signs the links of this user's mails that stop them; encrypted. The default is the version's before. */
+    mailKey: text().notNull().default(sql`gen_random_uuid()::text`),
     /** What led the user here, kept once. */
     sourceDomain: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -55,6 +55,7 @@ function startLook({ api, accountId }: { api: TestApp; accountId: string }, at: 
       NODE_ENV: 'test',
       LOG_LEVEL: 'fatal',
       DATABASE_URL: api.context.env.DATABASE_URL,
+      TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       GRAPH_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       GRAPH_TOKENS: `${operator.operatorId}:${operator.accessToken}`,
       GRAPH_LANE: 'sample',

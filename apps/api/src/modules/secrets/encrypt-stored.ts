@@ -1,19 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '#/context.ts'
 import { gifts } from '#/db/schema/subscriptions.ts'
 import { feedAddresses } from '#/db/schema/telling.ts'
 import { tickets } from '#/db/schema/tickets.ts'
 import { users } from '#/db/schema/users.ts'
-import { readSecret, storeSecret } from './stored-secret.ts'
+import { hashSecret, readSecret, storeSecret } from './stored-secret.ts'
 
 const batch = 500
 
-/** Every column that `storeSecret` fills. */
+/** Every column that `storeSecret` fills, and the one of its hash where it is looked up by that. */
 const columns = [
-  { table: users, id: users.id, secret: users.mailKey, name: 'mailKey' },
-  { table: feedAddresses, id: feedAddresses.id, secret: feedAddresses.addressKey, name: 'addressKey' },
-  { table: gifts, id: gifts.id, secret: gifts.code, name: 'code' },
-  { table: tickets, id: tickets.id, secret: tickets.mailToken, name: 'mailToken' },
+  { table: users, id: users.id, secret: users.mailKey, name: 'mailKey', hash: null },
+  { table: feedAddresses, id: feedAddresses.id, secret: feedAddresses.addressKey, name: 'addressKey', hash: null },
+  { table: gifts, id: gifts.id, secret: gifts.code, name: 'code', hash: gifts.codeHash },
+  { table: tickets, id: tickets.id, secret: tickets.mailToken, name: 'mailToken', hash: tickets.mailTokenHash },
 ] as const
 
 /**
@@ -30,18 +30,19 @@ export async function encryptStoredSecrets(context: Pick<Context, 'db' | 'vault'
 
 async function encryptSome(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
-  { table, id, secret, name }: (typeof columns)[number],
+  { table, id, secret, name, hash }: (typeof columns)[number],
 ): Promise<number> {
+  const isOfAnotherKey = sql`not starts_with(${secret}, ${`${vault.currentKeyId}:`})`
   const rows = await db
     .select({ id, secret })
     .from(table)
-    .where(sql`not starts_with(${secret}, ${`${vault.currentKeyId}:`})`)
+    .where(or(isOfAnotherKey, hash ? isNull(hash) : undefined))
     .limit(batch)
   for (const row of rows) {
-    const stored = storeSecret({ vault }, readSecret({ vault }, row.secret, row.id), row.id)
+    const plain = readSecret({ vault }, row.secret, row.id)
     await db
       .update(table)
-      .set({ [name]: stored })
+      .set({ [name]: storeSecret({ vault }, plain, row.id), ...(hash ? { [`${name}Hash`]: hashSecret(plain) } : {}) })
       .where(and(eq(id, row.id), eq(secret, row.secret)))
   }
   return rows.length

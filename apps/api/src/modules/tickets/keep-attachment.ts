@@ -27,6 +27,7 @@ export async function keepAttachment(
   }
   await files.tus.create(new Upload({ id: file.id, offset: 0, size: file.size }))
   await files.tus.write(Readable.from([Buffer.from(checked.bytes)]), file.id, 0)
+  await files.encrypt(file.id)
   await db.insert(ticketAttachments).values({ ...file, createdAt: now() })
   return file
 }

@@ -17,7 +17,7 @@ const progressEveryMs = 1_000
 
 /**
  * Reads the files of an upload and imports what their owner chose. Killed at any line it can run again: the import is one
- * transaction that knows an archive it has, and the files go only after the upload is marked as done.
+ * transaction that knows an archive it has, and the files go, or are encrypted and kept, in steps that can be repeated.
  */
 export async function readUpload(context: Context, uploadId: string, signal: AbortSignal): Promise<void> {
   const { db } = context
@@ -29,12 +29,10 @@ export async function readUpload(context: Context, uploadId: string, signal: Abo
   if (row?.upload.state !== 'waiting' || row.monitor.deletedAt) return
   const { upload, monitor } = row
   try {
-    const archive = await readFiles(
-      context,
-      { upload, files: await filesOf(db, uploadId), owner: monitor.username },
-      signal,
-    )
+    const files = await filesOf(db, uploadId)
+    const archive = await readFiles(context, { upload, files, owner: monitor.username }, signal)
     const { importId } = await importArchive(context, { monitor }, archive, 'server')
+    if (upload.keepFile) for (const { id } of files) await context.files.encrypt(id)
     await finish(context, uploadId, { state: 'done', importId })
   } catch (error) {
     const reason = reasonOf(error)

@@ -4,6 +4,7 @@ import type { Context } from '#/context.ts'
 import type { Database } from '#/db/client.ts'
 import { articleImages } from '#/db/schema/articles.ts'
 import { archiveFiles, archiveUploads } from '#/db/schema/imports.ts'
+import { ticketAttachments } from '#/db/schema/tickets.ts'
 import { imageKeyOf } from '#/modules/images/store-image.ts'
 import { isTicketAttachment } from '#/modules/tickets/is-attachment.ts'
 import { queueErasing } from './erase-files.ts'
@@ -16,7 +17,9 @@ const keptDays = 180
 const strayDays = 2
 
 /** Ends abandoned uploads, kept files past their time, and files that nothing refers to. */
-export async function tidyUploads(context: Pick<Context, 'db' | 'now' | 'enqueue' | 'files'>): Promise<void> {
+export async function tidyUploads(
+  context: Pick<Context, 'db' | 'now' | 'enqueue' | 'files' | 'logger'>,
+): Promise<void> {
   const { db, now, enqueue } = context
   await db.transaction(async (tx) => {
     const over = await tx
@@ -38,6 +41,21 @@ export async function tidyUploads(context: Pick<Context, 'db' | 'now' | 'enqueue
     await queueErasing(tx, enqueue, gone)
   })
   await eraseStrays(context)
+  await encryptKept(context)
+}
+
+/** Files that were kept before files were encrypted, and those of an older key. */
+async function encryptKept({ db, files, logger }: Pick<Context, 'db' | 'files' | 'logger'>): Promise<void> {
+  const kept = await db
+    .select({ id: archiveFiles.id })
+    .from(archiveFiles)
+    .innerJoin(archiveUploads, eq(archiveUploads.id, archiveFiles.uploadId))
+    .where(eq(archiveUploads.state, 'done'))
+  const attached = await db.select({ id: ticketAttachments.id }).from(ticketAttachments)
+  for (const { id } of [...kept, ...attached]) {
+    // One that cannot be read must not keep the others in clear.
+    await files.encrypt(id).catch((error: unknown) => logger.error({ err: error, fileId: id }, 'file not encrypted'))
+  }
 }
 
 async function eraseStrays({ db, now, files }: Pick<Context, 'db' | 'now' | 'files'>): Promise<void> {

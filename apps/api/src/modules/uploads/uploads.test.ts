@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   deleteArchiveUpload,
@@ -22,6 +23,7 @@ import { archiveEntries, archiveUploads } from '#/db/schema/imports.ts'
 import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { tidyUploads } from './tidy-uploads.ts'
 
 let api: TestApp
 
@@ -235,6 +237,10 @@ describe('an archive that goes through the server', () => {
     await api.runJobs()
     const { data } = await callApi(api.app, listArchiveUploads, owner)
     expect(data.uploads[0]).toMatchObject({ state: 'done', keepFile: true })
+    // A ZIP ends with its directory, which names every list in clear.
+    const stored = await readdir(api.filesDir)
+    expect(stored.toSorted()).toEqual(upload.files.map(({ id }) => `${id}.enc`).toSorted())
+    for (const name of stored) expect(await readFile(join(api.filesDir, name), 'latin1')).not.toContain('.json')
     const path = callPath(downloadArchiveFile, {
       ...owner.params,
       uploadId: upload.id,
@@ -242,6 +248,16 @@ describe('an archive that goes through the server', () => {
     })
     const download = await api.app.request(`/api${path}`, { headers: { authorization: owner.token } })
     expect(new Uint8Array(await download.arrayBuffer())).toEqual(parts[0])
+
+    // One that was kept before files were encrypted.
+    const [{ id = '' } = {}] = upload.files
+    await rm(join(api.filesDir, `${id}.enc`))
+    await writeFile(join(api.filesDir, id), parts[0] ?? '')
+    await tidyUploads(api.context)
+    expect((await readdir(api.filesDir)).toSorted()).toEqual(stored.toSorted())
+    const again = await api.app.request(`/api${path}`, { headers: { authorization: owner.token } })
+    expect(new Uint8Array(await again.arrayBuffer())).toEqual(parts[0])
+
     const exported = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: owner.token } })
     const kept = unzipSync(new Uint8Array(await exported.arrayBuffer()))['archive-files.json']
     expect(JSON.parse(strFromU8(kept ?? new Uint8Array()))).toHaveLength(2)
@@ -267,6 +283,7 @@ describe('an archive that goes through the server', () => {
         env: {
           DATABASE_URL: api.databaseUrl,
           FILES_DIR: api.filesDir,
+          TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
           NODE_ENV: 'test',
           LOG_LEVEL: 'silent',
         },
