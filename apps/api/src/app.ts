@@ -87,10 +87,10 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   metricsRoute({ app, context, progressHub, httpMetrics })
   app.use(readSession(context))
 
-  const router = createRouter(app, messages)
+  const router = createRouter(app, messages, context.now)
   const limits = createRateLimits(context.pool)
   systemRoutes(app, router, context)
-  userRoutes({ app, router, context, verifyIdToken, limits })
+  userRoutes({ router, context, verifyIdToken, limits })
   notificationRoutes(router, context, limits)
   webhookRoutes(router, context, limits)
   feedRoutes(app, router, context, limits)

@@ -110,7 +110,7 @@ const envSchema = z
     /** Ed25519 keys that seal reports. The first one is for new reports, the others still vouch for old ones. */
     REPORT_SIGNING_KEY: signingKeys,
     FIREBASE_PROJECT_ID: z.string().min(1).default('demo-tidewatch'),
-    /** Erases the identities of deleted users; not needed with the Auth emulator. */
+    /** Asks which sign-ins still stand, and erases the identities of deleted users; not needed with the Auth emulator. */
     FIREBASE_SERVICE_ACCOUNT: serviceAccount,
     /** Origin of the Auth emulator; switches unsigned ID tokens on, so it is refused for real projects. */
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
@@ -137,6 +137,10 @@ const envSchema = z
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
     message: 'may only be set for a project whose id starts with "demo-".',
     path: ['AUTH_EMULATOR_ORIGIN'],
+  })
+  .refine((env) => env.FIREBASE_PROJECT_ID.startsWith('demo-') || env.FIREBASE_SERVICE_ACCOUNT, {
+    message: 'is needed for a real project: every login asks it whether the sign-in still stands.',
+    path: ['FIREBASE_SERVICE_ACCOUNT'],
   })
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
     message: 'needs STRIPE_WEBHOOK_SECRET too.',

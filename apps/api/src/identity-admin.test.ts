@@ -46,6 +46,25 @@ test('an identity that is gone already counts as erased', async () => {
   await expect(createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')).resolves.toBeUndefined()
 })
 
+test('identities are looked up together, with since when their sign-ins count', async () => {
+  const users = [{ localId: 'uid-1', validSince: '1795262400' }, { localId: 'uid-2' }]
+  const { seen, send } = standIn(() => Response.json({ users }))
+  const found = await createIdentityAdmin({ env: emulated, now, fetch: send }).validSince(['uid-1', 'uid-2', 'gone'])
+  expect([...found]).toEqual([
+    ['uid-1', new Date('2026-11-21T12:00:00Z')],
+    ['uid-2', new Date(0)],
+  ])
+  expect(seen[0]?.url).toBe(
+    'http://localhost:9099/identitytoolkit.googleapis.com/v1/projects/demo-tidewatch/accounts:lookup',
+  )
+  expect(seen[0]?.body).toBe('{"localId":["uid-1","uid-2","gone"]}')
+})
+
+test('a provider that knows none of them says so without a list', async () => {
+  const { send } = standIn(() => Response.json({ kind: 'identitytoolkit#GetAccountInfoResponse' }))
+  expect(await createIdentityAdmin({ env: emulated, now, fetch: send }).validSince(['gone'])).toEqual(new Map())
+})
+
 test('a provider that fails lets the job fail, so that it is repeated', async () => {
   const { send } = standIn(() => new Response('busy', { status: 503 }))
   await expect(createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')).rejects.toThrow('HTTP 503')
@@ -67,7 +86,9 @@ test('a real project is asked with a token for its service account', async () =>
   const { seen, send } = standIn((url) =>
     Response.json(url === account.token_uri ? { access_token: 'granted', expires_in: 3600 } : {}),
   )
-  await createIdentityAdmin({ env, now, fetch: send }).erase('uid-2')
+  const admin = createIdentityAdmin({ env, now, fetch: send })
+  await admin.erase('uid-2')
+  await admin.validSince(['uid-2'])
   const form = new URLSearchParams(seen[0]?.body)
   expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
   const { payload } = await jwtVerify<JWTPayload>(form.get('assertion') ?? '', publicKey, {
@@ -81,10 +102,18 @@ test('a real project is asked with a token for its service account', async () =>
     authorization: 'Bearer granted',
     body: '{"localId":"uid-2"}',
   })
+  // One access token does for both.
+  expect(seen.slice(2)).toMatchObject([{ authorization: 'Bearer granted', body: '{"localId":["uid-2"]}' }])
+})
+
+test('a real project needs a service account', () => {
+  expect(() => readEnv({ DATABASE_URL: database, FIREBASE_PROJECT_ID: 'tidewatch-real' })).toThrow(
+    'FIREBASE_SERVICE_ACCOUNT',
+  )
 })
 
 test('without a service account the job says what is missing', async () => {
-  const env = readEnv({ DATABASE_URL: database, FIREBASE_PROJECT_ID: 'tidewatch-real' })
+  const env = readEnv({ DATABASE_URL: database })
   const { send } = standIn(() => Response.json({}))
   await expect(createIdentityAdmin({ env, now, fetch: send }).erase('uid-3')).rejects.toThrow(
     'FIREBASE_SERVICE_ACCOUNT',

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { rethrow, unreached } from './call-failure.ts'
 import type { ApiClient } from './clients.ts'
 import { readEnvelope } from './read-envelope.ts'
+import { withStepUp } from './step-up.ts'
 
 /** A part of the input that may be left out when everything in it is optional. */
 type Part<Name extends string, Value> = undefined extends Value
@@ -37,20 +38,22 @@ export async function call<
   input: CallInput<Params, Query, Body>,
 ): Promise<z.output<Data>> {
   const { params, query, body, signal, token, onUploadProgress } = input
-  const http = await client.http().catch(unreached)
-  const response = await http
-    .request<unknown>({
-      method: defined.method,
-      url: callPath(defined, params as Record<string, string> | undefined),
-      params: query,
-      data: defined.bodyType === 'form' ? new URLSearchParams(body as Record<string, string>) : body,
-      signal,
-      onUploadProgress,
-      headers: {
-        ...(token ? { Authorization: token } : {}),
-        ...(body instanceof ArrayBuffer ? { 'Content-Type': 'application/json' } : {}),
-      },
-    })
-    .catch(rethrow)
-  return readEnvelope(response.status, response.data, defined.data)
+  return withStepUp(client, async () => {
+    const http = await client.http().catch(unreached)
+    const response = await http
+      .request<unknown>({
+        method: defined.method,
+        url: callPath(defined, params as Record<string, string> | undefined),
+        params: query,
+        data: defined.bodyType === 'form' ? new URLSearchParams(body as Record<string, string>) : body,
+        signal,
+        onUploadProgress,
+        headers: {
+          ...(token ? { Authorization: token } : {}),
+          ...(body instanceof ArrayBuffer ? { 'Content-Type': 'application/json' } : {}),
+        },
+      })
+      .catch(rethrow)
+    return readEnvelope(response.status, response.data, defined.data)
+  })
 }

@@ -14,6 +14,8 @@ export interface ApiClient {
   headers: () => Record<string, string>
   /** Told when an answer says that the session of `token` is not valid. */
   noticeSignedOut: (token: string | undefined) => void
+  /** Has the user show again who they are, for a call that asks for it. Resolves with whether they did. */
+  confirmIdentity: () => Promise<boolean>
 }
 
 interface PublicClientOptions {
@@ -22,6 +24,8 @@ interface PublicClientOptions {
   getLocale: () => Locale
   /** The API no longer accepts the token that is still stored. Not called for a token replaced in the meantime. */
   onSignedOut?: () => void
+  /** Opens what has the user confirm who they are. */
+  confirmIdentity?: () => Promise<boolean>
   baseUrl?: string
 }
 
@@ -51,6 +55,7 @@ export function createPublicClient({
   getToken,
   getLocale,
   onSignedOut,
+  confirmIdentity = async () => false,
   baseUrl = '/api',
 }: PublicClientOptions): ApiClient {
   return createClient({
@@ -61,6 +66,7 @@ export function createPublicClient({
       const token = getToken()
       return { ...languageHeaders(getLocale()), ...(token ? { Authorization: token } : {}) }
     },
+    confirmIdentity,
     noticeSignedOut: (token) => {
       if (token && token === getToken()) onSignedOut?.()
     },
@@ -84,5 +90,6 @@ export function createInternalClient({
     locale: () => locale,
     headers: () => ({ ...languageHeaders(locale), ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) }),
     noticeSignedOut: () => undefined,
+    confirmIdentity: async () => false,
   })
 }

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { rethrow, unreached } from './call-failure.ts'
 import type { ApiClient } from './clients.ts'
 import { readEnvelope } from './read-envelope.ts'
+import { withStepUp } from './step-up.ts'
 
 /** A file that the API sent, with the name that it proposes for it. */
 export interface Download {
@@ -28,7 +29,11 @@ interface DownloadInput {
 }
 
 /** Makes a call that answers with a file, and tells how much of it is here. Rejects with `ApiError`. */
-export async function download(client: ApiClient, defined: Call, input: DownloadInput = {}): Promise<Download> {
+export function download(client: ApiClient, defined: Call, input: DownloadInput = {}): Promise<Download> {
+  return withStepUp(client, () => receive(client, defined, input))
+}
+
+async function receive(client: ApiClient, defined: Call, input: DownloadInput): Promise<Download> {
   const http = await client.http().catch(unreached)
   const { onPiece } = input
   const { status, data, headers } = await http

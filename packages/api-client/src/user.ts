@@ -9,6 +9,7 @@ import {
   login,
   logout,
   openEmailNotifications,
+  prove,
   recordAttempt,
   revokeOtherSessions,
   revokeSession,
@@ -74,6 +75,10 @@ export function sessionApi(client: ApiClient) {
     login: (body: z.input<NonNullable<typeof login.body>>) => call(client, login, { body }),
     /** Revokes a user token, which need not be stored any more. */
     logout: (token: string) => call(client, logout, { token }),
+    /** The signed-in user. */
+    user: () => call(client, getUser, {}),
+    /** Shows again who the user is, with an ID token of a sign-in of the last minutes. */
+    prove: (body: z.input<NonNullable<typeof prove.body>>) => call(client, prove, { body }),
     /** Keeps what led the user here. */
     updateUser: (body: z.input<NonNullable<typeof updateUser.body>>) => call(client, updateUser, { body }),
     /** Erases the user and everything of theirs. */

@@ -38,6 +38,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     getToken: cookies.readToken,
     getLocale: pageLocale,
     onSignedOut: () => leave.sessionEnded(),
+    confirmIdentity: () => store.confirm(),
   })
   const store = createSignInStore()
   // The link of a verification email passes through the identity provider's page.

@@ -29,7 +29,8 @@ export function accountMethods(auth: Auth): AccountMethods {
         // Signing in, rather than reauthenticating, because another host may hold the provider's own session.
         const { user } = await signInWithEmailAndPassword(auth, email, current)
         await updatePassword(user, next)
-        return user.getIdToken(true)
+        // The provider ends every sign-in from before the change, this one included.
+        return (await signInWithEmailAndPassword(auth, email, next)).user.getIdToken(true)
       }),
     signInWays: (email) =>
       guarded(async () => {

@@ -17,6 +17,8 @@ export function lazySessionApi(client: ApiClient): SessionApi {
   return {
     login: async (body) => (await load(client)).login(body),
     logout: async (token) => (await load(client)).logout(token),
+    user: async () => (await load(client)).user(),
+    prove: async (body) => (await load(client)).prove(body),
     updateUser: async (body) => (await load(client)).updateUser(body),
     deleteUser: async () => (await load(client)).deleteUser(),
     recordAttempt: async (body) => (await load(client)).recordAttempt(body),

@@ -17,6 +17,7 @@ beforeEach(() => {
 test('a changed password ends the sessions everywhere else', async () => {
   await expect(changePassword(change)).resolves.toEqual({ changed: true, revoked: 2 })
   expect(world.identity.changePassword).toHaveBeenCalledWith('ada@example.org', 'secret1', 'secret2')
+  expect(world.api.prove).toHaveBeenCalledWith({ 'firebase-token': 'new-id-token' })
 })
 
 test('sessions that could not be ended are told, not hidden', async () => {

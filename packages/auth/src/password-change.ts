@@ -14,7 +14,9 @@ export type PasswordChanged =
   /** `limit` is what the API says about the number of attempts. */
   | { changed: false; failure: IdentityFailure; missing: PasswordRequirement[]; limit: string | null }
 
-type Ports = Pick<FlowPorts, 'identity'> & { api: Pick<FlowPorts['api'], 'recordAttempt' | 'revokeOtherSessions'> }
+type Ports = Pick<FlowPorts, 'identity'> & {
+  api: Pick<FlowPorts['api'], 'prove' | 'recordAttempt' | 'revokeOtherSessions'>
+}
 
 /** Changes the password of who is signed in, and ends their sessions everywhere else. */
 export function createPasswordChange(ports: Ports) {
@@ -30,6 +32,18 @@ export function createPasswordChange(ports: Ports) {
     }
   }
 
+  /** Resolves with how many there were; `null` when they could not be ended. */
+  async function endOthers(idToken: string): Promise<number | null> {
+    try {
+      // This session is the one of the new password from here on; the API ends those from before.
+      await api.prove({ 'firebase-token': idToken })
+      return (await api.revokeOtherSessions()).revoked
+    } catch (error) {
+      if (error instanceof ApiError) return null
+      throw error
+    }
+  }
+
   async function explain({ email, next }: PasswordChange, error: IdentityError): Promise<PasswordChanged> {
     const { failure } = error
     const missing =
@@ -40,22 +54,14 @@ export function createPasswordChange(ports: Ports) {
 
   return async (change: PasswordChange): Promise<PasswordChanged> => {
     const { email, current, next } = change
+    let idToken: string
     try {
-      await (await ports.identity()).changePassword(email, current, next)
+      idToken = await (await ports.identity()).changePassword(email, current, next)
     } catch (error) {
       if (error instanceof IdentityError) return explain(change, error)
       throw error
     }
-    const [revoked] = await Promise.all([
-      api.revokeOtherSessions().then(
-        (answer) => answer.revoked,
-        (error: unknown) => {
-          if (error instanceof ApiError) return null
-          throw error
-        },
-      ),
-      countAttempt(email, true),
-    ])
+    const [revoked] = await Promise.all([endOthers(idToken), countAttempt(email, true)])
     return { changed: true, revoked }
   }
 }

@@ -10,6 +10,7 @@ import { resumeSignIn } from './resume-sign-in.ts'
 const loadModal = () => import('./sign-in-modal.tsx')
 const SignInModal = lazy(async () => ({ default: (await loadModal()).SignInModal }))
 
+const ConfirmIdentity = lazy(async () => ({ default: (await import('./confirm-identity.tsx')).ConfirmIdentity }))
 const OverlaySpinner = lazy(async () => ({ default: (await import('@tidewatch/ui/overlay-spinner')).OverlaySpinner }))
 
 /** Covers the page at once; the spinner joins when it is loaded. */
@@ -62,6 +63,11 @@ export function SignInHost({ auth }: { auth: Auth }) {
       {wasOpened.current ? (
         <Suspense>
           <SignInModal auth={auth} state={state} />
+        </Suspense>
+      ) : null}
+      {state.confirming ? (
+        <Suspense>
+          <ConfirmIdentity auth={auth} onAnswer={state.confirming} />
         </Suspense>
       ) : null}
       {state.overlay ? <Overlay label={t('overlay')} /> : null}

@@ -28,6 +28,8 @@ export interface SignInState {
   /** The full-screen spinner: while an attempt runs, and for a second after it. */
   overlay: boolean
   returnTo: string | undefined
+  /** Told whether the user has shown again who they are, which a call asks for; `null`: none does. */
+  confirming: ((confirmed: boolean) => void) | null
 }
 
 const initial: SignInState = {
@@ -40,6 +42,7 @@ const initial: SignInState = {
   missing: [],
   overlay: false,
   returnTo: undefined,
+  confirming: null,
 }
 
 /** No outcome of an attempt on screen. */
@@ -60,6 +63,17 @@ export function createSignInStore() {
     getServerSnapshot: () => initial,
     set,
     open: ({ view, returnTo }: SignInRequest) => set({ open: true, view, returnTo, ...nothingSaid }),
+    /** Asks the user to show again who they are. Calls that ask at the same time wait for one answer. */
+    confirm: () =>
+      new Promise<boolean>((resolve) => {
+        const { confirming } = state
+        set({
+          confirming: (confirmed) => {
+            confirming?.(confirmed)
+            resolve(confirmed)
+          },
+        })
+      }),
     close: () => set({ open: false, link: null, ...nothingSaid }),
     show: (view: SignInView) => set({ view, ...nothingSaid }),
     subscribe(listener: () => void) {

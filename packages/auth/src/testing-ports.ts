@@ -1,5 +1,6 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { failureNameOf } from '@tidewatch/api-client/failure-name'
+import type { User } from '@tidewatch/contract/user'
 import Cookies from 'js-cookie'
 import { vi } from 'vitest'
 import type { FlowPorts } from './flow-ports.ts'
@@ -71,6 +72,8 @@ export function createTestPorts() {
       return { first_login: false, token: 'user-token' }
     }),
     logout: vi.fn<FlowPorts['api']['logout']>(async () => null),
+    user: vi.fn<FlowPorts['api']['user']>(async () => ({ email: 'ada@example.org' }) as User),
+    prove: vi.fn<FlowPorts['api']['prove']>(async () => null),
     updateUser: vi.fn<FlowPorts['api']['updateUser']>(async () => null),
     deleteUser: vi.fn<FlowPorts['api']['deleteUser']>(async () => null),
     recordAttempt: vi.fn<FlowPorts['api']['recordAttempt']>(async () => null),

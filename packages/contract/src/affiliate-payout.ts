@@ -37,6 +37,7 @@ export const exportDuePayouts = defineCall({
   path: '/operator/affiliate/payout/export',
   summary: 'Everything that can be paid out at the end of a day as CSV, with amounts as decimal numbers.',
   access: 'operator',
+  stepUp: true,
   query: z.object(upTo),
   produces: 'text/csv',
   data: z.string(),
@@ -70,6 +71,7 @@ export const recordPayout = defineCall({
   summary:
     'Note that what was payable has been sent. 10007 when another amount is payable by now, or when it cannot be paid out.',
   access: 'operator',
+  stepUp: true,
   body: z.object({ requestId: z.uuid(), affiliateId: z.uuid(), amount: moneySchema, ...upTo }),
   data: payoutSchema,
 })

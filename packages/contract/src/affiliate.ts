@@ -103,6 +103,7 @@ export const setPayoutTarget = defineCall({
   path: '/affiliate/target',
   summary: 'Say where to be paid. 10001 for an account that cannot exist, 10004 for those who have not joined.',
   access: 'signed-in',
+  stepUp: true,
   body: payoutTargetSchema,
   data: payoutTargetSchema,
 })

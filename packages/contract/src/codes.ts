@@ -11,6 +11,7 @@ export const codes = {
   forbidden: 10005,
   tooManyRequests: 10006,
   conflict: 10007,
+  stepUpRequired: 10008,
   planLimitReached: 20001,
   noSuchAccount: 20002,
   notObservable: 20003,
@@ -35,6 +36,7 @@ export type Code = (typeof codes)[CodeName]
 
 const failedCalls: Partial<Record<CodeName, 401 | 403 | 404 | 409 | 429 | 500 | 503>> = {
   notSignedIn: 401,
+  stepUpRequired: 403,
   forbidden: 403,
   notFound: 404,
   conflict: 409,

@@ -47,6 +47,7 @@ export const createCoupon = defineCall({
   path: '/operator/money/coupon',
   summary: 'Make a coupon for everybody who knows its code. 10007 when a coupon has this code already.',
   access: 'operator',
+  stepUp: true,
   body: z
     .object({
       code: newCouponCode,

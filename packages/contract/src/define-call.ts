@@ -22,6 +22,11 @@ export interface Call<
   path: `/${string}`
   summary: string
   access: Access
+  /**
+   * The caller must have shown who they are within the last five minutes, at login or by `POST /user/prove`; otherwise the
+   * answer is `stepUpRequired`. For what a stolen session must not do.
+   */
+  stepUp?: boolean
   params?: Params
   query?: Query
   body?: Body

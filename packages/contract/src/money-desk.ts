@@ -105,6 +105,7 @@ export const askRefund = defineCall({
   summary:
     'Give back what was paid of an invoice, or a part. The same requestId is the same refund. 10001 for more than is left or another currency, 10007 where nothing was charged.',
   access: 'operator',
+  stepUp: true,
   params: byId,
   body: z.object({
     /** A new UUID for each refund that somebody means to give. */

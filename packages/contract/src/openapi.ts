@@ -14,6 +14,9 @@ function operation(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: call.id,
     summary: call.summary,
+    ...(call.stepUp
+      ? { description: 'Answers code 10008 unless the caller showed who they are within the last five minutes.' }
+      : {}),
     security: call.access === 'anonymous' ? [] : [{ userToken: [] }],
     requestParams: {
       header: headers,

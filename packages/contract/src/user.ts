@@ -36,6 +36,17 @@ export const logout = defineCall({
   data: z.null(),
 })
 
+/** Renews how recently the session's user showed who they are, with an ID token of a sign-in of the last five minutes. */
+export const prove = defineCall({
+  id: 'prove',
+  method: 'POST',
+  path: '/user/prove',
+  summary: 'Show again who you are, for calls that ask for it.',
+  access: 'signed-in',
+  body: z.object({ 'firebase-token': firebaseToken }),
+  data: z.null(),
+})
+
 export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -95,6 +106,7 @@ export const deleteUser = defineCall({
   path: '/user',
   summary: 'Delete the user and everything of theirs, for good.',
   access: 'signed-in',
+  stepUp: true,
   data: z.null(),
 })
 
@@ -176,6 +188,7 @@ export const exportUser = defineCall({
   path: '/user/export',
   summary: 'Everything that is kept about the user, as JSON files in a ZIP.',
   access: 'signed-in',
+  stepUp: true,
   produces: 'application/zip',
   data: z.string().meta({ format: 'binary' }),
 })

@@ -9,6 +9,8 @@ const limits = {
   login: { points: 120, duration: 60 },
   /** Sessions opened for one identity from one place. */
   loginOf: { points: 30, duration: 600 },
+  /** Times that one user shows again who they are, from one place. */
+  prove: { points: 30, duration: 600 },
   /** ID tokens from one place that were not good. They are counted apart, so that they keep nobody out. */
   refusedToken: { points: 60, duration: 60 },
   /** Log-ins to Instagram that one user begins. */

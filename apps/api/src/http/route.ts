@@ -8,6 +8,7 @@ import type { ApiMessages } from './messages.ts'
 import { messageOf } from './messages.ts'
 import { boundBody, discardBody, isDeeperThan } from './request-body.ts'
 import { BadRequest } from './respond.ts'
+import { requireStepUp } from './step-up.ts'
 import { isStorableThroughout } from './storable-text.ts'
 import type { AppEnv, SignedIn } from './types.ts'
 
@@ -36,7 +37,15 @@ export interface RouteOptions<C extends Call, Session> {
 }
 
 /** Registers calls of the contract on an app: parse, authorise, call the handler, answer its data in the envelope. */
-export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
+export function createRouter(app: Hono<AppEnv>, messages: ApiMessages, now: () => Date) {
+  const checked =
+    <Session>(call: Call, authorise: (c: HonoContext<AppEnv>) => Session) =>
+    (c: HonoContext<AppEnv>) => {
+      const session = authorise(c)
+      requireStepUp(call, c.var.signedIn, now())
+      return session
+    }
+
   function register<C extends Call, Session>(
     call: C,
     authorise: (c: HonoContext<AppEnv>) => Session,
@@ -44,7 +53,9 @@ export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
     options: RouteOptions<C, Session> = {},
   ) {
     app.on(call.method, call.path, async (c) => {
-      const request = await parseRequest(c, call, authorise, options).finally(() => discardBody(c.req.raw))
+      const request = await parseRequest(c, call, checked(call, authorise), options).finally(() =>
+        discardBody(c.req.raw),
+      )
       const data = await handler(request)
       return c.json({ code: 0, message: messageOf(messages, c.var.locale, 'ok'), data })
     })
@@ -55,7 +66,7 @@ export function createRouter(app: Hono<AppEnv>, messages: ApiMessages) {
     handler: FileHandler<C, Session>,
   ) {
     app.on(call.method, call.path, async (c) =>
-      handler(await parseRequest(c, call, authorise).finally(() => discardBody(c.req.raw))),
+      handler(await parseRequest(c, call, checked(call, authorise)).finally(() => discardBody(c.req.raw))),
     )
   }
   return {

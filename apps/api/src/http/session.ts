@@ -25,6 +25,7 @@ export async function openSession(
     tokenHash: hashOf(token),
     userAgent: userAgent?.slice(0, 300) ?? null,
     signedInAt,
+    provenAt: signedInAt,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
@@ -43,7 +44,7 @@ export function readSession(context: Pick<Context, 'db' | 'now'>) {
 
 async function findSession({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<SignedIn | null> {
   const [row] = await db
-    .select({ user: users, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
+    .select({ user: users, sessionId: sessions.id, provenAt: sessions.provenAt, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now())))

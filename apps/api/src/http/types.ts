@@ -5,6 +5,8 @@ import type { UserRow } from '#/db/schema/users.ts'
 export interface SignedIn {
   user: UserRow
   sessionId: string
+  /** When the user last showed the identity provider who they are; `null` for sessions from before this was kept. */
+  provenAt: Date | null
 }
 
 /** What the middleware leaves for the routes. */

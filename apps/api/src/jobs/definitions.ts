@@ -122,6 +122,14 @@ export const scheduleOwnJob = defineJob({
   cron: '*/10 * * * *',
 })
 
+/** Every five minutes: end the sessions of sign-ins that the identity provider revoked, as after a reset of a password. */
+export const endRevokedSessionsJob = defineJob({
+  name: 'end-revoked-sessions',
+  payload: z.object({}),
+  retries: 0,
+  cron: '*/5 * * * *',
+})
+
 /** Erase the identity provider's record of a deleted user. The user's own rows are gone when it runs. */
 export const eraseIdentityJob = defineJob({
   name: 'erase-identity',
@@ -222,6 +230,7 @@ export const jobs: readonly Job[] = [
   deliverWebhookJob,
   sendWaitingJob,
   scheduleDigestsJob,
+  endRevokedSessionsJob,
   eraseIdentityJob,
   collectOwnJob,
   refreshConnectionJob,

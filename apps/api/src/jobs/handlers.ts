@@ -29,6 +29,7 @@ import { receiveMail } from '#/modules/tickets/receive-mail.ts'
 import { eraseFile } from '#/modules/uploads/erase-files.ts'
 import { readUpload } from '#/modules/uploads/read-upload.ts'
 import { eraseIdentity } from '#/modules/users/erase-identity.ts'
+import { endRevokedSessions } from '#/modules/users/revoked-sign-ins.ts'
 import { deliverWebhook } from '#/modules/webhooks/deliver-webhook.ts'
 import type { Job } from './define-job.ts'
 import {
@@ -37,6 +38,7 @@ import {
   collectDueJob,
   collectOwnJob,
   deliverWebhookJob,
+  endRevokedSessionsJob,
   eraseFileJob,
   eraseIdentityJob,
   giveRefundJob,
@@ -79,6 +81,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(deliverWebhookJob, 4, ({ outboxId }) => deliverWebhook(context, outboxId)),
     handler(sendWaitingJob, 1, () => sendWaiting(context)),
     handler(scheduleDigestsJob, 1, () => scheduleDigests(context)),
+    handler(endRevokedSessionsJob, 1, () => endRevokedSessions(context)),
     handler(eraseIdentityJob, 1, ({ identityId }) => eraseIdentity(context, identityId)),
     handler(collectOwnJob, 2, ({ connectionId }, signal) =>
       withAccountLock(context.pool, connectionId, () => collectOwn(context, connectionId, signal)),

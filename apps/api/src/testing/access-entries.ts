@@ -87,6 +87,7 @@ export const accessEntries: AccessEntries = {
   logout: async ({ api }) => ({ token: await api.signIn({ id: 'logs out' }) }),
   getConsents: nothing,
   getUser: nothing,
+  prove: ({ api }) => ({ body: { 'firebase-token': idTokenOf({ id: 'owner' }, api.clock.now()) } }),
   updateUser: ({ api }) => ({
     body: { 'firebase-token': idTokenOf({ id: 'owner' }, api.clock.now()), source_domain: 'https://search.example' },
   }),

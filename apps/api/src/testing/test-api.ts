@@ -55,15 +55,20 @@ export interface TestIdentity {
   email?: string
   emailVerified?: boolean
   provider?: string
+  /** Now unless told; refreshed tokens keep it. */
+  signedInAt?: Date
 }
 
 /** An ID token as the Auth emulator writes them. */
-export function idTokenOf({ id, email, emailVerified = true, provider = 'password' }: TestIdentity, now: Date): string {
+export function idTokenOf(
+  { id, email, emailVerified = true, provider = 'password', signedInAt }: TestIdentity,
+  now: Date,
+): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return new UnsecuredJWT({
     email: email ?? `${id}@example.com`,
     email_verified: emailVerified,
-    auth_time: seconds,
+    auth_time: Math.floor((signedInAt ?? now).getTime() / 1000),
     firebase: { sign_in_provider: provider },
   })
     .setSubject(id)

@@ -114,7 +114,11 @@ export async function createTestApp(
   const sandboxFetch = (async (input: string | URL | Request, init?: RequestInit) =>
     sandbox.request(input instanceof URL ? input.href : input, init)) as typeof fetch
   const erased: string[] = []
-  const identities: IdentityAdmin = { erase: async (id) => void erased.push(id) }
+  const validSince = new Map<string, Date>()
+  const identities: IdentityAdmin = {
+    erase: async (id) => void erased.push(id),
+    validSince: async (ids) => new Map(ids.map((id) => [id, validSince.get(id) ?? new Date(0)])),
+  }
   const plan = { callsPerHour: options.budget ?? 100_000 }
   const sources = [operatorTokens(env)]
   const enqueue = createEnqueue(boss)
@@ -168,6 +172,8 @@ export async function createTestApp(
     mails,
     /** Identities that were erased at the identity provider. */
     erased,
+    /** What happens at the identity provider when somebody resets their password there. */
+    resetPassword: (identityId: string) => void validSince.set(identityId, clock.now()),
     boss,
     progressHub,
     filesDir,

@@ -61,6 +61,8 @@ export const sessions = pgTable(
     userAgent: text(),
     /** When its user showed the identity provider who they are; `null` for sessions from before this was kept. */
     signedInAt: timestamp({ withTimezone: true }),
+    /** When its user last showed the identity provider who they are: at sign-in, or since when asked to confirm it. */
+    provenAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Exact to the hour, so that not every call writes. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),

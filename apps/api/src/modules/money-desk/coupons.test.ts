@@ -73,6 +73,7 @@ test('one that begins later or is used up is not good', async () => {
   expect(await listed('ONCE')).toMatchObject([{ state: 'used-up' }])
   expect(await priceOf('ONCE')).toBe(30001)
   api.clock.advance({ days: 2 })
+  operator = await api.signIn({ id: 'ophelia' })
   expect(await priceOf('LATER')).toBe(300)
 })
 

@@ -7,6 +7,7 @@ import {
   login,
   logout,
   openEmailNotifications,
+  prove as proveCall,
   recordAttempt as recordAttemptCall,
   revokeOtherSessions as revokeOtherSessionsCall,
   revokeSession as revokeSessionCall,
@@ -14,33 +15,32 @@ import {
   updateUser as updateUserCall,
 } from '@tidewatch/contract/user'
 import { eq } from 'drizzle-orm'
-import type { Hono } from 'hono'
 import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import { connections } from '#/db/schema/connections.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
-import { type Router, requireSession } from '#/http/route.ts'
-import type { AppEnv } from '#/http/types.ts'
+import type { Router } from '#/http/route.ts'
 import { readClickCookie } from '#/modules/affiliate/click-cookie.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUser } from './export-user.ts'
 import { logIn, sayingWhetherFirst } from './log-in.ts'
+import { prove } from './prove.ts'
 import { describeUser } from './queries.ts'
 import { forgetFailures, recordAttempt } from './record-attempt.ts'
+import { endSessionsBefore, refuseRevoked } from './revoked-sign-ins.ts'
 import { endSession, listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 import { keepSource, updateUser } from './update-user.ts'
 import type { VerifyIdToken } from './verify-id-token.ts'
 
 export interface UserRouteParts {
-  app: Hono<AppEnv>
   router: Router
   context: Context
   verifyIdToken: VerifyIdToken
   limits: RateLimits
 }
 
-export function userRoutes({ app, router, context, verifyIdToken, limits }: UserRouteParts): void {
+export function userRoutes({ router, context, verifyIdToken, limits }: UserRouteParts): void {
   router.open(login, async ({ body, c }) => {
     const { caller } = c.var
     const identity = await verifyIdToken(body['firebase-token']).catch(async (error: unknown) => {
@@ -51,6 +51,8 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
       await limits.use('loginOf', `${caller} ${identity.id}`)
       await limits.use('login', caller)
       await forgetFailures(limits, { email: identity.email, address: caller })
+      const validSince = await refuseRevoked(context, identity)
+      await endSessionsBefore(context.db, identity.id, validSince)
       const { firstLogin, token } = await logIn(context, {
         identity,
         locale: body.locale,
@@ -64,6 +66,12 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
 
   router.signedIn(logout, async ({ session }) => {
     await endSession(context, session)
+    return null
+  })
+
+  router.signedIn(proveCall, async ({ session, body, c }) => {
+    await limits.use('prove', `${c.var.caller} ${session.user.id}`)
+    await prove(context, session, await verifyIdToken(body['firebase-token']))
     return null
   })
 
@@ -112,11 +120,10 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
     revoked: await revokeOtherSessions(context, session),
   }))
 
-  app.get(exportUserCall.path, async (c) => {
-    const { user } = requireSession(c)
-    await limits.use('exportUser', user.id)
+  router.signedInFile(exportUserCall, async ({ session, c }) => {
+    await limits.use('exportUser', session.user.id)
     const day = context.now().toISOString().slice(0, 10)
-    return c.body(await exportUser(context, user), 200, {
+    return c.body(await exportUser(context, session.user), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="tidewatch-${day}.zip"`,
       'cache-control': 'no-store',

@@ -55,8 +55,8 @@ async function endWhere(
     const ended = await tx
       .delete(sessions)
       .where(and(eq(sessions.userId, user.id), which))
-      .returning({ signedInAt: sessions.signedInAt })
-    const signIns = ended.map(({ signedInAt }) => signedInAt)
+      .returning({ signedInAt: sessions.signedInAt, provenAt: sessions.provenAt })
+    const signIns = ended.flatMap(({ signedInAt, provenAt }) => [signedInAt, provenAt])
     await endSignIns(tx, { identityId: user.identityId, signIns, now: now() })
     return ended.length
   })

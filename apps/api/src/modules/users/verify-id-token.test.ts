@@ -48,6 +48,7 @@ describe('a signed ID token', () => {
     ['of another issuer', { iss: 'https://evil.example' }],
     ['whose issuer is another project', { iss: 'https://securetoken.google.com/other' }],
     ['that expired more than a minute ago', { exp: seconds - 61 }],
+    ['that was issued more than eleven minutes ago', { iat: seconds - 661 }],
     ['that will be issued in more than a minute', { iat: seconds + 61 }],
     ['with a sign-in in more than a minute', { auth_time: seconds + 61 }],
     ['that never expires', { exp: undefined }],

@@ -5,8 +5,14 @@ import { isStorable } from '#/http/storable-text.ts'
 
 /** Google's keys of Firebase ID tokens: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-/** How far our clock and the identity provider's may be apart. Tokens live an hour, so this adds little to that. */
+/** How far our clock and the identity provider's may be apart. */
 const clockToleranceSeconds = 60
+
+/**
+ * The provider's tokens live an hour, which cannot be changed. Clients ask for a new one when they need it, so an older
+ * one is most likely one that somebody came by.
+ */
+const oldestTokenSeconds = 10 * 60
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(128).refine(isStorable),
@@ -64,6 +70,8 @@ export function createIdTokenVerifier({ projectId, emulator, now, keys }: Verifi
 function identityOf(payload: JWTPayload, now: Date): Identity {
   const claims = claimsSchema.parse(payload)
   const latest = now.getTime() / 1000 + clockToleranceSeconds
+  if (claims.iat < now.getTime() / 1000 - oldestTokenSeconds - clockToleranceSeconds)
+    throw new Error('The token is old.')
   if (claims.iat > latest || claims.auth_time > latest) throw new Error('The token is from the future.')
   return {
     id: claims.sub,
