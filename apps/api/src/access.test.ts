@@ -1,10 +1,12 @@
-import { calls as allCalls } from '@tidewatch/contract/calls'
+import { calls as allCalls, type UserCallId, type WriteCallId } from '@tidewatch/contract/calls'
 import { type Call, callPath } from '@tidewatch/contract/define-call'
 import { addMonitor, getMonitor } from '@tidewatch/contract/monitor'
 import { listReports } from '@tidewatch/contract/report'
 import { staffRoles } from '@tidewatch/contract/roles'
 import { getUser } from '@tidewatch/contract/user'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callLimits } from './http/call-limits.ts'
 import type { ContentArticle } from './modules/articles/read-content.ts'
 import { syncArticles } from './modules/articles/sync-articles.ts'
 import { type AccessEntry, type AccessWorld, accessEntries } from './testing/access-entries.ts'
@@ -12,7 +14,8 @@ import { callApi, contentTypeOf, encodeBody } from './testing/test-api.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 // Calls of the staff are asked by everyone in modules/operator/operator.test.ts.
-const calls = allCalls.filter(({ access }) => !(staffRoles as readonly string[]).includes(access))
+type UserCall = Extract<(typeof allCalls)[number], { id: UserCallId }>
+const calls = allCalls.filter((call): call is UserCall => !(staffRoles as readonly string[]).includes(call.access))
 
 /** Routes that browsers never call: what describes the API, what machines read, and what Instagram and mail servers call. */
 const otherRoutes = [
@@ -78,10 +81,6 @@ const served = { status: 200, code: 0 }
 const notSignedIn = { status: 401, code: 10003 }
 const notFound = { status: 404, code: 10004 }
 
-test('every call of the contract has an entry, and no entry is left over', () => {
-  expect(Object.keys(accessEntries).toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
-})
-
 test('every route is a call of the contract, but for its description', () => {
   const described = new Set(allCalls.map(({ method, path }) => `${method} /api${path}`))
   const routes = world.api.app.routes
@@ -94,10 +93,12 @@ test('every route is a call of the contract, but for its description', () => {
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
   test(`is for ${call.access === 'owner' ? 'its owner' : call.access} only`, async () => {
-    const entry = (await accessEntries[id]?.(world)) ?? expect.fail(`There is no entry for ${id}.`)
+    const entry = await accessEntries[id](world)
     const [anonymous, ended] = [await send(call, entry), await send(call, entry, 'a-token-that-is-none')]
     const others = call.access === 'owner' ? await send(call, entry, stranger) : null
+    await world.api.context.db.execute(sql`delete from rate_limits`)
     const owners = await send(call, entry, entry.token ?? world.owner)
+    await expectCounted(id)
     if (call.access === 'anonymous') {
       expect([anonymous, ended]).toMatchObject([served, served])
     } else {
@@ -110,6 +111,14 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
     expect([call.produces ?? 'application/json'].flat()).toContain(owners.type?.split(';')[0])
   })
 })
+
+/** What the list of limits says of a call is what the call does. */
+async function expectCounted(id: UserCallId): Promise<void> {
+  const { rows } = await world.api.context.db.execute<{ key: string }>(sql`select key from rate_limits`)
+  const counted = new Set(rows.map(({ key }) => key.split(':')[0]))
+  const limit = id in callLimits ? callLimits[id as Extract<UserCallId, WriteCallId>] : null
+  for (const name of (limit !== null && limit !== 'changes' && limit.rates) || []) expect(counted).toContain(name)
+}
 
 const readableDemos = new Set([
   'getMonitor',

@@ -3,6 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import { noteCaller } from './http/caller-address.ts'
+import { countWrites } from './http/count-writes.ts'
 import type { ApiMessages } from './http/messages.ts'
 import { createRateLimits } from './http/rate-limit.ts'
 import { requestLanguage } from './http/request-language.ts'
@@ -86,9 +87,10 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   // Before sessions are read: how it goes without a database is what its metrics have to tell.
   metricsRoute({ app, context, progressHub, httpMetrics })
   app.use(readSession(context))
+  const limits = createRateLimits(context.pool)
+  app.use(countWrites(limits))
 
   const router = createRouter(app, messages, context.now)
-  const limits = createRateLimits(context.pool)
   systemRoutes(app, router, context)
   userRoutes({ router, context, verifyIdToken, limits })
   notificationRoutes(router, context, limits)

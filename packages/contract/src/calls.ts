@@ -81,6 +81,7 @@ import {
   restoreReport,
   unlockReport,
 } from './report.ts'
+import type { StaffRole } from './roles.ts'
 import { getSample } from './sample.ts'
 import { checkSeal } from './seal.ts'
 import { createShare, listShares, openShared, revokeShare } from './share.ts'
@@ -140,7 +141,7 @@ import {
 } from './webhook.ts'
 
 /** Every call there is. The OpenAPI document and the authorisation tests are made from this list. */
-export const calls: readonly Call[] = [
+export const calls = [
   health,
   ready,
   login,
@@ -282,4 +283,12 @@ export const calls: readonly Call[] = [
   changeTicket,
   draftFromTicket,
   downloadDeskAttachment,
-]
+] as const satisfies readonly Call[]
+
+type Known = (typeof calls)[number]
+export type CallId = Known['id']
+/** The calls that change something. */
+export type WriteCallId = Exclude<Known, { method: 'GET' }>['id']
+/** The calls that whoever holds a role makes, and those that everybody else may make. */
+export type StaffCallId = Extract<Known, { access: StaffRole }>['id']
+export type UserCallId = Exclude<CallId, StaffCallId>

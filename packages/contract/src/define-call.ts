@@ -37,13 +37,17 @@ export interface Call<
   data: Data
 }
 
+/** What lists that have an entry for every call are typed by: see `CallId`. */
+type CallName = Pick<Call, 'id' | 'method' | 'access'>
+
 /** Declares a call once, for the API's routes, the clients and the OpenAPI document. */
 export function defineCall<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Data extends z.ZodType = z.ZodNull,
->(call: Call<Params, Query, Body, Data>): Call<Params, Query, Body, Data> {
+  const Name extends CallName = CallName,
+>(call: Call<Params, Query, Body, Data> & Name): Call<Params, Query, Body, Data> & Name {
   return call
 }
 

@@ -199,7 +199,7 @@ export const openFamilyReport = defineCall({
 })
 
 /** The calls about family pacts, for parents and teens. */
-export const familyCalls: readonly Call[] = [
+export const familyCalls = [
   listFamilyPacts,
   inviteTeen,
   openFamilyInvitation,
@@ -214,4 +214,4 @@ export const familyCalls: readonly Call[] = [
   addFamilyReport,
   listFamilyReports,
   openFamilyReport,
-]
+] as const satisfies readonly Call[]

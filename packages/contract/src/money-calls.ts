@@ -27,7 +27,7 @@ import {
 } from './subscription.ts'
 
 /** The calls about plans, orders, payments and affiliates, for users and for operators. */
-export const moneyCalls: readonly Call[] = [
+export const moneyCalls = [
   getCouponInfo,
   listShopItems,
   createOrder,
@@ -63,4 +63,4 @@ export const moneyCalls: readonly Call[] = [
   createCoupon,
   endCoupon,
   listAuditEntries,
-]
+] as const satisfies readonly Call[]

@@ -5,6 +5,8 @@ import { AppError } from '#/app-error.ts'
 
 /** How often something may be done, per key, within so many seconds. */
 const limits = {
+  /** Whatever one user changes. */
+  write: { points: 300, duration: 60 },
   /** Sessions opened from one place. */
   login: { points: 120, duration: 60 },
   /** Sessions opened for one identity from one place. */

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionCookieDays } from '@tidewatch/site-config/constants'
 import { addDays, differenceInMinutes } from 'date-fns'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Context } from '#/context.ts'
 import type { Database, Transaction } from '#/db/client.ts'
 import { sessions, users } from '#/db/schema/users.ts'
+import { mostSessions } from './call-limits.ts'
 import type { AppEnv, SignedIn } from './types.ts'
 
 /** Opens a session and returns its token: 256 random bits. Only the token's hash is stored. */
@@ -30,6 +31,13 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt,
   })
+  const kept = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(mostSessions)
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, kept)))
   return token
 }
 

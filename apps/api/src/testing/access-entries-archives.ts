@@ -62,7 +62,7 @@ async function kept(world: AccessWorld): Promise<AccessEntry> {
 }
 
 /** The calls about the history of archives and about those that go through the server. */
-export const archiveAccessEntries: AccessEntries = {
+export const archiveAccessEntries = {
   getHistory: withArchive,
   compareHistory: withTwo,
   listHistoryPeople: (world) => withTwo(world, { group: 'followers' }),
@@ -72,4 +72,4 @@ export const archiveAccessEntries: AccessEntries = {
   listArchiveUploads: async (world) => ({ params: await announce(world) }),
   deleteArchiveUpload: async (world) => ({ params: await announce(world) }),
   downloadArchiveFile: kept,
-}
+} satisfies Partial<AccessEntries>

@@ -29,7 +29,7 @@ async function asTeen(world: AccessWorld) {
   return { token: teen, params }
 }
 
-export const familyAccessEntries: AccessEntries = {
+export const familyAccessEntries = {
   listFamilyPacts: () => ({}),
   inviteTeen: async (world) => ({ token: (await pair(world)).parent, body: familyTerms }),
   openFamilyInvitation: async (world) => ({ body: { secret: (await invited(world)).secret } }),
@@ -54,4 +54,4 @@ export const familyAccessEntries: AccessEntries = {
     const { parent, teen, params } = await signed(world)
     return { token: parent, params: { ...params, reportId: await report(world.api, teen, params.id) } }
   },
-}
+} satisfies Partial<AccessEntries>

@@ -12,7 +12,7 @@ async function newShare({ api, owner, reportId }: AccessWorld) {
 }
 
 /** The calls that hand a report to somebody else: files, links and seals. */
-export const handingAccessEntries: AccessEntries = {
+export const handingAccessEntries = {
   exportReport: ({ reportId }) => ({ params: { id: reportId }, query: { format: 'xlsx' } }),
   exportReports: ({ reportId }) => ({ body: { ids: [reportId], format: 'csv' } }),
   exportMonitor: ({ monitorId }) => ({ params: { id: monitorId }, query: { format: 'csv', table: 'days' } }),
@@ -24,4 +24,4 @@ export const handingAccessEntries: AccessEntries = {
   listShares: ({ reportId }) => ({ params: { id: reportId } }),
   revokeShare: async (world) => ({ params: { id: world.reportId, shareId: (await newShare(world)).id } }),
   openShared: async (world) => ({ body: { token: (await newShare(world)).token } }),
-}
+} satisfies Partial<AccessEntries>

@@ -18,7 +18,7 @@ async function withPlan({ api }: AccessWorld) {
 }
 
 /** Inputs for the calls about orders, plans and payments. */
-export const moneyAccessEntries: AccessEntries = {
+export const moneyAccessEntries = {
   listShopItems: () => ({}),
   createOrder: () => ({ body: { requestId: randomUUID(), items: [{ itemId: 'report-unlocks' }] } }),
   listOrders: () => ({}),
@@ -70,4 +70,4 @@ export const moneyAccessEntries: AccessEntries = {
     const { data } = await callApi(api.app, getOrder, { token: owner, params: { id } })
     return { token: await api.signIn({ id: 'is given a plan' }), body: { code: data.giftCode ?? '' } }
   },
-}
+} satisfies Partial<AccessEntries>

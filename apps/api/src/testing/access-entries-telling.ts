@@ -24,7 +24,7 @@ async function feedOf({ api, owner, monitorId }: AccessWorld) {
 }
 
 /** Entries of the calls of webhooks, feeds and the calendar. */
-export const tellingAccessEntries: AccessEntries = {
+export const tellingAccessEntries = {
   listWebhooks: () => ({}),
   addWebhook: () => ({ body: { url: 'https://hooks.example.com/added' } }),
   updateWebhook: async (world) => ({ ...(await newWebhook(world)), body: { paused: true } }),
@@ -44,4 +44,4 @@ export const tellingAccessEntries: AccessEntries = {
     const { data } = await callApi(api.app, makeCalendarAddress, { token: owner })
     return { query: { token: new URL(data?.urls.calendar ?? '').searchParams.get('token') ?? '' } }
   },
-}
+} satisfies Partial<AccessEntries>

@@ -23,7 +23,7 @@ async function newTicket({ api }: AccessWorld) {
   return { secret: data.secret, attachmentId: file.id }
 }
 
-export const ticketAccessEntries: AccessEntries = {
+export const ticketAccessEntries = {
   addTicketAttachment: () => ({ body: { name: 'seen.txt', data: text } }),
   createTicket: () => ({ body: request() }),
   openTicket: async (world) => ({ body: { secret: (await newTicket(world)).secret } }),
@@ -33,4 +33,4 @@ export const ticketAccessEntries: AccessEntries = {
     const { secret, attachmentId } = await newTicket(world)
     return { body: { secret, id: attachmentId } }
   },
-}
+} satisfies Partial<AccessEntries>

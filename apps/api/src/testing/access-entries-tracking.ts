@@ -21,7 +21,7 @@ async function provenSecret(world: AccessWorld): Promise<string> {
   return data.secret
 }
 
-export const trackingAccessEntries: AccessEntries = {
+export const trackingAccessEntries = {
   startClaim: () => ({ body: { username } }),
   claimConnected: async ({ api, owner }) => {
     const { data } = await connectAccount(api, owner, { handle: 'casa.limon' })
@@ -34,4 +34,4 @@ export const trackingAccessEntries: AccessEntries = {
   withdrawObjection: async (world) => ({ body: { secret: await provenSecret(world) } }),
   getTrackingReceipt: async (world) => ({ body: { secret: await provenSecret(world) } }),
   getTrackingNumbers: () => ({}),
-}
+} satisfies Partial<AccessEntries>

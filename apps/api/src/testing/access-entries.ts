@@ -1,4 +1,5 @@
 import { importArchive } from '@tidewatch/contract/archive'
+import type { UserCallId } from '@tidewatch/contract/calls'
 import { addMonitor, deleteMonitor } from '@tidewatch/contract/monitor'
 import { addNote } from '@tidewatch/contract/note'
 import { deleteReport, listReports } from '@tidewatch/contract/report'
@@ -38,7 +39,10 @@ export interface AccessWorld {
 }
 
 /** An input with which the owner's call succeeds, by the call's id; makes first what the call needs. */
-export type AccessEntries = Record<string, (world: AccessWorld) => AccessEntry | Promise<AccessEntry>>
+export type AccessEntries<Id extends UserCallId = UserCallId> = Record<
+  Id,
+  (world: AccessWorld) => AccessEntry | Promise<AccessEntry>
+>
 
 const nothing = () => ({})
 const onMonitor = ({ monitorId }: AccessWorld) => ({ params: { id: monitorId } })

@@ -7,6 +7,7 @@ import type { Context } from '#/context.ts'
 import type { Transaction } from '#/db/client.ts'
 import { entryLists, type ImportedCategory, type ImportRow, imports } from '#/db/schema/imports.ts'
 import type { MonitorRow } from '#/db/schema/monitors.ts'
+import { mostArchives } from '#/http/call-limits.ts'
 import { writeArchiveReportJob } from '#/jobs/definitions.ts'
 import { waiting } from '#/modules/monitors/add-monitor.ts'
 import { reportMonitorProgress } from '#/modules/monitors/progress.ts'
@@ -77,6 +78,7 @@ interface NewImport {
 async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewImport): Promise<string> {
   const { upload, entries, contents, digest, source, at, id } = archive
   const all = await listImports(tx, monitor.id)
+  if (all.length >= mostArchives) throw new AppError('archiveNotReadable', { reason: 'tooManyArchivesHere' })
   const archivedAt = upload.createdAt ? new Date(upload.createdAt) : null
   let ordinal = ordinalOf(archivedAt ?? at, digest)
   while (all.some((row) => row.ordinal === ordinal)) ordinal += 1

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#/db/client.ts'
 import { accounts } from '#/db/schema/accounts.ts'
 import { type MonitorRow, monitors } from '#/db/schema/monitors.ts'
 import type { UserRow } from '#/db/schema/users.ts'
+import { mostArchiveMonitors } from '#/http/call-limits.ts'
 import { collectAccountJob } from '#/jobs/definitions.ts'
 import { type LookUps, requireHandle } from '#/modules/accounts/look-ups.ts'
 import { upsertAccount } from '#/modules/accounts/upsert-account.ts'
@@ -80,7 +81,7 @@ async function addUnlessObjected(context: Asking, { user, query, ...chosen }: Wi
   })
 }
 
-/** Makes the monitor that an owner's archives are kept under. Throws `invalidInput` or `alreadyTracked`. */
+/** Makes the monitor that an owner's archives are kept under. Throws `invalidInput`, `alreadyTracked` or `conflict`. */
 export async function addArchiveMonitor(
   { db, now }: Context,
   { user, query }: { user: UserRow; query: string },
@@ -92,6 +93,11 @@ export async function addArchiveMonitor(
       tx,
       and(eq(monitors.userId, user.id), eq(monitors.lane, 'archive'), eq(monitors.username, username)),
     )
+    const archives = await tx.$count(
+      monitors,
+      and(eq(monitors.userId, user.id), eq(monitors.lane, 'archive'), isNull(monitors.deletedAt)),
+    )
+    if (archives >= mostArchiveMonitors) throw new AppError('conflict', { reason: 'tooManyArchives' })
     const monitor = await insertMonitor(tx, {
       userId: user.id,
       lane: 'archive',

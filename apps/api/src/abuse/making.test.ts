@@ -1,0 +1,73 @@
+import { importArchive } from '@tidewatch/contract/archive'
+import { codes } from '@tidewatch/contract/codes'
+import { addMonitor } from '@tidewatch/contract/monitor'
+import { addNote, mostNotes } from '@tidewatch/contract/note'
+import { listSessions, updatePreferences } from '@tidewatch/contract/user'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostArchiveMonitors, mostArchives, mostSessions } from '#/http/call-limits.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { archiveUpload } from '#/testing/user-with-everything.ts'
+
+let api: TestApp
+let token: string
+let monitorId: string
+beforeAll(async () => {
+  api = await createTestApp()
+  token = await api.signIn({ id: 'makes without end' })
+  monitorId = (await callApi(api.app, addMonitor, { token, body: { username: 'my.own', lane: 'archive' } })).data.id
+})
+afterAll(() => api.close())
+
+test('archives of other accounts end at their number', async () => {
+  await api.context.db.execute(sql`
+    insert into monitors (user_id, lane, username, cadence, created_at, progress)
+    select user_id, lane, 'other.' || n, cadence, created_at, progress
+    from monitors, generate_series(2, ${mostArchiveMonitors}) n where id = ${monitorId}`)
+  const answer = await callApi(api.app, addMonitor, { token, body: { username: 'one.more', lane: 'archive' } })
+  expect(answer).toMatchObject({ status: 409, code: codes.conflict })
+})
+
+test('archives of one history end at their number', async () => {
+  const body = { ...archiveUpload, owner: 'my.own' }
+  expect((await callApi(api.app, importArchive, { token, params: { id: monitorId }, body })).code).toBe(codes.ok)
+  await api.context.db.execute(sql`
+    insert into imports (monitor_id, owner, archived_at, categories, created_at, ordinal, digest, contents, source)
+    select monitor_id, owner, archived_at, categories, created_at, ordinal + n, digest || n, contents, source
+    from imports, generate_series(2, ${mostArchives}) n where monitor_id = ${monitorId}`)
+  const further = { ...body, createdAt: '2026-11-19T00:00:00Z' }
+  const answer = await callApi(api.app, importArchive, { token, params: { id: monitorId }, body: further })
+  expect(answer).toMatchObject({ code: codes.archiveNotReadable, message: expect.stringContaining('400') })
+})
+
+test('notes on one account end at their number', async () => {
+  const day = '2026-11-20'
+  await callApi(api.app, addNote, { token, params: { id: monitorId }, body: { day, text: 'First' } })
+  await api.context.db.execute(sql`
+    insert into chart_notes (monitor_id, day, text, created_at, updated_at)
+    select monitor_id, day, text, created_at, updated_at
+    from chart_notes, generate_series(2, ${mostNotes}) n where monitor_id = ${monitorId}`)
+  const answer = await callApi(api.app, addNote, { token, params: { id: monitorId }, body: { day, text: 'One more' } })
+  expect(answer.code).toBe(codes.invalidInput)
+})
+
+test('the oldest session ends when one too many begins', async () => {
+  const first = await api.signIn({ id: 'logs in' })
+  await api.context.db.execute(sql`
+    insert into sessions (user_id, token_hash, signed_in_at, created_at, last_seen_at, expires_at)
+    select user_id, token_hash || n, signed_in_at, sessions.created_at + interval '1 minute', last_seen_at, expires_at
+    from sessions join users on users.id = user_id, generate_series(2, ${mostSessions}) n where identity_id = 'logs in'`)
+  api.clock.advance({ minutes: 2 })
+  const last = await api.signIn({ id: 'logs in' })
+  expect((await callApi(api.app, listSessions, { token: last })).data.sessions).toHaveLength(mostSessions)
+  expect((await callApi(api.app, listSessions, { token: first })).status).toBe(401)
+})
+
+test('changes of one user end at three hundred a minute, and reads go on', async () => {
+  const busy = await api.signIn({ id: 'changes all the time' })
+  const change = () => callApi(api.app, updatePreferences, { token: busy, body: { weekStart: 1 } })
+  const answers = await Promise.all(Array.from({ length: 310 }, change))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  expect((await callApi(api.app, listSessions, { token: busy })).status).toBe(200)
+})
