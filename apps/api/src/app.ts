@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import { keptByNobody, safeHeaders } from './http/answer-headers.ts'
 import { noteCaller } from './http/caller-address.ts'
 import type { ApiMessages } from './http/messages.ts'
 import { createRateLimits } from './http/rate-limit.ts'
@@ -80,7 +80,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
     c.set('locale', requestLanguage(c.req.header('current-language'), c.req.header('accept-language')))
     await next()
   })
-  everywhere.use(secureHeaders({ crossOriginResourcePolicy: 'same-site' }))
+  everywhere.use(safeHeaders, keptByNobody)
   const app = everywhere.basePath('/api')
   app.use(noteCaller(context.env.TRUSTED_PROXIES))
   // Before sessions are read: how it goes without a database is what its metrics have to tell.

@@ -118,7 +118,6 @@ export function userRoutes({ app, router, context, verifyIdToken, limits }: User
     return c.body(await exportUser(context, user), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="tidewatch-${day}.zip"`,
-      'cache-control': 'no-store',
     })
   })
 }

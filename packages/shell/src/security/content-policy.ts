@@ -6,6 +6,9 @@ const identityEndpoints = [
   'https://www.googleapis.com',
 ]
 
+/** Where Firebase loads its frame library from, for the windows of Google and Apple. */
+export const frameLibrary = 'https://apis.google.com'
+
 /** Where Firebase Analytics loads its script from, registers itself and sends events to. */
 const analyticsScript = 'https://www.googletagmanager.com'
 const analyticsEndpoints = [
@@ -16,7 +19,21 @@ const analyticsEndpoints = [
   'https://*.analytics.google.com',
 ]
 
-function contentSecurityPolicy(env: WebEnv): string {
+/** What a Content-Security-Policy consists of: each directive with its sources. */
+export type Directives = Record<string, readonly string[]>
+
+/** The text of a policy, as its header has it. */
+export function writePolicy(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/**
+ * The policy of the pages of a deployment. It differs from page to page only in what names their inline scripts: nonces or
+ * hashes, as `script-src` has them.
+ */
+export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
   const emulator = env.AUTH_EMULATOR_ORIGIN ? [env.AUTH_EMULATOR_ORIGIN] : []
   const { authDomain } = toPublicConfig(env).firebase
   // The sign-in pages on this host are framed by it.
@@ -24,18 +41,18 @@ function contentSecurityPolicy(env: WebEnv): string {
   const hasAnalytics = toPublicConfig(env).firebase.analytics !== null
   const isDevelopment = env.NODE_ENV === 'development'
   const isSecure = env.WEB_ORIGIN.startsWith('https:')
-  const directives: Record<string, string[]> = {
+  const scripts = [
+    "'self'",
+    ...(isDevelopment ? ["'unsafe-eval'"] : []),
+    frameLibrary,
+    ...(hasAnalytics ? [analyticsScript] : []),
+    ...emulator,
+  ]
+  const directives: Directives = {
     'default-src': ["'self'"],
-    // Cached pages carry their data in inline scripts, so no nonce can name them: docs/decisions/0004.
-    'script-src': [
-      "'self'",
-      "'unsafe-inline'",
-      ...(isDevelopment ? ["'unsafe-eval'"] : []),
-      'https://apis.google.com',
-      ...(hasAnalytics ? [analyticsScript] : []),
-      ...emulator,
-    ],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
+    // Measured positions and transforms are style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...env.IMAGE_ORIGINS],
     'font-src': ["'self'"],
     'connect-src': [
@@ -54,23 +71,15 @@ function contentSecurityPolicy(env: WebEnv): string {
     'frame-ancestors': ["'none'"],
     ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
   }
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ')
+  const rest = writePolicy(directives)
+  return (inlineScripts) => `${writePolicy({ 'script-src': [...scripts, inlineScripts] })}; ${rest}`
 }
 
-/** What every page is sent with. The same for all requests of a deployment, so that pages stay cacheable. */
-export function securityHeaders(env: WebEnv): Record<string, string> {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(env),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    // The sign-in window of Google or Apple must be able to talk to the page that opened it.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    ...(env.WEB_ORIGIN.startsWith('https:')
-      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
-      : {}),
-  }
-}
+/** The policy of whatever is no page. Workers take theirs from their own file. */
+export const filePolicy = writePolicy({
+  'default-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
