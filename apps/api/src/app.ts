@@ -42,6 +42,7 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentWebhook } from './modules/payments/routes.ts'
 import { offersFor } from './modules/plans/offers-for.ts'
 import { shopRoutes } from './modules/plans/routes.ts'
+import { policyReportRoutes } from './modules/policy-reports/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { sealRoutes } from './modules/seals/routes.ts'
 import { shareRoutes } from './modules/shares/routes.ts'
@@ -90,6 +91,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   const router = createRouter(app, messages)
   const limits = createRateLimits(context.pool)
   systemRoutes(app, router, context)
+  policyReportRoutes(router, httpMetrics.registry, limits)
   userRoutes({ app, router, context, verifyIdToken, limits })
   notificationRoutes(router, context, limits)
   webhookRoutes(router, context, limits)

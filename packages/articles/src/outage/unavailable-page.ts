@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { translatorFor } from '@tidewatch/i18n/translator'
+import { hashSource } from '@tidewatch/shell/hash-source'
 import { escapeXml } from '@tidewatch/shell/xml'
 import { brand } from '@tidewatch/site-config/brand'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -18,7 +18,7 @@ const style = `
   a { display: inline-block; margin-top: .5rem; padding: .6rem 1.1rem; border-radius: 10px; background: var(--tide); color: var(--on-tide); font-weight: 600; text-decoration: none }
 `
 
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; \
+const policy = `default-src 'none'; style-src ${hashSource(style)}; \
 img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**

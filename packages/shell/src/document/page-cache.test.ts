@@ -35,19 +35,23 @@ function pageWith(nonce: string) {
   return { kind: 'APP_PAGE', html, rscData: Buffer.from('data'), headers: {}, status: 200 }
 }
 
+async function keepPage(cache: PageCache, page: ReturnType<typeof pageWith>) {
+  const entry = await keepAndRead(cache, '/page', page)
+  if (entry?.value?.kind !== 'APP_PAGE') throw new Error('The page was not kept.')
+  return entry.value
+}
+
 test('a page is kept with its first frame first, and its first reader gets it so, too', async () => {
   const { cache, nonce } = openCache()
   const page = pageWith(nonce)
-  const entry = await keepAndRead(cache, '/first-frame', page)
-  expect(entry?.value).toMatchObject({ html: expect.stringMatching(/^<head><script>/) })
+  expect((await keepPage(cache, page)).html).toMatch(/^<head><script>/)
   expect(page.html).toMatch(/^<head><script>/)
 })
 
 test('a page is kept with the names of the scripts that are its own, and without the nonce of one request', async () => {
   const { cache, nonce } = openCache()
-  const entry = await keepAndRead(cache, '/names', pageWith(nonce))
-  const { html, headers } = entry?.value as unknown as { html: string; headers: Record<string, string> }
-  const names = headers[inlineScriptsHeader] ?? ''
+  const { html, headers } = await keepPage(cache, pageWith(nonce))
+  const names = String(headers?.[inlineScriptsHeader])
   expect(html).not.toContain(nonce)
   expect(names).toContain(scriptHashes([documentScript]))
   expect(names).toContain(scriptHashes(['start()']))
@@ -60,5 +64,8 @@ test('a page is kept with the names of the scripts that are its own, and without
 test('other answers are kept as they are', async () => {
   const { cache, nonce } = openCache()
   const answer = { kind: 'APP_ROUTE', body: Buffer.from(pageWith(nonce).html), headers: {}, status: 200 }
-  expect((await keepAndRead(cache, '/feed', structuredClone(answer)))?.value).toMatchObject({ headers: {}, status: 200 })
+  expect((await keepAndRead(cache, '/feed', structuredClone(answer)))?.value).toMatchObject({
+    headers: {},
+    status: 200,
+  })
 })

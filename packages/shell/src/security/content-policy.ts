@@ -1,4 +1,7 @@
+import { reportPolicy } from '@tidewatch/contract/policy-report'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
+import { barePageStyle } from '#/document/bare-page-style.ts'
+import { hashSource } from '#/security/hash-source.ts'
 
 const identityEndpoints = [
   'https://identitytoolkit.googleapis.com',
@@ -19,6 +22,12 @@ const analyticsEndpoints = [
   'https://*.analytics.google.com',
 ]
 
+/**
+ * Style elements that scripts of our own write: the one for messages (by the package Sonner, which adds it empty and then
+ * fills it), and the one of the last resort.
+ */
+const ownStyles = [hashSource(''), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='", hashSource(barePageStyle)]
+
 /** What a Content-Security-Policy consists of: each directive with its sources. */
 export type Directives = Record<string, readonly string[]>
 
@@ -28,6 +37,11 @@ export function writePolicy(directives: Directives): string {
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
+
+/** Where browsers say what they refused: by the name that `reportingEndpoints` gives it, older ones by its address. */
+const reportAddress = `/api${reportPolicy.path}`
+export const reportingEndpoints = `policy="${reportAddress}"`
+const reporting: Directives = { 'report-uri': [reportAddress], 'report-to': ['policy'] }
 
 /**
  * The policy of the pages of a deployment. It differs from page to page only in what names their inline scripts: nonces or
@@ -50,7 +64,7 @@ export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
   ]
   const directives: Directives = {
     'default-src': ["'self'"],
-    'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
+    'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : ownStyles)],
     // Measured positions and transforms are style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...env.IMAGE_ORIGINS],
@@ -70,6 +84,7 @@ export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
+    ...reporting,
   }
   const rest = writePolicy(directives)
   return (inlineScripts) => `${writePolicy({ 'script-src': [...scripts, inlineScripts] })}; ${rest}`

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebEnv } from '@tidewatch/site-config/runtime-config'
 import onHeaders from 'on-headers'
 import { documentScript } from '#/document/document-script.ts'
-import { filePolicy, pagePolicy } from '#/security/content-policy.ts'
+import { filePolicy, pagePolicy, reportingEndpoints } from '#/security/content-policy.ts'
 import { inlineScriptsHeader, scriptHashes } from '#/security/inline-scripts.ts'
 import { giveNonce } from '#/security/page-nonce.ts'
 import { themeScript } from '#/theme/theme.ts'
@@ -26,19 +26,22 @@ function answerGuard(env: WebEnv) {
   const ownScripts = scriptHashes([documentScript, themeScript])
   const everywhere = Object.entries(securityHeaders(env))
 
-  return (response: ServerResponse, nonce: string) => {
-    const hashes = response.getHeader(inlineScriptsHeader)
+  function setPolicy(response: ServerResponse, nonce: string, hashes: string | undefined) {
     const type = response.getHeader('content-type')
+    // A kept page that has not changed says nothing of its type, and browsers take its headers for those they have.
+    const isPage = type === undefined ? hashes !== undefined : String(type).startsWith('text/html')
+    const policy = isPage ? policyWith(hashes ?? `'nonce-${nonce}' ${ownScripts}`) : filePolicy
+    response.setHeader('content-security-policy', policy)
+    if (isPage) response.setHeader('reporting-endpoints', reportingEndpoints)
+  }
+
+  return (response: ServerResponse, nonce: string) => {
+    const hashes = response.getHeader(inlineScriptsHeader)?.toString()
     response.removeHeader(inlineScriptsHeader)
     // Next needs it no more, and it repeats what an address keeps secret.
     response.removeHeader('x-middleware-rewrite')
     for (const [name, value] of everywhere) if (!response.hasHeader(name)) response.setHeader(name, value)
-    if (!response.hasHeader('content-security-policy')) {
-      // A kept page that has not changed says nothing of its type, and browsers take its headers for those they have.
-      const isPage = type === undefined ? hashes !== undefined : String(type).startsWith('text/html')
-      const policy = isPage ? policyWith(String(hashes ?? `'nonce-${nonce}' ${ownScripts}`)) : filePolicy
-      response.setHeader('content-security-policy', policy)
-    }
+    if (!response.hasHeader('content-security-policy')) setPolicy(response, nonce, hashes)
     if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashSource } from '#/security/hash-source.ts'
 
 /** From the cache of pages to what sends the policy, and never further: what names the inline scripts of a kept page. */
 export const inlineScriptsHeader = 'x-inline-scripts'
@@ -22,7 +22,7 @@ export function withoutNonce(html: string, nonce: string): string {
 
 /** Names inline scripts in a `script-src`. */
 export function scriptHashes(texts: Iterable<string>): string {
-  return Array.from(new Set(texts), (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
+  return Array.from(new Set(texts), hashSource).join(' ')
 }
 
 function nonceAttribute(nonce: string): string {
