@@ -18,7 +18,11 @@ const config: NextConfig = {
   // What container images run, and everything else here too: one build, one way to serve it.
   output: 'standalone',
   outputFileTracingRoot: root,
-  turbopack: { root },
+  turbopack: {
+    root,
+    // What the policy of our pages refuses, done in another way.
+    resolveAlias: { 'react-style-singleton': '@tidewatch/ui/style-singleton' },
+  },
   experimental: {
     // Pages are rendered with the environment of the running server, so the cache must not outlive it on disk.
     isrFlushToDisk: false,

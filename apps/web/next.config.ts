@@ -18,7 +18,11 @@ const config: NextConfig = {
   // What container images run, and everything else here too: one build, one way to serve it.
   output: 'standalone',
   outputFileTracingRoot: root,
-  turbopack: { root },
+  turbopack: {
+    root,
+    // What the policy of our pages refuses, done in another way.
+    resolveAlias: { 'react-style-singleton': '@tidewatch/ui/style-singleton' },
+  },
   // The front page is the landing page that other lists call `normal`.
   redirects: async () => [
     { source: '/normal', destination: '/', permanent: true },

@@ -37,6 +37,7 @@ const anyWidth = [
   '**/operator.spec.ts',
   '**/own-account.spec.ts',
   '**/past-reports.spec.ts',
+  '**/policy.spec.ts',
   '**/reduced-motion.spec.ts',
   '**/route-progress.spec.ts',
   '**/samples.spec.ts',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import { keptByNobody, safeHeaders } from './http/answer-headers.ts'
 import { noteCaller } from './http/caller-address.ts'
 import { countWrites } from './http/count-writes.ts'
 import type { ApiMessages } from './http/messages.ts'
@@ -43,6 +43,7 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentWebhook } from './modules/payments/routes.ts'
 import { offersFor } from './modules/plans/offers-for.ts'
 import { shopRoutes } from './modules/plans/routes.ts'
+import { policyReportRoutes } from './modules/policy-reports/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { sealRoutes } from './modules/seals/routes.ts'
 import { shareRoutes } from './modules/shares/routes.ts'
@@ -81,7 +82,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
     c.set('locale', requestLanguage(c.req.header('current-language'), c.req.header('accept-language')))
     await next()
   })
-  everywhere.use(secureHeaders({ crossOriginResourcePolicy: 'same-site' }))
+  everywhere.use(safeHeaders, keptByNobody)
   const app = everywhere.basePath('/api')
   app.use(noteCaller(context.env.TRUSTED_PROXIES))
   // Before sessions are read: how it goes without a database is what its metrics have to tell.
@@ -92,6 +93,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
 
   const router = createRouter(app, messages, context.now)
   systemRoutes(app, router, context)
+  policyReportRoutes(router, httpMetrics.registry, limits)
   userRoutes({ router, context, verifyIdToken, limits })
   notificationRoutes(router, context, limits)
   webhookRoutes(router, context, limits)

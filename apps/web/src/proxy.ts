@@ -1,9 +1,6 @@
-import { createSiteProxy } from '@tidewatch/shell/site-proxy'
-import { env } from './env.ts'
+import { localeProxy } from '@tidewatch/i18n/proxy'
 
-const proxy = createSiteProxy(env)
-
-export default proxy
+export default localeProxy
 
 // Names of accounts have dots, too, wherever somebody types them: only what ends like one of our
 // files is a file, and a public figure may be called that, too.

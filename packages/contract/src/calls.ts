@@ -71,6 +71,7 @@ import {
 import { addNote, changeNote, deleteNote, listNotes } from './note.ts'
 import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './notification.ts'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operator.ts'
+import { reportPolicy } from './policy-report.ts'
 import {
   compareReports,
   deleteReport,
@@ -144,6 +145,7 @@ import {
 export const calls = [
   health,
   ready,
+  reportPolicy,
   login,
   logout,
   getUser,

@@ -9,6 +9,13 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
  */
 export type Access = 'anonymous' | 'signed-in' | 'owner' | StaffRole
 
+/** The media types of a body; `report` is what browsers send by themselves. */
+export const bodyTypes = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded'],
+  report: ['application/reports+json', 'application/csp-report'],
+} as const satisfies Record<string, readonly string[]>
+
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -30,8 +37,8 @@ export interface Call<
   params?: Params
   query?: Query
   body?: Body
-  /** `form` is `application/x-www-form-urlencoded`. */
-  bodyType?: 'json' | 'form'
+  /** How the body is written: JSON unless told. */
+  bodyType?: keyof typeof bodyTypes
   /** The media type of an answer that is not the envelope, or those that it may have. */
   produces?: string | readonly string[]
   data: Data

@@ -2,7 +2,7 @@ import { tenantId } from '@tidewatch/site-config/constants'
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { calls } from './calls.ts'
-import type { Call } from './define-call.ts'
+import { bodyTypes, type Call } from './define-call.ts'
 
 const headers = z.object({
   tenantId: z.literal(tenantId).optional().meta({ description: 'The product: 6.' }),
@@ -10,7 +10,6 @@ const headers = z.object({
 })
 
 function operation(call: Call): ZodOpenApiOperationObject {
-  const contentType = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   return {
     operationId: call.id,
     summary: call.summary,
@@ -23,7 +22,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
       ...(call.params instanceof z.ZodObject ? { path: call.params } : {}),
       ...(call.query instanceof z.ZodObject ? { query: call.query } : {}),
     },
-    ...(call.body ? { requestBody: { content: { [contentType]: { schema: call.body } } } } : {}),
+    ...(call.body ? { requestBody: { content: contentOf(call, call.body) } } : {}),
     responses: {
       '200': {
         description: 'Code 0 and the data, or an outcome with its own code and a translated message.',
@@ -33,6 +32,10 @@ function operation(call: Call): ZodOpenApiOperationObject {
       },
     },
   }
+}
+
+function contentOf({ bodyType = 'json' }: Call, schema: z.ZodType) {
+  return Object.fromEntries(bodyTypes[bodyType].map((type) => [type, { schema }]))
 }
 
 /** The OpenAPI 3.1 document of all calls. `origin` is the host that serves `/api`. */

@@ -6,6 +6,7 @@ import { type Locale, locales } from '@tidewatch/site-config/locales'
 import sharp from 'sharp'
 import { chromiumPath, findOrigins, type TestOrigins } from '#/env.ts'
 import globalSetup from '#/global-setup.ts'
+import { addStyles } from '#/steps/add-styles.ts'
 import { findSamples, type Samples } from './samples.ts'
 import { type Scene, scenes } from './scenes.ts'
 
@@ -30,7 +31,7 @@ async function takeScene(context: BrowserContext, scene: Scene, locale: Locale, 
   await page.goto(address)
   const part = await scene.find(page, locale)
   await part.waitFor()
-  await page.addStyleTag({ content: uncovered })
+  await addStyles(page, uncovered)
   await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   // Pictures and charts are drawn when they come into sight.
   await page.waitForLoadState('networkidle')

@@ -84,6 +84,7 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   recordPayout: { rows: 'no more than what is owed' },
   redeemGift: { rates: ['giftCode'] },
   replyToTicket: { rates: ['ticketLook', 'ticketReply'] },
+  reportPolicy: { rates: ['policyReport'], rows: 'a line in the log' },
   restoreMonitor: 'changes',
   restoreReport: 'changes',
   resumeSubscription: 'changes',

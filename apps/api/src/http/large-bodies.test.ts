@@ -5,6 +5,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { calls } from '@tidewatch/contract/calls'
 import { callPath } from '@tidewatch/contract/define-call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentTypeOf } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
 const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 'x')
@@ -71,7 +72,10 @@ test.each(withBody.map((call) => [call.id, call] as const))(
   async (_, call) => {
     const id = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
     const path = callPath(call, { id, noteId: id, slug: 'an-article' })
-    const { status } = await send(call.method, path, tenMegabytes, { ...json, 'content-length': tenMegabytes.length })
+    const { status } = await send(call.method, path, tenMegabytes, {
+      'content-type': contentTypeOf(call),
+      'content-length': tenMegabytes.length,
+    })
     expect(status).toBe(call.access === 'anonymous' ? 413 : 401)
   },
 )

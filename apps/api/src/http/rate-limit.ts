@@ -57,6 +57,8 @@ const limits = {
   check: { points: 60, duration: 60 },
   /** Submits of the sign-in forms that one place tells of. */
   attempt: { points: 120, duration: 60 },
+  /** What browsers at one place say that our policy refused. */
+  policyReport: { points: 60, duration: 60 },
   /** Mail programs of many people may ask from one address. */
   unsubscribe: { points: 300, duration: 60 },
   /** Failed log-ins with one address from one place. */

@@ -1,4 +1,4 @@
-import type { Call } from '@tidewatch/contract/define-call'
+import { bodyTypes, type Call } from '@tidewatch/contract/define-call'
 import { type StaffRole, staffRoleSchema } from '@tidewatch/contract/roles'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Hono, Context as HonoContext } from 'hono'
@@ -131,8 +131,8 @@ const deepestBody = 32
 
 async function readBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const expected = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  if (type !== expected) throw new BadRequest(415)
+  const expected: readonly string[] = bodyTypes[call.bodyType ?? 'json']
+  if (!type || !expected.includes(type)) throw new BadRequest(415)
   await boundBody(c, maxBody)
   try {
     if (call.bodyType === 'form') return storable(await c.req.parseBody())

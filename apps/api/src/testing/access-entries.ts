@@ -87,6 +87,7 @@ async function newConnection({ api }: AccessWorld, handle: string) {
 export const accessEntries: AccessEntries = {
   health: nothing,
   ready: nothing,
+  reportPolicy: () => ({ body: [] }),
   login: ({ api }) => ({ body: { 'firebase-token': idTokenOf({ id: 'logs in' }, api.clock.now()) } }),
   logout: async ({ api }) => ({ token: await api.signIn({ id: 'logs out' }) }),
   getConsents: nothing,

@@ -1,4 +1,4 @@
-import { type Call, callPath } from '@tidewatch/contract/define-call'
+import { bodyTypes, type Call, callPath } from '@tidewatch/contract/define-call'
 import type { Hono } from 'hono'
 import { UnsecuredJWT } from 'jose'
 import type { z } from 'zod'
@@ -42,8 +42,8 @@ export async function callApi<C extends Call>(
   return { status: response.status, ...envelope, data, headers: response.headers } as Answer<z.output<C['data']>>
 }
 
-export function contentTypeOf({ bodyType }: Call): string {
-  return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+export function contentTypeOf({ bodyType = 'json' }: Call): string {
+  return bodyTypes[bodyType][0]
 }
 
 export function encodeBody({ bodyType }: Call, body: unknown): string {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { localeProxy } from '@tidewatch/i18n/proxy'
 import { endToEndHeaders } from '@tidewatch/shell/hop-by-hop'
-import { securityHeaders } from '@tidewatch/shell/security-headers'
-import { createSiteProxy } from '@tidewatch/shell/site-proxy'
 import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
 import type { WebEnv } from '@tidewatch/site-config/runtime-config'
 import type { NextRequest } from 'next/server'
@@ -18,11 +17,10 @@ const wary = 60_000
  * answer, the reader gets 503 and a page that says so.
  */
 export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promise<Response> {
-  const proxy = createSiteProxy(env)
   // Nobody else can claim to be the inner request.
   const inner = randomUUID()
   return async (request) => {
-    const answer = proxy(request)
+    const answer = localeProxy(request)
     if (!env.PORT || request.headers.get(innerHeader) === inner || !isDocument(request) || answer.status !== 200) {
       return answer
     }
@@ -34,7 +32,7 @@ export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promi
     if (!page) return answer
     if (page.status === 500 && failedSince(asked)) {
       await page.body?.cancel()
-      return unavailablePage(localeOf(pathname), securityHeaders(env))
+      return unavailablePage(localeOf(pathname))
     }
     // A proxy of Next can send on to whole addresses only; Next itself sends on within the host.
     if (page.status >= 300 && page.status < 400) {

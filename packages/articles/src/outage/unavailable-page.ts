@@ -1,4 +1,5 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
+import { hashSource } from '@tidewatch/shell/hash-source'
 import { escapeXml } from '@tidewatch/shell/xml'
 import { brand } from '@tidewatch/site-config/brand'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -17,11 +18,14 @@ const style = `
   a { display: inline-block; margin-top: .5rem; padding: .6rem 1.1rem; border-radius: 10px; background: var(--tide); color: var(--on-tide); font-weight: 600; text-decoration: none }
 `
 
+const policy = `default-src 'none'; style-src ${hashSource(style)}; \
+img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
 /**
  * What a page of articles is while the API is down and nobody rendered it before: a page of its own, as every part of a
  * site but this needs the API. Nobody may keep it.
  */
-export async function unavailablePage(locale: Locale, headers: Record<string, string>): Promise<Response> {
+export async function unavailablePage(locale: Locale): Promise<Response> {
   const t = await translatorFor(locale, 'errors')
   const common = await translatorFor(locale, 'common')
   const title = escapeXml(t('articles.title'))
@@ -36,7 +40,7 @@ export async function unavailablePage(locale: Locale, headers: Record<string, st
   return new Response(html, {
     status: 503,
     headers: {
-      ...headers,
+      'content-security-policy': policy,
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,
       'cache-control': 'no-store',

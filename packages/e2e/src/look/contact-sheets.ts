@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { addStyles } from '#/steps/add-styles.ts'
 
 /** The languages that strain a layout: the source, long words, no spaces between words, tall letters. */
 const languages = ['en', 'de', 'ja', 'th'] as const satisfies Locale[]
@@ -24,7 +25,7 @@ export async function contactSheets(page: Page, name: string, address: string): 
     await page.goto(`${origin}${localePath(pathname as `/${string}`, language)}${search}`)
     await page.waitForLoadState('networkidle')
     // What is painted only once it is scrolled to would be blank.
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+    await addStyles(page, '* { content-visibility: visible !important }')
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
       const height = await page.evaluate(() => document.documentElement.scrollHeight)

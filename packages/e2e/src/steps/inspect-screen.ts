@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '#/fixtures/test.ts'
+import { addStyles } from '#/steps/add-styles.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 // Nothing but the colours differs in dark.
@@ -25,7 +26,7 @@ async function seriousFindings(page: Page, colorScheme: 'light' | 'dark'): Promi
 export async function expectAccessible(page: Page): Promise<void> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 900
   // What is below the first screen takes on other colours when it is seen; axe looks without scrolling.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await addStyles(page, '* { content-visibility: visible !important }')
   for (const colorScheme of isWide ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)

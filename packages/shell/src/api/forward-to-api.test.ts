@@ -96,7 +96,7 @@ test('server-sent events arrive one by one, marked so that nothing packs them', 
     response.end('data: 2\n\n')
   })
   const response = await forwardToApi(new Request(`${page}/api/ins/monitor/1/progress`), origin)
-  expect(response.headers.get('cache-control')).toBe('no-cache, no-transform')
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   const reader = response.body?.getReader()
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n')
   first.resolve()

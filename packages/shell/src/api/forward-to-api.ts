@@ -35,9 +35,11 @@ export async function forwardToApi(request: Request, apiOrigin: string): Promise
   }
 
   const answerHeaders = endToEndHeaders(response.headers)
+  // The API speaks for its own host; this one says it itself.
+  answerHeaders.delete('strict-transport-security')
   if (answerHeaders.get('content-type')?.startsWith('text/event-stream')) {
     // Without it the compression in front would hold events back until its buffer is full.
-    answerHeaders.set('cache-control', 'no-cache, no-transform')
+    answerHeaders.set('cache-control', 'no-store, no-transform')
   }
   return new Response(response.body, { status: response.status, headers: answerHeaders })
 }

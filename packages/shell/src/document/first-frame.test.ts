@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 test('a page asks for its scripts after its first frame, once', () => {
-  open(withFirstFrameFirst(page))
+  open(withFirstFrameFirst(page).html)
   expect(asked()).toEqual([])
 
   for (const frame of frames) frame()
@@ -49,7 +49,7 @@ test('a page asks for its scripts after its first frame, once', () => {
 })
 
 test('on a slow line it does not wait for the style sheet', () => {
-  open(withFirstFrameFirst(page))
+  open(withFirstFrameFirst(page).html)
   vi.advanceTimersByTime(99)
   expect(asked()).toEqual([])
   vi.advanceTimersByTime(1)
@@ -57,14 +57,14 @@ test('on a slow line it does not wait for the style sheet', () => {
 })
 
 test('nothing of the page is asked for twice or lost', () => {
-  const changed = withFirstFrameFirst(page)
+  const changed = withFirstFrameFirst(page).html
   expect(changed).not.toContain('rel="preload"')
   expect(changed).toMatch(/^<html><head><meta charSet="utf-8"\/><script>/)
   expect(changed.endsWith(`${styles}${polyfills}</head><body><p>Text</p></body></html>`)).toBe(true)
 })
 
 test('the page’s own script runs before the style sheet, as the first of the head', () => {
-  const changed = withFirstFrameFirst(page)
+  const changed = withFirstFrameFirst(page).html
   expect(changed.split(own)).toHaveLength(2)
   expect(changed.indexOf('<script>')).toBe(changed.indexOf(own))
   expect(changed.indexOf(own)).toBeLessThan(changed.indexOf(styles))
@@ -72,7 +72,7 @@ test('the page’s own script runs before the style sheet, as the first of the h
 
 test('a page that is not written as expected stays as it is', () => {
   const withoutStyles = page.replace(styles, '')
-  expect(withFirstFrameFirst(withoutStyles)).toBe(withoutStyles)
+  expect(withFirstFrameFirst(withoutStyles)).toEqual({ html: withoutStyles, added: [] })
   const withoutScripts = `<html><head>${styles}${own}</head></html>`
-  expect(withFirstFrameFirst(withoutScripts)).toBe(withoutScripts)
+  expect(withFirstFrameFirst(withoutScripts)).toEqual({ html: withoutScripts, added: [] })
 })

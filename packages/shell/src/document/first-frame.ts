@@ -28,17 +28,18 @@ const documentTag = `<script>${documentScript}</script>`
 /**
  * The HTML of a page, changed so that people see it before it starts (docs/decisions/0025): its scripts are asked for after
  * the first frame, and its own script runs before the style sheet, where nothing holds it up. A page that Next does not
- * write as expected is left as it is.
+ * write as expected is left as it is. `added` is the text of the inline script that does it.
  */
-export function withFirstFrameFirst(html: string): string {
+export function withFirstFrameFirst(html: string): { html: string; added: string[] } {
   const sources = new Set(Array.from(html.matchAll(scriptTag), ([, source]) => source))
-  if (sources.size === 0 || !html.includes(styleSheetTag)) return html
+  if (sources.size === 0 || !html.includes(styleSheetTag)) return { html, added: [] }
   // React takes the first script without an address in the head for its own, so that comes before the new one.
   const own = html.includes(documentTag) ? documentTag : ''
-  const first = `${own}<script>(${askForScripts})(${JSON.stringify([...sources])})</script>`
-  return html
+  const asking = `(${askForScripts})(${JSON.stringify([...sources])})`
+  const changed = html
     .replaceAll(scriptTag, '')
     .replaceAll(preloadTag, '')
     .replace(own, '')
-    .replace(styleSheetTag, () => `${first}${styleSheetTag}`)
+    .replace(styleSheetTag, () => `${own}<script>${asking}</script>${styleSheetTag}`)
+  return { html: changed, added: [asking] }
 }

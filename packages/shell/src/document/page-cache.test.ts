@@ -1,38 +1,71 @@
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { expect, test } from 'vitest'
+import { documentScript } from '#/document/document-script.ts'
 import PageCache from '#/document/page-cache.ts'
+import { inlineScriptsHeader, scriptHashes } from '#/security/inline-scripts.ts'
+import { giveNonce } from '#/security/page-nonce.ts'
 
-const html =
-  '<head><link rel="stylesheet" href="/all.css"/><script src="/_next/static/chunks/main.js" async=""></script></head>'
-const kept = { headers: {}, status: 200 }
-
+/** The cache as a request sees it. */
 function openCache() {
-  return new PageCache({
+  const headers = {}
+  const nonce = giveNonce(headers)
+  const cache = new PageCache({
     fs: nodeFs,
     flushToDisk: false,
     serverDistDir: '/nowhere',
     maxMemoryCacheSize: 1_000_000,
     revalidatedTags: [],
-    _requestHeaders: {},
+    _requestHeaders: headers,
   })
+  return { cache, nonce }
 }
 
 type Value = Parameters<PageCache['set']>[1]
 type Kind = Parameters<PageCache['get']>[1]['kind']
 
-async function keepAndRead(key: string, value: object & { kind: string }) {
-  const cache = openCache()
+async function keepAndRead(cache: PageCache, key: string, value: object & { kind: string }) {
   await cache.set(key, value as Value, { isRoutePPREnabled: false, isFallback: false, cacheControl: undefined })
   return await cache.get(key, { kind: value.kind as Kind, isFallback: false, isRoutePPREnabled: false } as never)
 }
 
-test('a page is kept with its first frame first', async () => {
-  const page = { kind: 'APP_PAGE', html, rscData: Buffer.from('data'), ...kept }
-  const entry = await keepAndRead('/page', page)
-  expect(entry?.value).toMatchObject({ ...page, html: expect.stringMatching(/^<head><script>/) })
+function pageWith(nonce: string) {
+  const html = `<head><link rel="stylesheet" href="/all.css" nonce="${nonce}"/>\
+<script src="/_next/static/chunks/main.js" async="" nonce="${nonce}"></script><script>${documentScript}</script></head>\
+<script nonce="${nonce}">start()</script><p><script>injected()</script></p>`
+  return { kind: 'APP_PAGE', html, rscData: Buffer.from('data'), headers: {}, status: 200 }
+}
+
+async function keepPage(cache: PageCache, page: ReturnType<typeof pageWith>) {
+  const entry = await keepAndRead(cache, '/page', page)
+  if (entry?.value?.kind !== 'APP_PAGE') throw new Error('The page was not kept.')
+  return entry.value
+}
+
+test('a page is kept with its first frame first, and its first reader gets it so, too', async () => {
+  const { cache, nonce } = openCache()
+  const page = pageWith(nonce)
+  expect((await keepPage(cache, page)).html).toMatch(/^<head><script>/)
+  expect(page.html).toMatch(/^<head><script>/)
+})
+
+test('a page is kept with the names of the scripts that are its own, and without the nonce of one request', async () => {
+  const { cache, nonce } = openCache()
+  const { html, headers } = await keepPage(cache, pageWith(nonce))
+  const names = String(headers?.[inlineScriptsHeader])
+  expect(html).not.toContain(nonce)
+  expect(names).toContain(scriptHashes([documentScript]))
+  expect(names).toContain(scriptHashes(['start()']))
+  expect(names).not.toContain(scriptHashes(['injected()']))
+  const [, asking = ''] = /<script>(\(function askForScripts.*?)<\/script>/s.exec(html) ?? []
+  expect(asking).toContain('main.js')
+  expect(names).toContain(scriptHashes([asking]))
 })
 
 test('other answers are kept as they are', async () => {
-  const answer = { kind: 'APP_ROUTE', body: Buffer.from(html), ...kept }
-  expect((await keepAndRead('/feed', answer))?.value).toEqual(answer)
+  const { cache, nonce } = openCache()
+  const answer = { kind: 'APP_ROUTE', body: Buffer.from(pageWith(nonce).html), headers: {}, status: 200 }
+  expect((await keepAndRead(cache, '/feed', structuredClone(answer)))?.value).toMatchObject({
+    headers: {},
+    status: 200,
+  })
 })

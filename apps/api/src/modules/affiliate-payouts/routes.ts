@@ -39,7 +39,6 @@ export function affiliatePayoutRoutes(router: Router, context: Context): void {
     return c.body(table, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': create(`tidewatch_payouts_${upTo}.csv`),
-      'cache-control': 'no-store',
     })
   })
 

@@ -76,6 +76,5 @@ function headersOf(name: string, type: string): Record<string, string> {
   return {
     'content-type': `${type}${charset}`,
     'content-disposition': create(name),
-    'cache-control': 'no-store',
   }
 }

@@ -23,9 +23,6 @@ import { type FeedContent, readFeed } from './read-feed.ts'
 import { writeCalendar } from './write-calendar.ts'
 import { writeAtom, writeJsonFeed } from './write-feed.ts'
 
-/** Only for whoever knows the address, and fresh again after a quarter of an hour. */
-const caching = { 'cache-control': 'private, max-age=900', 'x-robots-tag': 'noindex' }
-
 export function feedRoutes(app: Hono<AppEnv>, router: Router, context: Context, limits: RateLimits): void {
   addressRoutes(router, context)
 
@@ -34,7 +31,7 @@ export function feedRoutes(app: Hono<AppEnv>, router: Router, context: Context, 
     app.get(path, etag(), async (c) => {
       await limits.use('feed', c.var.caller)
       const text = await write(c, c.req.query('token') ?? '')
-      return c.body(text, 200, { ...caching, 'content-type': `${type}; charset=utf-8` })
+      return c.body(text, 200, { 'x-robots-tag': 'noindex', 'content-type': `${type}; charset=utf-8` })
     })
 
   const feed = async (c: HonoContext<AppEnv>, token: string): Promise<FeedContent> => {

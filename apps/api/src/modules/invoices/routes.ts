@@ -17,7 +17,6 @@ import { printInvoice } from './print-invoice.ts'
 const headersOf = (name: string, type: string) => ({
   'content-type': type,
   'content-disposition': create(name),
-  'cache-control': 'no-store',
 })
 
 export function invoiceRoutes(router: Router, context: Context, limits: RateLimits): void {

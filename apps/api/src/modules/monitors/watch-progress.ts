@@ -25,7 +25,7 @@ export function progressRoute(app: Hono<AppEnv>, { db }: Pick<Context, 'db'>, hu
       await sendProgress(stream, db, hub, id).catch((error: unknown) => logger.error({ err: error }, 'progress failed'))
     })
     // Anything in between that compresses or buffers would hold events back.
-    response.headers.set('cache-control', 'no-cache, no-transform')
+    response.headers.set('cache-control', 'no-store, no-transform')
     response.headers.set('x-accel-buffering', 'no')
     return response
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -12,10 +13,23 @@ import type { AppEnv } from '#/http/types.ts'
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
+const startDocs = "SwaggerUIBundle({ url: 'openapi.json', dom_id: '#ui' })"
 const docsPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tidewatch API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="docs/swagger-ui.css">
 <div id="ui"></div><script src="docs/swagger-ui-bundle.js"></script>
-<script>SwaggerUIBundle({ url: 'openapi.json', dom_id: '#ui' })</script></html>`
+<script>${startDocs}</script></html>`
+
+const docsPolicy = [
+  "default-src 'none'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(startDocs).digest('base64')}'`,
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 export function systemRoutes(app: Hono<AppEnv>, router: Router, { pool, env }: Context): void {
   router.open(health, async () => ({ status: 'ok' as const }))
@@ -30,6 +44,6 @@ export function systemRoutes(app: Hono<AppEnv>, router: Router, { pool, env }: C
   })
 
   app.get('/openapi.json', (c) => c.json(openApiDocument(env.WEB_ORIGIN)))
-  app.get('/docs', (c) => c.html(docsPage))
+  app.get('/docs', (c) => c.html(docsPage, 200, { 'content-security-policy': docsPolicy }))
   app.use('/docs/*', serveStatic({ root: swaggerUi, rewriteRequestPath: (url) => url.replace(/^.*\/docs\//, '/') }))
 }

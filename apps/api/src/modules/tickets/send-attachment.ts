@@ -20,6 +20,5 @@ export async function sendAttachment(
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
   })
 }

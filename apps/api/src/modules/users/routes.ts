@@ -126,7 +126,6 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
     return c.body(await exportUser(context, session.user), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="tidewatch-${day}.zip"`,
-      'cache-control': 'no-store',
     })
   })
 }

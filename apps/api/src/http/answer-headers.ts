@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
+import type { AppEnv } from './types.ts'
+
+/** What browsers are told with every answer. A route that says something else, as the page of the documentation does, is kept. */
+export const safeHeaders = secureHeaders({
+  overwrite: false,
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  crossOriginResourcePolicy: 'same-site',
+  strictTransportSecurity: 'max-age=63072000; includeSubDomains',
+  xFrameOptions: 'DENY',
+})
+
+/** Nothing in between, and no browser, keeps an answer that does not say that it may: most are for one caller alone. */
+export const keptByNobody = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+})

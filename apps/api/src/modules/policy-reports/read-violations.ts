@@ -1,0 +1,42 @@
+import type { PolicyReports, policyDirectives } from '@tidewatch/contract/policy-report'
+
+/** What is kept of a violation. No address of a page is in it: those may hold secrets. */
+export interface Violation {
+  directive: (typeof policyDirectives)[number]
+  disposition: 'enforce' | 'report'
+  /** An origin, or a word such as `inline`. */
+  blocked: string
+  /** The file of ours that did it; `null` for what is none. */
+  script: string | null
+}
+
+/** The violations among what a browser reports, in either of the two forms. */
+export function readViolations(reports: PolicyReports): Violation[] {
+  if ('csp-report' in reports) {
+    const report = reports['csp-report']
+    return [
+      {
+        directive: report['effective-directive'] ?? report['violated-directive'] ?? 'other',
+        disposition: report.disposition ?? 'enforce',
+        blocked: originOf(report['blocked-uri']),
+        script: scriptOf(report['source-file']),
+      },
+    ]
+  }
+  return reports.flatMap((report) => {
+    if (!('body' in report)) return []
+    const { effectiveDirective, disposition, blockedURL, sourceFile } = report.body
+    return [{ directive: effectiveDirective, disposition, blocked: originOf(blockedURL), script: scriptOf(sourceFile) }]
+  })
+}
+
+const words = ['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'data', 'blob']
+
+function originOf(blocked: string): string {
+  if (words.includes(blocked)) return blocked
+  return URL.canParse(blocked) ? new URL(blocked).origin : 'other'
+}
+
+function scriptOf(file: string | null | undefined): string | null {
+  return /\/_next\/static\/[\w./~-]+/.exec(file ?? '')?.[0] ?? null
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { webEnvSchema } from '@tidewatch/site-config/runtime-config'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { guardAnswers } from './guard-answers.ts'
+import { inlineScriptsHeader } from './inline-scripts.ts'
+import { nonceOf } from './page-nonce.ts'
+
+beforeAll(() => guardAnswers(webEnvSchema.parse({ WEB_ORIGIN: 'https://tidewatch.example' })))
+
+/** What a server sends that answers with `answer`. */
+async function ask(answer: RequestListener, headers: HeadersInit = {}): Promise<Response> {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers })
+}
+
+const scriptsOf = (response: Response) =>
+  /(?:^|; )script-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+
+test('a page that is rendered for one request runs the inline scripts that carry the request’s nonce', async () => {
+  const nonces: (string | undefined)[] = []
+  const page: RequestListener = (request, response) => {
+    nonces.push(nonceOf(request.headers))
+    response.setHeader('content-type', 'text/html; charset=utf-8').end('page')
+  }
+  const sent = { 'content-security-policy': "script-src 'nonce-chosenByTheClient'" }
+  for (const answer of [await ask(page, sent), await ask(page, sent)]) {
+    expect(scriptsOf(answer)).toContain(`'nonce-${nonces.at(0)}'`)
+    expect(scriptsOf(answer)).not.toContain('unsafe-inline')
+    nonces.shift()
+  }
+})
+
+test('a kept page runs the inline scripts that were named when it was kept, and no others', async () => {
+  const kept = await ask((_, response) => {
+    response.setHeader(inlineScriptsHeader, "'sha256-abc'").setHeader('content-type', 'text/html').end('page')
+  })
+  expect(scriptsOf(kept)).toMatch(/'sha256-abc'$/)
+  expect(scriptsOf(kept)).not.toContain('nonce')
+  expect(kept.headers.has(inlineScriptsHeader)).toBe(false)
+})
+
+test('a kept page that has not changed keeps its policy', async () => {
+  const unchanged = await ask((_, response) => {
+    response.setHeader(inlineScriptsHeader, "'sha256-abc'").writeHead(304).end()
+  })
+  expect(scriptsOf(unchanged)).toContain("'sha256-abc'")
+})
+
+test('whatever is no page runs nothing inline, and is never kept where it is an error', async () => {
+  const missing = await ask((_, response) => response.writeHead(404, { 'cache-control': 's-maxage=31536000' }).end())
+  expect(Object.fromEntries(missing.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})
+
+test('what an answer says for itself stays', async () => {
+  const policy = "default-src 'none'; sandbox"
+  const answer = await ask((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end()
+  })
+  expect(answer.headers.get('content-security-policy')).toBe(policy)
+})
+
+test('where Next has rendered a page from is said to nobody', async () => {
+  const answer = await ask((_, response) => response.writeHead(200, { 'x-middleware-rewrite': '/en/x/secret' }).end())
+  expect(answer.headers.has('x-middleware-rewrite')).toBe(false)
+})
