@@ -46,6 +46,7 @@ import { shopRoutes } from './modules/plans/routes.ts'
 import { policyReportRoutes } from './modules/policy-reports/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { sealRoutes } from './modules/seals/routes.ts'
+import { securityRoutes } from './modules/security/routes.ts'
 import { shareRoutes } from './modules/shares/routes.ts'
 import { starRoutes } from './modules/stars/routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
@@ -134,6 +135,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   mailRoute({ app, context, messages, limits })
   trackingRoutes({ router, context, limits, lookUps })
   operatorRoutes(router, context)
+  securityRoutes(router, context)
   moneyDeskRoutes(router, context)
   return app
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { staffRoleSchema, staffRoles } from '@tidewatch/contract/roles'
+import pino from 'pino'
 import { openDatabase } from './db/client.ts'
 import { readEnv } from './env.ts'
 import { grantRole } from './modules/users/grant-role.ts'
@@ -19,7 +20,10 @@ try {
   process.stderr.write(`The database does not answer (${why}). Start Tidewatch with npm start, or set DATABASE_URL.\n`)
   process.exit(1)
 }
-const roles = await grantRole({ db }, { email, role: role.data, revoke: values.revoke === true })
+const roles = await grantRole(
+  { db, now: () => new Date(), logger: pino({ level: 'warn' }) },
+  { email, role: role.data, revoke: values.revoke === true },
+)
 await pool.end()
 if (!roles) {
   process.stderr.write(`Nobody signs in with ${email}: sign up first.\n`)

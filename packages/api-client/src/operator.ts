@@ -1,5 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from '@tidewatch/contract/operator'
+import { listSecurityEvents } from '@tidewatch/contract/security-event'
+import type { z } from 'zod'
 import { call } from './call.ts'
 import type { ApiClient } from './clients.ts'
 
@@ -20,6 +22,18 @@ export const failedJobsQuery = (client: ApiClient) =>
     queryKey: [...operatorKey, 'failures'],
     queryFn: ({ signal }) => call(client, listFailedJobs, { signal }),
     refetchInterval: refreshMs,
+  })
+
+type SecurityEventFilter = Omit<z.input<NonNullable<typeof listSecurityEvents.query>>, 'cursor'>
+
+/** Logins and what followed, page by page, the newest first. */
+export const securityEventsQuery = (client: ApiClient, filter: SecurityEventFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...operatorKey, 'security', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(client, listSecurityEvents, { query: { ...filter, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
   })
 
 /** Queues a failed job once more, by its id. */

@@ -85,6 +85,7 @@ import {
 import type { StaffRole } from './roles.ts'
 import { getSample } from './sample.ts'
 import { checkSeal } from './seal.ts'
+import { listSecurityEvents } from './security-event.ts'
 import { createShare, listShares, openShared, revokeShare } from './share.ts'
 import { getStar, listStars } from './star.ts'
 import { health, ready } from './system.ts'
@@ -264,6 +265,7 @@ export const calls = [
   getOperatorOverview,
   listFailedJobs,
   retryFailedJob,
+  listSecurityEvents,
   startClaim,
   claimConnected,
   openClaim,

@@ -11,6 +11,8 @@ const limits = {
   login: { points: 120, duration: 60 },
   /** Sessions opened for one identity from one place. */
   loginOf: { points: 30, duration: 600 },
+  /** Refusals of one caller that are noted for staff. */
+  securityEvent: { points: 30, duration: 600 },
   /** Times that one user shows again who they are, from one place. */
   prove: { points: 30, duration: 600 },
   /** ID tokens from one place that were not good. They are counted apart, so that they keep nobody out. */
@@ -90,6 +92,8 @@ export interface RateLimits {
   use: (name: LimitName, key: string) => Promise<void>
   /** The same, with a limit that changes from call to call. What is refused is not counted. */
   useShare: (name: LimitName, key: string, most: number) => Promise<void>
+  /** Counts one use, and says whether there were too many instead of throwing. */
+  allows: (name: LimitName, key: string) => Promise<boolean>
   /** Forgets what was counted. */
   reset: (name: LimitName, key: string) => Promise<void>
 }
@@ -121,6 +125,15 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       if (used.consumedPoints <= most) return
       await limiters[name].reward(digest(key))
       throw tooMany(used)
+    },
+    async allows(name, key) {
+      try {
+        await limiters[name].consume(digest(key))
+        return true
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false
+        throw error
+      }
     },
     async reset(name, key) {
       await limiters[name].delete(digest(key))

@@ -1,5 +1,6 @@
 import type { TestOrigins } from '#/env.ts'
 import type { Person } from '#/fixtures/identity.ts'
+import { ageLogins } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerLogIn, logIn, logInDialog, signOut } from '#/steps/sign-in.ts'
 
@@ -55,6 +56,25 @@ test('a deleted user is gone at the identity provider too', async ({ origins, pa
   await expect(page.getByText('Your account and everything in it has been deleted.')).toBeVisible()
   await expect(page).toHaveURL(`${origins.web}/`)
   await expect.poll(() => canSignIn(origins, signedIn)).toBe(false)
+})
+
+test('who logged in a while ago confirms who they are before anything is deleted', async ({
+  origins,
+  page,
+  signedIn,
+  trouble,
+}) => {
+  trouble.expect(/403/)
+  await ageLogins(origins, signedIn.email)
+  await deleteInSettings(page, signedIn)
+  const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await confirm.getByLabel('Password', { exact: true }).fill('not-my-password-1')
+  trouble.expect(/400/)
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await expect(confirm.getByText('Check your email address and password.')).toBeVisible()
+  await confirm.getByLabel('Password', { exact: true }).fill(signedIn.password)
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your account and everything in it has been deleted.')).toBeVisible()
 })
 
 test('nothing is deleted while something else is typed', async ({ page, request, origins, signedIn }) => {

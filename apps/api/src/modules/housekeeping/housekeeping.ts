@@ -9,6 +9,7 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { graphCallHours, outbox, rateLimits } from '#/db/schema/operations.ts'
 import { paymentEvents } from '#/db/schema/payment-events.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { securityEvents } from '#/db/schema/security-events.ts'
 import { usedTrials } from '#/db/schema/subscriptions.ts'
 import { trackingClaims } from '#/db/schema/tracking.ts'
 import { endedSignIns, knownDevices, sessions } from '#/db/schema/users.ts'
@@ -40,6 +41,9 @@ const paymentEventsKeptDays = 60
 /** What was sent to webhooks is in their log for so long. */
 const deliveriesKeptDays = 30
 
+/** Long enough to look into what somebody notices late. */
+const securityEventsKeptDays = 90
+
 /** The nightly round: coming partitions, ended sessions, what was deleted a week ago, accounts nobody watches. */
 export async function keepHouse(
   context: Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger' | 'enqueue' | 'files'>,
@@ -50,6 +54,7 @@ export async function keepHouse(
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(endedSignIns).where(lt(endedSignIns.expiresAt, now()))
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays)))
+  await db.delete(securityEvents).where(lt(securityEvents.at, subDays(now(), securityEventsKeptDays)))
   await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
   await db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays)))
   await db.delete(trackingClaims).where(lte(trackingClaims.endsAt, now()))

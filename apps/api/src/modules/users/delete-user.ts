@@ -9,6 +9,7 @@ import { monitors } from '#/db/schema/monitors.ts'
 import { outbox } from '#/db/schema/operations.ts'
 import { orders } from '#/db/schema/orders.ts'
 import { paymentEvents } from '#/db/schema/payment-events.ts'
+import { securityEvents } from '#/db/schema/security-events.ts'
 import { paymentCustomers, subscriptions } from '#/db/schema/subscriptions.ts'
 import { type UserRow, users } from '#/db/schema/users.ts'
 import { closeCustomerJob, eraseIdentityJob } from '#/jobs/definitions.ts'
@@ -16,6 +17,7 @@ import { forgetJobs } from '#/jobs/forget-jobs.ts'
 import { erasePacts } from '#/modules/family/erase-pacts.ts'
 import { mayTry } from '#/modules/plans/may-try.ts'
 import { markDeleted } from '#/modules/plans/used-trials.ts'
+import { emailHashOf } from '#/modules/security/security-log.ts'
 import { eraseTickets, ticketsOf } from '#/modules/tickets/erase-tickets.ts'
 import { eraseFilesOf } from '#/modules/uploads/erase-files.ts'
 import { endSignInsOfDeleted } from './ended-sign-ins.ts'
@@ -47,6 +49,8 @@ export async function deleteUser(
     const monitorIds = own.map(({ id }) => id)
     const accountIds = own.flatMap(({ accountId }) => accountId ?? [])
     await forgetJobs(tx, [...paid, ...(await idsInQueue(tx, userId, monitorIds))])
+    // What was tried with the address while it had no user yet.
+    await tx.delete(securityEvents).where(eq(securityEvents.emailHash, emailHashOf(email)))
     // Everything that has a foreign key on the user or on a monitor of theirs goes with the user.
     await tx.delete(users).where(eq(users.id, userId))
     if (monitorIds.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, monitorIds))

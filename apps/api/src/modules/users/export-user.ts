@@ -18,6 +18,7 @@ import { orderLines, orders } from '#/db/schema/orders.ts'
 import { paymentCards } from '#/db/schema/payment-cards.ts'
 import { reportSeals, reportShares } from '#/db/schema/report-handing.ts'
 import { reports } from '#/db/schema/reports.ts'
+import { securityEvents } from '#/db/schema/security-events.ts'
 import { accountSlots, gifts, paymentCustomers, subscriptions, trials } from '#/db/schema/subscriptions.ts'
 import { feedAddresses, webhookEndpoints } from '#/db/schema/telling.ts'
 import { ticketAttachments, ticketEvents, ticketMessages, tickets } from '#/db/schema/tickets.ts'
@@ -30,6 +31,7 @@ import { ticketsOf } from '#/modules/tickets/erase-tickets.ts'
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
 const { tokenHash: _shareHash, ...shareWithoutToken } = getTableColumns(reportShares)
 const { tokenHash: _hash, ...sessionWithoutToken } = getTableColumns(sessions)
+const { emailHash: _emailHash, ...eventWithoutHash } = getTableColumns(securityEvents)
 const { addressKey: _addressKey, ...feedWithoutKey } = getTableColumns(feedAddresses)
 const {
   secretKeyId: _secretKeyId,
@@ -94,6 +96,7 @@ export async function exportUser(
     'user.json': db.select(userWithoutKey).from(users).where(eq(users.id, userId)),
     'notifications.json': db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
     'devices.json': db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
+    'security-events.json': db.select(eventWithoutHash).from(securityEvents).where(eq(securityEvents.userId, userId)),
     'sessions.json': db.select(sessionWithoutToken).from(sessions).where(eq(sessions.userId, userId)),
     'coupons.json': db
       .select()

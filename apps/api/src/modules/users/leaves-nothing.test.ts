@@ -68,6 +68,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   report_seals: 'report-seals.json',
   report_shares: 'report-links.json',
   reports: 'reports.json',
+  security_events: 'security-events.json',
   sessions: 'sessions.json',
   subscriptions: 'subscriptions.json',
   trials: 'trials.json',

@@ -30,7 +30,7 @@ export interface LogIn {
 export async function logIn(
   { db, now, enqueue, vault }: Pick<Context, 'db' | 'now' | 'enqueue' | 'vault'>,
   { identity, locale, sourceDomain, userAgent, clickId }: LogIn,
-): Promise<{ firstLogin: boolean; token: string }> {
+): Promise<{ firstLogin: boolean; token: string; userId: string }> {
   if (identity.provider === 'password' && !identity.emailVerified) throw new AppError('emailNotVerified')
   const { signedInAt } = identity
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function logIn(
     }
     await noteDevice({ enqueue, now }, tx, { user, userAgent, isFirst })
     const token = await openSession(tx, { userId: user.id, userAgent, signedInAt, now: now() })
-    return { firstLogin: isFirst, token }
+    return { firstLogin: isFirst, token, userId: user.id }
   })
 }
 

@@ -14,7 +14,7 @@ import type { Identity } from './verify-id-token.ts'
  * `stepUpRequired` for one of a sign-in that is not recent.
  */
 export async function prove(
-  context: Pick<Context, 'db' | 'now' | 'identities'>,
+  context: Pick<Context, 'db' | 'now' | 'identities' | 'logger'>,
   { user, sessionId }: SignedIn,
   identity: Identity,
 ): Promise<void> {
@@ -26,6 +26,6 @@ export async function prove(
     await refuseEnded(tx, identity)
     // First, so that the session stays when its user has just changed the password.
     await tx.update(sessions).set({ provenAt: identity.signedInAt }).where(eq(sessions.id, sessionId))
-    await endSessionsBefore(tx, identity.id, validSince)
+    await endSessionsBefore({ ...context, db: tx }, identity.id, validSince)
   })
 }

@@ -4,9 +4,10 @@ import { AppError } from '#/app-error.ts'
 import type { Context } from '#/context.ts'
 import type { Database, Transaction } from '#/db/client.ts'
 import { sessions, users } from '#/db/schema/users.ts'
+import { writeSecurityEvent } from '#/modules/security/security-log.ts'
 import type { Identity } from './verify-id-token.ts'
 
-type Needs = Pick<Context, 'db' | 'now' | 'identities'>
+type Needs = Pick<Context, 'db' | 'now' | 'identities' | 'logger'>
 
 /** The identity provider takes so many ids at once. */
 const idsPerLookup = 100
@@ -25,7 +26,7 @@ export async function refuseRevoked(needs: Needs, { id, signedInAt }: Identity):
   })
   const validSince = found.get(id)
   if (!validSince || signedInAt < validSince) {
-    if (validSince) await endSessionsBefore(needs.db, id, validSince)
+    if (validSince) await endSessionsBefore(needs, id, validSince)
     throw new AppError('notSignedIn', { reason: 'idTokenNotAccepted' })
   }
   return validSince
@@ -41,19 +42,22 @@ export async function endRevokedSessions(needs: Needs): Promise<void> {
     .where(and(gt(sessions.expiresAt, now()), gte(sessions.lastSeenAt, subHours(now(), checkedWithinHours))))
   for (let at = 0; at < used.length; at += idsPerLookup) {
     const found = await identities.validSince(used.slice(at, at + idsPerLookup).map(({ id }) => id))
-    for (const [id, validSince] of found) await endSessionsBefore(db, id, validSince)
+    for (const [id, validSince] of found) await endSessionsBefore(needs, id, validSince)
   }
 }
 
 /** Ends the sessions of an identity that were opened, and not confirmed since, before a time. */
 export async function endSessionsBefore(
-  db: Database | Transaction,
+  needs: Pick<Context, 'now' | 'logger'> & { db: Database | Transaction },
   identityId: string,
   validSince: Date,
 ): Promise<void> {
+  const { db } = needs
   const theirs = db.select({ id: users.id }).from(users).where(eq(users.identityId, identityId))
   const provenAt = sql`coalesce(${sessions.provenAt}, ${sessions.signedInAt}, ${sessions.createdAt})`
-  await db
+  const [ended] = await db
     .delete(sessions)
     .where(and(inArray(sessions.userId, theirs), sql`${provenAt} < ${validSince.toISOString()}::timestamptz`))
+    .returning({ userId: sessions.userId })
+  if (ended) await writeSecurityEvent(needs, { kind: 'sign-ins-revoked', userId: ended.userId }, null)
 }

@@ -22,6 +22,7 @@ import type { RateLimits } from '#/http/rate-limit.ts'
 import type { Router } from '#/http/route.ts'
 import { readClickCookie } from '#/modules/affiliate/click-cookie.ts'
 import { revokeAll } from '#/modules/connections/erase-connection.ts'
+import { notingRefusal, writeSecurityEvent } from '#/modules/security/security-log.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUser } from './export-user.ts'
 import { logIn, sayingWhetherFirst } from './log-in.ts'
@@ -43,35 +44,46 @@ export interface UserRouteParts {
 export function userRoutes({ router, context, verifyIdToken, limits }: UserRouteParts): void {
   router.open(login, async ({ body, c }) => {
     const { caller } = c.var
-    const identity = await verifyIdToken(body['firebase-token']).catch(async (error: unknown) => {
-      await limits.use('refusedToken', caller)
-      throw error
-    })
-    return sayingWhetherFirst(context, identity, async () => {
-      await limits.use('loginOf', `${caller} ${identity.id}`)
-      await limits.use('login', caller)
-      await forgetFailures(limits, { email: identity.email, address: caller })
-      const validSince = await refuseRevoked(context, identity)
-      await endSessionsBefore(context.db, identity.id, validSince)
-      const { firstLogin, token } = await logIn(context, {
-        identity,
-        locale: body.locale,
-        sourceDomain: body.source_domain,
-        userAgent: c.req.header('user-agent'),
-        clickId: readClickCookie(c),
-      })
-      return { first_login: firstLogin, token }
-    })
+    const identity = await notingRefusal(context, limits, c, { kind: 'login-refused' }, () =>
+      verifyIdToken(body['firebase-token']).catch(async (error: unknown) => {
+        await limits.use('refusedToken', caller)
+        throw error
+      }),
+    )
+    const { email } = identity
+    return sayingWhetherFirst(context, identity, () =>
+      notingRefusal(context, limits, c, { kind: 'login-refused', email }, async () => {
+        await limits.use('loginOf', `${caller} ${identity.id}`)
+        await limits.use('login', caller)
+        await forgetFailures(limits, { email, address: caller })
+        const validSince = await refuseRevoked(context, identity)
+        await endSessionsBefore(context, identity.id, validSince)
+        const { firstLogin, token, userId } = await logIn(context, {
+          identity,
+          locale: body.locale,
+          sourceDomain: body.source_domain,
+          userAgent: c.req.header('user-agent'),
+          clickId: readClickCookie(c),
+        })
+        await writeSecurityEvent(context, { kind: 'login', userId, email }, c)
+        return { first_login: firstLogin, token }
+      }),
+    )
   })
 
-  router.signedIn(logout, async ({ session }) => {
+  router.signedIn(logout, async ({ session, c }) => {
     await endSession(context, session)
+    await writeSecurityEvent(context, { kind: 'session-ended', userId: session.user.id }, c)
     return null
   })
 
   router.signedIn(proveCall, async ({ session, body, c }) => {
     await limits.use('prove', `${c.var.caller} ${session.user.id}`)
-    await prove(context, session, await verifyIdToken(body['firebase-token']))
+    const { id: userId, email } = session.user
+    await notingRefusal(context, limits, c, { kind: 'confirmation-refused', userId, email }, async () =>
+      prove(context, session, await verifyIdToken(body['firebase-token'])),
+    )
+    await writeSecurityEvent(context, { kind: 'identity-confirmed', userId, email }, c)
     return null
   })
 
@@ -88,9 +100,10 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
     return null
   })
 
-  router.signedIn(deleteUserCall, async ({ session }) => {
+  router.signedIn(deleteUserCall, async ({ session, c }) => {
     await revokeAll(context, eq(connections.userId, session.user.id))
     await deleteUser(context, session.user)
+    await writeSecurityEvent(context, { kind: 'account-deleted' }, c)
     return null
   })
 
@@ -105,20 +118,31 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
   })
 
   router.open(recordAttemptCall, async ({ body, c }) => {
-    await recordAttempt(limits, { ...body, address: c.var.caller })
+    const { action, email, succeeded } = body
+    const kind = action === 'reset' ? 'reset-requested' : 'password-failed'
+    await notingRefusal(context, limits, c, { kind, email }, () =>
+      recordAttempt(limits, { ...body, address: c.var.caller }),
+    )
+    const isNoted = action === 'reset' || (action === 'login' && !succeeded)
+    if (isNoted && (await limits.allows('securityEvent', c.var.caller))) {
+      await writeSecurityEvent(context, { kind, email }, c)
+    }
     return null
   })
 
   router.signedIn(listSessionsCall, async ({ session }) => ({ sessions: await listSessions(context, session) }))
 
-  router.signedIn(revokeSessionCall, async ({ session, params }) => {
+  router.signedIn(revokeSessionCall, async ({ session, params, c }) => {
     await revokeSession(context, session, params.id)
+    await writeSecurityEvent(context, { kind: 'session-ended', userId: session.user.id }, c)
     return null
   })
 
-  router.signedIn(revokeOtherSessionsCall, async ({ session }) => ({
-    revoked: await revokeOtherSessions(context, session),
-  }))
+  router.signedIn(revokeOtherSessionsCall, async ({ session, c }) => {
+    const revoked = await revokeOtherSessions(context, session)
+    await writeSecurityEvent(context, { kind: 'session-ended', userId: session.user.id }, c)
+    return { revoked }
+  })
 
   router.signedInFile(exportUserCall, async ({ session, c }) => {
     await limits.use('exportUser', session.user.id)

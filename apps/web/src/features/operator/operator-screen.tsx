@@ -17,6 +17,7 @@ import { FailedJobs } from './failed-jobs.tsx'
 import { OperatorSection } from './operator-section.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { ScheduleFigures } from './schedule-figures.tsx'
+import { SecurityEvents } from './security-events.tsx'
 import { StopNotice } from './stop-notice.tsx'
 import { TokenList } from './token-list.tsx'
 
@@ -56,6 +57,9 @@ function Operator() {
         </OperatorSection>
         <OperatorSection id="failures" title={t('failures.title')} text={t('failures.text')}>
           <FailedJobs />
+        </OperatorSection>
+        <OperatorSection id="security" title={t('security.title')} text={t('security.text')}>
+          <SecurityEvents />
         </OperatorSection>
       </div>
     </ReaderTimeZone>
