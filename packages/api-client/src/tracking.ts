@@ -29,7 +29,11 @@ export const startClaimMutation = (client: ApiClient) =>
 export const claimConnectedMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (connectionId: string) => call(client, claimConnected, { body: { connectionId } }) })
 
-const onClaim = (client: ApiClient, secret: string, made: typeof checkClaim) =>
+const onClaim = (
+  client: ApiClient,
+  secret: string,
+  made: typeof checkClaim | typeof objectToTracking | typeof withdrawObjection,
+) =>
   mutationOptions({
     mutationFn: () => call(client, made, { body: { secret } }),
     onSuccess: (claim: Claim, _nothing, _result, context) =>

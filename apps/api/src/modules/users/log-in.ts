@@ -25,13 +25,14 @@ export interface LogIn {
 
 /**
  * Opens a session for an identity, making its user the first time. Throws `emailNotVerified` for an unverified e-mail
- * address (identities from Google and Apple bring a verified one), and `notSignedIn` for a sign-in that was ended.
+ * address, whoever vouches for the identity: one that was changed at Google or Apple is not verified either. Throws
+ * `notSignedIn` for a sign-in that was ended.
  */
 export async function logIn(
   { db, now, enqueue, vault }: Pick<Context, 'db' | 'now' | 'enqueue' | 'vault'>,
   { identity, locale, sourceDomain, userAgent, clickId }: LogIn,
 ): Promise<{ firstLogin: boolean; token: string; userId: string }> {
-  if (identity.provider === 'password' && !identity.emailVerified) throw new AppError('emailNotVerified')
+  if (!identity.emailVerified) throw new AppError('emailNotVerified')
   const { signedInAt } = identity
   return db.transaction(async (tx) => {
     await lockIdentity(tx, identity.id)
