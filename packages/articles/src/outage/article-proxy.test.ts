@@ -27,14 +27,14 @@ const fails = () => {
   return new Response('broken', { status: 500 })
 }
 
-test('a page that fails for want of the API is 503 in its language, with the headers of every page', async () => {
+test('a page that fails for want of the API is 503 in its language, and has a policy of its own', async () => {
   const answer = await siteThat(fails).visit('/ja/likes')
   expect(answer.status).toBe(503)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'retry-after': '60',
     'cache-control': 'no-store',
     'content-language': 'ja',
-    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
   })
   const html = await answer.text()
   expect(html).toContain('<html lang="ja">')

@@ -58,8 +58,11 @@ test('a reader copies the address of a heading and says what was missing', async
   await page.goto(`${origins.blog}/can-you-see-what-someone-likes`)
   const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first().getByRole('link')
   const address = new URL((await heading.getAttribute('href')) ?? '', page.url()).href
-  await heading.click()
-  await expect(page.getByText('Link copied')).toBeVisible()
+  // Until the page has started, the link only leads to its heading.
+  await expect(async () => {
+    await heading.click()
+    await expect(page.getByText('Link copied').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
   const feedback = page.getByRole('region', { name: 'Did this help?' })

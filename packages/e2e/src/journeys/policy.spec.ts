@@ -36,7 +36,6 @@ for (const site of sites) {
       trouble,
     }) => {
       trouble.expect(/script-src/)
-      trouble.expect(/script-src-attr/)
       trouble.expect(/style-src/)
       trouble.tolerate(/404/)
       await page.goto(`${origins[site]}${path}`)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { webEnvSchema } from '@tidewatch/site-config/runtime-config'
 import { expect, onTestFinished, test } from 'vitest'
+import { scriptHashes } from '#/security/inline-scripts.ts'
 import { forwardToIdentity } from './forward-to-identity.ts'
 import { createIdentityRoute } from './identity-route.ts'
 
@@ -68,4 +69,16 @@ test('a provider that is not there answers 502', async () => {
 test('with the emulator there are no such pages here', async () => {
   const env = webEnvSchema.parse({ AUTH_EMULATOR_ORIGIN: 'http://localhost:9099' })
   expect((await createIdentityRoute(env)(new Request(`${site}/__/auth/handler`))).status).toBe(404)
+})
+
+test('its pages run the scripts they came with, and only we frame them', async () => {
+  const origin = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<script src="a.js"></script><script>start()</script>')
+  })
+  const { headers } = await forwardToIdentity(new Request(`${site}/__/auth/iframe`), origin)
+  expect(headers.get('content-security-policy')).toContain(
+    `script-src 'self' https://apis.google.com ${scriptHashes(['start()'])};`,
+  )
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
 })
