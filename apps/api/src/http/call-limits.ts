@@ -81,7 +81,6 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   rateArticle: { rates: ['feedback'] },
   recordAffiliateClick: { rates: ['affiliateClick'] },
   recordAttempt: { rates: ['attempt'] },
-  reportPolicy: { rates: ['policyReport'] },
   recordPayout: { rows: 'no more than what is owed' },
   redeemGift: { rates: ['giftCode'] },
   replyToTicket: { rates: ['ticketLook', 'ticketReply'] },
