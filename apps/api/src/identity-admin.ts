@@ -43,6 +43,7 @@ export function createIdentityAdmin({ env, now, fetch: send = fetch }: IdentityA
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
   }
@@ -86,6 +87,7 @@ function createAccessTokens(account: IdentityEnv['FIREBASE_SERVICE_ACCOUNT'], no
     const response = await send(account.token_uri, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`Google gave no access token: HTTP ${response.status}.`)

@@ -15,7 +15,7 @@ export async function sendAttachment(
 ): Promise<Response> {
   const stream = await files.read(id)
   return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
-    'content-type': mediaType,
+    'content-type': mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType,
     'content-length': String(size),
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'content-security-policy': "default-src 'none'; sandbox",
