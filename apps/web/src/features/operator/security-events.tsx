@@ -79,6 +79,7 @@ function EventList({ q, kind }: { q: string; kind: (typeof securityEventKinds)[n
           {
             key: 'kind',
             header: t('kind'),
+            className: 'min-w-40',
             cell: ({ kind: what, reason }) => (
               <>
                 {t(`kinds.${what}`)}
@@ -86,9 +87,9 @@ function EventList({ q, kind }: { q: string; kind: (typeof securityEventKinds)[n
               </>
             ),
           },
-          { key: 'user', header: t('user'), className: 'break-all', cell: ({ user }) => user ?? '–' },
-          { key: 'network', header: t('network'), cell: ({ network }) => network ?? '–' },
-          { key: 'device', header: t('device'), cell: ({ device }) => device ?? '–' },
+          { key: 'user', header: t('user'), className: 'min-w-44 break-all', cell: ({ user }) => user ?? '–' },
+          { key: 'network', header: t('network'), className: 'whitespace-nowrap', cell: ({ network }) => network ?? '–' },
+          { key: 'device', header: t('device'), className: 'whitespace-nowrap', cell: ({ device }) => device ?? '–' },
         ]}
       />
       <LoadMore
