@@ -134,9 +134,16 @@ test('a provider with the address of another account is linked once its owner ha
 })
 
 // Spec, 4: "on a window narrower than 900 px that is not a phone, full-page redirect …; otherwise a popup".
-test('a phone signs in by a window, which it opens as a tab', async ({ browser, isMobile, origins, person }) => {
+test('a phone signs in by a window, which it opens as a tab', async ({
+  browser,
+  isMobile,
+  origins,
+  person,
+  trouble,
+}) => {
   test.skip(!isMobile, 'this is about phones')
   const context = await browser.newContext({ ...devices['iPhone 15'], locale: 'en-GB' })
+  await trouble.watch(context)
   const page = await context.newPage()
   await page.goto(`${origins.web}/?signIn=login`)
   await signInWithWindow(page, 'Google', person.email)

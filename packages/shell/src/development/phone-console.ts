@@ -1,4 +1,5 @@
-import eruda from 'eruda'
+import VConsole from 'vconsole'
+import { adoptStyles } from '#/development/adopt-styles.ts'
 
 let isStarted = false
 
@@ -6,5 +7,6 @@ let isStarted = false
 export function startPhoneConsole() {
   if (isStarted) return
   isStarted = true
-  eruda.init()
+  adoptStyles()
+  new VConsole()
 }
