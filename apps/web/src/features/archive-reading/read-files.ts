@@ -23,14 +23,19 @@ function throttled(tell: (progress: ArchiveProgress) => void): (progress: Archiv
   }
 }
 
+interface ReadOptions {
+  signal: AbortSignal
+  onProgress: (progress: ArchiveProgress) => void
+}
+
 /** Reads one archive, in a worker. What goes wrong with it is told, whatever it is. */
-export async function readFiles(files: ArchiveFile[], tell: (progress: ArchiveProgress) => void): Promise<ReadOutcome> {
+export async function readFiles(files: ArchiveFile[], { signal, onProgress: tell }: ReadOptions): Promise<ReadOutcome> {
   if (!canInflate()) return { type: 'failed', failure: 'unsupported', path: null }
   const onProgress = throttled(tell)
   try {
-    const inventory = await openArchive(files, { onProgress })
+    const inventory = await openArchive(files, { signal, onProgress })
     if (!inventory.readable) return { type: 'unreadable', inventory }
-    const reading = await readArchive(inventory, { onProgress })
+    const reading = await readArchive(inventory, { signal, onProgress })
     if (Object.values(reading.verdicts).some(({ entries }) => entries !== null)) {
       return { type: 'read', inventory, reading }
     }

@@ -34,9 +34,6 @@ class End extends EventTarget {
   postMessage(data: unknown) {
     queueMicrotask(() => this.other?.dispatchEvent(new MessageEvent('message', { data })))
   }
-  terminate() {
-    this.other = null
-  }
 }
 
 /** A `Worker` whose work is done here. */
@@ -44,7 +41,7 @@ function deskWorker() {
   const [page, worker] = [new End(), new End()]
   page.other = worker
   worker.other = page
-  expose(createDesk(), worker)
+  expose(createDesk(new AbortController().signal), worker)
   return page
 }
 

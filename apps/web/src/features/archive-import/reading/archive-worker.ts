@@ -8,9 +8,11 @@ import { selectFromReading } from '@tidewatch/instagram/archive-selection'
 import { countClosed } from '@tidewatch/instagram/count-closed'
 import { readFiles } from '#/features/archive-reading/read-files.ts'
 import { summarise, summariseReading } from '#/features/archive-reading/read-outcome.ts'
+import { followStopRequest } from '#/features/archive-reading/stop-request.ts'
 import { figuresOfReading } from './figures-of-reading.ts'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
+const { signal, during } = followStopRequest(self)
 let kept: ArchiveReading | null = null
 let opened: ArchiveInventory | null = null
 
@@ -19,7 +21,7 @@ function post(message: WorkerMessage) {
 }
 
 async function read(files: ArchiveFile[]) {
-  const outcome = await readFiles(files, (progress) => post({ type: 'progress', progress }))
+  const outcome = await readFiles(files, { signal, onProgress: (progress) => post({ type: 'progress', progress }) })
   if (outcome.type === 'failed') {
     post(outcome)
     return
@@ -42,7 +44,7 @@ function pack(choice: PackChoice) {
 }
 
 async function count(kind: CountableKind) {
-  const counted = opened && (await countClosed(opened, kind).catch(() => null))
+  const counted = opened && (await countClosed(opened, kind, { signal }).catch(() => null))
   post({ type: 'counted', kind, count: counted })
 }
 
@@ -52,10 +54,10 @@ function figures(count: FamilyCount) {
 }
 
 async function answer(request: WorkerRequest) {
-  if (request.type === 'read') await read(request.files)
-  else if (request.type === 'count') await count(request.kind)
+  if (request.type === 'read') await during(read(request.files))
+  else if (request.type === 'count') await during(count(request.kind))
   else if (request.type === 'figures') figures(request.count)
-  else pack(request.choice)
+  else if (request.type === 'pack') pack(request.choice)
 }
 
 self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {

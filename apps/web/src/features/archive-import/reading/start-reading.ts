@@ -2,6 +2,7 @@ import type { FamilyCount } from '@tidewatch/insights/count-family-figures'
 import type { FamilyFigures } from '@tidewatch/insights/family-report'
 import type { CountableKind } from '@tidewatch/instagram/archive-file-rules'
 import type { ClosedCount } from '@tidewatch/instagram/count-closed'
+import { requestStop } from '#/features/archive-reading/stop-request.ts'
 import { type Deferred, defer } from './deferred.ts'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
@@ -23,6 +24,7 @@ export interface Reading {
 /** Reads the files in a worker, which keeps what it read until it is stopped. */
 export function startReading(files: readonly File[], onMessage: (message: ReadingMessage) => void): Reading {
   const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' })
+  const listening = new AbortController()
   const counting = new Map<CountableKind, Deferred<ClosedCount | null>>()
   let waiting: Deferred<ArrayBuffer> | null = null
   let figuring: Deferred<FamilyFigures | null> | null = null
@@ -34,7 +36,7 @@ export function startReading(files: readonly File[], onMessage: (message: Readin
     else if (waiting) waiting.reject(new Error('What was read could not be packed'))
     else if (figuring) figuring.reject(new Error('What was read could not be counted'))
     else {
-      if (message.type === 'failed' || message.type === 'unreadable') worker.terminate()
+      if (message.type === 'failed' || message.type === 'unreadable') stop()
       onMessage(message)
     }
   }
@@ -43,11 +45,17 @@ export function startReading(files: readonly File[], onMessage: (message: Readin
     worker.postMessage(request)
   }
 
-  worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => deliver(event.data))
-  worker.addEventListener('error', () => deliver({ type: 'failed', failure: 'unexpected', path: null }))
+  function stop() {
+    listening.abort()
+    requestStop(worker)
+  }
+
+  const { signal } = listening
+  worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => deliver(event.data), { signal })
+  worker.addEventListener('error', () => deliver({ type: 'failed', failure: 'unexpected', path: null }), { signal })
   ask({ type: 'read', files: files.map((file) => ({ name: file.name, blob: file })) })
   return {
-    stop: () => worker.terminate(),
+    stop,
     pack(choice) {
       waiting = defer<ArrayBuffer>()
       ask({ type: 'pack', choice })

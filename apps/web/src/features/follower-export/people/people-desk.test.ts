@@ -34,7 +34,7 @@ const view: PeopleView = {
 }
 
 test('archives are read apart, compared, looked through and written', async () => {
-  const desk = createDesk()
+  const desk = createDesk(new AbortController().signal)
   const told: unknown[] = []
   const files = [archive('2026-05-10', [ann, di]), archive('2026-01-10', [ann, bo]), new File(['?'], 'letter.zip')]
   const { read, refused } = await desk.read(files, (progress) => told.push(progress))
@@ -62,7 +62,7 @@ test('archives are read apart, compared, looked through and written', async () =
 })
 
 test('an archive with a gap makes nobody lost', async () => {
-  const desk = createDesk()
+  const desk = createDesk(new AbortController().signal)
   const cut = zipSync({
     [`${lists}/followers_1.json`]: json([ann]),
     [`${lists}/followers_3.json`]: json([di]),

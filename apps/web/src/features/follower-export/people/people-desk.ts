@@ -12,7 +12,7 @@ import type { ReadExport, ReadExports } from './archive-shown.ts'
 import { type Pair, PeopleShelf, type PeopleView, type PersonRow, type Selection } from './people-shelf.ts'
 
 /** What the page asks of the worker. The archives stay there; rows leave in pages of what is in view. */
-export function createDesk() {
+export function createDesk(signal: AbortSignal) {
   const shelf = new PeopleShelf()
   return {
     /** Reads each export by itself and keeps those that could be read. */
@@ -22,7 +22,7 @@ export function createDesk() {
         const fileNames = group.map(({ name }) => name)
         const outcome = await readFiles(
           group.map((file) => ({ name: file.name, blob: file })),
-          onProgress,
+          { signal, onProgress },
         )
         if (outcome.type === 'failed') {
           refused.push({ kind: 'failure', fileNames, failure: outcome.failure, path: outcome.path })

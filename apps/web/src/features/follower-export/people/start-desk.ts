@@ -1,4 +1,5 @@
 import { type Remote, wrap } from 'comlink'
+import { requestStop } from '#/features/archive-reading/stop-request.ts'
 import type { PeopleDesk } from './people-desk.ts'
 
 export interface RunningDesk {
@@ -24,6 +25,6 @@ export function startDesk(): RunningDesk {
   return {
     id: started,
     ask: (question) => Promise.race([question(desk), died]),
-    stop: () => worker.terminate(),
+    stop: () => requestStop(worker),
   }
 }

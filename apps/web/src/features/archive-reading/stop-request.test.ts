@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { followStopRequest, requestStop } from './stop-request.ts'
+
+function startWorker() {
+  const scope = Object.assign(new EventTarget(), { close: vi.fn<() => void>() })
+  const postMessage = (data: unknown) => void scope.dispatchEvent(new MessageEvent('message', { data }))
+  return { scope, worker: { postMessage } as Worker, ...followStopRequest(scope) }
+}
+
+test('a worker ends once what it reads has let go of its files', async () => {
+  const { scope, worker, signal, during } = startWorker()
+  const { promise: reading, resolve: letGo } = Promise.withResolvers<string>()
+  const read = during(reading)
+  worker.postMessage({ type: 'read' })
+  expect(signal.aborted).toBe(false)
+  requestStop(worker)
+  expect(signal.aborted).toBe(true)
+  expect(scope.close).not.toHaveBeenCalled()
+  letGo('read')
+  expect(await read).toBe('read')
+  await vi.waitFor(() => expect(scope.close).toHaveBeenCalledOnce())
+})
+
+test('a worker whose reading fails on being stopped ends, too', async () => {
+  const { scope, worker, signal, during } = startWorker()
+  const { promise: reading, reject: fail } = Promise.withResolvers<string>()
+  signal.addEventListener('abort', () => fail(signal.reason))
+  const read = during(reading)
+  requestStop(worker)
+  await expect(read).rejects.toBe(signal.reason)
+  await vi.waitFor(() => expect(scope.close).toHaveBeenCalledOnce())
+})
+
+test('a worker that reads nothing ends at once', async () => {
+  const { scope, worker } = startWorker()
+  requestStop(worker)
+  await vi.waitFor(() => expect(scope.close).toHaveBeenCalledOnce())
+})
