@@ -88,7 +88,12 @@ function EventList({ q, kind }: { q: string; kind: (typeof securityEventKinds)[n
             ),
           },
           { key: 'user', header: t('user'), className: 'min-w-44 break-all', cell: ({ user }) => user ?? '–' },
-          { key: 'network', header: t('network'), className: 'whitespace-nowrap', cell: ({ network }) => network ?? '–' },
+          {
+            key: 'network',
+            header: t('network'),
+            className: 'whitespace-nowrap',
+            cell: ({ network }) => network ?? '–',
+          },
           { key: 'device', header: t('device'), className: 'whitespace-nowrap', cell: ({ device }) => device ?? '–' },
         ]}
       />
