@@ -33,7 +33,8 @@ export async function watchWorkers(page: Page): Promise<{ measure: () => Promise
       const answer = Promise.withResolvers<number | null>()
       waiting.set(asked, answer.resolve)
       const message = JSON.stringify({ id: asked, method: 'Runtime.getHeapUsage' })
-      await browser.send('Target.sendMessageToTarget', { sessionId: worker, message })
+      // A worker that ends meanwhile has no answer.
+      await browser.send('Target.sendMessageToTarget', { sessionId: worker, message }).catch(() => answer.resolve(null))
       return answer.promise
     },
   }
