@@ -22,4 +22,4 @@ await build({
   sourcemap: true,
   external,
 })
-await cp('src/db/migrations', `${outdir}/migrations`, { recursive: true })
+await cp('src/platform/db/migrations', `${outdir}/migrations`, { recursive: true })

@@ -1,9 +1,9 @@
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
 import pino from 'pino'
-import { jobs } from '../src/jobs/definitions.ts'
-import { createJobMetrics } from '../src/jobs/job-metrics.ts'
-import { openQueue } from '../src/jobs/queue.ts'
-import { startHandlers } from '../src/jobs/start-handlers.ts'
+import { jobs } from '../src/platform/jobs/definitions.ts'
+import { createJobMetrics } from '../src/platform/jobs/job-metrics.ts'
+import { openQueue } from '../src/platform/jobs/queue.ts'
+import { startHandlers } from '../src/platform/jobs/start-handlers.ts'
 
 // How many jobs that do nothing one worker finishes in a second, when many are queued at once while all queues are worked.
 // Mails of a digest and webhooks of an event come like that.

@@ -6,14 +6,14 @@ import { staffRoles } from '@tidewatch/contract/roles'
 import { getUser } from '@tidewatch/contract/user'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callLimits } from './http/call-limits.ts'
-import type { ContentArticle } from './modules/articles/read-content.ts'
-import { syncArticles } from './modules/articles/sync-articles.ts'
+import type { ContentArticle } from './content/articles/read-content.ts'
+import { syncArticles } from './content/articles/sync-articles.ts'
+import { callLimits } from './platform/http/call-limits.ts'
 import { type AccessEntry, type AccessWorld, accessEntries } from './testing/access-entries.ts'
 import { callApi, contentTypeOf, encodeBody } from './testing/test-api.ts'
 import { createTestApp } from './testing/test-app.ts'
 
-// Calls of the staff are asked by everyone in modules/operator/operator.test.ts.
+// Calls of the staff are asked by everyone in operations/operator/operator.test.ts.
 type UserCall = Extract<(typeof allCalls)[number], { id: UserCallId }>
 const calls = allCalls.filter((call): call is UserCall => !(staffRoles as readonly string[]).includes(call.access))
 

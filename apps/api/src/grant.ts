@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { staffRoleSchema, staffRoles } from '@tidewatch/contract/roles'
 import pino from 'pino'
-import { openDatabase } from './db/client.ts'
-import { readEnv } from './env.ts'
-import { grantRole } from './modules/users/grant-role.ts'
+import { grantRole } from './operations/users/grant-role.ts'
+import { readEnv } from './platform/config/env.ts'
+import { openDatabase } from './platform/db/client.ts'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { revoke: { type: 'boolean' } } })
 const [email = '', roleText] = positionals

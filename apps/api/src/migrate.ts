@@ -1,8 +1,8 @@
-import { openDatabase } from './db/client.ts'
-import { migrateDatabase } from './db/migrate-database.ts'
-import { readEnv } from './env.ts'
-import { openQueue } from './jobs/queue.ts'
-import { settleMigratedArchives } from './modules/imports/settle-migrated.ts'
+import { settleMigratedArchives } from './archive/history/settle-migrated.ts'
+import { readEnv } from './platform/config/env.ts'
+import { openDatabase } from './platform/db/client.ts'
+import { migrateDatabase } from './platform/db/migrate-database.ts'
+import { openQueue } from './platform/jobs/queue.ts'
 import { createLogger } from './start-context.ts'
 
 const env = readEnv()

@@ -1,10 +1,10 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { loadApiMessages } from './http/messages.ts'
-import { openProgressHub } from './modules/monitors/progress-hub.ts'
-import { createIdTokenVerifier } from './modules/users/verify-id-token.ts'
+import { createIdTokenVerifier } from './operations/users/verify-id-token.ts'
+import { loadApiMessages } from './platform/http/messages.ts'
+import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { startContext } from './start-context.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { openProgressHub } from './watch/monitors/progress-hub.ts'
 
 const { context, close } = await startContext('sender')
 const { env, logger, now } = context

@@ -1,7 +1,7 @@
-import { openDatabase } from './db/client.ts'
-import { readEnv } from './env.ts'
-import { readContent } from './modules/articles/read-content.ts'
-import { syncArticles } from './modules/articles/sync-articles.ts'
+import { readContent } from './content/articles/read-content.ts'
+import { syncArticles } from './content/articles/sync-articles.ts'
+import { readEnv } from './platform/config/env.ts'
+import { openDatabase } from './platform/db/client.ts'
 import { createLogger } from './start-context.ts'
 
 const env = readEnv()

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import nodemailer from 'nodemailer'
-import { createHandlers } from './jobs/handlers.ts'
-import { createJobMetrics } from './jobs/job-metrics.ts'
-import { startHandlers } from './jobs/start-handlers.ts'
-import { mayReadMetrics } from './modules/system/metrics-token.ts'
+import { createHandlers } from './handlers.ts'
+import { mayReadMetrics } from './operations/system/metrics-token.ts'
+import { createJobMetrics } from './platform/jobs/job-metrics.ts'
+import { startHandlers } from './platform/jobs/start-handlers.ts'
+import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { startContext } from './start-context.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 
 const { context, boss, close } = await startContext('worker')
 const { env, logger } = context

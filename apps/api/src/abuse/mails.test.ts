@@ -2,7 +2,7 @@ import { createTicket } from '@tidewatch/contract/ticket'
 import { recordAttempt } from '@tidewatch/contract/user'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailboxOf } from '#/http/mailbox.ts'
+import { mailboxOf } from '#/platform/http/mailbox.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 

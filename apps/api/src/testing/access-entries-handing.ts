@@ -1,6 +1,6 @@
 import { createShare } from '@tidewatch/contract/share'
 import { eq } from 'drizzle-orm'
-import { reportSeals } from '#/db/schema/report-handing.ts'
+import { reportSeals } from '#/platform/db/schema/report-handing.ts'
 import type { AccessEntries, AccessWorld } from './access-entries.ts'
 import { callApi } from './test-api.ts'
 

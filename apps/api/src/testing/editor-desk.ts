@@ -1,6 +1,6 @@
 import { createEditorArticle, type EditorChange, getEditorArticle, saveEditorArticle } from '@tidewatch/contract/editor'
-import type { Content, ContentArticle } from '#/modules/articles/read-content.ts'
-import { grantRole } from '#/modules/users/grant-role.ts'
+import type { Content, ContentArticle } from '#/content/articles/read-content.ts'
+import { grantRole } from '#/operations/users/grant-role.ts'
 import { callApi } from './test-api.ts'
 import { createTestApp } from './test-app.ts'
 

@@ -1,9 +1,9 @@
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#/db/client.ts'
-import { migrateDatabase } from '#/db/migrate-database.ts'
-import { openQueue } from '#/jobs/queue.ts'
+import { openDatabase } from '#/platform/db/client.ts'
+import { migrateDatabase } from '#/platform/db/migrate-database.ts'
+import { openQueue } from '#/platform/jobs/queue.ts'
 import { testNow } from './clock.ts'
 
 declare module 'vitest' {

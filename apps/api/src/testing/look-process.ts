@@ -1,5 +1,5 @@
-import { takeLook } from '#/modules/collection/take-look.ts'
 import { startContext } from '#/start-context.ts'
+import { takeLook } from '#/watch/collection/take-look.ts'
 
 /** One look at an account as a process of its own, at a time that its caller says: `<account id> <ISO 8601 time>`. */
 const [accountId = '', at = ''] = process.argv.slice(2)

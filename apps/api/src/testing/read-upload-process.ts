@@ -1,5 +1,5 @@
 import { argv } from 'node:process'
-import { readUpload } from '#/modules/uploads/read-upload.ts'
+import { readUpload } from '#/archive/uploads/read-upload.ts'
 import { startContext } from '#/start-context.ts'
 
 /** A worker that reads one upload and ends, for tests that kill it: `node read-upload-process.ts <upload id>`. */

@@ -3,8 +3,8 @@ import { chooseNotification, type NotificationChannel, type NotificationKind } f
 import { getUser } from '@tidewatch/contract/user'
 import type { Activity } from '@tidewatch/insights/activity'
 import { sql } from 'drizzle-orm'
-import { storeActivities } from '#/modules/collection/store-activities.ts'
-import { tellChanges } from '#/modules/notifications/tell-changes.ts'
+import { storeActivities } from '#/watch/collection/store-activities.ts'
+import { tellChanges } from '#/watch/notices/tell-changes.ts'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 

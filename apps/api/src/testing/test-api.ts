@@ -2,7 +2,7 @@ import { bodyTypes, type Call, callPath } from '@tidewatch/contract/define-call'
 import type { Hono } from 'hono'
 import { UnsecuredJWT } from 'jose'
 import type { z } from 'zod'
-import type { AppEnv } from '#/http/types.ts'
+import type { AppEnv } from '#/platform/http/types.ts'
 
 export interface Answer<Data> {
   status: number

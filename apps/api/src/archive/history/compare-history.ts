@@ -1,0 +1,49 @@
+import type { HistoryComparison, StateGroup } from '@tidewatch/contract/history'
+import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/compare-people'
+import type { Database } from '#/platform/db/client.ts'
+import type { ImportRow } from '#/platform/db/schema/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import { changesBetween } from './changes-between.ts'
+import { countsOf } from './derive-history.ts'
+import { requireImport } from './queries.ts'
+import { countStates } from './state-groups.ts'
+
+export interface TwoArchives {
+  monitor: MonitorRow
+  earlier: ImportRow
+  later: ImportRow
+}
+
+/** Two archives of a monitor, in the order of their own dates whichever way they were named. Throws `notFound`. */
+export async function requireTwo(
+  db: Database,
+  monitor: MonitorRow,
+  { from, to }: { from: string; to: string },
+): Promise<TwoArchives> {
+  const [a, b] = [await requireImport(db, monitor.id, from), await requireImport(db, monitor.id, to)]
+  return a.ordinal <= b.ordinal ? { monitor, earlier: a, later: b } : { monitor, earlier: b, later: a }
+}
+
+/** The changes of both lists, of which each makes the other's changes of name surer. */
+export async function changesOfBoth(
+  db: Database,
+  two: TwoArchives,
+): Promise<{ followers: PeopleChanges | null; following: PeopleChanges | null }> {
+  const [followers, following] = await Promise.all([
+    changesBetween(db, { ...two, list: 'followers' }),
+    changesBetween(db, { ...two, list: 'following' }),
+  ])
+  return confirmRenames({ followers, following })
+}
+
+/** How many are in every group between two archives. */
+export async function compareHistory(db: Database, two: TwoArchives): Promise<HistoryComparison> {
+  const [{ followers, following }, state] = await Promise.all([changesOfBoth(db, two), countStates(db, two)])
+  return {
+    earlier: two.earlier.id,
+    later: two.later.id,
+    followers: countsOf(followers),
+    following: countsOf(following),
+    state: state as Record<StateGroup, number | null>,
+  }
+}

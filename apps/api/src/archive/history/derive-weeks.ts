@@ -1,0 +1,69 @@
+import {
+  type GivenInteractions,
+  interactionWeeks,
+  mostWeeks,
+  weekActivities,
+} from '@tidewatch/insights/interaction-weeks'
+import { type ArchiveInteraction, type InteractionKind, interactionKinds } from '@tidewatch/insights/observation'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { activities } from '#/platform/db/schema/activities.ts'
+import { archiveEntries, type ImportRow } from '#/platform/db/schema/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { storeActivities } from '#/watch/collection/store-activities.ts'
+import { categoryOf } from './place-in-time.ts'
+
+const kindsOf: Record<keyof GivenInteractions, readonly InteractionKind[]> = {
+  likes: ['like-post', 'like-comment'],
+  comments: ['comment'],
+  stories: ['story'],
+}
+const categories = new Set(interactionKinds.map((kind) => categoryOf[kind]))
+
+/** Whether an archive can change what is known of interactions. */
+export function hasInteractions({ contents }: ImportRow): boolean {
+  return Object.keys(contents).some((category) => [...categories].some((known) => known === category))
+}
+
+/**
+ * Tells anew what the owner did week by week, over the newest year that any archive knows: the same whatever order the
+ * archives came in, because it is made from the entries alone.
+ */
+export async function deriveWeeks(tx: Transaction, monitor: MonitorRow, all: readonly ImportRow[]): Promise<void> {
+  const subject = and(eq(activities.subjectId, monitor.id), eq(activities.kind, 'interactions-given'))
+  await tx.delete(activities).where(subject)
+  const entries = await newestEntries(tx, monitor)
+  const given = (part: keyof GivenInteractions) =>
+    all.some(({ contents }) => kindsOf[part].some((kind) => categoryOf[kind] in contents))
+      ? entries.filter(({ kind }) => kindsOf[part].includes(kind))
+      : null
+  const weeks = interactionWeeks(
+    { likes: given('likes'), comments: given('comments'), stories: given('stories') },
+    await timeZoneOf(tx, monitor),
+  )
+  await storeActivities(tx, monitor.id, weekActivities(weeks ?? [], monitor.username))
+}
+
+interface EntryRow extends Record<string, unknown> {
+  kind: InteractionKind
+  username: string | null
+  at: string
+}
+
+/** Each entry once, however many stretches of archives show it; what the owner did to their own content is left out. */
+async function newestEntries(tx: Transaction, monitor: MonitorRow): Promise<ArchiveInteraction[]> {
+  const e = archiveEntries
+  const own = and(eq(e.monitorId, monitor.id), inArray(e.list, [...interactionKinds]))
+  const { rows } = await tx.execute<EntryRow>(sql`
+    select distinct on (list, key) list as kind, username, at from ${e}
+    where ${own} and username is distinct from ${monitor.username}
+      and at > (select max(at) from ${e} where ${own}) - make_interval(weeks => ${mostWeeks + 1})`)
+  return rows.map(({ kind, username, at }) => ({ kind, username, at: new Date(at) }))
+}
+
+async function timeZoneOf(tx: Transaction, { userId }: MonitorRow): Promise<string> {
+  if (userId === null) return 'UTC'
+  const [user] = await tx.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId))
+  return user?.timeZone ?? 'UTC'
+}

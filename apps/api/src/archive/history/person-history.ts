@@ -1,0 +1,41 @@
+import { type PersonHistory, personLists } from '@tidewatch/contract/history'
+import { provesAbsence } from '@tidewatch/insights/compare-people'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { archiveEntries, type ImportRow, type PeopleList } from '#/platform/db/schema/imports.ts'
+import { takenAt } from './place-in-time.ts'
+import { hasList, listImports, stateOf } from './queries.ts'
+
+/** In which of a monitor's archives somebody is. Lists that never named them are left out. */
+export async function personHistory(db: Database, monitorId: string, username: string): Promise<PersonHistory> {
+  const all = await listImports(db, monitorId)
+  const entries = await db
+    .select()
+    .from(archiveEntries)
+    .where(
+      and(
+        eq(archiveEntries.monitorId, monitorId),
+        inArray(archiveEntries.list, [...personLists]),
+        eq(archiveEntries.username, username),
+      ),
+    )
+  const lists = personLists.flatMap((list) => {
+    const own = entries.filter((entry) => entry.list === list)
+    if (own.length === 0) return []
+    const archives = all.filter((row) => hasList(row, list)).map((row) => presenceIn(row, list, own))
+    return [{ list, archives }]
+  })
+  return { lists }
+}
+
+function presenceIn(row: ImportRow, list: PeopleList, own: readonly (typeof archiveEntries.$inferSelect)[]) {
+  const entry = own.find(({ after, before }) => after < row.ordinal && before > row.ordinal)
+  const state = stateOf(row, list)
+  const known = state !== null && own.some(({ at }) => provesAbsence(state, at))
+  return {
+    id: row.id,
+    takenAt: takenAt(row).toISOString(),
+    state: entry ? ('present' as const) : known ? ('absent' as const) : ('unknown' as const),
+    since: entry?.at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { ArchiveUpload } from '@tidewatch/contract/archive'
+import type { ProfileChange } from '@tidewatch/contract/history'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { archiveProfileChanges, type ImportRow } from '#/platform/db/schema/imports.ts'
+
+const mostShown = 200
+const rowsAtOnce = 5_000
+
+/** What an archive has of this category; nothing where it was not read or not chosen. */
+export function contentOfProfileChanges({
+  categories,
+  completeness,
+  profileChanges,
+}: ArchiveUpload): Pick<ImportRow['contents'], 'profile-changes'> {
+  const level = completeness['profile-changes'] ?? 'unknown'
+  if (!categories.includes('profile-changes') || !profileChanges || level === 'absent') return {}
+  return { 'profile-changes': { completeness: level, count: profileChanges.length, oldest: null } }
+}
+
+export async function storeProfileChanges(
+  tx: Transaction,
+  about: { monitorId: string; importId: string },
+  changes: NonNullable<ArchiveUpload['profileChanges']>,
+): Promise<void> {
+  const rows = changes.map(([field, at, before, after]) => ({
+    ...about,
+    field,
+    at: at === null ? null : new Date(at * 1000),
+    before: before?.toLowerCase() ?? null,
+    after: after?.toLowerCase() ?? null,
+  }))
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await tx.insert(archiveProfileChanges).values(rows.slice(at, at + rowsAtOnce))
+  }
+}
+
+/** What all archives of a monitor tell, each change once, the newest first. */
+export async function listProfileChanges(db: Database, monitorId: string): Promise<ProfileChange[]> {
+  const { field, at, before, after } = archiveProfileChanges
+  const rows = await db
+    .selectDistinct({ field, at, before, after })
+    .from(archiveProfileChanges)
+    .where(eq(archiveProfileChanges.monitorId, monitorId))
+    .orderBy(sql`${desc(at)} nulls last`, field)
+    .limit(mostShown)
+  return rows.map((row) => ({ ...row, at: row.at?.toISOString() ?? null }))
+}

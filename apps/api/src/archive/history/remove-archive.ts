@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { lockArchives, requireImport } from './queries.ts'
+import { takeOut } from './take-out.ts'
+
+/** How the report on an archive is named among those of its monitor. */
+export const reportKeyOf = (importId: string) => `archive ${importId}`
+
+/** Erases one archive with its report; the history is then what the others tell. Throws `notFound`. */
+export async function removeArchive({ db }: Pick<Context, 'db'>, monitor: MonitorRow, importId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockArchives(tx, monitor.id)
+    const row = await requireImport(tx, monitor.id, importId)
+    await tx.delete(reports).where(and(eq(reports.monitorId, monitor.id), eq(reports.runKey, reportKeyOf(row.id))))
+    await takeOut(tx, monitor, row)
+  })
+}

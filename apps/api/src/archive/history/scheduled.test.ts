@@ -1,0 +1,127 @@
+import type { ArchiveUpload } from '@tidewatch/contract/archive'
+import { addMonitor } from '@tidewatch/contract/monitor'
+import type { ListCompleteness } from '@tidewatch/insights/observation'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { activities } from '#/platform/db/schema/activities.ts'
+import { archiveEntries, imports } from '#/platform/db/schema/imports.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { importArchive } from './import-archive.ts'
+import { listImports } from './queries.ts'
+
+const start = Date.parse('2026-09-01T05:00:00Z')
+const dayMs = 86_400_000
+const seconds = (at: number) => Math.floor(at / 1000)
+
+let api: TestApp
+let monitor: MonitorRow
+
+beforeAll(async () => {
+  api = await createTestApp()
+  const token = await api.signIn({ id: 'scheduled' })
+  const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'salt.oar', lane: 'archive' } })
+  const [row] = await api.context.db.select().from(monitors).where(eq(monitors.id, data.id))
+  if (!row) throw new Error('There is no monitor.')
+  monitor = row
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  const { db } = api.context
+  await db.delete(imports).where(eq(imports.monitorId, monitor.id))
+  await db.delete(archiveEntries).where(eq(archiveEntries.monitorId, monitor.id))
+  await db.delete(activities).where(eq(activities.subjectId, monitor.id))
+})
+
+type People = [name: string, since: number][]
+
+const old: People = Array.from({ length: 480 }, (_, index) => [
+  `old.${index}`,
+  seconds(start - (index + 2) * 2 * dayMs),
+])
+const cameOn = (day: number, ...names: string[]): People =>
+  names.map((name, index) => [name, seconds(start + (day - 1) * dayMs) + 3_600 + index])
+
+/** What one delivery holds; `followers: null` where nobody was new. `following` is whole in each. */
+function delivery(day: number, followers: People | null, claimed: ListCompleteness): ArchiveUpload {
+  return {
+    categories: ['followers', 'following'],
+    owner: 'salt.oar',
+    createdAt: new Date(start + day * dayMs).toISOString(),
+    followers,
+    following: [['old.friend', seconds(start - 900 * dayMs)]],
+    followRequestsSent: null,
+    recentlyUnfollowed: null,
+    closeFriends: null,
+    blocked: null,
+    interactions: null,
+    posts: null,
+    completeness: { following: 'full', ...(followers && { followers: claimed }) },
+  }
+}
+
+// Came on days 1 to 5; `came.and.went` and two of the old ones are gone by the export that was made by hand on day 6.
+const newcomers = [
+  cameOn(1, 'ada', 'bo'),
+  cameOn(2, 'cy'),
+  null,
+  cameOn(4, 'dee', 'came.and.went', 'eve'),
+  cameOn(5, 'fay'),
+] as const
+const schedule = (claimed: ListCompleteness) => [
+  delivery(0, old, 'full'),
+  ...newcomers.map((people, index) => delivery(index + 1, people, claimed)),
+]
+const byHand = delivery(
+  6,
+  [...old.slice(2), ...newcomers.flatMap((people) => people ?? []).filter(([name]) => name !== 'came.and.went')],
+  'full',
+)
+const came = ['ada', 'bo', 'came.and.went', 'cy', 'dee', 'eve', 'fay']
+
+async function importAll(uploads: readonly ArchiveUpload[]) {
+  for (const upload of uploads) await importArchive(api.context, { monitor }, upload)
+}
+
+/** Names by kind of change, as everybody reads them. */
+async function told() {
+  const rows = await api.context.db
+    .select({ body: activities.body })
+    .from(activities)
+    .where(eq(activities.subjectId, monitor.id))
+  const names = (kind: string) =>
+    rows.flatMap(({ body }) => (body.kind === kind && 'username' in body ? [body.username] : [])).sort()
+  return { gained: names('follower-gained'), lost: names('follower-lost') }
+}
+
+test('deliveries of a schedule tell who came, and call nobody lost', async () => {
+  await importAll(schedule('increment'))
+  expect(await told()).toEqual({ gained: came, lost: [] })
+})
+
+test('a complete export after them tells who went: of those before the schedule, and of those who came during it', async () => {
+  await importAll([...schedule('increment'), byHand])
+  expect(await told()).toEqual({ gained: came, lost: ['came.and.went', 'old.0', 'old.1'] })
+  const last = (await listImports(api.context.db, monitor.id)).at(-1)
+  expect(last?.changes.followers).toMatchObject({ lost: 3, unsure: 0 })
+})
+
+test('the same is told whatever order they arrive in, one of them twice, and one never', async () => {
+  const [full, first, second, third, fourth, fifth] = schedule('increment')
+  if (!full || !first || !second || !third || !fourth || !fifth) throw new Error('The schedule is short.')
+  await importAll([fifth, byHand, first, fourth, full, third, fourth])
+  // Who came on the day that was lost is known by the complete export.
+  expect(await told()).toEqual({ gained: came, lost: ['came.and.went', 'old.0', 'old.1'] })
+})
+
+test('deliveries that a browser calls complete, as older pages did, lose nobody either', async () => {
+  await importAll(schedule('full'))
+  expect(await told()).toEqual({ gained: came, lost: [] })
+})
+
+test('a schedule whose first delivery is not there tells newcomers by their own dates', async () => {
+  await importAll(schedule('increment').slice(1))
+  // The first delivery that is there has nothing before it to be new against.
+  expect(await told()).toEqual({ gained: ['came.and.went', 'cy', 'dee', 'eve', 'fay'], lost: [] })
+})

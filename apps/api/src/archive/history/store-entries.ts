@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { archiveEntries, type EntryList } from '#/platform/db/schema/imports.ts'
+import type { EntryColumns } from './entries-of.ts'
+
+/** A list of one archive, between the nearest archives that have the same list (`beforeAll`, `afterAll` without one). */
+export interface ListPlace {
+  monitorId: string
+  list: EntryList
+  ordinal: number
+  previous: number
+  next: number
+}
+
+const e = archiveEntries
+
+/**
+ * Adds one list of an archive at its place in time. Entries that the archives before and after show as well need no
+ * write; what is written is what begins, ends or is interrupted here.
+ */
+export async function addEntries(tx: Transaction, place: ListPlace, columns: EntryColumns): Promise<void> {
+  const { monitorId, list, ordinal, previous, next } = place
+  await loadListed(tx, columns)
+  const missing = sql`${around(place)} and not exists (select 1 from listed where listed.key = ${e.key})`
+  // Shown before and after, but not here: the later half begins anew ...
+  await tx.execute(sql`
+    insert into ${e} (monitor_id, list, key, username, at, occurrence, after, before)
+    select monitor_id, list, key, username, at, occurrence, ${ordinal}::bigint, before
+    from ${e} where ${missing} and after < ${previous}::bigint and before > ${next}::bigint`)
+  // ... and the earlier half ends. Shown only after: it begins later than was thought.
+  await tx.execute(sql`update ${e} set before = ${ordinal}::bigint where ${missing} and after < ${previous}::bigint`)
+  await tx.execute(sql`update ${e} set after = ${ordinal}::bigint where ${missing}`)
+  await tx.execute(sql`
+    insert into ${e} (monitor_id, list, key, username, at, occurrence, after, before)
+    select ${monitorId}, ${list}, key, username, at, occurrence, ${previous}::bigint, ${next}::bigint
+    from listed where not exists (select 1 from ${e} where ${around(place)} and ${e.key} = listed.key)`)
+}
+
+/** Takes one list of an archive out again, as if it had never been there. */
+export async function removeEntries(tx: Transaction, place: ListPlace): Promise<void> {
+  const { ordinal, previous, next } = place
+  await tx.execute(sql`
+    delete from ${e} where ${around(place)} and after >= ${previous}::bigint and before <= ${next}::bigint`)
+  await tx.execute(sql`
+    with second_half as (
+      delete from ${e} using ${e} as earlier
+      where ${of(place)} and ${e.after} = ${ordinal}::bigint and earlier.before = ${ordinal}::bigint
+        and earlier.monitor_id = ${e.monitorId} and earlier.list = ${e.list} and earlier.key = ${e.key}
+      returning ${e.key}, ${e.before}
+    )
+    update ${e} set before = second_half.before from second_half
+    where ${of(place)} and ${e.key} = second_half.key and ${e.before} = ${ordinal}::bigint`)
+  await tx.execute(sql`update ${e} set before = ${next}::bigint where ${of(place)} and before = ${ordinal}::bigint`)
+  await tx.execute(sql`update ${e} set after = ${previous}::bigint where ${of(place)} and after = ${ordinal}::bigint`)
+}
+
+function of({ monitorId, list }: ListPlace): SQL {
+  return sql`${e.monitorId} = ${monitorId} and ${e.list} = ${list}`
+}
+
+/** The intervals that an archive at this place lies in. */
+function around(place: ListPlace): SQL {
+  return sql`${of(place)} and ${e.after} < ${place.ordinal}::bigint and ${e.before} > ${place.ordinal}::bigint`
+}
+
+async function loadListed(tx: Transaction, { usernames, seconds, occurrences }: EntryColumns): Promise<void> {
+  await tx.execute(sql`drop table if exists listed`)
+  await tx.execute(sql`
+    create temporary table listed on commit drop as
+    select md5(concat(coalesce('@' || username, '-'), ' ', coalesce(second::text, '-'), ' ', occurrence))::uuid as key,
+      username, to_timestamp(second) as at, occurrence
+    from unnest(${sql.param(usernames)}::text[], ${sql.param(seconds)}::bigint[], ${sql.param(occurrences)}::int[])
+      as entry(username, second, occurrence)`)
+  // Without it the planner takes the list for a short one, and looks every name up by itself.
+  await tx.execute(sql`create unique index on listed (key)`)
+  await tx.execute(sql`analyze listed`)
+}

@@ -1,0 +1,50 @@
+import type { ArchiveUpload } from '@tidewatch/contract/archive'
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import type { ArchiveInventory, ArchiveProblemCode } from '@tidewatch/instagram/archive-inventory'
+import { choosableCategories, selectFromReading } from '@tidewatch/instagram/archive-selection'
+import { openArchive } from '@tidewatch/instagram/open-archive'
+import { readArchive } from '@tidewatch/instagram/read-archive'
+import { AppError } from '#/platform/http/app-error.ts'
+
+/** Whose archive it is, and under which names before; nothing else of these is stored. */
+const forTheOwner: readonly ArchiveCategory[] = ['profile', 'profile-changes']
+
+export interface ReadOptions {
+  /** What the owner chose to have read. */
+  categories: readonly ArchiveCategory[]
+  /** Whose it is taken to be where it does not tell. */
+  owner: string
+  signal: AbortSignal
+  onProgress?: (progress: { doneBytes: number; totalBytes: number }) => void
+}
+
+/** Reads the ZIPs of an archive. Throws `archiveNotReadable` with a reason, `ArchiveError`, or the signal's reason. */
+export async function readParts(
+  parts: { name: string; blob: Blob }[],
+  { categories, owner, signal, onProgress }: ReadOptions,
+): Promise<ArchiveUpload> {
+  const inventory = await openArchive(parts, { signal })
+  if (!inventory.readable) throw new AppError('archiveNotReadable', { reason: reasonOfProblems(inventory) })
+  const reading = await readArchive(inventory, {
+    categories: [...new Set<ArchiveCategory>([...forTheOwner, ...categories])],
+    signal,
+    ...(onProgress ? { onProgress } : {}),
+  })
+  const chosen = choosableCategories.filter((category) => categories.includes(category))
+  return selectFromReading(reading, { chosen, owner: reading.owner ?? owner })
+}
+
+function reasonOfProblems({ problems }: ArchiveInventory): string {
+  const has = (code: ArchiveProblemCode) => problems.some((problem) => problem.code === code)
+  if (has('html-export')) return 'archiveAsHtml'
+  if (has('empty-archive') || has('empty-file')) return 'archiveEmpty'
+  const foreign = problems.find(({ code }) => code === 'not-instagram')
+  if (foreign) {
+    if (foreign.seems === 'pictures' || foreign.seems === 'documents')
+      return foreign.seems === 'pictures' ? 'archiveOfPictures' : 'archiveOfDocuments'
+    return foreign.seems ? 'archiveOfAnotherService' : 'archiveOfNobodyKnown'
+  }
+  if (has('nothing-kept')) return 'archiveWithoutLists'
+  if (has('encrypted')) return 'zipEncrypted'
+  return has('nested-zip') ? 'zipNested' : 'zipDamaged'
+}

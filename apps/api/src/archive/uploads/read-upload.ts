@@ -1,0 +1,102 @@
+import type { ArchiveUpload } from '@tidewatch/contract/archive'
+import { codes } from '@tidewatch/contract/codes'
+import { ArchiveError, type ArchiveErrorCode } from '@tidewatch/instagram/archive-error'
+import { eq } from 'drizzle-orm'
+import { importArchive } from '#/archive/history/import-archive.ts'
+import type { Context } from '#/platform/context.ts'
+import { archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
+import { waiting } from '#/watch/monitors/add-monitor.ts'
+import { filesOf, type UploadWithFiles } from './queries.ts'
+import { readParts } from './read-parts.ts'
+
+const progressEveryMs = 1_000
+
+/**
+ * Reads the files of an upload and imports what their owner chose. Killed at any line it can run again: the import is one
+ * transaction that knows an archive it has, and the files go, or are encrypted and kept, in steps that can be repeated.
+ */
+export async function readUpload(context: Context, uploadId: string, signal: AbortSignal): Promise<void> {
+  const { db } = context
+  const [row] = await db
+    .select({ upload: archiveUploads, monitor: monitors })
+    .from(archiveUploads)
+    .innerJoin(monitors, eq(monitors.id, archiveUploads.monitorId))
+    .where(eq(archiveUploads.id, uploadId))
+  if (row?.upload.state !== 'waiting' || row.monitor.deletedAt) return
+  const { upload, monitor } = row
+  try {
+    const files = await filesOf(db, uploadId)
+    const archive = await readFiles(context, { upload, files, owner: monitor.username }, signal)
+    const { importId } = await importArchive(context, { monitor }, archive, 'server')
+    if (upload.keepFile) for (const { id } of files) await context.files.encrypt(id)
+    await finish(context, uploadId, { state: 'done', importId })
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (!reason) throw error
+    await finish(context, uploadId, { state: 'failed', reason })
+    const progress = { ...waiting, step: 'failed', code: codes.archiveNotReadable } as const
+    await reportMonitorProgress(db, monitor.id, progress)
+  }
+}
+
+async function readFiles(
+  context: Context,
+  { upload, files, owner }: UploadWithFiles & { owner: string },
+  signal: AbortSignal,
+): Promise<ArchiveUpload> {
+  const parts = await Promise.all(
+    files.map(async ({ id, name, size }) => ({ name, blob: await context.files.blob(id, size) })),
+  )
+  const onProgress = progressTeller(context, upload.monitorId)
+  return readParts(parts, { categories: upload.categories, owner, signal, onProgress })
+}
+
+/** Tells the owner how far the reading is, at most once a second; what could not be told is told a second later. */
+function progressTeller({ db, logger }: Context, monitorId: string) {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }) => {
+    const now = performance.now()
+    if (now - toldAt < progressEveryMs) return
+    toldAt = now
+    reportMonitorProgress(db, monitorId, { ...waiting, step: 'reading', done: doneBytes, total: totalBytes }).catch(
+      (error: unknown) => logger.warn({ err: error }, 'progress not told'),
+    )
+  }
+}
+
+async function finish(
+  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  uploadId: string,
+  end: { state: 'done'; importId: string } | { state: 'failed'; reason: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [upload] = await tx
+      .update(archiveUploads)
+      .set({ ...end, touchedAt: now() })
+      .where(eq(archiveUploads.id, uploadId))
+      .returning()
+    if (!upload || (upload.keepFile && end.state === 'done')) return
+    const gone = await tx.delete(archiveFiles).where(eq(archiveFiles.uploadId, uploadId)).returning()
+    await queueErasing(tx, enqueue, gone)
+  })
+}
+
+/** Why the archive itself could not be used; `null` for faults that another try may not meet. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof AppError && error.codeName === 'archiveNotReadable') return error.reason ?? 'zipDamaged'
+  return error instanceof ArchiveError ? reasonOfErrors[error.code] : null
+}
+
+const reasonOfErrors: Record<ArchiveErrorCode, string> = {
+  'mixed-owners': 'archiveOfSeveral',
+  'not-readable': 'archiveWithoutLists',
+  'too-many-entries': 'zipUnsafe',
+  'path-too-deep': 'zipUnsafe',
+  'unsafe-path': 'zipUnsafe',
+  'suspicious-ratio': 'zipUnsafe',
+  'too-large': 'archiveTooLarge',
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { type ArchiveFileRow, archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
+import { readUploadJob } from '#/platform/jobs/definitions.ts'
+import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
+import { waiting } from '#/watch/monitors/add-monitor.ts'
+import { filesOf } from './queries.ts'
+
+/** Notes that a file has arrived as a whole, and queues the reading once all of its upload have. Repeating is harmless. */
+export async function fileArrived(
+  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  { id, uploadId }: Pick<ArchiveFileRow, 'id' | 'uploadId'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [upload] = await tx.select().from(archiveUploads).where(eq(archiveUploads.id, uploadId)).for('update')
+    if (upload?.state !== 'receiving') return
+    await tx
+      .update(archiveFiles)
+      .set({ finishedAt: now() })
+      .where(and(eq(archiveFiles.id, id), isNull(archiveFiles.finishedAt)))
+    const files = await filesOf(tx, uploadId)
+    const isWhole = files.every(({ finishedAt }) => finishedAt !== null)
+    await tx
+      .update(archiveUploads)
+      .set({ touchedAt: now(), ...(isWhole ? { state: 'waiting' as const } : {}) })
+      .where(eq(archiveUploads.id, uploadId))
+    if (!isWhole) return
+    await reportMonitorProgress(tx, upload.monitorId, { ...waiting, step: 'reading' })
+    await enqueue(tx, readUploadJob, { uploadId })
+  })
+}
+
+/** Keeps an upload that is still being sent from counting as abandoned. */
+export async function touchUpload({ db, now }: Pick<Context, 'db' | 'now'>, uploadId: string): Promise<void> {
+  await db.update(archiveUploads).set({ touchedAt: now() }).where(sql`${archiveUploads.id} = ${uploadId}`)
+}

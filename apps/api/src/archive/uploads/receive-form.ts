@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { largestInForm, mostParts, reportCategories } from '@tidewatch/contract/archive-upload'
+import { Upload } from '@tus/server'
+import { refuseUnfit } from '#/archive/history/import-archive.ts'
+import type { Context } from '#/platform/context.ts'
+import { archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { BadRequest } from '#/platform/http/respond.ts'
+import { fileArrived } from './receive-file.ts'
+import { roomLeft, storeFull, takeRoom } from './room.ts'
+
+interface Form {
+  body: globalThis.ReadableStream | null
+  contentType: string
+  /** Of the whole request, as far as it says. */
+  length: number | null
+}
+
+/** What a form puts around its files, at most. */
+const mostWrapping = 64 * 1024
+
+interface Received {
+  id: string
+  name: string
+  size: number
+}
+
+/**
+ * Takes the ZIPs of one archive out of a form (`file`, once or several times), streaming each into the file store, and
+ * queues their reading. What a report is made from is read of them. Rejects with 400 for a form without a file, 413 for
+ * one that is too large, and `archiveNotReadable` where there is no room; what had arrived until then is erased.
+ */
+export async function receiveForm(
+  context: Context,
+  { monitor, userId }: { monitor: MonitorRow; userId: string },
+  request: Form,
+): Promise<{ uploadId: string }> {
+  refuseUnfit(monitor, { owner: null })
+  const room = await roomLeft(context.db, userId)
+  if ((request.length ?? 0) - mostWrapping > room) throw storeFull()
+  const received: Received[] = []
+  const keep = async () => {
+    await receiveFiles(context, { ...request, room }, received)
+    if (received.length === 0) throw new BadRequest(400)
+    return store(context, { monitorId: monitor.id, userId }, received)
+  }
+  const uploadId = await keep().catch(async (error: unknown) => {
+    await Promise.all(received.map(({ id }) => context.files.remove(id)))
+    throw error
+  })
+  for (const { id } of received) await fileArrived(context, { id, uploadId })
+  return { uploadId }
+}
+
+async function receiveFiles(
+  { files }: Pick<Context, 'files'>,
+  { body, contentType, room }: Pick<Form, 'body' | 'contentType'> & { room: number },
+  received: Received[],
+): Promise<void> {
+  if (!body) throw new BadRequest(400)
+  const headers: BusboyHeaders = { 'content-type': contentType }
+  const form = new Busboy({ headers, limits: { files: mostParts, fileSize: largestInForm, fields: 0 } })
+  const writes: Promise<void>[] = []
+  let left = room
+  const withinRoom = async function* (stream: AsyncIterable<Buffer>) {
+    for await (const chunk of stream) {
+      left -= chunk.length
+      if (left < 0) return
+      yield chunk
+    }
+  }
+  form.on('file', (field, stream, name) => {
+    if (field !== 'file') {
+      stream.resume()
+      return
+    }
+    const file = { id: randomUUID(), name: name.slice(0, 255) || 'archive.zip', size: 0 }
+    received.push(file)
+    const write = async () => {
+      await files.tus.create(new Upload({ id: file.id, offset: 0 }))
+      file.size = await files.tus.write(Readable.from(withinRoom(stream)), file.id, 0)
+      if (left < 0) throw storeFull()
+      if (stream.truncated) throw new BadRequest(413)
+      // Objects of a bucket are complete only once their length is known.
+      await files.tus.declareUploadLength(file.id, file.size)
+      await files.tus.write(Readable.from([]), file.id, file.size)
+    }
+    const writing = write()
+    writing.catch((error: Error) => form.destroy(error))
+    writes.push(writing)
+  })
+  const whole = new Promise<void>((resolve, reject) => {
+    form.once('finish', resolve)
+    form.once('error', reject)
+    form.once('filesLimit', () => reject(new BadRequest(413)))
+  })
+  const source = Readable.fromWeb(body as ReadableStream)
+  source.once('error', (error) => form.destroy(error))
+  source.pipe(form)
+  try {
+    await whole
+    await Promise.all(writes)
+  } catch (error) {
+    await Promise.allSettled(writes)
+    throw error instanceof BadRequest || error instanceof AppError ? error : new BadRequest(400)
+  }
+}
+
+function store(
+  { db, now }: Context,
+  { monitorId, userId }: { monitorId: string; userId: string },
+  received: Received[],
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    await takeRoom(
+      tx,
+      userId,
+      received.reduce((sum, { size }) => sum + size, 0),
+    )
+    const [upload] = await tx
+      .insert(archiveUploads)
+      .values({
+        monitorId,
+        categories: [...reportCategories],
+        keepFile: false,
+        state: 'receiving',
+        createdAt: now(),
+        touchedAt: now(),
+      })
+      .returning({ id: archiveUploads.id })
+    if (!upload) throw new BadRequest(400)
+    await tx.insert(archiveFiles).values(received.map((file, part) => ({ ...file, uploadId: upload.id, part })))
+    return upload.id
+  })
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { startArchiveUpload } from '@tidewatch/contract/archive-upload'
+import { Upload } from '@tus/server'
+import type { z } from 'zod'
+import { refuseUnfit } from '#/archive/history/import-archive.ts'
+import type { Context } from '#/platform/context.ts'
+import { archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { UploadWithFiles } from './queries.ts'
+import { takeRoom } from './room.ts'
+
+type Announced = z.output<NonNullable<typeof startArchiveUpload.body>>
+
+/**
+ * Makes room for the ZIPs of one archive. Throws `archiveNotReadable` for a monitor of a public account and where the
+ * user's files would take more than `largestStore` together.
+ */
+export async function startUpload(
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
+  { monitor, userId }: { monitor: MonitorRow; userId: string },
+  announced: Announced,
+): Promise<UploadWithFiles> {
+  refuseUnfit(monitor, { owner: null })
+  return db.transaction(async (tx) => {
+    await takeRoom(
+      tx,
+      userId,
+      announced.files.reduce((sum, { size }) => sum + size, 0),
+    )
+    const [upload] = await tx
+      .insert(archiveUploads)
+      .values({
+        monitorId: monitor.id,
+        categories: announced.categories,
+        keepFile: announced.keepFile,
+        state: 'receiving',
+        createdAt: now(),
+        touchedAt: now(),
+      })
+      .returning()
+    if (!upload) throw new AppError('ourFault')
+    const parts = await tx
+      .insert(archiveFiles)
+      .values(
+        announced.files.map(({ name, size }, part) => ({ id: randomUUID(), uploadId: upload.id, part, name, size })),
+      )
+      .returning()
+    for (const { id, size } of parts) await files.tus.create(new Upload({ id, size, offset: 0 }))
+    return { upload, files: parts }
+  })
+}

@@ -1,0 +1,339 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  deleteArchiveUpload,
+  downloadArchiveFile,
+  largestPart,
+  listArchiveUploads,
+  startArchiveUpload,
+} from '@tidewatch/contract/archive-upload'
+import { codes } from '@tidewatch/contract/codes'
+import { callPath } from '@tidewatch/contract/define-call'
+import { getHistory } from '@tidewatch/contract/history'
+import { addMonitor } from '@tidewatch/contract/monitor'
+import { listReports } from '@tidewatch/contract/report'
+import { deleteUser, exportUser } from '@tidewatch/contract/user'
+import { asc, eq, sql } from 'drizzle-orm'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tidyUploads } from '#/operations/maintenance/tidy-uploads.ts'
+import { archiveEntries, archiveUploads } from '#/platform/db/schema/imports.ts'
+import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const second = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000
+const person = (name: string, date: string) => ({
+  title: '',
+  media_list_data: [],
+  string_list_data: [{ href: `https://www.instagram.com/${name}`, value: name, timestamp: second(date) }],
+})
+
+/** An archive as Instagram makes them, in one ZIP or two. */
+function archiveParts(people = 20): Uint8Array<ArrayBuffer>[] {
+  const folder = 'connections/followers_and_following'
+  const followers = Array.from({ length: people }, (_, index) => person(`fan${index}`, '2021-03-01'))
+  const following = { relationships_following: [person('fan1', '2021-04-01'), person('dora', '2026-01-02')] }
+  const entry = (path: string, value: unknown) =>
+    zipSync({ [path]: strToU8(JSON.stringify(value)) }) as Uint8Array<ArrayBuffer>
+  return [entry(`${folder}/followers_1.json`, followers), entry(`${folder}/following.json`, following)]
+}
+
+async function anOwner(name: string) {
+  const token = await api.signIn({ id: name })
+  const body = { username: 'ana.example', lane: 'archive' }
+  const { data } = await callApi(api.app, addMonitor, { token, body })
+  return { token, params: { id: data.id } }
+}
+
+type Owner = Awaited<ReturnType<typeof anOwner>>
+
+async function announce({ token, params }: Owner, parts: Uint8Array[], keepFile = false) {
+  const files = parts.map((part, index) => ({
+    name: `instagram-ana.example-2026-11-0${index + 1}-x.zip`,
+    size: part.length,
+  }))
+  const body = { categories: ['followers', 'following'], keepFile, files }
+  const { data } = await callApi(api.app, startArchiveUpload, { token, params, body })
+  return data
+}
+
+const tus = { 'tus-resumable': '1.0.0' }
+
+function patch(token: string, fileId: string, bytes: Uint8Array<ArrayBuffer>, offset: number) {
+  return api.app.request(`/api/ins/upload/${fileId}`, {
+    method: 'PATCH',
+    headers: {
+      ...tus,
+      authorization: token,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: bytes,
+    duplex: 'half',
+  } as RequestInit)
+}
+
+async function offsetOf(token: string, fileId: string) {
+  const response = await api.app.request(`/api/ins/upload/${fileId}`, {
+    method: 'HEAD',
+    headers: { ...tus, authorization: token },
+  })
+  return { status: response.status, offset: response.headers.get('upload-offset') }
+}
+
+async function sendAll(owner: Owner, parts: Uint8Array<ArrayBuffer>[], keepFile = false) {
+  const upload = await announce(owner, parts, keepFile)
+  for (const [index, { id }] of upload.files.entries()) {
+    const bytes = parts[index]
+    if (bytes) expect((await patch(owner.token, id, bytes, 0)).status).toBe(204)
+  }
+  return upload
+}
+
+const archivesOf = async ({ token, params }: Owner) =>
+  (await callApi(api.app, getHistory, { token, params })).data.archives
+
+describe('an archive that goes through the server', () => {
+  test('comes in parts, goes on after a break, is read and then erased', async () => {
+    const owner = await anOwner('sends parts')
+    const parts = archiveParts()
+    const upload = await announce(owner, parts)
+    const [first, last] = upload.files
+    const [bytes, others] = parts
+    if (!first || !last || !bytes || !others) throw new Error('There are no parts.')
+
+    await patch(owner.token, first.id, bytes.slice(0, 100), 0)
+    expect(await offsetOf(owner.token, first.id)).toEqual({ status: 200, offset: '100' })
+    expect((await patch(owner.token, first.id, bytes.slice(50), 50)).status).toBe(409)
+    const { data } = await callApi(api.app, listArchiveUploads, owner)
+    expect(data.uploads[0]?.files.map(({ received }) => received)).toEqual([100, 0])
+    await patch(owner.token, first.id, bytes.slice(100), 100)
+    await patch(owner.token, last.id, others, 0)
+
+    await api.runJobs()
+    expect((await archivesOf(owner))[0]).toMatchObject({
+      source: 'server',
+      contents: { followers: { completeness: 'full', count: 20 }, following: { count: 2 } },
+    })
+    expect((await callApi(api.app, listReports, owner)).data.reports).toHaveLength(1)
+    expect((await callApi(api.app, listArchiveUploads, owner)).data.uploads).toEqual([])
+    expect(await readdir(api.filesDir)).toEqual([])
+  })
+
+  test('takes the same from a form', async () => {
+    const owner = await anOwner('sends a form')
+    const form = new FormData()
+    for (const part of archiveParts()) form.append('file', new Blob([part]), 'instagram-ana.example-2026-11-01-x.zip')
+    const response = await api.app.request(`/api/ins/monitor/${owner.params.id}/archive`, {
+      method: 'POST',
+      headers: { authorization: owner.token },
+      body: form,
+    })
+    expect(await response.json()).toMatchObject({ code: 0 })
+    await api.runJobs()
+    expect((await archivesOf(owner))[0]?.contents).toMatchObject({ followers: { count: 20 }, following: { count: 2 } })
+    expect(await readdir(api.filesDir)).toEqual([])
+  })
+
+  test('finds the same room in a form as in parts, and leaves nothing where there is none', async () => {
+    const owner = await anOwner('has a full store')
+    const files = Array.from({ length: 10 }, (_, index) => ({
+      name: `${index}.zip`,
+      size: largestPart - (index === 9 ? 100 : 0),
+    }))
+    const body = { categories: ['followers' as const], keepFile: true, files }
+    expect((await callApi(api.app, startArchiveUpload, { ...owner, body })).code).toBe(0)
+    const known = await readdir(api.filesDir)
+
+    const sendForm = async (bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
+      const form = new FormData()
+      form.append('file', new Blob([bytes]), 'instagram-ana.example-2026-11-01-x.zip')
+      const response = await api.app.request(`/api/ins/monitor/${owner.params.id}/archive`, {
+        method: 'POST',
+        headers: { authorization: owner.token, ...headers },
+        body: form,
+      })
+      return (await response.json()) as { code: number; message: string }
+    }
+    const full = { code: codes.archiveNotReadable, message: expect.stringContaining('no room') }
+    expect(await sendForm(new Uint8Array(200))).toMatchObject(full)
+    expect(await sendForm(new Uint8Array(200), { 'content-length': String(2 ** 20) })).toMatchObject(full)
+    const one = { ...body, files: [{ name: 'one.zip', size: 101 }] }
+    expect(await callApi(api.app, startArchiveUpload, { ...owner, body: one })).toMatchObject(full)
+    expect(await readdir(api.filesDir)).toEqual(known)
+    expect((await sendForm(new Uint8Array(50))).code).toBe(0)
+    await callApi(api.app, deleteUser, owner)
+    await api.runJobs()
+  })
+
+  test('is nobody else’s', async () => {
+    const owner = await anOwner('sends alone')
+    const upload = await announce(owner, archiveParts())
+    const id = upload.files[0]?.id ?? ''
+    const stranger = await api.signIn({ id: 'looks at uploads' })
+    expect((await offsetOf(stranger, id)).status).toBe(404)
+    expect((await patch(stranger, id, new Uint8Array(1), 0)).status).toBe(404)
+    expect((await offsetOf('', id)).status).toBe(401)
+    const params = { ...owner.params, uploadId: upload.id }
+    expect((await callApi(api.app, deleteArchiveUpload, { token: stranger, params })).status).toBe(404)
+    expect((await callApi(api.app, deleteArchiveUpload, { token: owner.token, params })).code).toBe(0)
+    await api.runJobs()
+    expect((await offsetOf(owner.token, id)).status).toBe(404)
+  })
+
+  test.each([
+    ['nonsense', strToU8('not a zip at all'), 'no complete ZIP'],
+    ['nothing', zipSync({}), 'This ZIP is empty.'],
+    ['another service', zipSync({ 'your_facebook_activity/posts/p_1.json': strToU8('[]') }), 'another service'],
+    ['pictures', zipSync({ 'DCIM/1.jpg': strToU8('x') }), 'pictures or videos'],
+    ['a path to elsewhere', zipSync({ '../connections/followers_1.json': strToU8('[]') }), 'not built like any'],
+  ])('that is %s says so', async (what, bytes, problem) => {
+    const owner = await anOwner(`sends ${what}`)
+    await sendAll(owner, [bytes as Uint8Array<ArrayBuffer>])
+    await api.runJobs()
+    const { data } = await callApi(api.app, listArchiveUploads, owner)
+    expect(data.uploads[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining(problem), files: [] })
+  })
+
+  test('is known as its owner’s under the name that they had before', async () => {
+    const owner = await anOwner('was renamed')
+    const personal = 'personal_information/personal_information'
+    const change = {
+      string_map_data: {
+        Changed: { value: 'Username' },
+        'Previous Value': { value: 'ana.example' },
+        'New Value': { value: 'ana.new' },
+        'Change Date': { timestamp: second('2026-05-01') },
+      },
+    }
+    const followers = [person('fan1', '2021-03-01')]
+    const archive = zipSync({
+      [`${personal}/profile_changes.json`]: strToU8(JSON.stringify({ profile_profile_change: [change] })),
+      [`${personal}/personal_information.json`]: strToU8(
+        JSON.stringify({ profile_user: [{ string_map_data: { Username: { value: 'ana.new' } } }] }),
+      ),
+      'connections/followers_and_following/followers_1.json': strToU8(JSON.stringify(followers)),
+    })
+    await sendAll(owner, [archive as Uint8Array<ArrayBuffer>])
+    await api.runJobs()
+    expect(await archivesOf(owner)).toHaveLength(1)
+  })
+
+  test('is kept where the owner wants it, told in the export, and erased with the user', async () => {
+    const owner = await anOwner('keeps files')
+    const parts = archiveParts()
+    const upload = await sendAll(owner, parts, true)
+    await api.runJobs()
+    const { data } = await callApi(api.app, listArchiveUploads, owner)
+    expect(data.uploads[0]).toMatchObject({ state: 'done', keepFile: true })
+    // A ZIP ends with its directory, which names every list in clear.
+    const stored = await readdir(api.filesDir)
+    expect(stored.toSorted()).toEqual(upload.files.map(({ id }) => `${id}.enc`).toSorted())
+    for (const name of stored) expect(await readFile(join(api.filesDir, name), 'latin1')).not.toContain('.json')
+    const path = callPath(downloadArchiveFile, {
+      ...owner.params,
+      uploadId: upload.id,
+      fileId: upload.files[0]?.id ?? '',
+    })
+    const download = await api.app.request(`/api${path}`, { headers: { authorization: owner.token } })
+    expect(new Uint8Array(await download.arrayBuffer())).toEqual(parts[0])
+
+    // One that was kept before files were encrypted.
+    const [{ id = '' } = {}] = upload.files
+    await rm(join(api.filesDir, `${id}.enc`))
+    await writeFile(join(api.filesDir, id), parts[0] ?? '')
+    await tidyUploads(api.context)
+    expect((await readdir(api.filesDir)).toSorted()).toEqual(stored.toSorted())
+    const again = await api.app.request(`/api${path}`, { headers: { authorization: owner.token } })
+    expect(new Uint8Array(await again.arrayBuffer())).toEqual(parts[0])
+
+    const exported = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: owner.token } })
+    const kept = unzipSync(new Uint8Array(await exported.arrayBuffer()))['archive-files.json']
+    expect(JSON.parse(strFromU8(kept ?? new Uint8Array()))).toHaveLength(2)
+
+    await callApi(api.app, deleteUser, owner)
+    expect((await readdir(api.filesDir)).length).toBeGreaterThan(0)
+    await api.runJobs()
+    expect(await readdir(api.filesDir)).toEqual([])
+  })
+
+  test('leaves the same rows when its worker is killed in the middle', async () => {
+    const { db } = api.context
+    const [calm, killed] = [await anOwner('is left in peace'), await anOwner('is killed')]
+    await sendAll(calm, archiveParts(3_000))
+    await api.runJobs()
+
+    const upload = await sendAll(killed, archiveParts(3_000))
+    await takeAndLoseJob(api, 'read-upload')
+    await db.transaction(async (tx) => {
+      // The worker waits for this lock when it is about to store people, and dies there.
+      await tx.execute(sql`lock table archive_entries in exclusive mode`)
+      const child = spawn(process.execPath, [script, upload.id], {
+        env: {
+          DATABASE_URL: api.databaseUrl,
+          FILES_DIR: api.filesDir,
+          TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'silent',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      const exit = once(child, 'exit')
+      const isWaiting = async () => {
+        const { rows } = await db.execute(
+          sql`select 1 from pg_locks where not granted and relation = 'archive_entries'::regclass`,
+        )
+        return rows.length > 0
+      }
+      await expect.poll(isWaiting, { timeout: 60_000, interval: 50 }).toBe(true)
+      child.kill('SIGKILL')
+      expect((await exit)[1]).toBe('SIGKILL')
+    })
+    expect(await archivesOf(killed)).toEqual([])
+
+    await superviseAfterSilence(api, 'read-upload', 20)
+    await api.runJobs()
+    expect(await archivesOf(killed)).toEqual([])
+    // Half a minute without a sign of life, and another worker takes the job over.
+    await superviseAfterSilence(api, 'read-upload', 31)
+    await api.runJobs()
+    expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
+    expect(await archivesOf(killed)).toHaveLength(1)
+    expect(await readdir(api.filesDir)).toEqual([])
+  }, 180_000)
+
+  test('that nobody goes on with is erased after days', async () => {
+    const owner = await anOwner('walks away')
+    await announce(owner, archiveParts())
+    expect((await readdir(api.filesDir)).length).toBe(4)
+    api.clock.advance({ days: 4 })
+    await api.boss.send('housekeeping', {})
+    await api.runJobs()
+    expect(await readdir(api.filesDir)).toEqual([])
+    expect(
+      await api.context.db.select().from(archiveUploads).where(eq(archiveUploads.monitorId, owner.params.id)),
+    ).toEqual([])
+  })
+})
+
+const script = fileURLToPath(new URL('../../testing/read-upload-process.ts', import.meta.url))
+
+function rowsOf({ params }: Owner) {
+  const { list, key, username, at, occurrence } = archiveEntries
+  return api.context.db
+    .select({ list, key, username, at, occurrence })
+    .from(archiveEntries)
+    .where(eq(archiveEntries.monitorId, params.id))
+    .orderBy(asc(list), asc(key))
+}

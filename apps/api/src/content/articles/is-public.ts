@@ -1,0 +1,7 @@
+import { and, eq, lte, type SQL } from 'drizzle-orm'
+import { articles } from '#/platform/db/schema/articles.ts'
+
+/** Neither a draft nor scheduled for later. */
+export function isPublic(now: Date): SQL | undefined {
+  return and(eq(articles.status, 'published'), lte(articles.publishedAt, now))
+}

@@ -1,0 +1,71 @@
+import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
+import { asc, count, inArray, max, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { articleLabels, articles } from '#/platform/db/schema/articles.ts'
+import { isPublic } from './is-public.ts'
+import type { ArticleSite } from './read-content.ts'
+
+export type LabelNames = (site: ArticleSite, key: string) => string
+
+interface Label {
+  site: ArticleSite
+  key: string
+  name: string
+}
+
+interface CountedLabel extends Label {
+  articles: number
+  /** When one of its articles was last changed. */
+  changedAt: string | null
+}
+
+/** The labels of both sites in their order, named in a language or else in English. */
+async function listLabels(db: Database, locale: Locale): Promise<Label[]> {
+  const rows = await db
+    .select()
+    .from(articleLabels)
+    .where(inArray(articleLabels.locale, [locale, defaultLocale]))
+    .orderBy(asc(articleLabels.site), asc(articleLabels.position))
+  const translated = new Map(
+    rows.filter((row) => row.locale === locale).map((row) => [`${row.site} ${row.key}`, row.name]),
+  )
+  return rows
+    .filter((row) => row.locale === defaultLocale)
+    .map(({ site, key, name }) => ({ site, key, name: translated.get(`${site} ${key}`) ?? name }))
+}
+
+export async function loadLabelNames(db: Database, locale: Locale): Promise<LabelNames> {
+  const labels = await listLabels(db, locale)
+  const names = new Map(labels.map(({ site, key, name }) => [`${site} ${key}`, name]))
+  return (site, key) => names.get(`${site} ${key}`) ?? key
+}
+
+/** A label of a site, named in a language; `null` if there is none of that key. */
+export async function findLabel(
+  db: Database,
+  locale: Locale,
+  site: ArticleSite,
+  key: string,
+): Promise<{ key: string; name: string } | null> {
+  const labels = await listLabels(db, locale)
+  const label = labels.find((found) => found.site === site && found.key === key)
+  return label ? { key: label.key, name: label.name } : null
+}
+
+/** Every label with the number of articles that carry it now. */
+export async function countByLabel(db: Database, locale: Locale, now: Date): Promise<CountedLabel[]> {
+  const key = sql<string>`unnest(${articles.labels})`
+  const [labels, counts] = await Promise.all([
+    listLabels(db, locale),
+    db
+      .select({ site: articles.site, key, articles: count(), changedAt: max(articles.updatedAt) })
+      .from(articles)
+      .where(isPublic(now))
+      .groupBy(articles.site, key),
+  ])
+  const found = new Map(counts.map((row) => [`${row.site} ${row.key}`, row]))
+  return labels.map((label) => {
+    const row = found.get(`${label.site} ${label.key}`)
+    return { ...label, articles: row?.articles ?? 0, changedAt: row?.changedAt?.toISOString() ?? null }
+  })
+}

@@ -1,0 +1,121 @@
+import type { ArticlePage, ArticleSummary } from '@tidewatch/contract/article'
+import { and, arrayContains, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Database } from '#/platform/db/client.ts'
+import { articles, articleTranslations } from '#/platform/db/schema/articles.ts'
+import { loadLabelNames } from './label-names.ts'
+import { type ArticleScope, describe, inLanguage, published, summaryColumns } from './queries.ts'
+
+const recommendations = 4
+/** How many articles that share a label are weighed against each other, the newest of them. */
+const mostWeighed = 100
+/** How far a list is counted and paged through. */
+const mostListed = 10_000
+
+interface PageQuery {
+  page: number
+  pageSize: number
+  sort: 'newest' | 'title'
+}
+
+/** A page of a site's published articles; of one label if `label` is given. */
+export async function listArticles(
+  db: Database,
+  scope: ArticleScope,
+  { page, pageSize, sort, label }: PageQuery & { label?: string },
+): Promise<ArticlePage> {
+  const where = and(published(scope), label ? arrayContains(articles.labels, [label]) : undefined)
+  const counted = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(where)
+    .limit(mostListed + 1)
+    .as('counted')
+  const [names, totals, rows] = await Promise.all([
+    loadLabelNames(db, scope.locale),
+    db.select({ total: count() }).from(counted),
+    page * pageSize > mostListed
+      ? []
+      : sort === 'title'
+        ? byTitle(db, scope, where, { page, pageSize })
+        : byDate(db, scope, where, { page, pageSize }),
+  ])
+  const found = totals[0]?.total ?? 0
+  const total = Math.min(found, mostListed)
+  return { articles: rows.map((row) => describe(row, names)), total, hasMore: found > mostListed, page, pageSize }
+}
+
+type Place = Pick<PageQuery, 'page' | 'pageSize'>
+
+/** The page is found by the index of dates before any text is looked up. */
+function byDate(db: Database, scope: ArticleScope, where: SQL | undefined, { page, pageSize }: Place) {
+  const found = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(where)
+    .orderBy(desc(articles.publishedAt), asc(articles.slug))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .as('found')
+  return db
+    .select(summaryColumns)
+    .from(found)
+    .innerJoin(articles, eq(articles.id, found.id))
+    .innerJoin(articleTranslations, inLanguage(scope.locale))
+    .orderBy(desc(articles.publishedAt), asc(articles.slug))
+}
+
+function byTitle(db: Database, scope: ArticleScope, where: SQL | undefined, { page, pageSize }: Place) {
+  return db
+    .select(summaryColumns)
+    .from(articles)
+    .innerJoin(articleTranslations, inLanguage(scope.locale))
+    .where(where)
+    .orderBy(sql`${articleTranslations.title} collate ${sql.raw(`"${scope.locale}-x-icu"`)}`, asc(articles.slug))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+/**
+ * What to read next: most labels in common with `slug`, then recommended ones, then the newest. Weighed are the newest
+ * of each kind, so that it costs the same however many there are.
+ */
+export async function listRecommended(
+  db: Database,
+  scope: ArticleScope,
+  slug: string | undefined,
+): Promise<ArticleSummary[]> {
+  const current = slug ? await labelsOf(db, scope, slug) : []
+  const newest = (condition: SQL | undefined) =>
+    db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(published(scope), slug ? ne(articles.slug, slug) : undefined, condition))
+      .orderBy(desc(articles.publishedAt), asc(articles.slug))
+      .limit(mostWeighed)
+  const weighed = union(
+    newest(undefined),
+    newest(eq(articles.recommended, true)),
+    ...current.map((label) => newest(arrayContains(articles.labels, [label]))),
+  ).as('weighed')
+  const shared = sql`cardinality(array(select unnest(${articles.labels}) intersect select unnest(${sql.param(current)}::text[])))`
+  const [names, rows] = await Promise.all([
+    loadLabelNames(db, scope.locale),
+    db
+      .select(summaryColumns)
+      .from(weighed)
+      .innerJoin(articles, eq(articles.id, weighed.id))
+      .innerJoin(articleTranslations, inLanguage(scope.locale))
+      .orderBy(desc(shared), desc(articles.recommended), desc(articles.publishedAt))
+      .limit(recommendations),
+  ])
+  return rows.map((row) => describe(row, names))
+}
+
+async function labelsOf(db: Database, { site }: ArticleScope, slug: string): Promise<string[]> {
+  const [row] = await db
+    .select({ labels: articles.labels })
+    .from(articles)
+    .where(and(eq(articles.site, site), eq(articles.slug, slug)))
+  return row?.labels ?? []
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { rateArticle } from '@tidewatch/contract/article'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articleFeedback } from '#/platform/db/schema/article-feedback.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { readContent } from './read-content.ts'
+import { syncArticles } from './sync-articles.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+  const content = await readContent(new URL('../../../content/', import.meta.url))
+  await syncArticles(api.context.db, content, api.clock.now())
+})
+afterAll(() => api.close())
+
+const slug = 'importing-an-archive'
+const say = (body: Record<string, unknown>, name = slug) =>
+  callApi(api.app, rateArticle, {
+    params: { slug: name },
+    body: { site: 'support', ...body } as never,
+    headers: { 'current-language': 'de' },
+  })
+const kept = (id: string) => api.context.db.select().from(articleFeedback).where(eq(articleFeedback.id, id))
+
+test('a reader says that an article helped, and may add why, once', async () => {
+  const id = randomUUID()
+  expect(await say({ id, helpful: false })).toMatchObject({ code: 0 })
+  expect(await say({ id, helpful: false, comment: '  Step 3 <b>differs</b>. ' })).toMatchObject({ code: 0 })
+  expect(await kept(id)).toMatchObject([{ helpful: false, comment: 'Step 3 <b>differs</b>.', locale: 'de' }])
+})
+
+test('an id that was used for one article says nothing of another', async () => {
+  const id = randomUUID()
+  await say({ id, helpful: true, comment: 'Thanks' })
+  await say({ id, helpful: false, comment: 'Overwritten' }, 'adding-an-account')
+  expect(await kept(id)).toMatchObject([{ helpful: true, comment: 'Thanks' }])
+})
+
+test('an unknown article and a comment that is too long are refused', async () => {
+  const id = randomUUID()
+  expect(await say({ id, helpful: true }, 'nope')).toMatchObject({ status: 404 })
+  expect(await say({ id, helpful: true, comment: 'x'.repeat(1_001) })).toMatchObject({ code: 10001 })
+  expect(await kept(id)).toEqual([])
+})

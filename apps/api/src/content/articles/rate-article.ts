@@ -1,0 +1,31 @@
+import type { ArticleFeedback } from '@tidewatch/contract/article'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { articleFeedback } from '#/platform/db/schema/article-feedback.ts'
+import { articles } from '#/platform/db/schema/articles.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { type ArticleScope, published } from './queries.ts'
+
+/** Keeps what a reader says of an article; the same id again changes it. Throws `notFound`. */
+export async function rateArticle(
+  db: Database,
+  { locale, now, site }: ArticleScope,
+  slug: string,
+  { id, helpful, comment }: ArticleFeedback,
+): Promise<void> {
+  const [article] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(published({ site, now }), eq(articles.slug, slug)))
+  if (!article) throw new AppError('notFound')
+  const said = { helpful, comment: comment || null }
+  await db
+    .insert(articleFeedback)
+    .values({ id, articleId: article.id, locale, createdAt: now, ...said })
+    .onConflictDoUpdate({
+      target: articleFeedback.id,
+      set: said,
+      // An id belongs to the article that it was first used for.
+      setWhere: eq(articleFeedback.articleId, article.id),
+    })
+}

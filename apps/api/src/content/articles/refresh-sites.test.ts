@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { articleRefreshes } from '#/platform/db/schema/articles.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import type { ContentArticle } from './read-content.ts'
+import { refreshSites } from './refresh-sites.ts'
+import { syncArticles } from './sync-articles.ts'
+
+const token = 'sixteen-characters-or-more'
+let api: TestApp
+let asked: string[] = []
+let answer = 204
+const site = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+  response.writeHead(answer).end()
+})
+
+beforeAll(async () => {
+  api = await createTestApp()
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  site.close()
+  await api.close()
+})
+beforeEach(async () => {
+  asked = []
+  answer = 204
+  await syncArticles(api.context.db, { articles: [], labels: [] }, api.clock.now())
+  await api.context.db.delete(articleRefreshes)
+})
+
+const article = (publishedAt: Date): ContentArticle => ({
+  site: 'blog',
+  slug: 'tides',
+  author: 'Marta Lind',
+  labels: [],
+  recommended: false,
+  publishedAt,
+  updatedAt: publishedAt,
+  translations: [{ locale: 'en', title: 'Tides', summary: 'They turn.', markdown: 'Twice a day.' }],
+})
+const sync = (...articles: ContentArticle[]) => syncArticles(api.context.db, { articles, labels: [] }, api.clock.now())
+const run = (SITE_REFRESH_TOKEN = token) => {
+  const BLOG_ORIGIN = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  return refreshSites({ ...api.context, env: { ...api.context.env, BLOG_ORIGIN, SITE_REFRESH_TOKEN } })
+}
+const told = `POST /__/articles Bearer ${token}`
+
+test('a site is told once of an article that is new, and once of one that is gone', async () => {
+  await sync(article(api.clock.now()))
+  await run()
+  await run()
+  expect(asked).toEqual([told])
+  await sync()
+  await run()
+  expect(asked).toEqual([told, told])
+})
+
+test('nobody is told while nothing changed', async () => {
+  const same = article(api.clock.now())
+  await sync(same)
+  await run()
+  await sync(same)
+  await run()
+  expect(asked).toEqual([told])
+})
+
+test('a site is told again when the time of a planned article has come', async () => {
+  const before = api.clock.now()
+  await sync(article(new Date(before.getTime() + 3_600_000)))
+  await run()
+  await run()
+  expect(asked).toEqual([told])
+  api.clock.advance({ hours: 1 })
+  await run()
+  expect(asked).toEqual([told, told])
+  api.clock.set(before)
+})
+
+test('a site that failed is asked again by the next run', async () => {
+  await sync(article(api.clock.now()))
+  answer = 500
+  await run()
+  answer = 204
+  await run()
+  await run()
+  expect(asked).toEqual([told, told])
+})
+
+test('without a token nobody is asked, and nothing piles up', async () => {
+  await sync(article(api.clock.now()))
+  await run('')
+  expect(asked).toEqual([])
+  expect(await api.context.db.select().from(articleRefreshes)).toEqual([])
+})

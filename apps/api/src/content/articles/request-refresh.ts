@@ -1,0 +1,21 @@
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { articleRefreshes } from '#/platform/db/schema/articles.ts'
+import { refreshSitesJob } from '#/platform/jobs/definitions.ts'
+import type { ArticleSite } from './read-content.ts'
+
+/** Has a site render its pages anew within seconds, and once more when what is scheduled appears. */
+export async function requestRefresh(
+  tx: Transaction,
+  { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
+  { site, publishedAt }: { site: ArticleSite; publishedAt?: Date },
+): Promise<void> {
+  const isLater = publishedAt !== undefined && publishedAt > now()
+  const due = [now(), ...(isLater ? [publishedAt] : [])]
+  await tx
+    .insert(articleRefreshes)
+    .values(due.map((dueAt) => ({ site, dueAt })))
+    .onConflictDoNothing()
+  await enqueue(tx, refreshSitesJob, {})
+  if (isLater) await enqueue(tx, refreshSitesJob, {}, { startAfter: publishedAt })
+}

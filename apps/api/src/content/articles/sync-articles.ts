@@ -1,0 +1,148 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { articleLabels, articleRedirects, articleRefreshes, articles } from '#/platform/db/schema/articles.ts'
+import { contentHash } from './content-hash.ts'
+import type { ArticleSite, Content, ContentArticle } from './read-content.ts'
+import { storeRepositoryTexts } from './store-repository-texts.ts'
+
+// Any number: it only has to be the same for everyone who syncs.
+const syncLock = 7_206_002
+
+export interface SyncResult {
+  articles: number
+  translations: number
+  /** New ones and those that differ from what was stored. */
+  changed: number
+  removed: number
+  /** Those of the content that an editor changed since, as `site/slug`: they stay as the editor has them. */
+  leftToEditors: string[]
+}
+
+/**
+ * Makes the stored articles equal to the content: what is new is added, what changed is written, what is gone is
+ * removed, and the sites are to render anew what that concerns. Of what editors wrote or changed it only notes what the
+ * content holds of it. Safe to repeat.
+ */
+export async function syncArticles(db: Database, content: Content, now: Date): Promise<SyncResult> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`)
+    await syncLabels(tx, content.labels)
+    const stored = await listStored(tx)
+    const outcomes: Outcome[] = []
+    for (const article of content.articles) {
+      const before = findStored(stored, article)
+      outcomes.push(await syncOne(tx, article, before, { labels: content.labels, now }))
+    }
+    const changed = outcomes.filter((outcome) => outcome.kind === 'written').map(({ article }) => article)
+    const removed = await removeOthers(
+      tx,
+      outcomes.map(({ id }) => id),
+    )
+    const refreshes = [
+      ...[...changed, ...removed].map(({ site }) => ({ site, dueAt: now })),
+      ...changed
+        .filter(({ publishedAt }) => publishedAt > now)
+        .map(({ site, publishedAt: dueAt }) => ({ site, dueAt })),
+    ]
+    if (refreshes.length > 0) await tx.insert(articleRefreshes).values(refreshes).onConflictDoNothing()
+    return {
+      articles: outcomes.length,
+      translations: content.articles.reduce((sum, article) => sum + article.translations.length, 0),
+      changed: changed.length,
+      removed: removed.length,
+      leftToEditors: outcomes
+        .filter(({ kind }) => kind === 'left')
+        .map(({ article: { site, slug } }) => `${site}/${slug}`),
+    }
+  })
+}
+
+interface Outcome {
+  id: string
+  article: ContentArticle
+  kind: 'same' | 'written' | 'left'
+}
+
+async function syncOne(
+  tx: Transaction,
+  article: ContentArticle,
+  before: Stored | undefined,
+  { labels, now }: { labels: Content['labels']; now: Date },
+): Promise<Outcome> {
+  const hash = contentHash(article, labels)
+  if (before?.origin === 'editor') {
+    if (before.hash !== hash) await noteContent(tx, before.id, article, hash)
+    return { id: before.id, article, kind: 'left' }
+  }
+  if (before?.hash === hash) return { id: before.id, article, kind: 'same' }
+  return { id: await syncArticle(tx, article, before?.id, { labels, hash, now }), article, kind: 'written' }
+}
+
+/** What the content no longer holds: the repository's own go, what editors changed is theirs alone from then on. */
+async function removeOthers(tx: Transaction, found: string[]): Promise<{ site: ArticleSite }[]> {
+  const isGone = found.length > 0 ? notInArray(articles.id, found) : undefined
+  await tx
+    .update(articles)
+    .set({ repositorySlug: null, repository: null, contentHash: '' })
+    .where(and(isGone, eq(articles.origin, 'editor')))
+  return tx
+    .delete(articles)
+    .where(and(isGone, eq(articles.origin, 'repository')))
+    .returning({ site: articles.site })
+}
+
+async function listStored(tx: Transaction) {
+  return tx
+    .select({
+      id: articles.id,
+      site: articles.site,
+      slug: articles.slug,
+      repositorySlug: articles.repositorySlug,
+      origin: articles.origin,
+      hash: articles.contentHash,
+    })
+    .from(articles)
+}
+
+type Stored = Awaited<ReturnType<typeof listStored>>[number]
+
+/** An editor may have given an article of the content another slug, and the old one to another article. */
+function findStored(stored: Stored[], { site, slug }: ContentArticle): Stored | undefined {
+  const ofSite = stored.filter((row) => row.site === site)
+  return ofSite.find((row) => row.repositorySlug === slug) ?? ofSite.find((row) => row.slug === slug)
+}
+
+/** For the day on which the editor takes the repository's text again. */
+async function noteContent(tx: Transaction, id: string, article: ContentArticle, hash: string): Promise<void> {
+  const noted = { contentHash: hash, repositorySlug: article.slug, repository: article }
+  await tx.update(articles).set(noted).where(eq(articles.id, id))
+}
+
+async function syncLabels(tx: Transaction, labels: Content['labels']): Promise<void> {
+  await tx.delete(articleLabels)
+  const rows = labels.flatMap(({ site, key, position, names }) =>
+    Object.entries(names).map(([locale, name]) => ({ site, key, position, locale, name })),
+  )
+  if (rows.length > 0) await tx.insert(articleLabels).values(rows)
+}
+
+/** Stores what the repository holds of an article; `id` is that of the one it has been so far. */
+async function syncArticle(
+  tx: Transaction,
+  article: ContentArticle,
+  id: string | undefined,
+  saving: { labels: Content['labels']; hash: string; now: Date },
+): Promise<string> {
+  const { translations, ...meta } = article
+  const row = { ...meta, contentHash: saving.hash, repositorySlug: article.slug, repository: article }
+  // What the repository holds may have an address from which readers were sent on.
+  await tx
+    .delete(articleRedirects)
+    .where(and(eq(articleRedirects.site, article.site), eq(articleRedirects.slug, article.slug)))
+  const [stored] = await (id
+    ? tx.update(articles).set(row).where(eq(articles.id, id)).returning({ id: articles.id })
+    : tx.insert(articles).values(row).returning({ id: articles.id }))
+  if (!stored) throw new Error(`${article.site}/${article.slug} was not stored.`)
+  await storeRepositoryTexts(tx, { id: stored.id, ...article }, saving)
+  return stored.id
+}

@@ -1,0 +1,147 @@
+import { createEditorArticle } from '@tidewatch/contract/editor'
+import { getImage, imagePresets, uploadedImageSchema } from '@tidewatch/contract/image'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tidyImages } from '#/operations/maintenance/tidy-images.ts'
+import { tidyUploads } from '#/operations/maintenance/tidy-uploads.ts'
+import { createEditorDesk, type EditorDesk } from '#/testing/editor-desk.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { imageFileIds } from './store-image.ts'
+
+let desk: EditorDesk
+let stranger: string
+beforeAll(async () => {
+  desk = await createEditorDesk()
+  stranger = await desk.api.signIn({ id: 'stranger' })
+})
+afterAll(() => desk.api.close())
+
+const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: width % 255, g: 120, b: 90, alpha: 1 } } })
+
+async function upload(bytes: Uint8Array | string, token: string | undefined = desk.token) {
+  const response = await desk.api.app.request('/api/editor/image', {
+    method: 'POST',
+    headers: { 'content-type': 'image/png', ...(token ? { authorization: token } : {}) },
+    body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes),
+  })
+  const { code, data, message } = (await response.json()) as { code: number; data: unknown; message: string }
+  return { status: response.status, code, data, message }
+}
+const uploaded = async (bytes: Uint8Array) => uploadedImageSchema.parse((await upload(bytes)).data)
+const ask = (preset: string, key: string) => desk.api.app.request(`/api/image/${preset}/${key}`)
+
+test('a picture is kept as WebP in three widths, never enlarged and without what the camera wrote', async () => {
+  const camera = await picture(1600, 900)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Camera of Ana' } })
+    .toBuffer()
+  const { key, width, height } = await uploaded(camera)
+  expect([width, height]).toEqual([1000, 563])
+  for (const [preset, most] of Object.entries(imagePresets)) {
+    const response = await ask(preset, key)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const found = await sharp(bytes).metadata()
+    expect(found).toMatchObject({ format: 'webp', width: most })
+    expect(found.exif).toBeUndefined()
+    expect(bytes.includes('Camera of Ana')).toBe(false)
+  }
+  const small = await uploaded(await picture(120, 80).png().toBuffer())
+  expect(small).toMatchObject({ width: 120, height: 80 })
+  const response = await ask('big', small.key)
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 120 })
+})
+
+test('a picture that was taken sideways is turned', async () => {
+  const sideways = await picture(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect(await uploaded(sideways)).toMatchObject({ width: 200, height: 300 })
+})
+
+test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is taken, whatever the request calls it', async (format) => {
+  expect((await upload(await picture(40, 30).toFormat(format).toBuffer())).code).toBe(0)
+})
+
+test('the same picture again is the same one', async () => {
+  const bytes = await picture(64, 64).png().toBuffer()
+  expect(await uploaded(bytes)).toEqual(await uploaded(bytes))
+})
+
+test.each<[string, () => Promise<Uint8Array> | Uint8Array | string]>([
+  [
+    'an SVG with a script',
+    () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+  ],
+  ['a page', () => '<!doctype html><script>alert(1)</script>'],
+  ['a PDF', () => '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj'],
+  ['a TIFF', () => picture(20, 20).tiff().toBuffer()],
+  ['half a JPEG', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
+  ['a JPEG in name only', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+])('%s is refused', async (_, make) => {
+  expect(await upload(await make())).toMatchObject({ status: 200, code: 10001 })
+})
+
+test('a small file that unpacks to a huge picture is refused before it does', async () => {
+  const bomb = await picture(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
+  expect(bomb.byteLength).toBeLessThan(1_000_000)
+  const { code, message } = await upload(bomb)
+  expect(code).toBe(10001)
+  expect(message).toContain('40 million')
+}, 30_000)
+
+test('more bytes than a picture may have, and none, are refused', async () => {
+  expect((await upload(new Uint8Array(10 * 1024 ** 2 + 1))).status).toBe(413)
+  expect((await upload(new Uint8Array())).status).toBe(400)
+})
+
+test('only editors upload', async () => {
+  const bytes = await picture(10, 10).png().toBuffer()
+  const anonymous = await desk.api.app.request('/api/editor/image', { method: 'POST', body: new Uint8Array(bytes) })
+  expect(anonymous.status).toBe(401)
+  expect((await upload(bytes, stranger)).status).toBe(403)
+})
+
+test.each(['small/0', 'small/../../etc/passwd', `huge/${'0'.repeat(32)}-1x1`, `small/${'0'.repeat(32)}-1x1`])(
+  'there is no picture %s',
+  async (path) => {
+    expect((await desk.api.app.request(`/api/image/${path}`)).status).toBe(404)
+  },
+)
+
+test('a picture without a description, of another host, or that is not there, cannot be saved', async () => {
+  const { key } = await uploaded(await picture(48, 48).png().toBuffer())
+  const body = { site: 'blog', locale: 'en', title: 'Pictures', author: 'Edith' }
+  const { data } = await callApi(desk.api.app, createEditorArticle, { token: desk.token, body })
+  const text = async () => (await desk.get(data.id)).texts[0] ?? expect.fail()
+  const save = async (markdown: string) => desk.save(data.id, { texts: [{ ...(await text()), markdown }] })
+  for (const markdown of [
+    `![](image:${key})`,
+    `![Cat](image:${'0'.repeat(32)}-1x1)`,
+    '![Cat](https://elsewhere.example/cat.png)',
+    `![][cat]\n\n[cat]: image:${key}`,
+  ])
+    expect(await save(markdown)).toMatchObject({ code: 10001, data: { fields: [{ path: 'texts.en.markdown' }] } })
+  expect((await save(`![A cat](image:${key})`)).code).toBe(0)
+})
+
+test('pictures that no text ever showed go after a week, the others stay', async () => {
+  const stays = (await uploaded(await picture(48, 48).png().toBuffer())).key
+  const goes = (await uploaded(await picture(33, 33).png().toBuffer())).key
+  const tidy = async () => {
+    await tidyImages(desk.api.context)
+    await desk.api.runJobs()
+    await tidyUploads(desk.api.context)
+  }
+  desk.api.clock.advance({ days: 6 })
+  await tidy()
+  expect((await ask('small', goes)).status).toBe(200)
+  desk.api.clock.advance({ days: 2 })
+  await tidy()
+  expect((await ask('small', goes)).status).toBe(404)
+  await expect(desk.api.context.files.read(imageFileIds(goes)[0] ?? '')).rejects.toThrow()
+  expect(
+    (await callApi(desk.api.app, getImage, { params: { preset: 'small', key: goes } }).catch(() => null))?.status,
+  ).toBe(404)
+  expect((await ask('small', stays)).status).toBe(200)
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { UploadedImage } from '@tidewatch/contract/image'
+import { type ImagePreset, imagePresets } from '@tidewatch/contract/image'
+import type { Context } from '#/platform/context.ts'
+import { articleImages } from '#/platform/db/schema/articles.ts'
+import { makePresets } from './make-presets.ts'
+
+/** The id of a preset's file in the file store. */
+export function imageFileId(key: string, preset: ImagePreset): string {
+  return `image-${key}-${preset}.webp`
+}
+
+/** Every file of a picture. */
+export function imageFileIds(key: string): string[] {
+  return presets.map((preset) => imageFileId(key, preset))
+}
+
+/** The key of the picture that a file of the file store belongs to; `null` for other files. */
+export function imageKeyOf(fileId: string): string | null {
+  return /^image-([0-9a-f]{32}-\d+x\d+)-(?:small|medium|big)\.webp$/.exec(fileId)?.[1] ?? null
+}
+
+const presets = Object.keys(imagePresets) as ImagePreset[]
+
+/** Keeps a picture in its presets. The same picture again is the same one. Throws as `makePresets` does. */
+export async function storeImage(
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
+  bytes: Uint8Array,
+): Promise<UploadedImage> {
+  const { width, height, files: made } = await makePresets(bytes)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const key = `${hash}-${width}x${height}`
+  // First the row: what no row knows may be erased as a stray at any time.
+  await db
+    .insert(articleImages)
+    .values({ key, width, height, uploadedAt: now() })
+    .onConflictDoUpdate({ target: articleImages.key, set: { uploadedAt: now() } })
+  for (const preset of presets) await files.put(imageFileId(key, preset), made[preset])
+  return { key, width, height }
+}

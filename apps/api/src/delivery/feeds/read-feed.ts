@@ -1,0 +1,69 @@
+import { translatorFor } from '@tidewatch/i18n/translator'
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import { isLocale, type Locale } from '@tidewatch/site-config/locales'
+import { eq } from 'drizzle-orm'
+import { changeTeller } from '#/delivery/notifications/change-texts.ts'
+import { readChanges } from '#/delivery/notifications/read-changes.ts'
+import { watchedAccount } from '#/delivery/notifications/watched-account.ts'
+import type { Context } from '#/platform/context.ts'
+import type { FeedAddressRow } from '#/platform/db/schema/telling.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { describeAddress } from './addresses.ts'
+
+const entriesInFeed = 50
+
+export interface FeedEntry {
+  /** Stays the same over the years: a tag URI (RFC 4151). */
+  id: string
+  text: string
+  detail: string | null
+  url: string
+  happenedAt: Date
+  knownAt: Date
+}
+
+/** What a feed holds, whatever it is written as: change texts, and nothing about who reads them. */
+export interface FeedContent {
+  id: string
+  locale: Locale
+  title: string
+  pageUrl: string
+  urls: ReturnType<typeof describeAddress>['urls']
+  updatedAt: Date
+  entries: FeedEntry[]
+}
+
+/** The newest confirmed changes of a monitor in its owner's language. Throws `notFound` when the monitor is deleted. */
+export async function readFeed(
+  { db, env, vault }: Pick<Context, 'db' | 'env' | 'vault'>,
+  address: FeedAddressRow & { monitorId: string },
+): Promise<FeedContent> {
+  const { monitorId, userId, createdAt } = address
+  const watched = await watchedAccount(db, monitorId)
+  const [user] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId))
+  if (!watched || !user) throw new AppError('notFound')
+  const locale = isLocale(user.locale) ? user.locale : 'en'
+  const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+  const pageUrl = absoluteUrl(hosts, 'web', `/accounts/${monitorId}`, locale)
+  const subjectIds = watched.accountId ? [monitorId, watched.accountId] : [monitorId]
+  const [changes, tell, t] = await Promise.all([
+    readChanges(db, { subjectIds, limit: entriesInFeed }),
+    changeTeller(locale),
+    translatorFor(locale, 'feeds'),
+  ])
+  const id = `tag:${new URL(env.WEB_ORIGIN).hostname},2026:monitor/${monitorId}`
+  return {
+    id,
+    locale,
+    title: t('feed.title', { username: `@${watched.username}` }),
+    pageUrl,
+    urls: describeAddress({ env, vault }, address).urls,
+    updatedAt: changes[0]?.knownAt ?? createdAt,
+    entries: changes.map(({ activity, knownAt }) => {
+      const { link, ...words } = tell(activity)
+      const happenedAt = new Date(activity.at)
+      return { id: `${id}/${encodeURIComponent(activity.id)}`, ...words, url: link ?? pageUrl, happenedAt, knownAt }
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import { type NotificationChannel, type NotificationKind, usualChannels } from '@tidewatch/contract/notification'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { notificationChoices } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { planDigest } from './next-digest.ts'
+
+interface Choice {
+  userId: string
+  kind: NotificationKind
+  channel: NotificationChannel
+  on: boolean
+}
+
+/**
+ * Keeps a choice that differs from the default, and forgets one that no longer does. Throws `invalidInput` for a channel
+ * that the kind does not have.
+ */
+export async function chooseNotification(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId, kind, channel, on }: Choice,
+): Promise<void> {
+  const usual = usualChannels[kind][channel]
+  if (usual === undefined) {
+    throw new AppError('invalidInput', { problem: { fields: [{ path: 'channel', key: 'noSuchChannel' }] } })
+  }
+  const choice = { userId, kind, channel }
+  await db.transaction(async (tx) => {
+    if (on === usual) {
+      await tx
+        .delete(notificationChoices)
+        .where(
+          and(
+            eq(notificationChoices.userId, userId),
+            eq(notificationChoices.kind, kind),
+            eq(notificationChoices.channel, channel),
+          ),
+        )
+    } else
+      await tx
+        .insert(notificationChoices)
+        .values({ ...choice, isOn: on })
+        .onConflictDoNothing()
+    if (kind === 'weekly-digest') await planDigest({ now }, tx, userId)
+  })
+}

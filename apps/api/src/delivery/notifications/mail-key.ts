@@ -1,0 +1,8 @@
+import type { Context } from '#/platform/context.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { readSecret } from '#/primitives/secrets/stored-secret.ts'
+
+/** A user with the key that signs the links of their mails, decrypted. */
+export function withMailKey(context: Pick<Context, 'vault'>, { id, mailKey }: Pick<UserRow, 'id' | 'mailKey'>) {
+  return { id, mailKey: readSecret(context, mailKey, id) }
+}

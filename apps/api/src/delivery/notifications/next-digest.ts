@@ -1,0 +1,34 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, getISODay } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { type UserRow, users } from '#/platform/db/schema/users.ts'
+import { wants } from '#/primitives/outbox/wants.ts'
+
+const morningHour = 8
+
+/** The first morning after `time` on which the weekly mail is due, where the user is. */
+export function nextDigest({ timeZone, digestDay }: Pick<UserRow, 'timeZone' | 'digestDay'>, time: Date): Date {
+  const today = new TZDate(time, timeZone)
+  for (let days = 0; days <= 7; days += 1) {
+    const day = addDays(today, days)
+    const morning = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), morningHour, timeZone)
+    if (getISODay(morning) === digestDay && morning.getTime() > time.getTime()) return new Date(morning.getTime())
+  }
+  throw new Error(`There is no weekday ${digestDay}.`)
+}
+
+/** Settles when a user's next weekly mail is due, after anything changed that decides it. */
+export async function planDigest(
+  { now }: Pick<Context, 'now'>,
+  db: Database | Transaction,
+  userId: string,
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) return
+  // The master switch only keeps mails back: whoever switches it on again finds the week as it was planned.
+  const isWanted = await wants(db, { ...user, emailNotifications: true }, 'weekly-digest', 'email')
+  const nextDigestAt = isWanted ? nextDigest(user, now()) : null
+  await db.update(users).set({ nextDigestAt }).where(eq(users.id, userId))
+}

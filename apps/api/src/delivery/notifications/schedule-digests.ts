@@ -1,0 +1,48 @@
+import { max, subDays } from 'date-fns'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { outbox } from '#/platform/db/schema/operations.ts'
+import { type UserRow, users } from '#/platform/db/schema/users.ts'
+import { queueMessage } from '#/primitives/outbox/queue-message.ts'
+import { digestAccounts } from './digest-accounts.ts'
+import { nextDigest } from './next-digest.ts'
+
+/** Queues the weekly mails that are due, each with its own transaction. A week in which nothing changed has none. */
+export async function scheduleDigests(context: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
+  while (await context.db.transaction((tx) => queueNext(context, tx))) {
+    // Goes on until nobody is due; other workers skip who is locked.
+  }
+}
+
+async function queueNext(context: Pick<Context, 'enqueue' | 'now'>, tx: Transaction): Promise<boolean> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(lte(users.nextDigestAt, context.now()))
+    .orderBy(asc(users.nextDigestAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!user?.nextDigestAt) return false
+  const to = user.nextDigestAt
+  const from = max([subDays(to, 7), (await lastDigest(tx, user)) ?? new Date(0)])
+  const { told } = await digestAccounts(tx, { userId: user.id, from, to })
+  if (told.length > 0) {
+    const payload = { from: from.toISOString(), to: to.toISOString() }
+    const dedupeKey = `digest ${user.id} ${payload.to}`
+    await queueMessage(context, tx, { user, kind: 'weekly-digest', dedupeKey, payload })
+  }
+  await tx
+    .update(users)
+    .set({ nextDigestAt: nextDigest(user, context.now()) })
+    .where(eq(users.id, user.id))
+  return true
+}
+
+async function lastDigest(tx: Transaction, { id }: UserRow): Promise<Date | null> {
+  const [last] = await tx
+    .select({ to: sql<string | null>`max(${outbox.payload}->>'to')` })
+    .from(outbox)
+    .where(and(eq(outbox.userId, id), eq(outbox.kind, 'weekly-digest')))
+  return last?.to ? new Date(last.to) : null
+}

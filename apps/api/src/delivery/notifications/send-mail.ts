@@ -1,0 +1,109 @@
+import { addMinutes } from 'date-fns'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { sendInvitation } from '#/family/send-invitation.ts'
+import type { MailTransport } from '#/handlers.ts'
+import type { Context } from '#/platform/context.ts'
+import { type OutboxRow, outbox } from '#/platform/db/schema/operations.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { isAlert, isChosen, type MessageKind } from '#/primitives/outbox/payloads.ts'
+import { heldUntil } from '#/primitives/outbox/quiet-hours.ts'
+import { wants } from '#/primitives/outbox/wants.ts'
+import { sendTicketMail } from '#/support/send-ticket-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import { withMailKey } from './mail-key.ts'
+import { signUnsubscribe } from './unsubscribe-token.ts'
+
+type Sending = Pick<Context, 'db' | 'env' | 'now' | 'vault'>
+
+/** A mail that could not be sent is tried again by its job; when that gives up, this much later by `sendWaiting`. */
+const nextAttemptMinutes = 15
+
+/**
+ * Sends a mail of the outbox, unless its reader stopped such mails meanwhile or sleeps. The row is locked while it is
+ * sent, so a repeated job does not send it twice. A crash between sending and the commit does: the repeat is the same
+ * mail with the same Message-ID, which mailboxes show once (docs/decisions/0014-one-message-per-event.md).
+ */
+export async function sendMail(sending: Sending, transport: MailTransport, outboxId: string): Promise<void> {
+  const kind = await kindOf(sending, outboxId)
+  if (kind === 'family-invitation') return sendInvitation(sending, transport, outboxId)
+  if (kind && !isChosen(kind)) return sendTicketMail(sending, transport, outboxId)
+  if (await claimBatch(sending, outboxId)) await sendBatch(sending, transport, outboxId)
+}
+
+async function kindOf({ db }: Sending, outboxId: string): Promise<MessageKind | undefined> {
+  const [row] = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, outboxId))
+  return row?.kind
+}
+
+/** Settles which events the mail tells before it is sent, so that a repeat tells the same ones. */
+async function claimBatch({ db, now }: Sending, outboxId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ mail: outbox, user: users })
+      .from(outbox)
+      .innerJoin(users, eq(users.id, outbox.userId))
+      .where(and(eq(outbox.id, outboxId), eq(outbox.channel, 'email'), isNull(outbox.sentAt)))
+      .for('update', { of: outbox })
+    if (!row || (row.mail.batchId && row.mail.batchId !== outboxId)) return false
+    const { mail, user } = row
+    const held = isChosen(mail.kind) ? heldUntil(user, mail.kind, now()) : null
+    if (held) {
+      await tx.update(outbox).set({ sendAfter: held }).where(eq(outbox.id, outboxId))
+      return false
+    }
+    const isNew = mail.batchId === null
+    await tx
+      .update(outbox)
+      .set({ batchId: outboxId, sendAfter: addMinutes(now(), nextAttemptMinutes) })
+      .where(or(eq(outbox.id, outboxId), isNew ? others(mail, now()) : undefined))
+    return true
+  })
+}
+
+/** Alerts of the same kind about the same monitor that wait for the same moment go into one mail. */
+function others({ kind, monitorId }: OutboxRow, now: Date) {
+  if (!isAlert(kind) || !monitorId) return undefined
+  return and(
+    eq(outbox.monitorId, monitorId),
+    eq(outbox.kind, kind),
+    eq(outbox.channel, 'email'),
+    isNull(outbox.batchId),
+    isNull(outbox.sentAt),
+    lte(outbox.sendAfter, now),
+  )
+}
+
+async function sendBatch({ db, env, now, vault }: Sending, transport: MailTransport, outboxId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mails = await tx
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.batchId, outboxId), isNull(outbox.sentAt)))
+      .orderBy(outbox.createdAt, outbox.id)
+      .for('update')
+    const [first] = mails
+    const [user] = first?.userId ? await tx.select().from(users).where(eq(users.id, first.userId)) : []
+    if (!first || !user || !isChosen(first.kind)) return
+    const { kind } = first
+    const unsubscribeToken = signUnsubscribe(withMailKey({ vault }, user), kind)
+    const content = (await wants(tx, user, kind, 'email'))
+      ? await composeMail(tx, { env, kind, payloads: mails.map(({ payload }) => payload), user, unsubscribeToken })
+      : null
+    if (content) {
+      const oneClick = `${env.WEB_ORIGIN}/api/user/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`
+      await transport.sendMail({
+        from: env.MAIL_FROM,
+        to: user.email,
+        ...content,
+        messageId: `<${outboxId}@${new URL(env.WEB_ORIGIN).hostname}>`,
+        // RFC 2369 and RFC 8058: mail programs show a button of their own and make the call without opening anything.
+        list: { unsubscribe: { url: oneClick, comment: '' } },
+        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+      })
+    }
+    await tx
+      .update(outbox)
+      .set({ sentAt: now() })
+      .where(and(eq(outbox.batchId, outboxId), isNull(outbox.sentAt)))
+  })
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { webhookLimit } from '@tidewatch/contract/webhook'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { newSecret } from './signing-secret.ts'
+import { readTarget } from './target-url.ts'
+
+const refuse = (reason: string) =>
+  new AppError('invalidInput', { reason, problem: { fields: [{ path: 'url', key: reason }] } })
+
+/** Adds an address with a secret of its own, which is shown this once. Throws `invalidInput` where it may not be called. */
+export async function addWebhook(
+  { db, env, now, vault }: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
+  { userId, url }: { userId: string; url: string },
+): Promise<{ webhook: WebhookEndpointRow; secret: string }> {
+  if (vault.currentKeyId === null) throw refuse('webhooksNotSetUp')
+  const target = readTarget(url, env)
+  if (!target) throw refuse('webhookNotAllowed')
+  const id = randomUUID()
+  const secret = newSecret()
+  const { keyId, cipher } = vault.seal(secret, id)
+  return db.transaction(async (tx) => {
+    // The user's row is locked, so that two calls at the same time do not both find room.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const there = await tx
+      .select({ url: webhookEndpoints.url })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.userId, userId))
+    if (there.some((other) => other.url === target)) throw refuse('webhookThereAlready')
+    if (there.length >= webhookLimit) throw refuse('tooManyWebhooks')
+    const [webhook] = await tx
+      .insert(webhookEndpoints)
+      .values({ id, userId, url: target, secretKeyId: keyId, secretCipher: cipher, createdAt: now() })
+      .returning()
+    if (!webhook) throw new AppError('ourFault')
+    return { webhook, secret }
+  })
+}

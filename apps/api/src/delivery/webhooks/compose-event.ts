@@ -1,0 +1,96 @@
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import { isLocale } from '@tidewatch/site-config/locales'
+import { and, eq, isNull } from 'drizzle-orm'
+import { changeTeller } from '#/delivery/notifications/change-texts.ts'
+import { readChangesById } from '#/delivery/notifications/read-changes.ts'
+import { type Watched, watchedAccount } from '#/delivery/notifications/watched-account.ts'
+import type { Env } from '#/platform/config/env.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import type { OutboxRow } from '#/platform/db/schema/operations.ts'
+import { type ReportRow, reports } from '#/platform/db/schema/reports.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { isAlert, messagePayloads } from '#/primitives/outbox/payloads.ts'
+import { eventTypeOf } from './event-type.ts'
+
+type Db = Database | Transaction
+
+interface Event {
+  env: Env
+  message: OutboxRow
+  user: UserRow
+}
+
+/** Changes in one message; the account's page has all. */
+const mostChanges = 100
+
+/**
+ * The body of a message as Standard Webhooks has it: `type`, `timestamp` (when it happened to be known) and `data`; `null`
+ * when what it tells of is gone meanwhile. Texts are in the user's language, the same as in mails and feeds.
+ */
+export async function composeEvent(db: Db, event: Event): Promise<string | null> {
+  const data = await dataOf(db, event)
+  if (!data) return null
+  const { message } = event
+  return JSON.stringify({ type: eventTypeOf(message), timestamp: message.createdAt.toISOString(), data })
+}
+
+async function dataOf(db: Db, { env, message, user }: Event): Promise<object | null> {
+  const { kind } = message
+  const locale = isLocale(user.locale) ? user.locale : 'en'
+  const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+  const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, locale)
+  const account = ({ monitorId, username, lane }: Watched) => ({
+    monitorId,
+    username,
+    lane,
+    url: page(`/accounts/${monitorId}`),
+  })
+  if (kind === 'webhook-test') return { url: page('/settings/webhooks') }
+  if (isAlert(kind)) {
+    const { monitorId, activityIds } = messagePayloads[kind].parse(message.payload)
+    const watched = await watchedAccount(db, monitorId)
+    const changes = watched?.accountId ? await readChangesById(db, watched.accountId, activityIds) : []
+    if (!watched || changes.length === 0) return null
+    const tell = await changeTeller(locale)
+    return {
+      account: account(watched),
+      alert: kind,
+      changes: changes.map((activity) => ({ ...named(activity), ...tell(activity) })),
+    }
+  }
+  if (kind === 'account-attention') {
+    const { monitorId, reason } = messagePayloads[kind].parse(message.payload)
+    const watched = await watchedAccount(db, monitorId)
+    return watched && { account: account(watched), reason }
+  }
+  if (kind !== 'report-ready' && kind !== 'archive-imported') return null
+  const { reportId } = messagePayloads[kind].parse(message.payload)
+  const report = await readReport(db, reportId)
+  const watched = report && (await watchedAccount(db, report.monitorId))
+  if (!watched) return null
+  const tell = await changeTeller(locale)
+  const changes = report.content.changes.filter(({ unconfirmed }) => !unconfirmed).slice(0, mostChanges)
+  return {
+    account: account(watched),
+    report: {
+      id: reportId,
+      status: report.status,
+      from: report.periodFrom,
+      to: report.periodTo,
+      url: page(`/reports/${reportId}`),
+    },
+    changes: changes.map((activity) => ({ ...named(activity), ...tell(activity) })),
+  }
+}
+
+function named({ id, kind, at, notBefore }: { id: string; kind: string; at: string; notBefore: string | null }) {
+  return { id, kind, at, notBefore }
+}
+
+async function readReport(db: Db, id: string): Promise<ReportRow | null> {
+  const [report] = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), isNull(reports.deletedAt)))
+  return report ?? null
+}

@@ -1,0 +1,88 @@
+import type { WebhookTry } from '@tidewatch/contract/webhook'
+import { addMinutes } from 'date-fns'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import type { Context } from '#/platform/context.ts'
+import { type OutboxRow, outbox } from '#/platform/db/schema/operations.ts'
+import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { callEndpoint } from './call-endpoint.ts'
+import { composeEvent } from './compose-event.ts'
+import { nextAttempt } from './next-attempt.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { secretsOf } from './signing-secret.ts'
+import { mayCallLoopback } from './target-url.ts'
+
+type Delivering = Pick<Context, 'db' | 'env' | 'now' | 'vault' | 'enqueue'>
+
+/** Longer than an attempt takes. A worker that dies during it leaves the message to the next one after this time. */
+const leaseMinutes = 2
+
+/** Every attempt carries this id, by which receivers know a repeat. */
+export function webhookIdOf(outboxId: string): string {
+  return `msg_${outboxId}`
+}
+
+/**
+ * Tries once to deliver a message. It is leased first and no connection to the database is held during the call, so that
+ * slow receivers hold up nobody. What failed is tried again over a day, always with the same body and id.
+ */
+export async function deliverWebhook(context: Delivering, outboxId: string): Promise<void> {
+  const { db, now } = context
+  const [message] = await db
+    .update(outbox)
+    .set({ sendAfter: addMinutes(now(), leaseMinutes) })
+    .where(
+      and(
+        eq(outbox.id, outboxId),
+        eq(outbox.channel, 'webhook'),
+        isNull(outbox.sentAt),
+        isNull(outbox.gaveUpAt),
+        lte(outbox.sendAfter, now()),
+      ),
+    )
+    .returning()
+  if (!message?.endpointId) return
+  const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, message.endpointId))
+  if (!endpoint) return
+  const body = endpoint.pausedAt ? null : await bodyOf(context, message)
+  if (body === null) {
+    await db.update(outbox).set({ gaveUpAt: now(), sendAfter: null }).where(eq(outbox.id, outboxId))
+    return
+  }
+  const outcome = await attempt(context, endpoint, { id: outboxId, body })
+  const failures = message.tries.length + 1
+  await recordOutcome(context, { message, endpoint, outcome, retryAt: nextAttempt(failures, now()) })
+}
+
+/** Signs a message with every secret that counts now and calls the endpoint once. */
+export async function attempt(
+  { env, now, vault }: Pick<Context, 'env' | 'now' | 'vault'>,
+  endpoint: WebhookEndpointRow,
+  { id, body }: { id: string; body: string },
+): Promise<WebhookTry> {
+  const at = now()
+  const messageId = webhookIdOf(id)
+  const signatures = secretsOf({ vault, now }, endpoint).map((secret) => new Webhook(secret).sign(messageId, at, body))
+  const outcome = await callEndpoint({
+    url: endpoint.url,
+    body,
+    loopback: mayCallLoopback(env),
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Tidewatch-Webhook/1',
+      'webhook-id': messageId,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': signatures.join(' '),
+    },
+  })
+  return { at: at.toISOString(), ...outcome }
+}
+
+async function bodyOf({ db, env }: Delivering, message: OutboxRow): Promise<string | null> {
+  if (message.body !== null) return message.body
+  const [user] = message.userId ? await db.select().from(users).where(eq(users.id, message.userId)) : []
+  const body = user ? await composeEvent(db, { env, message, user }) : null
+  if (body !== null) await db.update(outbox).set({ body }).where(eq(outbox.id, message.id))
+  return body
+}

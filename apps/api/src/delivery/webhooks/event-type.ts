@@ -1,0 +1,17 @@
+import type { OutboxRow } from '#/platform/db/schema/operations.ts'
+import { isAlert, messagePayloads } from '#/primitives/outbox/payloads.ts'
+
+/** What a message is called in its `type`: receivers choose by it what to do. */
+export function eventTypeOf({ kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>): string {
+  if (isAlert(kind)) return 'account.changed'
+  switch (kind) {
+    case 'report-ready':
+      return 'report.ready'
+    case 'archive-imported':
+      return 'archive.imported'
+    case 'account-attention':
+      return `account.${messagePayloads[kind].parse(payload).reason.replaceAll('-', '_')}`
+    default:
+      return 'test'
+  }
+}

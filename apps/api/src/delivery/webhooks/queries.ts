@@ -1,0 +1,69 @@
+import type { Webhook, WebhookDelivery } from '@tidewatch/contract/webhook'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { type OutboxRow, outbox } from '#/platform/db/schema/operations.ts'
+import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { webhookIdOf } from './deliver-webhook.ts'
+import { eventTypeOf } from './event-type.ts'
+
+const shownDeliveries = 50
+
+export function describeWebhook({ id, url, createdAt, pausedBecause, failingSince }: WebhookEndpointRow): Webhook {
+  return {
+    id,
+    url,
+    createdAt: createdAt.toISOString(),
+    pausedBecause,
+    failingSince: failingSince?.toISOString() ?? null,
+  }
+}
+
+/** A user's webhooks, the oldest first. */
+export function listWebhooks(db: Database, userId: string): Promise<WebhookEndpointRow[]> {
+  return db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.userId, userId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
+}
+
+/** A webhook of this user. Throws `notFound` for every other. */
+export async function requireWebhook(db: Database, id: string, userId: string): Promise<WebhookEndpointRow> {
+  const [row] = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId)))
+  if (!row) throw new AppError('notFound')
+  return row
+}
+
+export function describeDelivery(message: OutboxRow): WebhookDelivery {
+  const { id, createdAt, sentAt, gaveUpAt, sendAfter, tries } = message
+  const state = sentAt ? 'delivered' : gaveUpAt ? 'failed' : 'waiting'
+  return {
+    id: webhookIdOf(id),
+    type: eventTypeOf(message),
+    createdAt: createdAt.toISOString(),
+    state,
+    nextTryAt: state === 'waiting' && tries.length > 0 ? (sendAfter?.toISOString() ?? null) : null,
+    tries,
+  }
+}
+
+/** The newest messages to a webhook. */
+export async function listDeliveries(db: Database, endpointId: string): Promise<WebhookDelivery[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    // What was taken back, or given up with a pause before anything was tried, was never sent.
+    .where(
+      and(
+        eq(outbox.endpointId, endpointId),
+        sql`(${outbox.gaveUpAt} is null or jsonb_array_length(${outbox.tries}) > 0)`,
+      ),
+    )
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(shownDeliveries)
+  return rows.map(describeDelivery)
+}

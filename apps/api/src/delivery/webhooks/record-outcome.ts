@@ -1,0 +1,75 @@
+import type { WebhookTry } from '@tidewatch/contract/webhook'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type OutboxRow, outbox } from '#/platform/db/schema/operations.ts'
+import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { queueMessage } from '#/primitives/outbox/queue-message.ts'
+import { pauseEndpoint } from './pause-endpoint.ts'
+
+/** The status by which a receiver says that it wants nothing any more. */
+const goneForGood = 410
+
+interface Recorded {
+  message: OutboxRow
+  endpoint: WebhookEndpointRow
+  outcome: WebhookTry
+  /** When a failed message is tried again; `null` when it is given up. */
+  retryAt: Date | null
+}
+
+/**
+ * Keeps how an attempt went. An endpoint that nothing reached for as long as a message is tried, or that is gone for good,
+ * is paused, and its owner gets a mail.
+ */
+export async function recordOutcome(
+  context: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  { message, endpoint, outcome, retryAt }: Recorded,
+): Promise<void> {
+  const { db, now } = context
+  await db.transaction(async (tx) => {
+    const tries = sql`${outbox.tries} || ${JSON.stringify([outcome])}::jsonb`
+    const keep = (set: Partial<Pick<OutboxRow, 'sentAt' | 'gaveUpAt' | 'sendAfter'>>) =>
+      tx
+        .update(outbox)
+        .set({ ...set, tries })
+        .where(eq(outbox.id, message.id))
+    if (outcome.error === null) {
+      await keep({ sentAt: now(), sendAfter: null })
+      await tx.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpoint.id))
+      return
+    }
+    const isGone = outcome.status === goneForGood
+    await keep(isGone || !retryAt ? { gaveUpAt: now(), sendAfter: null } : { sendAfter: retryAt })
+    const [failing] = await tx
+      .update(webhookEndpoints)
+      .set({ failingSince: sql`coalesce(${webhookEndpoints.failingSince}, ${now().toISOString()}::timestamptz)` })
+      .where(and(eq(webhookEndpoints.id, endpoint.id), isNull(webhookEndpoints.pausedAt)))
+      .returning()
+    if (!failing) return
+    // Not for one message alone: since its first attempt nothing else may have arrived either.
+    const firstTry = message.tries[0]?.at ?? outcome.at
+    const nothingArrived = failing.failingSince !== null && failing.failingSince <= new Date(firstTry)
+    if (isGone || (!retryAt && nothingArrived)) await stop(context, tx, failing, isGone ? 'gone' : 'failing')
+  })
+}
+
+async function stop(
+  context: Pick<Context, 'now' | 'enqueue'>,
+  tx: Transaction,
+  endpoint: WebhookEndpointRow,
+  reason: 'failing' | 'gone',
+): Promise<void> {
+  const at = context.now()
+  await pauseEndpoint(tx, { id: endpoint.id, because: reason, at })
+  const [user] = await tx.select().from(users).where(eq(users.id, endpoint.userId))
+  if (!user) return
+  const dedupeKey = `webhook ${endpoint.id} paused ${at.toISOString()}`
+  await queueMessage(context, tx, {
+    user,
+    kind: 'webhook-paused',
+    dedupeKey,
+    payload: { endpointId: endpoint.id, reason },
+  })
+}

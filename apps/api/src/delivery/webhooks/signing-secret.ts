@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '#/platform/context.ts'
+import type { WebhookEndpointRow } from '#/platform/db/schema/telling.ts'
+
+/** 192 bits, as Standard Webhooks recommends at least. */
+const secretBytes = 24
+
+export function newSecret(): string {
+  return `whsec_${randomBytes(secretBytes).toString('base64')}`
+}
+
+/** The secrets that sign a message now, the newest first: for a while after a change there are two. */
+export function secretsOf(
+  { vault, now }: Pick<Context, 'vault' | 'now'>,
+  { id, secretKeyId, secretCipher, formerKeyId, formerCipher, formerUntil }: WebhookEndpointRow,
+): string[] {
+  const current = vault.open({ keyId: secretKeyId, cipher: secretCipher }, id)
+  if (!formerKeyId || !formerCipher || !formerUntil || formerUntil <= now()) return [current]
+  return [current, vault.open({ keyId: formerKeyId, cipher: formerCipher }, id)]
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { type OutboxRow, outbox } from '#/platform/db/schema/operations.ts'
+import type { WebhookEndpointRow } from '#/platform/db/schema/telling.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { composeEvent } from './compose-event.ts'
+import { attempt } from './deliver-webhook.ts'
+
+/** Sends a test message once, now, and keeps in the log how it went. It says nothing about whether the webhook is on. */
+export async function testWebhook(
+  context: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
+  user: UserRow,
+  endpoint: WebhookEndpointRow,
+): Promise<OutboxRow> {
+  const { db, env, now } = context
+  const id = randomUUID()
+  const message = {
+    id,
+    userId: user.id,
+    kind: 'webhook-test' as const,
+    channel: 'webhook' as const,
+    endpointId: endpoint.id,
+    dedupeKey: `test ${id}`,
+    payload: {},
+    createdAt: now(),
+  }
+  const [stored] = await db
+    .insert(outbox)
+    .values({ ...message, gaveUpAt: now() })
+    .returning()
+  const body = stored ? await composeEvent(db, { env, message: stored, user }) : null
+  if (body === null) throw new AppError('ourFault')
+  const outcome = await attempt(context, endpoint, { id, body })
+  const isTaken = outcome.error === null
+  const [tried] = await db
+    .update(outbox)
+    .set({ body, tries: [outcome], ...(isTaken ? { sentAt: now(), gaveUpAt: null } : {}) })
+    .where(eq(outbox.id, id))
+    .returning()
+  if (!tried) throw new AppError('notFound')
+  return tried
+}

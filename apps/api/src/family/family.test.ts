@@ -1,0 +1,431 @@
+import {
+  addFamilyReport,
+  declineFamilyPact,
+  endFamilyPact,
+  getFamilyPact,
+  getFamilyReceipt,
+  hideFamilyItem,
+  inviteTeen,
+  listFamilyEvents,
+  listFamilyPacts,
+  listFamilyReports,
+  openFamilyInvitation,
+  openFamilyReport,
+  pauseFamilyPact,
+  signFamilyPact,
+} from '@tidewatch/contract/family-calls'
+import { deleteUser } from '@tidewatch/contract/user'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { familyEvents, familyLinks, familyPacts, familyReports } from '#/platform/db/schema/family.ts'
+import { isSignatureOf } from '#/primitives/signing/sign-document.ts'
+import { familyFigures, familyTerms, invite, report, signedPact } from '#/testing/family.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { tendPacts } from './tend-pacts.ts'
+
+const api: TestApp = await createTestApp()
+let parent: string
+let teen: string
+let pairs = 0
+
+const start = new Date('2026-11-21T12:00:00Z')
+afterAll(() => api.close())
+
+beforeEach(async () => {
+  pairs += 1
+  api.clock.set(start)
+  api.mails.length = 0
+  await api.context.db.delete(familyPacts)
+  parent = await api.signIn({ id: `parent ${pairs}` })
+  teen = await api.signIn({ id: `teen ${pairs}` })
+})
+
+/** Sessions end after a week. */
+async function comeBack() {
+  parent = await api.signIn({ id: `parent ${pairs}` })
+  teen = await api.signIn({ id: `teen ${pairs}` })
+}
+
+const pact = () => signedPact(api, { parent, teen })
+const get = (token: string, id: string) => callApi(api.app, getFamilyPact, { token, params: { id } })
+const pause = (token: string, id: string, paused: boolean) =>
+  callApi(api.app, pauseFamilyPact, { token, params: { id }, body: { paused } })
+const end = (token: string, id: string) => callApi(api.app, endFamilyPact, { token, params: { id } })
+const hide = (token: string, id: string, item: string) =>
+  callApi(api.app, hideFamilyItem, { token, params: { id }, body: { item } })
+const open = (token: string, id: string, reportId: string) =>
+  callApi(api.app, openFamilyReport, { token, params: { id, reportId } })
+const add = (token: string, id: string, body: unknown = familyFigures()) =>
+  callApi(api.app, addFamilyReport, { token, params: { id }, body })
+const log = async (token: string, id: string) =>
+  (await callApi(api.app, listFamilyEvents, { token, params: { id } })).data.events
+const sign = (token: string, secret: string, change: object = {}) =>
+  callApi(api.app, signFamilyPact, {
+    token,
+    body: { secret, name: 'Jonas Lind', shared: ['totals'], isOldEnough: true, ...change },
+  })
+const subjects = async () => {
+  await api.runJobs()
+  return api.mails.map(({ to, subject }) => [to, subject])
+}
+
+describe('an invitation', () => {
+  test('shows the terms to whoever has its link, and the link is stored as a hash only', async () => {
+    const { secret } = await invite(api, parent)
+    const { data } = await callApi(api.app, openFamilyInvitation, { body: { secret } })
+    const { adultOn: _, ...terms } = familyTerms
+    expect(data).toMatchObject({ ...terms, state: 'invited', isOwn: false })
+    expect(JSON.stringify(await api.context.db.select().from(familyLinks))).not.toContain(secret)
+    const { rows } = await api.context.db.execute(sql`select * from family_pacts`)
+    // The birthday bounds the end and is not kept.
+    expect(JSON.stringify(rows)).not.toContain(familyTerms.adultOn)
+  })
+
+  test('goes out by mail with a link of its own where there is an address', async () => {
+    await invite(api, parent, { teenEmail: 'Jonas@Example.com' })
+    await api.runJobs()
+    expect(api.mails).toMatchObject([{ to: 'jonas@example.com', subject: 'Marta invites you to a family pact' }])
+    const secret = /family\/invitation\/([\w-]{43})/.exec(String(api.mails[0]?.text))?.[1] ?? ''
+    expect(await callApi(api.app, openFamilyInvitation, { body: { secret } })).toMatchObject({ code: 0 })
+  })
+
+  test('is not sent any more once it is taken back, and its link says so', async () => {
+    const { id, secret } = await invite(api, parent, { teenEmail: 'jonas@example.com' })
+    expect((await end(parent, id)).data).toMatchObject({ state: 'withdrawn', endedBy: 'parent' })
+    expect(await subjects()).toEqual([])
+    const { data } = await callApi(api.app, openFamilyInvitation, { body: { secret } })
+    expect(data.state).toBe('withdrawn')
+    expect(await sign(teen, secret)).toMatchObject({ status: 409 })
+  })
+
+  test('ends after fourteen days, before any job says so, and the parent is told', async () => {
+    const { id, secret } = await invite(api, parent)
+    api.clock.advance({ days: 14 })
+    await comeBack()
+    expect(await sign(teen, secret)).toMatchObject({ status: 409, code: 10007 })
+    expect((await get(parent, id)).data.state).toBe('lapsed')
+    await tendPacts(api.context)
+    await tendPacts(api.context)
+    expect((await log(parent, id))[0]).toMatchObject({ kind: 'lapsed', by: null })
+    expect(await subjects()).toEqual([[`parent ${pairs}@example.com`, 'Your invitation to Jonas has ended']])
+  })
+
+  test('with days that a pact cannot have is refused', async () => {
+    const body = { ...familyTerms, endsOn: familyTerms.adultOn }
+    const answer = await callApi(api.app, inviteTeen, { token: parent, body })
+    expect(answer).toMatchObject({ code: 10001, data: { fields: [{ path: 'endsOn', key: 'familyEndsTooLate' }] } })
+  })
+
+  test('finds room for six pacts', async () => {
+    for (let made = 0; made < 6; made += 1) await invite(api, parent, { teenName: `Teen ${made}` })
+    expect(await callApi(api.app, inviteTeen, { token: parent, body: familyTerms })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a no', () => {
+  test('needs no account, is told the parent, and stands for thirty days', async () => {
+    const { id, secret } = await invite(api, parent)
+    expect((await callApi(api.app, declineFamilyPact, { body: { secret } })).data.state).toBe('declined')
+    expect((await get(parent, id)).data).toMatchObject({ state: 'declined', endedBy: 'teen' })
+    expect(await subjects()).toEqual([[`parent ${pairs}@example.com`, 'Jonas said no to the family pact']])
+    const again = { ...familyTerms, teenName: 'JONAS' }
+    expect(await callApi(api.app, inviteTeen, { token: parent, body: again })).toMatchObject({ status: 409 })
+    api.clock.advance({ days: 30 })
+    await comeBack()
+    expect(await callApi(api.app, inviteTeen, { token: parent, body: again })).toMatchObject({ code: 0 })
+  })
+
+  test('counts for an address too, whatever name it is written under', async () => {
+    const { secret } = await invite(api, parent, { teenEmail: 'jona@example.com' })
+    await callApi(api.app, declineFamilyPact, { body: { secret } })
+    const body = { ...familyTerms, teenName: 'Somebody else', teenEmail: 'JONA@example.com' }
+    expect(await callApi(api.app, inviteTeen, { token: parent, body })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a signature', () => {
+  test('is never the parent’s', async () => {
+    const { secret } = await invite(api, parent)
+    expect(await sign(parent, secret)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Only the teen can answer it'),
+    })
+    const declined = await callApi(api.app, declineFamilyPact, { token: parent, body: { secret } })
+    expect(declined).toMatchObject({ status: 409 })
+    const { data } = await callApi(api.app, openFamilyInvitation, { token: parent, body: { secret } })
+    expect(data).toMatchObject({ state: 'invited', isOwn: true })
+  })
+
+  test('shares what was ticked and nothing that was not asked for', async () => {
+    const { id, secret } = await invite(api, parent, { asked: ['totals', 'settings'] })
+    expect(await sign(teen, secret, { shared: ['active-hours'] })).toMatchObject({ code: 10001 })
+    expect(await sign(teen, secret, { shared: [] })).toMatchObject({ code: 10001 })
+    expect(await sign(teen, secret, { isOldEnough: false })).toMatchObject({ code: 10001 })
+    expect(await sign(teen, secret, { shared: ['settings'] })).toMatchObject({ code: 0 })
+    expect((await get(parent, id)).data).toMatchObject({ state: 'active', shared: ['settings'], role: 'parent' })
+    expect((await get(teen, id)).data).toMatchObject({ state: 'active', shared: ['settings'], role: 'teen' })
+    expect(await sign(teen, secret)).toMatchObject({ status: 409 })
+  })
+
+  test('makes a receipt that both keep and anybody can check', async () => {
+    const id = await pact()
+    const receipts = [parent, teen].map((token) => callApi(api.app, getFamilyReceipt, { token, params: { id } }))
+    const [one, other] = await Promise.all(receipts)
+    expect(one?.data).toEqual(other?.data)
+    const { document, seal } = one?.data ?? expect.fail('There is no receipt.')
+    expect(document).toMatchObject({ signedName: 'Jonas Lind', parentName: 'Marta', signedAt: start.toISOString() })
+    const key = api.context.env.REPORT_SIGNING_KEY[0] ?? expect.fail('There is no key.')
+    expect(isSignatureOf(seal?.signature ?? '', document, key)).toBe(true)
+    expect(isSignatureOf(seal?.signature ?? '', { ...document, shared: [] }, key)).toBe(false)
+  })
+
+  test('has no receipt before it is made', async () => {
+    const { id } = await invite(api, parent)
+    expect(await callApi(api.app, getFamilyReceipt, { token: parent, params: { id } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a report', () => {
+  test('is the same for both, and each look is told to both', async () => {
+    const id = await pact()
+    const reportId = await report(api, teen, id)
+    expect((await get(parent, id)).data.lastReport).toMatchObject({ id: reportId, isRead: false })
+    const seen = await open(parent, id, reportId)
+    expect(seen.data.report.figures).toEqual(familyFigures())
+    api.clock.advance({ minutes: 11 })
+    expect((await open(teen, id, reportId)).data.report).toEqual(seen.data.report)
+    // Loading the page again is no other look.
+    await open(teen, id, reportId)
+    expect((await log(teen, id)).map(({ kind, by }) => [kind, by])).toEqual(
+      (await log(parent, id)).map(({ kind, by }) => [kind, by]),
+    )
+    expect((await log(teen, id)).filter(({ kind }) => kind === 'report-opened')).toMatchObject([
+      { by: 'teen', reportOf: '2026-11-21' },
+      { by: 'parent', reportOf: '2026-11-21', at: start.toISOString() },
+    ])
+    const { data } = await callApi(api.app, listFamilyReports, { token: teen, params: { id } })
+    expect(data.reports).toMatchObject([{ id: reportId, openedAt: { parent: start.toISOString() } }])
+    expect((await get(parent, id)).data.lastReport).toMatchObject({ isRead: true })
+  })
+
+  test('comes once a day at most, from an archive that is newer', async () => {
+    const id = await pact()
+    await report(api, teen, id)
+    expect(await add(teen, id, familyFigures('2026-11-22', '2026-11-22'))).toMatchObject({ status: 409, code: 10007 })
+    api.clock.advance({ days: 1 })
+    expect(await add(teen, id)).toMatchObject({ code: 10001 })
+    const second = await report(api, teen, id, familyFigures('2026-11-22', '2026-11-22'))
+    const { data } = await open(parent, id, second)
+    expect(data.before?.figures.to).toBe('2026-11-21')
+  })
+
+  test('is of one account: an archive that says that it is another’s is refused, and one that says nothing is not', async () => {
+    const id = await pact()
+    const [own, renamed, other] = ['a', 'b', 'c'].map((digit) => digit.repeat(64))
+    const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
+    const bring = (day: number, archiveMarks?: unknown[]) =>
+      add(teen, id, { ...familyFigures(days[day], days[day]), ...(archiveMarks && { archiveMarks }) })
+    expect(await bring(0, ['ana.example'])).toMatchObject({ code: 10001 })
+    expect(await bring(0, [own])).toMatchObject({ code: 0 })
+    expect((await get(teen, id)).data.archiveMark).toBe(own)
+    expect((await get(parent, id)).data.archiveMark).toBeNull()
+    api.clock.advance({ days: 1 })
+    expect(await bring(1, [other])).toMatchObject({
+      code: 10001,
+      message: 'This archive is of another account than the ones before. The reports of a pact are of one account.',
+    })
+    expect(await bring(1)).toMatchObject({ code: 0 })
+    api.clock.advance({ days: 1 })
+    expect(await bring(2, [renamed, own])).toMatchObject({ code: 0 })
+    api.clock.advance({ days: 1 })
+    expect(await bring(3, [renamed])).toMatchObject({ code: 0 })
+    await end(teen, id)
+    expect((await get(teen, id)).data.archiveMark).toBeNull()
+  })
+
+  test('is the teen’s to make', async () => {
+    const id = await pact()
+    expect(await add(parent, id)).toMatchObject({ status: 403, code: 10005 })
+  })
+
+  test('holds nothing that the pact does not share', async () => {
+    const id = await signedPact(api, { parent, teen }, { asked: ['totals'] })
+    expect(await add(teen, id)).toMatchObject({ code: 10001 })
+    const onlyTotals = { ...familyFigures(), newFollows: null, hours: null, settings: null }
+    expect(await add(teen, id, onlyTotals)).toMatchObject({ code: 0 })
+  })
+
+  test('has no room for a name, in the call or in the table', async () => {
+    const id = await pact()
+    const figures = familyFigures()
+    for (const body of [
+      { ...figures, following: ['lena.auf.see'] },
+      { ...figures, newFollows: ['lena.auf.see'] },
+      { ...figures, totals: { ...figures.totals, names: 'lena.auf.see' } },
+      { ...figures, settings: { ...figures.settings, 'two-factor': 'lena.auf.see' } },
+    ]) {
+      expect(await add(teen, id, body)).toMatchObject({ code: 10001 })
+    }
+    await report(api, teen, id)
+    const write = (column: string) =>
+      api.context.db.execute(sql.raw(`update family_reports set ${column} = array['lena.auf.see']`))
+    await expect(write('settings_on')).rejects.toThrow()
+    await expect(write('settings_off')).rejects.toThrow()
+    const { rows } = await api.context.db.execute<{ name: string }>(sql`
+      select column_name as name from information_schema.columns
+      where table_name = 'family_reports' and data_type not in ('uuid', 'date', 'integer', 'timestamp with time zone', 'ARRAY')`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the teen', () => {
+  test('hides one item a week, in the last report too, and without a reason', async () => {
+    const id = await pact()
+    const reportId = await report(api, teen, id)
+    expect(await hide(parent, id, 'active-hours')).toMatchObject({ status: 403 })
+    expect((await hide(teen, id, 'active-hours')).data.hidden).toMatchObject({ item: 'active-hours' })
+    expect(await hide(teen, id, 'totals')).toMatchObject({ status: 409 })
+    const { data } = await open(parent, id, reportId)
+    expect(data.report).toMatchObject({ hidden: ['active-hours'], figures: { hours: null, newFollows: 9 } })
+    api.clock.advance({ days: 1 })
+    const figures = familyFigures('2026-11-22', '2026-11-22')
+    expect(await add(teen, id, figures)).toMatchObject({ code: 10001 })
+    expect(await add(teen, id, { ...figures, hours: null })).toMatchObject({ code: 0 })
+    api.clock.advance({ days: 6 })
+    await comeBack()
+    expect((await get(parent, id)).data.hidden).toBeNull()
+    expect(await hide(teen, id, 'totals')).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a pause', () => {
+  test('hides the reports from both until who paused goes on', async () => {
+    const id = await pact()
+    const reportId = await report(api, teen, id)
+    expect((await pause(teen, id, true)).data).toMatchObject({ state: 'paused', pausedBy: 'teen', lastReport: null })
+    for (const token of [parent, teen]) {
+      expect(await open(token, id, reportId)).toMatchObject({ status: 409 })
+      expect((await callApi(api.app, listFamilyReports, { token, params: { id } })).data.reports).toEqual([])
+    }
+    expect(await pause(parent, id, false)).toMatchObject({ status: 403 })
+    expect((await pause(teen, id, false)).data).toMatchObject({ state: 'active', pausedBy: null })
+    expect(await open(parent, id, reportId)).toMatchObject({ code: 0 })
+    expect((await log(parent, id)).map(({ kind }) => kind)).toContain('resumed')
+  })
+})
+
+describe('an end', () => {
+  test.each(['parent', 'teen'] as const)('by the %s erases the reports and is told the other', async (side) => {
+    const id = await pact()
+    await report(api, teen, id)
+    await api.runJobs()
+    api.mails.length = 0
+    const [token, other] = side === 'parent' ? [parent, teen] : [teen, parent]
+    expect((await end(token, id)).data).toMatchObject({ state: 'ended', endedBy: side })
+    expect((await get(other, id)).data).toMatchObject({ state: 'ended', endedBy: side, lastReport: null })
+    const left = await api.context.db.select().from(familyReports).where(sql`pact_id = ${id}`)
+    expect(left).toEqual([])
+    expect(await end(other, id)).toMatchObject({ status: 409 })
+    expect(await pause(other, id, true)).toMatchObject({ status: 409 })
+    // The receipt and the log stay, with the day of the report that was.
+    expect(await callApi(api.app, getFamilyReceipt, { token: other, params: { id } })).toMatchObject({ code: 0 })
+    expect((await log(other, id)).find(({ kind }) => kind === 'report-added')).toMatchObject({ reportOf: '2026-11-21' })
+    const name = side === 'parent' ? 'Marta' : 'Jonas'
+    expect(await subjects()).toEqual([
+      [`${side === 'parent' ? 'teen' : 'parent'} ${pairs}@example.com`, `${name} has ended the family pact`],
+    ])
+  })
+
+  test('comes by itself on its day, even before the job, and both are told once', async () => {
+    const id = await pact()
+    const reportId = await report(api, teen, id)
+    api.clock.set(new Date('2027-04-24T12:00:00Z'))
+    await tendPacts(api.context)
+    await api.runJobs()
+    expect(api.mails.filter(({ subject }) => /ends in a few days/.test(subject ?? ''))).toHaveLength(2)
+    api.clock.set(new Date('2027-05-01T00:00:00Z'))
+    await comeBack()
+    expect(await open(parent, id, reportId)).toMatchObject({ status: 409 })
+    expect((await get(teen, id)).data.state).toBe('expired')
+    api.mails.length = 0
+    await tendPacts(api.context)
+    await tendPacts(api.context)
+    expect((await get(teen, id)).data).toMatchObject({ state: 'expired', endedAt: '2027-05-01T00:00:00.000Z' })
+    await api.runJobs()
+    expect(api.mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'The family pact with Jonas is over',
+      'The family pact with Marta is over',
+    ])
+  })
+
+  test('of what is long over is erased', async () => {
+    const id = await pact()
+    await end(teen, id)
+    api.clock.advance({ days: 364 })
+    await tendPacts(api.context)
+    await comeBack()
+    expect(await get(teen, id)).toMatchObject({ code: 0 })
+    api.clock.advance({ days: 2 })
+    await tendPacts(api.context)
+    expect(await get(teen, id)).toMatchObject({ status: 404 })
+  })
+})
+
+test('both are reminded of the day of the review, once', async () => {
+  await pact()
+  await api.runJobs()
+  api.mails.length = 0
+  api.clock.set(new Date('2027-02-01T08:00:00Z'))
+  await tendPacts(api.context)
+  await tendPacts(api.context)
+  await api.runJobs()
+  expect(api.mails.filter(({ subject }) => /^Time to look/.test(subject ?? ''))).toHaveLength(2)
+})
+
+describe('somebody else', () => {
+  test('finds no pact, report or log', async () => {
+    const id = await pact()
+    const reportId = await report(api, teen, id)
+    const stranger = await api.signIn({ id: 'stranger' })
+    for (const answer of [
+      await get(stranger, id),
+      await open(stranger, id, reportId),
+      await pause(stranger, id, true),
+      await end(stranger, id),
+      await add(stranger, id),
+      await hide(stranger, id, 'totals'),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, code: 10004 })
+    }
+    expect((await callApi(api.app, listFamilyPacts, { token: stranger })).data.pacts).toEqual([])
+    const other = await pact()
+    expect(await open(parent, other, reportId)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('deleting an account', () => {
+  test.each(['parent', 'teen'] as const)('of the %s erases the pact and tells the other', async (side) => {
+    const id = await pact()
+    await report(api, teen, id)
+    await api.runJobs()
+    api.mails.length = 0
+    const [token, other] = side === 'parent' ? [parent, teen] : [teen, parent]
+    await callApi(api.app, deleteUser, { token })
+    expect(await get(other, id)).toMatchObject({ status: 404 })
+    for (const table of [familyEvents, familyReports, familyLinks]) {
+      expect(await api.context.db.select().from(table).where(sql`pact_id = ${id}`)).toEqual([])
+    }
+    expect(await api.context.db.select().from(familyPacts).where(sql`id = ${id}`)).toEqual([])
+    const name = side === 'parent' ? 'Marta' : 'Jonas'
+    expect((await subjects()).map(([, subject]) => subject)).toEqual([`The family pact with ${name} is gone`])
+  })
+
+  test('of somebody who is invited forgets their address', async () => {
+    const { id } = await invite(api, parent, { teenEmail: `teen.${pairs}@example.com` })
+    const invited = await api.signIn({ id: `invited ${pairs}`, email: `teen.${pairs}@example.com` })
+    await callApi(api.app, deleteUser, { token: invited })
+    const [row] = await api.context.db.select().from(familyPacts).where(sql`id = ${id}`)
+    expect(row).toMatchObject({ state: 'invited', teenEmail: null })
+  })
+})

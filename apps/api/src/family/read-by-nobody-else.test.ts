@@ -1,0 +1,108 @@
+import { endFamilyPact, listFamilyEvents, pauseFamilyPact } from '@tidewatch/contract/family-calls'
+import { exportUser } from '@tidewatch/contract/user'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type FamilyReportRow, familyReports } from '#/platform/db/schema/family.ts'
+import { familyFigures, report, signedPact } from '#/testing/family.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp } from '#/testing/test-app.ts'
+import type { OwnPact } from './require-pact.ts'
+import { openOwnReport, openSealedReport } from './sealed-columns.ts'
+
+const api = await createTestApp()
+const mark = 'a'.repeat(64)
+let parent: string
+let teen: string
+let id: string
+let pairs = 0
+
+afterAll(() => api.close())
+
+beforeEach(async () => {
+  pairs += 1
+  parent = await api.signIn({ id: `parent ${pairs}` })
+  teen = await api.signIn({ id: `teen ${pairs}` })
+  id = await signedPact(api, { parent, teen })
+  await report(api, teen, id, { ...familyFigures(), archiveMarks: [mark] })
+})
+
+async function exported(token: string) {
+  const response = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: token } })
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = Object.values(files).map((file) => strFromU8(file))
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? expect.fail(`${name} is missing`)))
+  return { text: text.join(''), reports: read('family-reports.json'), log: read('family-log.json') }
+}
+const pause = (token: string) => callApi(api.app, pauseFamilyPact, { token, params: { id }, body: { paused: true } })
+const views = async () => {
+  const { data } = await callApi(api.app, listFamilyEvents, { token: teen, params: { id } })
+  return data.events.filter(({ kind }) => kind === 'report-exported').map(({ by, reportOf }) => ({ by, reportOf }))
+}
+
+test('a parent who exports their data while the pact runs gets the numbers, and both see it in the log', async () => {
+  const { reports, log, text } = await exported(parent)
+  expect(reports).toMatchObject([{ pactId: id, figures: familyFigures() }])
+  expect(await views()).toEqual([{ by: 'parent', reportOf: '2026-11-21' }])
+  expect(log).toContainEqual(expect.objectContaining({ kind: 'report-exported', by: 'parent' }))
+  expect(text).not.toContain(mark)
+})
+
+test('a parent who exports their data while the pact is paused gets days and no number', async () => {
+  await pause(teen)
+  const { reports, text } = await exported(parent)
+  expect(reports).toEqual([
+    {
+      id: expect.any(String),
+      pactId: id,
+      day: '2026-11-21',
+      createdAt: expect.any(String),
+      countedFrom: '2026-10-23',
+      countedTo: '2026-11-21',
+    },
+  ])
+  expect(text).not.toContain(mark)
+  expect(text).not.toContain('214')
+  expect(await views()).toEqual([])
+})
+
+test('a parent whose pact is past its last day gets no number, though no job has erased the reports yet', async () => {
+  api.clock.set(new Date('2027-05-01T00:00:00Z'))
+  parent = await api.signIn({ id: `parent ${pairs}` })
+  const { reports, text } = await exported(parent)
+  expect(reports).toMatchObject([{ pactId: id }])
+  expect(reports[0]).not.toHaveProperty('figures')
+  expect(text).not.toContain(mark)
+  api.clock.set(new Date('2026-11-21T12:00:00Z'))
+})
+
+test('a parent who ended the pact finds nothing of its reports in their data', async () => {
+  await callApi(api.app, endFamilyPact, { token: parent, params: { id } })
+  expect((await exported(parent)).reports).toEqual([])
+})
+
+test('teens get their own numbers and mark at any time, which is no view', async () => {
+  await pause(parent)
+  const { reports, text } = await exported(teen)
+  expect(reports).toMatchObject([{ pactId: id, figures: familyFigures() }])
+  expect(text).toContain(mark)
+  expect(await views()).toEqual([])
+})
+
+test('rows of reports that somebody reads without opening them say nothing, and cannot be written out', async () => {
+  const [row] = await api.context.db.select().from(familyReports)
+  expect(() => JSON.stringify(row)).toThrow('sealed')
+  expect(String(row?.followers)).not.toContain('214')
+  expect(Number(row?.followers)).toBeNaN()
+})
+
+test('the compiler takes no pact whose state nobody checked', () => {
+  const [row, now] = [{} as FamilyReportRow, new Date()]
+  const refused = (own: OwnPact) => [
+    // @ts-expect-error whether it runs is not known
+    openSealedReport({} as Transaction, { row, now, kind: 'report-opened', own }),
+    // @ts-expect-error whether the reader is the teen is not known
+    openOwnReport(own, row),
+  ]
+  expect(refused).toHaveLength(1)
+})

@@ -1,8 +1,0 @@
-import type { Context } from '#/context.ts'
-import type { UserRow } from '#/db/schema/users.ts'
-import { readSecret } from '#/modules/secrets/stored-secret.ts'
-
-/** A user with the key that signs the links of their mails, decrypted. */
-export function withMailKey(context: Pick<Context, 'vault'>, { id, mailKey }: Pick<UserRow, 'id' | 'mailKey'>) {
-  return { id, mailKey: readSecret(context, mailKey, id) }
-}

@@ -1,9 +1,0 @@
-import { AppError } from '#/app-error.ts'
-import type { Context } from '#/context.ts'
-import type { PaymentProvider } from './payment-provider.ts'
-
-/** The provider. Throws `unavailable` where none is set up. */
-export function requirePayments({ payments }: Pick<Context, 'payments'>): PaymentProvider {
-  if (!payments) throw new AppError('unavailable', { reason: 'paymentsNotSetUp' })
-  return payments
-}

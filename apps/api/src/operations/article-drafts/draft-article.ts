@@ -1,0 +1,51 @@
+import { brand } from '@tidewatch/site-config/brand'
+import { isLocale } from '@tidewatch/site-config/locales'
+import { and, eq } from 'drizzle-orm'
+import { createArticleDraft } from '#/content/editor/create-article-draft.ts'
+import type { Context } from '#/platform/context.ts'
+import { ticketEvents, ticketMessages } from '#/platform/db/schema/tickets.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { lockTicket } from '#/support/lock-ticket.ts'
+
+interface Wanted {
+  messageId: string
+  title: string
+}
+
+/**
+ * Makes a draft of a help article from an answer of the team, in the request's language. Nothing else of the request goes
+ * into it. Throws `notFound` for a message that is no answer of this request.
+ */
+export async function draftArticle(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: string,
+  { messageId, title }: Wanted,
+  agentId: string,
+): Promise<{ articleId: string; slug: string }> {
+  return db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, id)
+    const [answer] = await tx
+      .select()
+      .from(ticketMessages)
+      .where(and(eq(ticketMessages.id, messageId), eq(ticketMessages.ticketId, id), eq(ticketMessages.kind, 'team')))
+    if (!answer) throw new AppError('notFound')
+    const draft = await createArticleDraft(tx, {
+      site: 'support',
+      title,
+      body: asMarkdown(answer.text),
+      locale: isLocale(ticket.locale) ? ticket.locale : 'en',
+      author: brand.name,
+      madeBy: 'ticket',
+      editorId: agentId,
+      now: now(),
+    })
+    const made = { ticketId: id, kind: 'drafted' as const, by: 'team' as const, actorId: agentId }
+    await tx.insert(ticketEvents).values({ ...made, detail: draft.id, createdAt: now() })
+    return { articleId: draft.id, slug: draft.slug }
+  })
+}
+
+/** Plain text in Markdown: its line breaks stay, and nothing in it is taken for markup. */
+function asMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
+}

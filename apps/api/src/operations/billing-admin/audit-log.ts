@@ -1,0 +1,59 @@
+import type { AuditEntry, listAuditEntries } from '@tidewatch/contract/money-audit'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Database } from '#/platform/db/client.ts'
+import { type AuditRow, auditEntries } from '#/platform/db/schema/audit.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { after, cutPage, emailBegins, isId, newestFirst } from '#/platform/http/desk-page.ts'
+
+type Asked = z.output<NonNullable<typeof listAuditEntries.query>>
+
+const order = { at: auditEntries.at, id: auditEntries.id }
+const actors = alias(users, 'actors')
+
+export async function listAudit(db: Database, { q, by, cursor, limit }: Asked) {
+  const rows = await db
+    .select({ row: auditEntries, user: users.email, actor: actors.email })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .leftJoin(actors, eq(actors.id, auditEntries.actorId))
+    .where(and(searched(db, q), by ? eq(auditEntries.by, by) : undefined, after(cursor, order)))
+    .orderBy(...newestFirst(order))
+    .limit(limit + 1)
+  const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.at, id: row.id }))
+  return { entries: shown.map(describe), nextCursor }
+}
+
+/** Each way to find one has an index of its own. */
+function searched(db: Database, q: string): SQL | undefined {
+  if (!q) return undefined
+  if (isId(q)) return or(eq(auditEntries.subjectId, q), eq(auditEntries.userId, q), eq(auditEntries.actorId, q))
+  const about = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.userId))
+    .where(emailBegins(q))
+  const by = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(emailBegins(q))
+  return inArray(auditEntries.id, union(about, by))
+}
+
+function describe({ row, user, actor }: { row: AuditRow; user: string | null; actor: string | null }): AuditEntry {
+  const { id, at, by, action, subjectKind, subjectId, before, after: came, reason } = row
+  return {
+    id,
+    at: at.toISOString(),
+    by,
+    actor,
+    action,
+    subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
+    user,
+    before,
+    after: came,
+    reason,
+  }
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { listAuditEntries } from '@tidewatch/contract/money-audit'
+import {
+  askRefund,
+  getDeskOrder,
+  getDeskSubscription,
+  listDeskOrders,
+  listDeskSubscriptions,
+} from '@tidewatch/contract/money-desk'
+import { deleteUser, getUser } from '@tidewatch/contract/user'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grantRole } from '#/operations/users/grant-role.ts'
+import { auditEntries } from '#/platform/db/schema/audit.ts'
+import { invoices, refunds } from '#/platform/db/schema/ledger.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
+import { giveRefund } from '#/shop/refunds/give-refund.ts'
+import { buy, hearOfPayments, subscriptionOf } from '#/testing/buy.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+let operator: string
+
+beforeAll(async () => {
+  api = await createTestApp()
+  operator = await api.signIn({ id: 'ophelia' })
+  await grantRole(api.context, { email: 'ophelia@example.com', role: 'operator' })
+})
+afterAll(() => api.close())
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' })
+const reason = 'Bought twice by mistake'
+
+async function buyer(id: string, itemId: string) {
+  const token = await api.signIn({ id })
+  const { data: user } = await callApi(api.app, getUser, { token })
+  const order = await buy(api, token, itemId)
+  const [invoice] = await api.context.db.select().from(invoices).where(eq(invoices.userId, user.id))
+  return {
+    token,
+    userId: user.id,
+    orderId: order.id,
+    invoiceId: invoice?.id ?? '',
+    paymentId: invoice?.paymentId ?? '',
+  }
+}
+
+interface Asked {
+  requestId?: string
+  endPlan?: boolean
+  currency?: string
+}
+
+function ask(invoiceId: string, amount: number, { currency = 'EUR', ...asked }: Asked = {}) {
+  const body = { requestId: randomUUID(), amount: { amount, currency }, reason, ...asked }
+  return callApi(api.app, askRefund, { token: operator, params: { id: invoiceId }, body })
+}
+
+const givenOf = (paymentId: string) =>
+  Object.values(api.payments.book.refunds).filter(({ payment }) => payment === paymentId)
+const orderFile = async (id: string) => (await callApi(api.app, getDeskOrder, { token: operator, params: { id } })).data
+const auditOf = async (q: string) =>
+  (await callApi(api.app, listAuditEntries, { token: operator, query: { q } })).data.entries
+
+test('a whole refund goes through the provider, and order, credit note and ledger follow', async () => {
+  const { orderId, invoiceId, paymentId } = await buyer('regrets', 'verified-reports')
+  const asked = await ask(invoiceId, 1_000)
+  expect(asked.data).toMatchObject({
+    refundable: euros(0),
+    refunds: [{ amount: euros(1_000), state: 'asked', askedBy: 'ophelia@example.com' }],
+  })
+  expect(givenOf(paymentId)).toEqual([])
+  await hearOfPayments(api)
+  const { order, invoices: bills } = await orderFile(orderId)
+  expect([order.status, order.refunded, order.user.email]).toEqual(['refunded', euros(1_000), 'regrets@example.com'])
+  expect(bills).toMatchObject([
+    { kind: 'credit-note', total: euros(-1_000), corrects: bills[1]?.number, refundable: euros(0) },
+    { kind: 'invoice', total: euros(1_000), refundable: euros(0), refunds: [{ state: 'given' }] },
+  ])
+  for (const { ledger } of bills) expect(ledger.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(0)
+  const find = async (q: string) =>
+    (await callApi(api.app, listDeskOrders, { token: operator, query: { q } })).data.orders.map(({ id }) => id)
+  for (const q of [bills[1]?.number.toLowerCase() ?? '', orderId, 'regrets@'])
+    expect(await find(q), q).toEqual([orderId])
+  const entries = (await auditOf(orderId)).map(({ action, by, actor, reason: why }) => [action, by, actor, why])
+  expect(entries).toHaveLength(4)
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      ['refund-given', 'system', null, null],
+      ['order-refunded', 'system', null, null],
+      ['refund-asked', 'operator', 'ophelia@example.com', reason],
+      ['order-paid', 'system', null, null],
+    ]),
+  )
+})
+
+test('a part leaves the rest, and what was bought stays', async () => {
+  const { orderId, invoiceId } = await buyer('wants a part', 'verified-reports')
+  await ask(invoiceId, 300)
+  await hearOfPayments(api)
+  const { order, invoices: bills } = await orderFile(orderId)
+  expect([order.status, order.refunded]).toEqual(['paid', euros(300)])
+  expect(bills.find(({ kind }) => kind === 'invoice')?.refundable).toEqual(euros(700))
+})
+
+describe('what is refused', () => {
+  test('more than is left, another currency, credit notes and what does not exist', async () => {
+    const { orderId, invoiceId } = await buyer('asks for much', 'report-unlocks')
+    expect(await ask(invoiceId, 401)).toMatchObject({ code: 10001, data: { fields: [{ path: 'amount.amount' }] } })
+    expect(await ask(invoiceId, 0)).toMatchObject({ code: 10001 })
+    expect(await ask(invoiceId, 100, { currency: 'USD' })).toMatchObject({
+      code: 10001,
+      data: { fields: [{ path: 'amount.currency' }] },
+    })
+    expect(await ask(invoiceId, 100, { endPlan: true })).toMatchObject({ code: 10001 })
+    expect(await ask(randomUUID(), 100)).toMatchObject({ status: 404 })
+    await ask(invoiceId, 400)
+    await hearOfPayments(api)
+    const note = (await orderFile(orderId)).invoices.find(({ kind }) => kind === 'credit-note')
+    expect(await ask(note?.id ?? '', 100)).toMatchObject({ status: 409, code: 10007 })
+  })
+
+  test('the same request twice at once gives back once; two at once not more than was paid', async () => {
+    const { invoiceId, paymentId } = await buyer('is clicked twice', 'verified-reports')
+    const requestId = randomUUID()
+    const same = await Promise.all([1, 2, 3].map(() => ask(invoiceId, 600, { requestId })))
+    expect(same.map(({ code }) => code)).toEqual([0, 0, 0])
+    const others = await Promise.all([1, 2].map(() => ask(invoiceId, 300)))
+    expect(others.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 10001])
+    await hearOfPayments(api)
+    expect(new Set(givenOf(paymentId).map(({ amount }) => amount))).toEqual(new Set([300, 600]))
+    expect(givenOf(paymentId)).toHaveLength(2)
+    expect(await ask(invoiceId, 500, { requestId })).toMatchObject({ status: 409, code: 10007 })
+  })
+
+  test('what the provider will not give back stays with whom it is, and the log says so', async () => {
+    const { orderId, invoiceId, paymentId } = await buyer('was served elsewhere', 'report-unlocks')
+    await ask(invoiceId, 400)
+    await api.payments.app.request(`/refund/${paymentId}`, { method: 'POST' })
+    for (const event of api.payments.events) event.delivered = true
+    await api.runJobs()
+    const { invoices: bills } = await orderFile(orderId)
+    expect(bills[0]?.refunds).toMatchObject([{ state: 'refused' }])
+    expect(await auditOf(orderId)).toContainEqual(expect.objectContaining({ action: 'refund-refused', by: 'system' }))
+  })
+})
+
+test('a provider that fails after its work is done gives back once', async () => {
+  const { orderId, invoiceId, paymentId } = await buyer('has bad luck', 'report-unlocks')
+  const { data } = await ask(invoiceId, 400)
+  const refundId = data.refunds[0]?.id ?? ''
+  const payments = requirePayments(api.context)
+  const giveWith = (refund: typeof payments.refund) =>
+    giveRefund({ ...api.context, payments: { ...payments, refund } }, refundId)
+  await expect(
+    giveWith(async (wanted) => {
+      await payments.refund(wanted)
+      throw new AppError('paymentFailed')
+    }),
+  ).rejects.toThrow()
+  expect((await orderFile(orderId)).invoices[0]?.refunds).toMatchObject([{ state: 'asked' }])
+  // The provider forgets keys after a day: it is asked what it gave before it is asked to give.
+  await giveWith(() => Promise.reject(new Error('asked to give once more')))
+  await hearOfPayments(api)
+  expect(givenOf(paymentId)).toHaveLength(1)
+  expect((await orderFile(orderId)).order).toMatchObject({ status: 'refunded', refunded: euros(400) })
+})
+
+test('a plan is found by its user and by ids, opened with its ledger, and ended with its refund', async () => {
+  const { token, userId, invoiceId } = await buyer('Changes.Mind', 'plus-monthly')
+  const subscription = await subscriptionOf(api, token)
+  const find = async (query: Record<string, string>) =>
+    (await callApi(api.app, listDeskSubscriptions, { token: operator, query })).data.subscriptions.map(({ id }) => id)
+  for (const q of ['changes.m', 'CHANGES.MIND@example.com', userId, subscription?.id ?? '']) {
+    expect(await find({ q }), q).toEqual([subscription?.id])
+  }
+  expect(await find({ q: 'changes%' })).toEqual([])
+  expect(await find({ q: 'changes.m', status: 'expired' })).toEqual([])
+  await ask(invoiceId, 480, { endPlan: true })
+  await hearOfPayments(api)
+  const params = { id: subscription?.id ?? '' }
+  const { data } = await callApi(api.app, getDeskSubscription, { token: operator, params })
+  expect(data.subscription).toMatchObject({ status: 'expired', user: { id: userId } })
+  expect(data.invoices.map(({ total }) => total.amount)).toEqual([-480, 480])
+  expect((await callApi(api.app, getUser, { token })).data.plan.id).toBe('free')
+  expect(await find({ q: 'changes.m', status: 'expired' })).toEqual([subscription?.id])
+})
+
+test('lists are paged without gaps', async () => {
+  for (const id of ['first', 'second', 'third']) await buyer(`page.${id}`, 'plus-monthly')
+  const query = { q: 'page.', limit: '2' }
+  const first = (await callApi(api.app, listDeskSubscriptions, { token: operator, query })).data
+  const cursor = first.nextCursor ?? ''
+  const second = (await callApi(api.app, listDeskSubscriptions, { token: operator, query: { ...query, cursor } })).data
+  const emails = [...first.subscriptions, ...second.subscriptions].map(({ user }) => user.email)
+  expect(emails.toSorted()).toEqual(['first', 'second', 'third'].map((id) => `page.${id}@example.com`))
+  expect(second.nextCursor).toBeNull()
+})
+
+describe('the audit log', () => {
+  test('cannot be changed or erased', async () => {
+    const { db } = api.context
+    await expect(db.execute(sql`update audit_entries set reason = 'another'`)).rejects.toThrow()
+    await expect(db.execute(sql`update audit_entries set at = now()`)).rejects.toThrow()
+    await expect(db.execute(sql`delete from audit_entries`)).rejects.toThrow()
+  })
+
+  test('keeps what was done when its user leaves, without what names them', async () => {
+    const { token, userId, orderId, invoiceId } = await buyer('leaves', 'report-unlocks')
+    await ask(invoiceId, 100)
+    await hearOfPayments(api)
+    const read = () => api.context.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId))
+    const before = await read()
+    expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
+    await api.runJobs()
+    const left = await read()
+    expect(left).toHaveLength(before.length)
+    expect(JSON.stringify(left)).not.toContain(userId)
+    expect(JSON.stringify(left)).not.toContain(reason)
+    expect((await auditOf(orderId)).map(({ user }) => user)).toEqual(before.map(() => null))
+    const [refund] = await api.context.db.select().from(refunds).where(eq(refunds.invoiceId, invoiceId))
+    expect(refund?.state).toBe('given')
+  })
+})

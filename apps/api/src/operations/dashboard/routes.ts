@@ -1,0 +1,11 @@
+import { changeMonitors as changeMonitorsCall, getDashboard } from '@tidewatch/contract/dashboard'
+import type { Context } from '#/platform/context.ts'
+import type { Router } from '#/platform/http/route.ts'
+import { changeMonitors } from './change-monitors.ts'
+import { loadDashboard } from './load-dashboard.ts'
+
+export function dashboardRoutes(router: Router, context: Context): void {
+  router.signedIn(getDashboard, ({ session }) => loadDashboard(context, session.user))
+
+  router.signedIn(changeMonitorsCall, ({ body, session }) => changeMonitors(context, session.user, body))
+}

@@ -1,0 +1,105 @@
+import { addMonths, subDays, subMonths } from 'date-fns'
+import { and, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
+import { accounts, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/accounts.ts'
+import { activities } from '#/platform/db/schema/activities.ts'
+import { connectionAttempts, ownEvents } from '#/platform/db/schema/connections.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { graphCallHours, outbox, rateLimits } from '#/platform/db/schema/operations.ts'
+import { paymentEvents } from '#/platform/db/schema/payment-events.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { securityEvents } from '#/platform/db/schema/security-events.ts'
+import { usedTrials } from '#/platform/db/schema/subscriptions.ts'
+import { trackingClaims } from '#/platform/db/schema/tracking.ts'
+import { endedSignIns, knownDevices, sessions } from '#/platform/db/schema/users.ts'
+import { encryptStoredSecrets } from '#/primitives/secrets/encrypt-stored.ts'
+import { eraseFilesOf } from '#/primitives/stored-files/erase-files.ts'
+import { usedTrialMonths } from '#/shop/plans/used-trials.ts'
+import { tidyTickets } from '#/support/tidy-tickets.ts'
+import { revokeAll } from '#/watch/connections/erase-connection.ts'
+import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
+import { dropExpiredPictures } from './drop-expired-pictures.ts'
+import { tidyImages } from './tidy-images.ts'
+import { tidyUploads } from './tidy-uploads.ts'
+
+/** What Instagram said about an account that nobody monitors any more is kept this long after its last look. */
+const unwatchedGraceDays = 30
+
+/** A browser that was not used for this long is new again. */
+const deviceDays = 400
+
+/** Calls per hour are looked at for a day, and compared with the week. */
+const callHoursDays = 8
+
+/** The activities that were made of single comments and mentions stay; the single ones do not. */
+const eventsKeptDays = 90
+
+/** The payment provider repeats an event for days at most. */
+const paymentEventsKeptDays = 60
+
+/** What was sent to webhooks is in their log for so long. */
+const deliveriesKeptDays = 30
+
+/** Long enough to look into what somebody notices late. */
+const securityEventsKeptDays = 90
+
+/** The nightly round: coming partitions, ended sessions, what was deleted a week ago, accounts nobody watches. */
+export async function keepHouse(
+  context: Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger' | 'enqueue' | 'files'>,
+): Promise<void> {
+  const { db, now, enqueue } = context
+  await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
+  await dropExpiredPictures(db, now())
+  await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  await db.delete(endedSignIns).where(lt(endedSignIns.expiresAt, now()))
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays)))
+  await db.delete(securityEvents).where(lt(securityEvents.at, subDays(now(), securityEventsKeptDays)))
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
+  await db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays)))
+  await db.delete(trackingClaims).where(lte(trackingClaims.endsAt, now()))
+  await db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now()))
+  await db
+    .delete(outbox)
+    .where(and(eq(outbox.channel, 'webhook'), lt(outbox.createdAt, subDays(now(), deliveriesKeptDays))))
+  await db.delete(usedTrials).where(lt(usedTrials.createdAt, subMonths(now(), usedTrialMonths)))
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, subDays(now(), paymentEventsKeptDays)))
+  await db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays)))
+  const restorableSince = subDays(now(), restorableDays)
+  await db.delete(reports).where(lt(reports.deletedAt, restorableSince))
+  await revokeAll(context, lt(monitors.deletedAt, restorableSince))
+  await db.transaction(async (tx) => {
+    await eraseFilesOf(tx, enqueue, lt(monitors.deletedAt, restorableSince))
+    const erased = await tx
+      .delete(monitors)
+      .where(lt(monitors.deletedAt, restorableSince))
+      .returning({ id: monitors.id })
+    if (erased.length > 0)
+      await tx.delete(activities).where(
+        inArray(
+          activities.subjectId,
+          erased.map(({ id }) => id),
+        ),
+      )
+  })
+  await eraseUnwatched(db, subDays(now(), unwatchedGraceDays))
+  await tidyImages(context)
+  await tidyTickets(context)
+  await tidyUploads(context)
+  await encryptStoredSecrets(context)
+}
+
+async function eraseUnwatched(db: Context['db'], before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const watched = tx.select({ one: sql`1` }).from(monitors).where(eq(monitors.accountId, accounts.id))
+    const erased = await tx
+      .delete(accounts)
+      .where(and(isNull(accounts.nextLookAt), lt(accounts.lastLookAt, before), notExists(watched)))
+      .returning({ id: accounts.id })
+    const ids = erased.map(({ id }) => id)
+    if (ids.length === 0) return
+    await tx.delete(profileSnapshots).where(inArray(profileSnapshots.accountId, ids))
+    await tx.delete(mediaSnapshots).where(inArray(mediaSnapshots.accountId, ids))
+    await tx.delete(activities).where(inArray(activities.subjectId, ids))
+  })
+}

@@ -1,0 +1,113 @@
+import { calls } from '@tidewatch/contract/calls'
+import { callPath } from '@tidewatch/contract/define-call'
+import { getOperatorOverview, listFailedJobs, retryFailedJob } from '@tidewatch/contract/operator'
+import { staffRoles } from '@tidewatch/contract/roles'
+import { getUser } from '@tidewatch/contract/user'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grantRole } from '#/operations/users/grant-role.ts'
+import { collectAccountJob } from '#/platform/jobs/definitions.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+const missingId = '00000000-0000-4000-8000-000000000000'
+const staffCalls = calls.filter(({ access }) => (staffRoles as readonly string[]).includes(access))
+
+let api: TestApp
+let operator: string
+let stranger: string
+
+beforeAll(async () => {
+  api = await createTestApp({ budget: 200 })
+  operator = await api.signIn({ id: 'ophelia' })
+  stranger = await api.signIn({ id: 'stranger' })
+  expect(await grantRole(api.context, { email: 'Ophelia@Example.com', role: 'operator' })).toEqual(['operator'])
+})
+afterAll(() => api.close())
+
+describe.each(staffCalls.map((call) => [call.id, call] as const))('%s', (_, call) => {
+  const ask = async (token?: string) => {
+    const response = await api.app.request(`/api${callPath(call, { id: missingId })}`, {
+      method: call.method,
+      headers: token ? { authorization: token } : {},
+    })
+    return [response.status, ((await response.json()) as { code: number }).code]
+  }
+
+  test('turns anonymous callers and users without the role away', async () => {
+    expect(await ask()).toEqual([401, 10003])
+    expect(await ask(stranger)).toEqual([403, 10005])
+  })
+})
+
+test('a role is given and taken away, and the user knows it', async () => {
+  const roles = async () => (await callApi(api.app, getUser, { token: operator })).data.roles
+  expect(await roles()).toEqual(['operator'])
+  await grantRole(api.context, { email: 'ophelia@example.com', role: 'editor' })
+  await grantRole(api.context, { email: 'ophelia@example.com', role: 'editor', revoke: true })
+  expect(await roles()).toEqual(['operator'])
+  expect(await grantRole(api.context, { email: 'nobody@example.com', role: 'operator' })).toBeNull()
+})
+
+describe('the overview', () => {
+  test('shows tokens by fingerprint with what they used, and why one stopped', async () => {
+    await api.context.graph.lookUpProfile('casa.limon')
+    await api.context.graph.lookUpProfile('fault.userlimit').catch(() => undefined)
+    const { data } = await callApi(api.app, getOperatorOverview, { token: operator })
+    expect(data.tokens).toMatchObject([
+      {
+        state: 'stopped',
+        callsLastHour: 2,
+        countedPercent: 1,
+        ownerEmail: null,
+        stop: { cause: 'user-limit', code: 17 },
+      },
+    ])
+    expect(JSON.stringify(data)).not.toContain('sandbox-operator-token')
+    expect(data.hours).toHaveLength(24)
+    expect(data.hours.at(-1)).toMatchObject({ calls: 2, refused: 1 })
+    expect(data.schedule).toMatchObject({ due: 0, overdue: 0, oldestDueAt: null })
+  })
+
+  test('tells how long the stalest account has been due', async () => {
+    const dueAt = new Date(api.clock.now().getTime() - 7_200_000)
+    await api.context.db.execute(sql`
+      insert into accounts (instagram_id, username, lane, next_look_at) values ('1', 'late', 'sample', ${dueAt.toISOString()})`)
+    const { data } = await callApi(api.app, getOperatorOverview, { token: operator })
+    expect(data.schedule).toEqual({ due: 1, overdue: 1, held: 0, oldestDueAt: dueAt.toISOString() })
+  })
+})
+
+test('a failed job is shown with its account, and queued once more only once', async () => {
+  const { db } = api.context
+  const { rows } = await db.execute<{ id: string }>(sql`select id from accounts where username = 'late'`)
+  await api.context.enqueue(db, { ...collectAccountJob, retries: 0 }, { accountId: rows[0]?.id ?? '' })
+  const [queued] = await api.boss.fetch(collectAccountJob.name)
+  await api.boss.fail(collectAccountJob.name, queued?.id ?? '', new Error('no such luck'))
+  const { data } = await callApi(api.app, listFailedJobs, { token: operator })
+  expect(data.jobs).toMatchObject([{ job: 'collect-account', attempts: 1, message: 'no such luck', username: 'late' }])
+  const id = data.jobs[0]?.id ?? ''
+  const answers = await Promise.all(
+    [1, 2].map(() => callApi(api.app, retryFailedJob, { token: operator, params: { id } })),
+  )
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 10004])
+  expect((await callApi(api.app, listFailedJobs, { token: operator })).data.jobs).toEqual([])
+})
+
+describe('metrics', () => {
+  const read = (headers: Record<string, string>) => api.app.request('/api/metrics', { headers })
+
+  test('are for operators, not for others', async () => {
+    expect((await read({})).status).toBe(401)
+    expect((await read({ authorization: stranger })).status).toBe(403)
+    const response = await read({ authorization: operator })
+    const text = await response.text()
+    expect(text).toMatch(/tidewatch_graph_calls_last_hour\{token="[0-9a-f]{12}"\} 2/)
+    expect(text).toMatch(/tidewatch_graph_stopped\{token="[0-9a-f]{12}",cause="user-limit"\} 1/)
+    expect(text).toContain('tidewatch_accounts_waiting{state="overdue"} 1')
+    expect(text).toContain('tidewatch_oldest_due_age_seconds 7200')
+    expect(text).toContain('tidewatch_queue_jobs{job="collect-account",state="waiting"} 1')
+    expect(text).toMatch(/http_duration_seconds_count\{method="GET",route="\/api\/operator\/overview"/)
+    expect(text).not.toContain('sandbox-operator-token')
+  })
+})

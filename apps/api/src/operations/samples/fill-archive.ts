@@ -1,0 +1,85 @@
+import { addDays, differenceInDays, subDays } from 'date-fns'
+import { and, desc, eq, isNull, max } from 'drizzle-orm'
+import { importArchive } from '#/archive/history/import-archive.ts'
+import { readParts } from '#/archive/uploads/read-parts.ts'
+import type { Context } from '#/platform/context.ts'
+import { imports } from '#/platform/db/schema/imports.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
+import { writeArchiveReportJob } from '#/platform/jobs/definitions.ts'
+import { writeArchiveReport } from '#/reports/archive-reports/write-archive-report.ts'
+import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
+import { historyDays } from './fill-history.ts'
+
+/** The fictional person whose archives the sandbox hands out. */
+const owner = 'june.tidepool'
+/** As often as somebody may well ask for their archive. */
+const everyDays = 30
+
+const categories = ['followers', 'following', 'likes', 'comments', 'story-interactions'] as const
+
+type Needs = Pick<Context, 'db' | 'env' | 'enqueue' | 'now'>
+
+/**
+ * Gives the sample archive account an archive of every thirty days up to yesterday, read and imported in the ordinary
+ * way. Goes on where the newest is, so a second run has nothing to do. Returns the number of archives that are new.
+ */
+export async function fillArchive(context: Context, sandboxFetch: typeof fetch): Promise<number> {
+  const { db, now } = context
+  const yesterday = subDays(now(), 1)
+  const monitor = (await findMonitor(context)) ?? (await makeMonitor(context))
+  const [newest] = await db
+    .select({ at: max(imports.archivedAt) })
+    .from(imports)
+    .where(eq(imports.monitorId, monitor.id))
+  const begin = subDays(yesterday, Math.floor((historyDays - 1) / everyDays) * everyDays)
+  let at = newest?.at ? addDays(newest.at, everyDays) : begin
+  let added = 0
+  for (; differenceInDays(yesterday, at) >= 0; at = addDays(at, everyDays)) {
+    await bring(context, { monitor, at, sandboxFetch })
+    added += 1
+  }
+  return added
+}
+
+async function findMonitor({ db }: Needs): Promise<MonitorRow | null> {
+  const [monitor] = await db
+    .select()
+    .from(monitors)
+    .where(and(isNull(monitors.userId), eq(monitors.lane, 'archive'), eq(monitors.username, owner)))
+    .orderBy(desc(monitors.createdAt))
+    .limit(1)
+  return monitor ?? null
+}
+
+function makeMonitor({ db, now }: Needs): Promise<MonitorRow> {
+  const values = { userId: null, lane: 'archive', username: owner, cadence: 'weekly', progress: waiting } as const
+  // At the end of the demo list, which shows the newest first.
+  return db.transaction((tx) => insertMonitor(tx, { ...values, createdAt: subDays(now(), historyDays + 2) }))
+}
+
+/** Brings the archive of a day, as its owner would have on that day. */
+async function bring(
+  context: Context,
+  { monitor, at, sandboxFetch }: { monitor: MonitorRow; at: Date; sandboxFetch: typeof fetch },
+): Promise<void> {
+  const answer = await sandboxFetch(`${context.env.GRAPH_BASE_URL}/archives/${owner}.zip`, {
+    headers: { 'x-sandbox-now': at.toISOString() },
+  })
+  if (!answer.ok) throw new Error(`The sandbox has no archive of ${owner}: ${answer.status}.`)
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `${owner}.zip`
+  const archive = await readParts([{ name, blob: await answer.blob() }], {
+    categories: [...categories],
+    owner,
+    signal: new AbortController().signal,
+  })
+  const due: string[] = []
+  const past: Context = {
+    ...context,
+    now: () => at,
+    enqueue: async (_tx, job, payload) => {
+      if (job.name === writeArchiveReportJob.name) due.push(writeArchiveReportJob.payload.parse(payload).importId)
+    },
+  }
+  await importArchive(past, { monitor }, archive, 'server')
+  for (const importId of due) await writeArchiveReport(past, importId)
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { addDays as addCalendarDays, dayOf, eachDay } from '@tidewatch/insights/calendar'
+import { insightsTimeZone } from '@tidewatch/insights/own-insights'
+import { type OwnClient, ownScopes } from '@tidewatch/instagram/own-client'
+import { addDays, subDays } from 'date-fns'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { type AccountRow, accounts } from '#/platform/db/schema/accounts.ts'
+import { connections } from '#/platform/db/schema/connections.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { writeReport } from '#/reports/reports/write-report.ts'
+import { storeOwnInsights } from '#/watch/connections/collect-own.ts'
+import { redirectUri } from '#/watch/connections/start-connection.ts'
+import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
+import { firstRun } from '#/watch/report-schedule/enqueue-due-reports.ts'
+import { historyDays } from './fill-history.ts'
+
+/** The demo account whose fictional owner connected it. */
+const handle = 'studio.velluto'
+/** Instagram keeps figures of an owner for ninety days. */
+const insightDays = 88
+
+/**
+ * Connects a demo account as its owner would, and reads the figures that only owners see, as far back as Instagram tells
+ * them. From then on the ordinary schedule looks at it. Does nothing the second time, without an app that accounts can
+ * be connected to, or where somebody connected the account before.
+ */
+export async function fillOwn(context: Context, sandboxFetch: typeof fetch): Promise<boolean> {
+  const { db, own, now } = context
+  const [row] = await db
+    .select({ account: accounts })
+    .from(accounts)
+    .innerJoin(monitors, and(eq(monitors.accountId, accounts.id), isNull(monitors.userId)))
+    .where(eq(accounts.username, handle))
+  if (!own || !row) return false
+  const [known] = await db.select().from(connections).where(eq(connections.instagramId, row.account.instagramId))
+  if (known) return false
+  const granted = await passWindow(context, own, sandboxFetch)
+  const profile = await own.readProfile({ accessToken: granted.accessToken, igUserId: null })
+  const yesterday = addCalendarDays(dayOf(now(), insightsTimeZone), -1)
+  const days = eachDay(addCalendarDays(yesterday, 1 - insightDays), yesterday)
+  const token = { accessToken: granted.accessToken, igUserId: profile.instagramId }
+  const look = await own.readInsights(token, { days })
+  const monitorId = await db.transaction(async (tx) => {
+    const monitor = await insertMonitor(tx, ownMonitor(row.account, now()))
+    const id = randomUUID()
+    const { keyId, cipher } = context.vault.seal(granted.accessToken, id)
+    await tx.insert(connections).values({
+      id,
+      userId: null,
+      monitorId: monitor.id,
+      accountId: row.account.id,
+      instagramId: profile.instagramId,
+      scopedId: profile.scopedId,
+      accountType: profile.accountType === 'business' ? 'business' : 'creator',
+      scopes: granted.scopes,
+      tokenKeyId: keyId,
+      tokenCipher: cipher,
+      refreshedAt: now(),
+      expiresAt: granted.expiresAt,
+      refreshAfter: addDays(now(), 1),
+      followers: profile.followers,
+      insightsRefused: look.isRefused,
+      connectedAt: now(),
+      lastCollectedAt: look.capturedAt,
+      nextCollectAt: addDays(look.capturedAt, 1),
+    })
+    await storeOwnInsights(tx, { id, accountId: row.account.id }, look)
+    return monitor.id
+  })
+  await writeReport(context, { monitorId, ...firstRun })
+  return true
+}
+
+function ownMonitor(account: AccountRow, now: Date): typeof monitors.$inferInsert {
+  return {
+    userId: null,
+    accountId: account.id,
+    lane: 'own',
+    username: handle,
+    cadence: 'weekly',
+    // At the end of the demo list, which shows the newest first.
+    createdAt: subDays(now, historyDays + 1),
+    progress: waiting,
+  }
+}
+
+/** Goes through the sandbox's log-in window and allows everything. */
+async function passWindow(context: Context, own: OwnClient, sandboxFetch: typeof fetch) {
+  const uri = redirectUri(context)
+  const body = new URLSearchParams([
+    ['handle', handle],
+    ['decision', 'allow'],
+    ...ownScopes.map((scope) => ['scopes', scope]),
+  ])
+  const address = own.authorizeUrl({ redirectUri: uri, state: randomUUID() })
+  const answer = await sandboxFetch(address, { method: 'POST', body, redirect: 'manual' })
+  const back = answer.headers.get('location') ?? ''
+  const code = URL.canParse(back) ? new URL(back).searchParams.get('code') : null
+  if (!code) throw new Error(`The sandbox did not let ${handle} be connected: ${answer.status}.`)
+  return own.exchangeCode({ code, redirectUri: uri })
+}

@@ -1,0 +1,84 @@
+import { getOwnInsights, listConnections } from '@tidewatch/contract/connection'
+import { compareHistory, deleteArchive, getHistory, listHistoryPeople } from '@tidewatch/contract/history'
+import { listDemoMonitors, retrackMonitor } from '@tidewatch/contract/monitor'
+import { getReport } from '@tidewatch/contract/report'
+import { subDays } from 'date-fns'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { fillArchive } from './fill-archive.ts'
+import { fillHistory, historyDays } from './fill-history.ts'
+import { fillOwn } from './fill-own.ts'
+
+let api: TestApp
+let sandboxFetch: typeof fetch
+
+beforeAll(async () => {
+  api = await createTestApp()
+  sandboxFetch = (async (input: string, init?: RequestInit) => api.sandbox.request(input, init)) as typeof fetch
+  await ensureSnapshotPartitions(api.context.db, subDays(api.clock.now(), historyDays), api.clock.now())
+})
+afterAll(() => api.close())
+
+async function demoOf(lane: 'own' | 'archive') {
+  const { data } = await callApi(api.app, listDemoMonitors)
+  return data.monitors.find((monitor) => monitor.lane === lane) ?? expect.fail(`There is no sample of ${lane}.`)
+}
+
+test('a personal account has an archive of every thirty days, with who came and who left, for anyone', async () => {
+  expect(await fillArchive(api.context, sandboxFetch)).toBe(4)
+  expect(await fillArchive(api.context, sandboxFetch)).toBe(0)
+  const monitor = await demoOf('archive')
+  expect(monitor).toMatchObject({ username: 'june.tidepool', status: 'active' })
+  const params = { id: monitor.id }
+  const { data } = await callApi(api.app, getHistory, { params })
+  expect(data.archives).toHaveLength(4)
+  expect(data.archives.every(({ isDated }) => isDated)).toBe(true)
+  const [from, to] = data.archives.slice(-2).map(({ id }) => id)
+  const query = { from: from ?? '', to: to ?? '' }
+  const { data: comparison } = await callApi(api.app, compareHistory, { params, query })
+  expect(comparison.followers?.gained).toBeGreaterThan(0)
+  expect(comparison.followers?.lost).toBeGreaterThan(0)
+  const { data: people } = await callApi(api.app, listHistoryPeople, { params, query: { ...query, group: 'gained' } })
+  expect(people.total).toBe(comparison.followers?.gained)
+  const { data: report } = await callApi(api.app, getReport, { params: { id: monitor.latestReportId ?? '' } })
+  expect(report.content).toMatchObject({ kind: 'archive', comparedWith: expect.any(String) })
+})
+
+test('the next archive follows after thirty days', async () => {
+  const later = { ...api.context, now: () => new Date(api.clock.now().getTime() + 31 * 86_400_000) }
+  expect(await fillArchive(later, sandboxFetch)).toBe(1)
+})
+
+test('an own account has what only its owner sees, for anyone, and is nobody’s', async () => {
+  await fillHistory(api.context, { handle: 'studio.velluto', category: 'design' }, sandboxFetch, 2)
+  expect(await fillOwn(api.context, sandboxFetch)).toBe(true)
+  expect(await fillOwn(api.context, sandboxFetch)).toBe(false)
+  const monitor = await demoOf('own')
+  expect(monitor).toMatchObject({ username: 'studio.velluto', status: 'active', latestReportId: expect.any(String) })
+  const { data } = await callApi(api.app, getOwnInsights, { params: { id: monitor.id } })
+  expect(data.connection).toMatchObject({ state: 'active', isSample: true })
+  expect(data.insights.provenance).not.toBeNull()
+  expect(data.insights.limits).toEqual([])
+  const token = await api.signIn({ id: 'looks at samples' })
+  expect((await callApi(api.app, listConnections, { token })).data.connections).toEqual([])
+})
+
+test('nobody can change a sample', async () => {
+  const token = await api.signIn({ id: 'would change samples' })
+  const { id } = await demoOf('archive')
+  const { data } = await callApi(api.app, getHistory, { params: { id } })
+  const params = { id, importId: data.archives[0]?.id ?? '' }
+  expect(await callApi(api.app, deleteArchive, { token, params })).toMatchObject({ status: 404 })
+  expect(await callApi(api.app, retrackMonitor, { token, params: { id } })).toMatchObject({ status: 404 })
+})
+
+test('the schedule goes on reading the own sample', async () => {
+  const before = await callApi(api.app, getOwnInsights, { params: { id: (await demoOf('own')).id } })
+  api.clock.advance({ days: 1, hours: 1 })
+  await api.boss.send('schedule-own', {})
+  await api.runJobs()
+  const after = await callApi(api.app, getOwnInsights, { params: { id: (await demoOf('own')).id } })
+  expect(after.data.connection.lastCollectedAt).not.toBe(before.data.connection.lastCollectedAt)
+})

@@ -1,0 +1,59 @@
+import { addDays as addCalendarDays } from '@tidewatch/insights/calendar'
+import { type Replay, replayWatch } from '@tidewatch/insights/replay-watch'
+import { subDays } from 'date-fns'
+import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { type AccountRow, media, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/accounts.ts'
+import { activities } from '#/platform/db/schema/activities.ts'
+import { localDay, oldestPost } from '#/reports/reports/load-analytics.ts'
+import { readActivity } from '#/watch/collection/store-activities.ts'
+
+const replayedDays = 30
+/** Habits are read from half a year of posts before the first day. */
+const postDays = 180
+const timeZone = 'UTC'
+
+/** What the account's page said on each of the 30 days up to its newest look, as if watching had begun on the first. */
+export async function loadReplay(db: Database, account: AccountRow, lastLookAt: Date): Promise<Replay> {
+  const to = localDay(lastLookAt, timeZone)
+  const from = addCalendarDays(to, 1 - replayedDays)
+  const start = new Date(`${from}T00:00:00Z`)
+  const reactionsOf = { accountId: mediaSnapshots.accountId, capturedAt: mediaSnapshots.capturedAt }
+  const [snapshots, posts, before, since, changes, postsKnownSince] = await Promise.all([
+    db
+      .select()
+      .from(profileSnapshots)
+      .where(and(eq(profileSnapshots.accountId, account.id), gte(profileSnapshots.capturedAt, start)))
+      .orderBy(asc(profileSnapshots.capturedAt)),
+    db
+      .select()
+      .from(media)
+      .where(and(eq(media.accountId, account.id), gte(media.postedAt, subDays(start, postDays)))),
+    db
+      .selectDistinctOn([mediaSnapshots.mediaId])
+      .from(mediaSnapshots)
+      .where(and(eq(reactionsOf.accountId, account.id), lt(reactionsOf.capturedAt, start)))
+      .orderBy(mediaSnapshots.mediaId, desc(mediaSnapshots.capturedAt)),
+    db
+      .select()
+      .from(mediaSnapshots)
+      .where(and(eq(reactionsOf.accountId, account.id), gte(reactionsOf.capturedAt, start))),
+    db
+      .select({ body: activities.body, isPending: activities.isPending })
+      .from(activities)
+      .where(and(eq(activities.subjectId, account.id), gte(activities.at, start), lte(activities.at, lastLookAt))),
+    account.mediaComplete ? null : oldestPost(db, account.id),
+  ])
+  return replayWatch({
+    lane: account.lane,
+    subject: { username: account.username, name: account.name || null },
+    snapshots: snapshots.map((snapshot) => ({ ...snapshot, instagramId: account.instagramId })),
+    media: posts,
+    reactions: [...before, ...since],
+    activities: changes.map(readActivity),
+    from,
+    to,
+    timeZone,
+    postsKnownSince,
+  })
+}

@@ -1,0 +1,47 @@
+import { createMemoryLedger } from '@tidewatch/instagram/token-ledger'
+import type { Context } from '#/platform/context.ts'
+import { type ReportRun, writeReportJob } from '#/platform/jobs/definitions.ts'
+import { writeReport } from '#/reports/reports/write-report.ts'
+import { openGraph } from '#/watch/graph/graph.ts'
+
+export interface Past {
+  context: Context
+  /** Writes the reports that were queued since. */
+  writeReports(): Promise<void>
+}
+
+/**
+ * A context in which it is `at`: the clock says so, the sandbox answers so (or as of `sandboxAt`), and reports are written
+ * on demand. Nothing else is queued, so no mail tells of the past.
+ */
+export function createPast(
+  { enqueue: _, ...context }: Context,
+  { at, sandboxAt = at, sandboxFetch }: { at: Date; sandboxAt?: Date | undefined; sandboxFetch: typeof fetch },
+): Past {
+  const due: ReportRun[] = []
+  const now = () => at
+  const fetchAt: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-sandbox-now', sandboxAt.toISOString())
+    return sandboxFetch(input, { ...init, headers })
+  }
+  const past: Context = {
+    ...context,
+    now,
+    graph: openGraph({ env: context.env, ledger: pastLedger(context, now), now, fetch: fetchAt }),
+    enqueue: async (_tx, job, payload) => {
+      if (job.name === writeReportJob.name) due.push(writeReportJob.payload.parse(payload))
+    },
+  }
+  return {
+    context: past,
+    async writeReports() {
+      for (const run of due.splice(0)) await writeReport(past, run)
+    },
+  }
+}
+
+// What is counted at past times says nothing about the budget of the present.
+function pastLedger({ env, budget }: Pick<Context, 'env' | 'budget'>, now: () => Date) {
+  return createMemoryLedger({ tokens: env.GRAPH_TOKENS, plan: budget.plan, now, random: Math.random })
+}

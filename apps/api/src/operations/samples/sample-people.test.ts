@@ -1,0 +1,109 @@
+import { getDashboard } from '@tidewatch/contract/dashboard'
+import { listReports, previewReport } from '@tidewatch/contract/report'
+import { subDays } from 'date-fns'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { historyDays } from './fill-history.ts'
+import { makeSamplePeople } from './sample-people.ts'
+
+let api: TestApp
+/** What the Auth emulator was told to make. */
+const identities = new Map<string, { localId: string }>()
+
+const identityFetch: typeof fetch = async (input, init) => {
+  const { email, ...body } = JSON.parse(String(init?.body))
+  if (!String(input).endsWith('accounts:lookup')) identities.set(email, body)
+  const users = [email].flat().flatMap((address) => identities.get(address) ?? [])
+  return Response.json({ users })
+}
+
+const make = () =>
+  makeSamplePeople({
+    context: api.context,
+    sandboxFetch: (async (input: string, init?: RequestInit) => api.sandbox.request(input, init)) as typeof fetch,
+    identityFetch,
+  })
+
+beforeAll(async () => {
+  api = await createTestApp()
+  await ensureSnapshotPartitions(api.context.db, subDays(api.clock.now(), historyDays + 1), api.clock.now())
+  expect(await make()).toBe(true)
+  // What the schedule does in the first minutes leaves every state as it is.
+  api.clock.advance({ minutes: 5 })
+  await api.boss.send('schedule-collections', {})
+  await api.runJobs()
+}, 240_000)
+afterAll(() => api.close())
+
+const signIn = (id: 'ada' | 'ben') => api.signIn({ id: `sample-${id}`, email: `${id}@example.com` })
+
+test('a second start makes nobody anew', async () => {
+  expect([...identities.keys()].toSorted()).toEqual(['ada@example.com', 'ben@example.com'])
+  expect(await make()).toBe(false)
+})
+
+describe('Ada', () => {
+  test.each([
+    ['tidal.flats', { status: 'active', retrackAt: null }],
+    ['spring.tide', { status: 'active', retrackAt: expect.any(String) }],
+    ['busy.harbour', { trouble: { kind: 'throttled' } }],
+    ['foggy.ferry', { trouble: { kind: 'transient' } }],
+    ['fenced.garden', { trouble: { kind: 'refused' } }],
+    ['tangled.nets', { trouble: { kind: 'our-fault' } }],
+    ['spare.key', { status: 'needs-connection', trouble: { kind: 'operator-connection' } }],
+    ['captain.oona', { status: 'needs-connection', lane: 'own' }],
+    ['lost.buoy', { status: 'active', missing: { because: 'not-found' } }],
+    ['sunken.pier', { status: 'unavailable', missing: { because: 'not-found' } }],
+    ['second.hand', { status: 'unavailable', missing: { because: 'other-account' } }],
+    ['first.light', { status: 'active', lastLookAt: null }],
+    ['zero.hour', { status: 'active', doubtedSince: expect.any(String) }],
+    ['tardy.tram', { status: 'active', nextLookAt: '2026-11-20T23:00:00.000Z' }],
+    ['resting.dunes', { status: 'paused' }],
+    ['attic.lamps', { archivedAt: expect.any(String) }],
+    ['no.thanks', { status: 'objected' }],
+    ['still.pond', { latestReportStatus: 'no-change' }],
+    ['torn.logbook', { latestReportStatus: 'failed' }],
+    ['gap.year', { latestReportStatus: 'partial' }],
+    ['june.at.home', { lane: 'archive', status: 'queued' }],
+  ])('watches %s', async (username, expected) => {
+    const { data } = await callApi(api.app, getDashboard, { token: await signIn('ada') })
+    expect(data.monitors.find((monitor) => monitor.username === username)).toMatchObject(expected)
+  })
+
+  test('has four months of reports, page by page', async () => {
+    const token = await signIn('ada')
+    const found: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: Record<string, string> = cursor ? { occasion: 'daily', cursor } : { occasion: 'daily' }
+      const { data } = await callApi(api.app, listReports, { token, query })
+      found.push(...data.reports.filter(({ username }) => username === 'ferry.timetable').map(({ id }) => id))
+      cursor = data.nextCursor
+    }
+    expect(found.length).toBeGreaterThan(110)
+  })
+})
+
+describe('Ben', () => {
+  test('has lost his plan: one account goes on, one is paused', async () => {
+    const { data } = await callApi(api.app, getDashboard, { token: await signIn('ben') })
+    expect(data.user.plan).toMatchObject({ id: 'free' })
+    const states = data.monitors.map(({ username, status, pausedBecause }) => [username, [status, pausedBecause]])
+    expect(Object.fromEntries(states)).toEqual({ 'ferry.timetable': ['active', null], 'low.water': ['paused', 'plan'] })
+  })
+
+  test('has reports that are locked for each reason', async () => {
+    const token = await signIn('ben')
+    const { data } = await callApi(api.app, listReports, { token, query: { status: 'locked', limit: '50' } })
+    const reasons = []
+    for (const { id } of data.reports) {
+      reasons.push((await callApi(api.app, previewReport, { token, params: { id } })).data.lockedBecause)
+    }
+    expect(new Set(reasons)).toEqual(new Set(['asked', 'history']))
+  })
+
+  test('got no mail about the past', () => {
+    expect(api.mails.filter(({ subject }) => !/sign|log/i.test(subject ?? ''))).toEqual([])
+  })
+})

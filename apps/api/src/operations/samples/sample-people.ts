@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, addMonths, differenceInHours, subDays, subHours } from 'date-fns'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { logIn } from '#/operations/users/log-in.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { orderLines, orders } from '#/platform/db/schema/orders.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import { type UserRow, users } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { currency, itemOf } from '#/primitives/plans/catalogue.ts'
+import { deleteReports } from '#/reports/reports/delete-reports.ts'
+import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
+import { addArchiveMonitor } from '#/watch/monitors/add-monitor.ts'
+import { retrackMonitor } from '#/watch/monitors/retrack-monitor.ts'
+import { historyDays } from './fill-history.ts'
+import { createPast } from './past.ts'
+import { createIdentity, isKnownIdentity, type SampleIdentity } from './sample-identity.ts'
+import { release, type Scene, type Stage, watch } from './sample-scene.ts'
+import { type Story, stories } from './sample-states.ts'
+
+/** Has a plan, four months of reports on one account, and an account in each state. */
+const ada: SampleIdentity = { id: 'sample-ada', email: 'ada@example.com' }
+/** Had a plan until ten days ago: what the free plan does not hold is locked or paused. */
+const ben: SampleIdentity = { id: 'sample-ben', email: 'ben@example.com' }
+
+const ferry = 'ferry.timetable'
+/** Hours ago. The schedule looks again a day after the last look. */
+const lastLook = 3
+
+/**
+ * Makes the two sample users of a Tidewatch that runs on one machine, with what happened to them so far. They can log in
+ * once it is told; until then, a second run goes on where the first ended, and afterwards there is nothing to do. Returns
+ * whether there was.
+ */
+export async function makeSamplePeople(stage: Stage): Promise<boolean> {
+  const emulator = { env: stage.context.env, fetch: stage.identityFetch }
+  const waiting = []
+  for (const identity of [ada, ben]) if (!(await isKnownIdentity(emulator, identity.email))) waiting.push(identity)
+  if (waiting.length === 0) return false
+  const adaRow = await findOrMakeUser(stage, ada)
+  const benRow = await findOrMakeUser(stage, ben)
+  await giveGift(stage, { user: adaRow, itemId: 'gift-pro', until: addMonths(begin(stage), 12) })
+  await giveGift(stage, { user: benRow, itemId: 'gift-plus', until: subDays(stage.context.now(), 10) })
+  const planned = { adaRow: await reread(stage, adaRow), benRow: await reread(stage, benRow) }
+  const watched = await watchFerry(stage, planned)
+  await tell(stage, planned.benRow, { handle: 'low.water', looks: [600, 300] })
+  await endGift(stage, benRow)
+  await askForReports(stage, watched)
+  await deleteNewestReport(stage, watched.daily)
+  for (const story of stories) await tell(stage, planned.adaRow, story)
+  await addPlaceForArchive(stage, adaRow)
+  await giveUpOrder(stage, benRow)
+  for (const identity of waiting) {
+    // The past is over: from now on there is mail.
+    await stage.context.db.update(users).set({ emailNotifications: true }).where(eq(users.identityId, identity.id))
+    await createIdentity(emulator, identity)
+  }
+  return true
+}
+
+const begin = ({ context }: Stage) => subDays(context.now(), historyDays)
+
+async function findOrMakeUser(stage: Stage, { id, email }: SampleIdentity): Promise<UserRow> {
+  const { db } = stage.context
+  const find = async () => (await db.select().from(users).where(eq(users.identityId, id)))[0]
+  const known = await find()
+  if (known) return known
+  const { context: past } = createPast(stage.context, { at: begin(stage), sandboxFetch: stage.sandboxFetch })
+  await logIn(past, {
+    identity: { id, email, emailVerified: true, provider: 'password', signedInAt: past.now() },
+    locale: 'en',
+    sourceDomain: undefined,
+    userAgent: undefined,
+    clickId: null,
+  })
+  await db.update(users).set({ emailNotifications: false }).where(eq(users.identityId, id))
+  const made = await find()
+  if (!made) throw new AppError('ourFault')
+  return made
+}
+
+async function reread({ context }: Stage, { id }: UserRow): Promise<UserRow> {
+  const [user] = await context.db.select().from(users).where(eq(users.id, id))
+  if (!user) throw new AppError('ourFault')
+  return user
+}
+
+interface Gift {
+  user: UserRow
+  itemId: string
+  until: Date
+}
+
+/** A plan that somebody else paid for: no payment belongs to it. */
+async function giveGift(stage: Stage, { user, itemId, until }: Gift): Promise<void> {
+  const { context } = stage
+  const at = begin(stage)
+  await context.db.transaction(async (tx) => {
+    const had = await tx.$count(subscriptions, eq(subscriptions.userId, user.id))
+    if (had > 0) return
+    const period = { periodStart: at, periodEnd: until, createdAt: at }
+    await tx
+      .insert(subscriptions)
+      .values({ userId: user.id, itemId, nextItemId: itemId, status: 'stopped', currency, ...period })
+    await applyPlan({ now: () => at }, tx, user.id)
+  })
+}
+
+async function endGift({ context }: Stage, user: UserRow): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const [over] = await tx
+      .update(subscriptions)
+      .set({ status: 'expired', endedAt: subscriptions.periodEnd })
+      .where(and(eq(subscriptions.userId, user.id), eq(subscriptions.status, 'stopped')))
+      .returning()
+    if (over) await applyPlan({ now: () => over.periodEnd }, tx, user.id)
+  })
+}
+
+interface Ferry {
+  /** Ada's, with a report of every day. */
+  daily: Scene
+  /** Ben's, with a report of every week. */
+  weekly: Scene
+}
+
+/** An account that both watch since the beginning, up to the day before yesterday's last look. */
+async function watchFerry(stage: Stage, { adaRow, benRow }: { adaRow: UserRow; benRow: UserRow }): Promise<Ferry> {
+  const hoursAgo = historyDays * 24 + lastLook
+  const daily = await watch(stage, { user: adaRow, handle: ferry, hoursAgo, cadence: 'daily' })
+  const weekly = await watch(stage, { user: benRow, handle: ferry, hoursAgo, cadence: 'weekly' })
+  const { lastLookAt } = await daily.current()
+  const next = lastLookAt ? differenceInHours(stage.context.now(), lastLookAt) - 24 : hoursAgo
+  for (let hours = next; hours > 24; hours -= 24) await daily.look(hours)
+  return { daily, weekly }
+}
+
+/** Reports that Ben asked for without a plan are locked. The second one surely is: the first may have been due anyway. */
+async function askForReports({ context }: Stage, { daily, weekly }: Ferry): Promise<void> {
+  for (const hoursAgo of [15, 13]) {
+    if (await isLookedAt(weekly, hoursAgo)) continue
+    const [monitor = weekly.monitor] = await context.db
+      .select()
+      .from(monitors)
+      .where(eq(monitors.id, weekly.monitor.id))
+    await retrackMonitor(weekly.at(hoursAgo).context, { monitor, account: await weekly.current() })
+    await weekly.look(hoursAgo)
+  }
+  if (!(await isLookedAt(daily, lastLook))) await daily.look(lastLook)
+  await release(context, daily)
+}
+
+/** Told by a start that was broken off later. The look itself is some minutes younger by now. */
+async function isLookedAt({ at, current }: Scene, hoursAgo: number): Promise<boolean> {
+  const { lastLookAt } = await current()
+  return lastLookAt !== null && lastLookAt > subHours(at(hoursAgo).context.now(), 1)
+}
+
+async function deleteNewestReport({ context }: Stage, { monitor, user }: Scene): Promise<void> {
+  const isDeleted = and(eq(reports.monitorId, monitor.id), isNotNull(reports.deletedAt))
+  if ((await context.db.$count(reports, isDeleted)) > 0) return
+  const [newest] = await context.db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(eq(reports.monitorId, monitor.id))
+    .orderBy(desc(reports.createdAt))
+    .limit(1)
+  if (newest) await deleteReports(context, { ids: [newest.id], userId: user.id })
+}
+
+/** What happened to one of the user's accounts, unless it is told already. */
+async function tell(stage: Stage, user: UserRow, { handle, cadence = 'weekly', looks, ...story }: Story) {
+  const { context } = stage
+  const isMine = and(eq(monitors.userId, user.id), eq(monitors.username, handle))
+  if ((await context.db.$count(monitors, isMine)) > 0) return
+  const scene = await watch(stage, { user, handle, hoursAgo: story.since ?? looks[0] ?? lastLook, cadence })
+  for (const hoursAgo of looks) await scene.look(hoursAgo)
+  await story.event?.(context, scene)
+  await release(context, scene)
+}
+
+async function addPlaceForArchive({ context }: Stage, user: UserRow): Promise<void> {
+  const query = 'june.at.home'
+  const isMine = and(eq(monitors.userId, user.id), eq(monitors.username, query))
+  if ((await context.db.$count(monitors, isMine)) === 0) await addArchiveMonitor(context, { user, query })
+}
+
+/** An order that nobody paid for in time. */
+async function giveUpOrder({ context }: Stage, user: UserRow): Promise<void> {
+  const item = itemOf('report-unlocks')
+  const createdAt = subDays(context.now(), 20)
+  if (!item || (await context.db.$count(orders, eq(orders.userId, user.id))) > 0) return
+  await context.db.transaction(async (tx) => {
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        userId: user.id,
+        requestId: randomUUID(),
+        status: 'expired',
+        currency,
+        subtotal: item.price,
+        total: item.price,
+        createdAt,
+        settledAt: addDays(createdAt, 1),
+      })
+      .returning({ id: orders.id })
+    if (!order) throw new AppError('ourFault')
+    const price = { unitAmount: item.price, discount: 0, amount: item.price }
+    await tx.insert(orderLines).values({ orderId: order.id, position: 0, itemId: item.id, quantity: 1, ...price })
+  })
+}

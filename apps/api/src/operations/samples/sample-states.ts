@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { codes } from '@tidewatch/contract/codes'
+import { watchRules } from '@tidewatch/contract/watch-rules'
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { addDays, addHours, startOfHour, subHours } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { accounts } from '#/platform/db/schema/accounts.ts'
+import { connections } from '#/platform/db/schema/connections.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { objections } from '#/platform/db/schema/tracking.ts'
+import type { Cadence } from '#/primitives/plans/catalogue.ts'
+import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
+import { recordTrouble } from '#/watch/collection/record-trouble.ts'
+import { deleteMonitor } from '#/watch/monitors/delete-monitor.ts'
+import { updateMonitor } from '#/watch/monitors/update-monitor.ts'
+import { endTracking } from '#/watch/objections/end-tracking.ts'
+import { type Scene, stateDays } from './sample-scene.ts'
+
+/** How an account came into the state that it is there to show. */
+export interface Story {
+  handle: string
+  cadence?: Cadence
+  /** Hours ago that it was added; at its first look where that is left out. */
+  since?: number
+  /** Hours ago. */
+  looks: readonly number[]
+  event?: (context: Context, scene: Scene) => Promise<void>
+}
+
+const threeDays = [51, 27, 3]
+
+/** The README's table of states names each of these accounts. */
+export const stories: readonly Story[] = [
+  { handle: 'tidal.flats', looks: threeDays },
+  { handle: 'spring.tide', looks: threeDays, event: askTooOften },
+  { handle: 'busy.harbour', looks: threeDays, event: (context, scene) => meet(context, scene, 'throttled') },
+  { handle: 'spare.key', looks: threeDays, event: (context, scene) => meet(context, scene, 'token-dead') },
+  // The sandbox sees to these three: they can be looked up, and never be read.
+  { handle: 'foggy.ferry', looks: [2] },
+  { handle: 'fenced.garden', looks: [2] },
+  { handle: 'tangled.nets', looks: [2] },
+  { handle: 'lost.buoy', looks: threeDays.map((hours) => hours + 24), event: miss([20], 'not-found') },
+  { handle: 'sunken.pier', looks: [158, 134], event: miss([110, 86, 62, 38, 14], 'not-found') },
+  { handle: 'second.hand', looks: [158, 134], event: miss([110, 86, 62, 38, 14], 'other-account') },
+  { handle: 'first.light', since: 3, looks: [], event: miss([2], 'not-found') },
+  { handle: 'zero.hour', since: 51, looks: [], event: reportNothing },
+  { handle: 'tardy.tram', looks: [75, 51, 37], event: beLate },
+  { handle: 'resting.dunes', looks: threeDays, event: (context, scene) => change(context, scene, { paused: true }) },
+  { handle: 'attic.lamps', looks: threeDays, event: (context, scene) => change(context, scene, { archived: true }) },
+  { handle: 'no.thanks', looks: threeDays, event: object },
+  { handle: 'captain.oona', looks: threeDays, event: loseConnection },
+  { handle: 'still.pond', cadence: 'daily', looks: [99, 75, 51, 27, 3] },
+  // Nobody looked for four weeks, so the report on the last of them knows no followers.
+  { handle: 'gap.year', looks: [720, 696, 3] },
+  { handle: 'torn.logbook', looks: threeDays, event: failReport },
+  {
+    handle: 'fallen.leaves',
+    looks: threeDays,
+    event: async (context, { monitor, account }) => void (await deleteMonitor(context, { monitor, account })),
+  },
+]
+
+async function askTooOften({ db, now }: Context, { monitor }: Scene): Promise<void> {
+  const asked = { retracks: watchRules.retracksPerWindow, retracksSince: subHours(now(), 2) }
+  await db.update(monitors).set(asked).where(eq(monitors.id, monitor.id))
+}
+
+/** What Instagram would say to all accounts alike is noted of one alone: the others go on. */
+async function meet(context: Context, scene: Scene, kind: 'throttled' | 'token-dead'): Promise<void> {
+  const { env, now } = context
+  const igUserId = env.GRAPH_TOKENS[0]?.igUserId ?? null
+  const error = new GraphError(kind, 'Sample data.', { igUserId, retryAt: addDays(now(), stateDays) })
+  await recordTrouble(scene.at(1).context, await scene.current(), error)
+}
+
+/** The job that writes the newest report gave up. */
+async function failReport({ db }: Context, { monitor }: Scene): Promise<void> {
+  const failed = { step: 'failed', done: 0, total: null, reportId: null, code: codes.ourFault } as const
+  await reportMonitorProgress(db, monitor.id, failed)
+}
+
+function miss(hours: readonly number[], because: 'not-found' | 'other-account'): Story['event'] {
+  return async (_, scene) => {
+    for (const hoursAgo of hours) await scene.miss(hoursAgo, because)
+    await scene.rest()
+  }
+}
+
+/** `zero.hour` reports nothing in odd UTC hours. */
+async function reportNothing({ now }: Context, scene: Scene): Promise<void> {
+  const hour = startOfHour(now())
+  const even = hour.getUTCHours() % 2 === 0 ? hour : subHours(hour, 1)
+  await scene.look(51, subHours(even, 52))
+  await scene.look(27, subHours(even, 28))
+  await scene.look(3, subHours(even, 3))
+  await scene.rest()
+}
+
+/** The look that was due is a worker's that never ends. */
+async function beLate({ db, now }: Context, { account }: Scene): Promise<void> {
+  const late = { nextLookAt: subHours(now(), 13), heldUntil: addDays(now(), stateDays) }
+  await db.update(accounts).set(late).where(eq(accounts.id, account.id))
+}
+
+async function change(
+  context: Context,
+  { monitor, account, user }: Scene,
+  changes: Parameters<typeof updateMonitor>[3],
+): Promise<void> {
+  await updateMonitor(context, user, { monitor, account }, changes)
+}
+
+/** Its owner asked on `/tracking` that it is not watched. */
+async function object(context: Context, scene: Scene): Promise<void> {
+  const past = scene.at(1).context
+  const { instagramId, username } = scene.account
+  await context.db.transaction(async (tx) => {
+    const at = past.now()
+    await tx.insert(objections).values({ instagramId, username, usernameSeenAt: at, objectedAt: at })
+    await endTracking(tx, past, instagramId)
+  })
+}
+
+/** Its owner changed the password at Instagram after connecting it. */
+async function loseConnection({ db, vault, now }: Context, { monitor, account, user }: Scene): Promise<void> {
+  const id = randomUUID()
+  const { keyId, cipher } = vault.seal('ended', id)
+  const connectedAt = addHours(monitor.createdAt, 1)
+  await db.transaction(async (tx) => {
+    await tx.update(monitors).set({ lane: 'own' }).where(eq(monitors.id, monitor.id))
+    await tx.insert(connections).values({
+      id,
+      userId: user.id,
+      monitorId: monitor.id,
+      accountId: account.id,
+      instagramId: account.instagramId,
+      scopedId: `sample ${account.instagramId}`,
+      accountType: 'creator',
+      scopes: ['instagram_business_basic', 'instagram_business_manage_insights'],
+      tokenKeyId: keyId,
+      tokenCipher: cipher,
+      refreshedAt: connectedAt,
+      expiresAt: addDays(now(), stateDays),
+      refreshAfter: addDays(now(), stateDays),
+      state: 'needs-connection',
+      deadReason: 'password-changed',
+      followers: account.followers,
+      connectedAt,
+    })
+  })
+}

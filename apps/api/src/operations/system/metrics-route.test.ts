@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { grantRole } from '#/operations/users/grant-role.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+afterEach(() => api.close())
+
+/** The status for a caller who connects from `address`, as the server sees it. */
+async function statusFor(address: string, headers: Record<string, string> = {}): Promise<number> {
+  const incoming = { socket: { remoteAddress: address, remotePort: 50_000, remoteFamily: 'IPv4' } }
+  return (await api.app.request('/api/metrics', { headers }, { incoming })).status
+}
+
+test('without METRICS_TOKEN nobody reads them but operators, wherever they connect from', async () => {
+  api = await createTestApp()
+  for (const address of ['127.0.0.1', '10.0.0.2', '::1', '203.0.113.9']) expect(await statusFor(address)).toBe(401)
+  expect(await statusFor('127.0.0.1', { authorization: 'Bearer ' })).toBe(401)
+})
+
+describe('with METRICS_TOKEN', () => {
+  const secret = 'scrape-me-4711-and-nobody-else-will'
+
+  test('it opens them from anywhere, and nothing else does', async () => {
+    api = await createTestApp({ env: { METRICS_TOKEN: secret } })
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+    expect(await statusFor('203.0.113.9', bearer(secret))).toBe(200)
+    expect(await statusFor('10.0.0.2', { ...bearer(secret), 'x-forwarded-for': '203.0.113.9' })).toBe(200)
+    expect(await statusFor('127.0.0.1')).toBe(401)
+    for (const wrong of ['', secret.slice(0, -1), `${secret}x`, secret.toUpperCase()])
+      expect(await statusFor('127.0.0.1', bearer(wrong)), wrong).toBe(401)
+  })
+
+  test('operators need none, other users are refused', async () => {
+    api = await createTestApp({ env: { METRICS_TOKEN: secret } })
+    const operator = await api.signIn({ id: 'operates' })
+    await grantRole(api.context, { email: 'operates@example.com', role: 'operator' })
+    expect(await statusFor('203.0.113.9', { authorization: operator })).toBe(200)
+    const user = await api.signIn({ id: 'only watches' })
+    expect(await statusFor('127.0.0.1', { authorization: user })).toBe(403)
+  })
+})

@@ -1,0 +1,83 @@
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
+import * as z from 'zod'
+import { isStorable } from '#/platform/db/storable-text.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+
+/** Google's keys of Firebase ID tokens: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+/** How far our clock and the identity provider's may be apart. */
+const clockToleranceSeconds = 60
+
+/**
+ * The provider's tokens live an hour, which cannot be changed. Clients ask for a new one when they need it, so an older
+ * one is most likely one that somebody came by.
+ */
+const oldestTokenSeconds = 10 * 60
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(128).refine(isStorable),
+  email: z.string().min(1).max(320).refine(isStorable),
+  email_verified: z.boolean().optional(),
+  iat: z.number(),
+  auth_time: z.number(),
+  /** Others may be switched on in the project by mistake, such as anonymous ones. */
+  firebase: z.object({ sign_in_provider: z.enum(['password', 'google.com', 'apple.com']) }),
+})
+
+export interface Identity {
+  id: string
+  email: string
+  emailVerified: boolean
+  provider: 'password' | 'google.com' | 'apple.com'
+  /** When the user showed who they are. Refreshed tokens keep it. */
+  signedInAt: Date
+}
+
+export interface VerifierOptions {
+  projectId: string
+  /** Accept the emulator's unsigned tokens. Only for projects whose id starts with "demo-". */
+  emulator: boolean
+  now: () => Date
+  keys?: JWTVerifyGetKey
+}
+
+/** Checks an ID token's signature, issuer, audience and times. Throws `notSignedIn` for every token that is not good. */
+export type VerifyIdToken = (token: string) => Promise<Identity>
+
+export function createIdTokenVerifier({ projectId, emulator, now, keys }: VerifierOptions): VerifyIdToken {
+  if (emulator && !projectId.startsWith('demo-')) throw new Error('Unsigned ID tokens are only for demo projects.')
+  const signingKeys =
+    keys ?? createRemoteJWKSet(new URL(googleKeys), { timeoutDuration: 5_000, cacheMaxAge: 3_600_000 })
+  return async (token) => {
+    const expected = {
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+      clockTolerance: clockToleranceSeconds,
+      currentDate: now(),
+    }
+    try {
+      const { payload } = emulator
+        ? UnsecuredJWT.decode(token, expected)
+        : await jwtVerify(token, signingKeys, { ...expected, algorithms: ['RS256'] })
+      return identityOf(payload, now())
+    } catch (cause) {
+      throw new AppError('notSignedIn', { reason: 'idTokenNotAccepted', cause })
+    }
+  }
+}
+
+function identityOf(payload: JWTPayload, now: Date): Identity {
+  const claims = claimsSchema.parse(payload)
+  const latest = now.getTime() / 1000 + clockToleranceSeconds
+  if (claims.iat < now.getTime() / 1000 - oldestTokenSeconds - clockToleranceSeconds)
+    throw new Error('The token is old.')
+  if (claims.iat > latest || claims.auth_time > latest) throw new Error('The token is from the future.')
+  return {
+    id: claims.sub,
+    email: claims.email,
+    emailVerified: claims.email_verified === true,
+    provider: claims.firebase.sign_in_provider,
+    signedInAt: new Date(claims.auth_time * 1000),
+  }
+}

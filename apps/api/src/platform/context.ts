@@ -1,0 +1,32 @@
+import type { GraphClient } from '@tidewatch/instagram/graph-client'
+import type { OwnClient } from '@tidewatch/instagram/own-client'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { IdentityAdmin } from '#/primitives/identity/identity-admin.ts'
+import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
+import type { TokenVault } from '#/primitives/secrets/token-vault.ts'
+import type { GraphBudget } from '#/watch/graph/graph-budget.ts'
+import type { Env } from './config/env.ts'
+import type { Database } from './db/client.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Enqueue } from './jobs/enqueue.ts'
+
+/** What the program's parts need from the outside. Built once by an entry point, handed down, replaced by tests. */
+export interface Context {
+  env: Env
+  db: Database
+  pool: pg.Pool
+  graph: GraphClient
+  /** Who may call the Graph API now; shared by all processes. */
+  budget: GraphBudget
+  /** Reads own accounts with their owners' tokens; `null` where no app is set up for it. */
+  own: OwnClient | null
+  vault: TokenVault
+  /** Takes the money; `null` where payments are not set up. */
+  payments: PaymentProvider | null
+  enqueue: Enqueue
+  identities: IdentityAdmin
+  files: FileStore
+  now: () => Date
+  logger: Logger
+}

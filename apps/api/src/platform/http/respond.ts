@@ -1,0 +1,73 @@
+import { type CodeName, codes, httpStatusOf } from '@tidewatch/contract/codes'
+import type { Problem } from '@tidewatch/contract/envelope'
+import type { Offer } from '@tidewatch/contract/money'
+import type { Context as HonoContext } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isConnectionError } from '#/platform/db/connection-error.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { AppError } from './app-error.ts'
+import { type ApiMessages, messageOf } from './messages.ts'
+import { PlanLimitError, type PlanNeed } from './plan-limit.ts'
+import type { AppEnv } from './types.ts'
+
+/** When to ask again while the database, or another service behind us, cannot be reached. */
+export const retryAfterSeconds = 5
+
+/** A failed call: the request itself was not acceptable, whatever it asked for. */
+export class BadRequest extends HTTPException {
+  readonly problem: Problem
+
+  constructor(status: 400 | 413 | 415, problem: Problem = null) {
+    super(status)
+    this.problem = problem
+  }
+}
+
+/** What would lift a limit of a user's plan. */
+export type OffersFor = (user: UserRow, need: PlanNeed) => Promise<Offer[]>
+
+async function withOffers(error: AppError, c: HonoContext<AppEnv>, offers: OffersFor): Promise<Problem> {
+  const { signedIn } = c.var
+  if (!(error instanceof PlanLimitError) || !signedIn) return error.problem
+  return { ...error.problem, offers: await offers(signedIn.user, error.need) }
+}
+
+function failure(
+  c: HonoContext<AppEnv>,
+  answer: { status: ContentfulStatusCode; codeName: CodeName; message: string; problem: Problem },
+) {
+  const retryAfter = answer.problem?.retryAfterSeconds
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  return c.json({ code: codes[answer.codeName], message: answer.message, data: answer.problem }, answer.status)
+}
+
+/** Turns whatever a route threw into the envelope, in the request's language. Only our own faults are logged as errors. */
+export function answerError(messages: ApiMessages, offers: OffersFor) {
+  return async (error: Error, c: HonoContext<AppEnv>) => {
+    const { locale, logger, requestId } = c.var
+    if (error instanceof AppError) {
+      const { codeName, problem } = error
+      const data = codeName === 'ourFault' ? { ...problem, requestId } : await withOffers(error, c, offers)
+      if (codeName === 'ourFault') logger.error({ err: error }, 'request failed')
+      return failure(c, {
+        status: httpStatusOf(codeName),
+        codeName,
+        message: messageOf(messages, locale, error),
+        problem: data,
+      })
+    }
+    if (error instanceof BadRequest) {
+      const message = messageOf(messages, locale, 'invalidInput')
+      return failure(c, { status: error.status, codeName: 'invalidInput', message, problem: error.problem })
+    }
+    logger.error({ err: error }, 'request failed')
+    if (isConnectionError(error)) {
+      const problem = { retryAfterSeconds, requestId }
+      const message = messageOf(messages, locale, 'unavailable')
+      return failure(c, { status: httpStatusOf('unavailable'), codeName: 'unavailable', message, problem })
+    }
+    const message = messageOf(messages, locale, 'ourFault')
+    return failure(c, { status: 500, codeName: 'ourFault', message, problem: { requestId } })
+  }
+}

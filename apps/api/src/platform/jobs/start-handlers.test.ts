@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { PgBoss } from 'pg-boss'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '#/platform/db/client.ts'
+import { createDatabaseProxy, type DatabaseProxy } from '#/testing/database-proxy.ts'
+import { createTestDatabase } from '#/testing/test-database.ts'
+import { jobs, sendMailJob } from './definitions.ts'
+import { createEnqueue } from './enqueue.ts'
+import { createJobMetrics } from './job-metrics.ts'
+import { openQueue } from './queue.ts'
+import { type JobHandler, startHandlers } from './start-handlers.ts'
+
+const logger = pino({ level: 'silent' })
+/** Longer than any test: what is done in one was not found by asking now and then. */
+const never = { announced: 86_400, unannounced: 86_400 }
+const patience = { timeout: 60_000, interval: 20 }
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let proxy: DatabaseProxy
+let opened: ReturnType<typeof openDatabase>
+let boss: PgBoss
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  proxy = createDatabaseProxy()
+  opened = openDatabase({ url: database.url, max: 2, onError: (error) => logger.warn(error) })
+  boss = await openQueue({ url: await proxy.open(database.url), logger, role: 'worker' })
+})
+afterEach(async () => {
+  proxy.restore()
+  await boss.stop({ graceful: false })
+  await opened.pool.end()
+  await proxy.close()
+  await database.drop()
+})
+
+function work(handlers: JobHandler[], polling?: typeof never) {
+  return startHandlers(boss, handlers, {
+    context: { logger },
+    metrics: createJobMetrics(),
+    ...(polling ? { polling } : {}),
+  })
+}
+
+test('200 mails of one transaction are sent without waiting, though every tenth fails', async () => {
+  const sent = new Set<unknown>()
+  const run = async (payload: unknown) => {
+    sent.add(payload)
+    if (sent.size % 10 === 0) throw new Error('The mail server refused.')
+  }
+  await work([{ job: sendMailJob, concurrency: 2, run }], never)
+  const enqueue = createEnqueue(boss)
+  await opened.db.transaction(async (tx) => {
+    for (let mail = 0; mail < 200; mail += 1) await enqueue(tx, sendMailJob, { outboxId: randomUUID() })
+  })
+  await vi.waitFor(() => expect(sent.size).toBe(200), patience)
+})
+
+test('no queue keeps its jobs waiting, and none does more of them at once than it may', async () => {
+  const done = new Map(jobs.map(({ name }) => [name, 0]))
+  const atOnce = new Map(jobs.map(({ name }) => [name, 0]))
+  let running = 0
+  const handlers = jobs.map((job) => ({
+    job,
+    concurrency: 1,
+    async run() {
+      const same = (atOnce.get(job.name) ?? 0) + 1
+      atOnce.set(job.name, same)
+      running = Math.max(running, same)
+      await opened.pool.query('select 1')
+      atOnce.set(job.name, same - 1)
+      done.set(job.name, (done.get(job.name) ?? 0) + 1)
+    },
+  }))
+  for (const { name } of jobs) {
+    await boss.insert(
+      name,
+      Array.from({ length: 8 }, (_, index) => ({ singletonKey: String(index) })),
+    )
+  }
+  await work(handlers, never)
+  await vi.waitFor(() => expect(new Set(done.values())).toEqual(new Set([8])), patience)
+  expect(running).toBe(1)
+})
+
+test('a worker whose database was away goes on by itself', async () => {
+  const run = vi.fn<() => Promise<void>>(async () => undefined)
+  await work([{ job: sendMailJob, concurrency: 2, run }])
+  const lost = vi.fn()
+  boss.on('error', lost)
+  const sender = await openQueue({ url: database.url, logger, role: 'sender' })
+  proxy.cut()
+  await createEnqueue(sender)(opened.db, sendMailJob, { outboxId: randomUUID() })
+  await sender.stop({ graceful: false })
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled(), patience)
+  expect(run).not.toHaveBeenCalled()
+  proxy.restore()
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
+}, 90_000)

@@ -1,0 +1,70 @@
+import type { PgBoss, Job as QueuedJob } from 'pg-boss'
+import type { Context } from '#/platform/context.ts'
+import { withoutParameters } from '#/platform/db/query-error.ts'
+import type { Job } from './define-job.ts'
+import type { JobMetrics } from './job-metrics.ts'
+import { heartbeatSeconds } from './queue.ts'
+
+export interface JobHandler {
+  job: Job
+  /** How many of these jobs one worker runs at the same time. */
+  concurrency: number
+  run: (payload: unknown, signal: AbortSignal) => Promise<unknown>
+}
+
+interface WorkOptions {
+  context: Pick<Context, 'logger'>
+  metrics: JobMetrics
+  /** How long a worker without work waits before it asks again: where new jobs are announced to it, and where not. */
+  polling?: { announced: number; unannounced: number }
+}
+
+// New jobs are announced; those that are repeated, put off or lost with a worker are only found by asking.
+const pollingSeconds = { announced: 10, unannounced: 2 }
+
+/**
+ * Starts working. Jobs are fetched one at a time, so that a failure repeats one job only, and a long job keeps none
+ * waiting that another worker could do.
+ */
+export async function startHandlers(
+  boss: PgBoss,
+  handlers: JobHandler[],
+  { context, metrics, polling = pollingSeconds }: WorkOptions,
+): Promise<void> {
+  const options = {
+    batchSize: 1,
+    pollingIntervalSeconds: polling.unannounced,
+    notifyPollingIntervalSeconds: polling.announced,
+    heartbeatRefreshSeconds: heartbeatSeconds / 3,
+  }
+  for (const { job, concurrency, run } of handlers) {
+    for (let worker = 0; worker < concurrency; worker += 1) {
+      const id = await boss.work<object>(job.name, options, async ([queued]) => {
+        if (!queued) return
+        // Jobs that were queued together are announced once: whoever had one asks for the next, until there is none.
+        // The queue's own bursts need larger batches.
+        boss.notifyWorker(id)
+        await runJob({ context, metrics }, { job, run }, queued)
+      })
+    }
+  }
+}
+
+async function runJob(
+  { context, metrics }: Pick<WorkOptions, 'context' | 'metrics'>,
+  { job, run }: Pick<JobHandler, 'job' | 'run'>,
+  queued: QueuedJob<object>,
+): Promise<void> {
+  const logger = context.logger.child({ job: job.name, jobId: queued.id })
+  const start = performance.now()
+  try {
+    await run(queued.data, queued.signal)
+    metrics.durations.observe({ job: job.name, outcome: 'done' }, (performance.now() - start) / 1000)
+    logger.info({ durationMs: Math.round(performance.now() - start) }, 'job done')
+  } catch (error) {
+    metrics.durations.observe({ job: job.name, outcome: 'failed' }, (performance.now() - start) / 1000)
+    logger.error({ err: error, durationMs: Math.round(performance.now() - start) }, 'job failed')
+    // The queue keeps it for operators to read.
+    throw error instanceof Error ? withoutParameters(error) : error
+  }
+}

@@ -1,0 +1,23 @@
+import type { AuditSubject } from '@tidewatch/contract/money-audit'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type AuditRow, auditEntries } from '#/platform/db/schema/audit.ts'
+
+type AuditEntry = Pick<AuditRow, 'action' | 'at'> &
+  Partial<Pick<AuditRow, 'before' | 'after' | 'reason'>> & {
+    /** Whom it is about; nobody for a public coupon. */
+    userId?: string | null
+    /** Who did it; nobody for what the provider or the clock did. */
+    actor?: { by: 'user' | 'operator'; id: string }
+    subject?: { kind: AuditSubject; id: string } | null
+  }
+
+/** Notes what was done to money or a plan, in the transaction that does it. */
+export async function audit(tx: Transaction, { actor, subject, ...entry }: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values({
+    ...entry,
+    by: actor?.by ?? 'system',
+    actorId: actor?.id ?? null,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+  })
+}

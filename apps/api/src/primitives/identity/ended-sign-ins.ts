@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { addDays } from 'date-fns'
+import { and, eq, gte, or } from 'drizzle-orm'
+import type { Identity } from '#/operations/users/verify-id-token.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { endedSignIns } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+
+// An ID token lives an hour, but whoever holds a browser's refresh token goes on getting new ones of the same sign-in.
+const rememberedDays = 90
+// After a deletion there is nothing left to get at, and little shall stay.
+const rememberedAfterDeletionDays = 1
+
+type Db = Database | Transaction
+
+/** Refuses the ID tokens of some sign-ins of an identity: their sessions were ended by their user. */
+export async function endSignIns(db: Db, { identityId, signIns, now }: EndSignIns): Promise<void> {
+  const times = signIns.flatMap((time) => time ?? [])
+  if (times.length === 0) return
+  const identityHash = hashOf(identityId)
+  const expiresAt = addDays(now, rememberedDays)
+  await db
+    .insert(endedSignIns)
+    .values(times.map((signedInAt) => ({ identityHash, signedInAt, scope: 'one' as const, expiresAt })))
+    .onConflictDoNothing()
+}
+
+interface EndSignIns {
+  identityId: string
+  /** When the ended sessions were signed in; `null` where that was not kept. */
+  signIns: (Date | null)[]
+  now: Date
+}
+
+/** Refuses the ID tokens of every sign-in of an identity until now. */
+export async function endAllSignIns(db: Db, identityId: string, now: Date): Promise<void> {
+  const expiresAt = addDays(now, rememberedDays)
+  await db
+    .insert(endedSignIns)
+    .values({ identityHash: hashOf(identityId), signedInAt: now, scope: 'before', expiresAt })
+    .onConflictDoNothing()
+}
+
+/** As `endAllSignIns`, for a user who is deleted: what was kept of them before goes, and this soon. */
+export async function endSignInsOfDeleted(db: Db, identityId: string, now: Date): Promise<void> {
+  const identityHash = hashOf(identityId)
+  const expiresAt = addDays(now, rememberedAfterDeletionDays)
+  await db.delete(endedSignIns).where(eq(endedSignIns.identityHash, identityHash))
+  await db.insert(endedSignIns).values({ identityHash, signedInAt: now, scope: 'before', expiresAt })
+}
+
+/** Throws `notSignedIn` for an ID token of a sign-in that was ended. The same token is good as often as it likes before. */
+export async function refuseEnded(db: Db, { id, signedInAt }: Pick<Identity, 'id' | 'signedInAt'>): Promise<void> {
+  const ended = or(
+    and(eq(endedSignIns.scope, 'one'), eq(endedSignIns.signedInAt, signedInAt)),
+    and(eq(endedSignIns.scope, 'before'), gte(endedSignIns.signedInAt, signedInAt)),
+  )
+  const [row] = await db
+    .select({ scope: endedSignIns.scope })
+    .from(endedSignIns)
+    .where(and(eq(endedSignIns.identityHash, hashOf(id)), ended))
+    .limit(1)
+  if (row) throw new AppError('notSignedIn', { reason: 'idTokenNotAccepted' })
+}
+
+function hashOf(identityId: string): string {
+  return createHash('sha256').update(identityId).digest('hex')
+}

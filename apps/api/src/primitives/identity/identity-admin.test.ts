@@ -1,0 +1,125 @@
+import { exportPKCS8, generateKeyPair, type JWTPayload, jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+import { readEnv } from '#/platform/config/env.ts'
+import { createIdentityAdmin } from './identity-admin.ts'
+
+const now = () => new Date('2026-11-21T12:00:00Z')
+const database = 'postgres://localhost/none'
+
+interface Seen {
+  url: string
+  authorization: string | null
+  body: string
+}
+
+function standIn(answer: (url: string) => Response) {
+  const seen: Seen[] = []
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { url } = request
+    seen.push({ url, authorization: request.headers.get('authorization'), body: await request.text() })
+    return answer(url)
+  }
+  return { seen, send }
+}
+
+const emulated = readEnv({
+  DATABASE_URL: database,
+  AUTH_EMULATOR_ORIGIN: 'http://localhost:9099',
+  SITE_ENVIRONMENT: 'test',
+})
+
+test('the emulator is asked as its owner', async () => {
+  const { seen, send } = standIn(() => Response.json({}))
+  await createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')
+  expect(seen).toEqual([
+    {
+      url: 'http://localhost:9099/identitytoolkit.googleapis.com/v1/projects/demo-tidewatch/accounts:delete',
+      authorization: 'Bearer owner',
+      body: '{"localId":"uid-1"}',
+    },
+  ])
+})
+
+test('an identity that is gone already counts as erased', async () => {
+  const { send } = standIn(() => Response.json({ error: { message: 'USER_NOT_FOUND' } }, { status: 400 }))
+  await expect(createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')).resolves.toBeUndefined()
+})
+
+test('identities are looked up together, with since when their sign-ins count', async () => {
+  const users = [{ localId: 'uid-1', validSince: '1795262400' }, { localId: 'uid-2' }]
+  const { seen, send } = standIn(() => Response.json({ users }))
+  const found = await createIdentityAdmin({ env: emulated, now, fetch: send }).validSince(['uid-1', 'uid-2', 'gone'])
+  expect([...found]).toEqual([
+    ['uid-1', new Date('2026-11-21T12:00:00Z')],
+    ['uid-2', new Date(0)],
+  ])
+  expect(seen[0]?.url).toBe(
+    'http://localhost:9099/identitytoolkit.googleapis.com/v1/projects/demo-tidewatch/accounts:lookup',
+  )
+  expect(seen[0]?.body).toBe('{"localId":["uid-1","uid-2","gone"]}')
+})
+
+test('a provider that knows none of them says so without a list', async () => {
+  const { send } = standIn(() => Response.json({ kind: 'identitytoolkit#GetAccountInfoResponse' }))
+  expect(await createIdentityAdmin({ env: emulated, now, fetch: send }).validSince(['gone'])).toEqual(new Map())
+})
+
+test('a provider that fails lets the job fail, so that it is repeated', async () => {
+  const { send } = standIn(() => new Response('busy', { status: 503 }))
+  await expect(createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')).rejects.toThrow('HTTP 503')
+})
+
+test('a real project is asked with a token for its service account', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const account = {
+    client_email: 'tidewatch@project.example',
+    private_key: await exportPKCS8(privateKey),
+    private_key_id: 'key-1',
+    token_uri: 'https://token.example/token',
+  }
+  const env = readEnv({
+    DATABASE_URL: database,
+    FIREBASE_PROJECT_ID: 'tidewatch-real',
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
+  })
+  const { seen, send } = standIn((url) =>
+    Response.json(url === account.token_uri ? { access_token: 'granted', expires_in: 3600 } : {}),
+  )
+  const admin = createIdentityAdmin({ env, now, fetch: send })
+  await admin.erase('uid-2')
+  await admin.validSince(['uid-2'])
+  const form = new URLSearchParams(seen[0]?.body)
+  expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
+  const { payload } = await jwtVerify<JWTPayload>(form.get('assertion') ?? '', publicKey, {
+    issuer: account.client_email,
+    audience: account.token_uri,
+    currentDate: now(),
+  })
+  expect(payload.scope).toBe('https://www.googleapis.com/auth/identitytoolkit')
+  expect(seen[1]).toEqual({
+    url: 'https://identitytoolkit.googleapis.com/v1/projects/tidewatch-real/accounts:delete',
+    authorization: 'Bearer granted',
+    body: '{"localId":"uid-2"}',
+  })
+  // One access token does for both.
+  expect(seen.slice(2)).toMatchObject([{ authorization: 'Bearer granted', body: '{"localId":["uid-2"]}' }])
+})
+
+test('a real project needs a service account', () => {
+  expect(() => readEnv({ DATABASE_URL: database, FIREBASE_PROJECT_ID: 'tidewatch-real' })).toThrow(
+    'FIREBASE_SERVICE_ACCOUNT',
+  )
+})
+
+test('without a service account the job says what is missing', async () => {
+  const env = readEnv({ DATABASE_URL: database })
+  const { send } = standIn(() => Response.json({}))
+  await expect(createIdentityAdmin({ env, now, fetch: send }).erase('uid-3')).rejects.toThrow(
+    'FIREBASE_SERVICE_ACCOUNT',
+  )
+})
+
+test.each(['not json', '{"client_email":"a"}'])('a service account that is none (%s) stops the start', (value) => {
+  expect(() => readEnv({ DATABASE_URL: database, FIREBASE_SERVICE_ACCOUNT: value })).toThrow('FIREBASE_SERVICE_ACCOUNT')
+})

@@ -1,0 +1,72 @@
+import type { NotificationKind } from '@tidewatch/contract/notification'
+import { max } from 'date-fns'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { outbox } from '#/platform/db/schema/operations.ts'
+import { webhookEndpoints } from '#/platform/db/schema/telling.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { deliverWebhookJob, sendMailJob } from '#/platform/jobs/definitions.ts'
+import type { MessagePayloads } from './payloads.ts'
+import { heldUntil } from './quiet-hours.ts'
+import { wants } from './wants.ts'
+
+export interface NewMessage<Kind extends NotificationKind> {
+  user: UserRow
+  kind: Kind
+  /** Names the event: however often it is told, it makes one message for each receiver. */
+  dedupeKey: string
+  payload: MessagePayloads[Kind]
+  monitorId?: string
+  pactId?: string
+  /** A mail goes no earlier; webhooks do not wait. */
+  mailAfter?: Date | null
+}
+
+/**
+ * Puts an event into the outbox together with the change that it tells of: a mail if the user wants such mails, and a
+ * message for each of the user's webhooks. What has to wait is sent by `sendWaiting`.
+ */
+export async function queueMessage<Kind extends NotificationKind>(
+  { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
+  tx: Transaction,
+  { user, kind, dedupeKey, payload, monitorId, pactId, mailAfter = null }: NewMessage<Kind>,
+): Promise<void> {
+  const message = {
+    userId: user.id,
+    kind,
+    payload,
+    monitorId: monitorId ?? null,
+    pactId: pactId ?? null,
+    createdAt: now(),
+  }
+  if (await wants(tx, user, kind, 'email')) {
+    const notBefore = max([now(), mailAfter ?? now()])
+    const sendAfter = heldUntil(user, kind, notBefore) ?? notBefore
+    const [mail] = await tx
+      .insert(outbox)
+      .values({ ...message, dedupeKey, sendAfter })
+      .onConflictDoNothing()
+      .returning({ id: outbox.id })
+    if (mail && sendAfter <= now()) await enqueue(tx, sendMailJob, { outboxId: mail.id })
+  }
+  if (!(await wants(tx, user, kind, 'webhook'))) return
+  const endpoints = await tx
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.userId, user.id), isNull(webhookEndpoints.pausedAt)))
+  for (const { id: endpointId } of endpoints) {
+    const [sent] = await tx
+      .insert(outbox)
+      .values({
+        ...message,
+        channel: 'webhook',
+        endpointId,
+        dedupeKey: `${dedupeKey} to ${endpointId}`,
+        sendAfter: now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: outbox.id })
+    if (sent) await enqueue(tx, deliverWebhookJob, { outboxId: sent.id })
+  }
+}

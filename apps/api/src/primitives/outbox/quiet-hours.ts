@@ -1,0 +1,31 @@
+import { TZDate } from '@date-fns/tz'
+import { type NotificationKind, operatorKinds, securityKinds } from '@tidewatch/contract/notification'
+import { addDays } from 'date-fns'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+
+type Sleeper = Pick<UserRow, 'timeZone' | 'quietFrom' | 'quietTo'>
+
+/** When the quiet hours end that a time lies in, where the user is; `null` outside of them. Over midnight where `to` is earlier. */
+export function quietUntil({ timeZone, quietFrom, quietTo }: Sleeper, time: Date): Date | null {
+  if (quietFrom === null || quietTo === null) return null
+  const local = new TZDate(time, timeZone)
+  const minute = local.getHours() * 60 + local.getMinutes()
+  const overMidnight = quietFrom > quietTo
+  const isQuiet = overMidnight ? minute >= quietFrom || minute < quietTo : minute >= quietFrom && minute < quietTo
+  if (!isQuiet) return null
+  const endDay = overMidnight && minute >= quietFrom ? addDays(local, 1) : local
+  const end = new TZDate(
+    endDay.getFullYear(),
+    endDay.getMonth(),
+    endDay.getDate(),
+    Math.floor(quietTo / 60),
+    quietTo % 60,
+    timeZone,
+  )
+  return new Date(end.getTime())
+}
+
+/** Until when a mail of this kind has to wait; `null`: it may go now. */
+export function heldUntil(user: Sleeper, kind: NotificationKind, time: Date): Date | null {
+  return securityKinds.includes(kind) || operatorKinds.includes(kind) ? null : quietUntil(user, time)
+}

@@ -1,0 +1,32 @@
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  securityKinds,
+  usualChannels,
+} from '@tidewatch/contract/notification'
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { notificationChoices, type UserRow } from '#/platform/db/schema/users.ts'
+
+/** Whether a user is to get this kind of message there: the master switch silences all mails but those of security. */
+export async function wants(
+  db: Database | Transaction,
+  user: Pick<UserRow, 'id' | 'emailNotifications'>,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): Promise<boolean> {
+  const usual = usualChannels[kind][channel]
+  if (usual === undefined) return false
+  if (channel === 'email' && !user.emailNotifications && !securityKinds.includes(kind)) return false
+  const [choice] = await db
+    .select({ isOn: notificationChoices.isOn })
+    .from(notificationChoices)
+    .where(
+      and(
+        eq(notificationChoices.userId, user.id),
+        eq(notificationChoices.kind, kind),
+        eq(notificationChoices.channel, channel),
+      ),
+    )
+  return choice?.isOn ?? usual
+}

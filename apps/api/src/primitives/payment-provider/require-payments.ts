@@ -1,0 +1,9 @@
+import type { Context } from '#/platform/context.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** The provider. Throws `unavailable` where none is set up. */
+export function requirePayments({ payments }: Pick<Context, 'payments'>): PaymentProvider {
+  if (!payments) throw new AppError('unavailable', { reason: 'paymentsNotSetUp' })
+  return payments
+}

@@ -1,0 +1,87 @@
+import { problemSchema } from '@tidewatch/contract/envelope'
+import { addMonitor, updateMonitor } from '@tidewatch/contract/monitor'
+import { listShopItems } from '@tidewatch/contract/shop'
+import { stopSubscription } from '@tidewatch/contract/subscription'
+import { getUser } from '@tidewatch/contract/user'
+import { addDays } from 'date-fns'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#/platform/db/schema/orders.ts'
+import { accountSlots } from '#/platform/db/schema/subscriptions.ts'
+import { buy, cards, passDays, subscriptionOf } from '#/testing/buy.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { items, plans } from './catalogue.ts'
+import { taxIn } from './price.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+test('the list has every plan with the limits that are enforced and every item with its price, for everybody', async () => {
+  const { data } = await callApi(api.app, listShopItems)
+  expect(data.plans.map(({ id, accountLimit }) => [id, accountLimit])).toEqual(
+    Object.entries(plans).map(([id, { accountLimit }]) => [id, accountLimit]),
+  )
+  expect(data.items.map(({ id, price }) => [id, price.list])).toEqual(
+    items.map(({ id, price }) => [id, { amount: price, currency: 'EUR' }]),
+  )
+})
+
+test('a full plan is refused with what would lift it and its price with the coupon, and further accounts make room', async () => {
+  const token = await api.signIn({ id: 'wants more' })
+  const { data: user } = await callApi(api.app, getUser, { token })
+  await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
+  const second = () => callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
+  const { code, data } = await second()
+  expect([code, problemSchema.parse(data)]).toMatchObject([
+    20001,
+    {
+      limit: 1,
+      offers: [
+        {
+          itemId: 'plus-monthly',
+          plan: 'plus',
+          trialDays: 7,
+          price: { today: { amount: 480, currency: 'EUR' }, coupon: 'WELCOME' },
+        },
+        { itemId: 'extra-account', plan: null, trialDays: null, price: { today: { amount: 1_500, currency: 'EUR' } } },
+      ],
+    },
+  ])
+  const now = api.clock.now()
+  const values = { userId: user.id, requestId: user.id, currency: 'EUR', subtotal: 0, total: 0, createdAt: now }
+  const [order] = await api.context.db.insert(orders).values(values).returning({ id: orders.id })
+  const slot = { orderId: order?.id ?? '', userId: user.id, accounts: 1, startsAt: now, endsAt: addDays(now, 1) }
+  await api.context.db.insert(accountSlots).values(slot)
+  expect(await second()).toMatchObject({ code: 0 })
+  const { data: after } = await callApi(api.app, getUser, { token })
+  expect(after.plan).toMatchObject({ accountLimit: 2, accountsUsed: 2 })
+})
+
+test('a rhythm that the plan does not hold is refused with the smallest plan that does', async () => {
+  const token = await api.signIn({ id: 'is curious' })
+  const { data: monitor } = await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
+  const params = { id: monitor.id }
+  const { code, data } = await callApi(api.app, updateMonitor, { token, params, body: { cadence: 'daily' } })
+  expect([code, problemSchema.parse(data)?.offers?.map(({ itemId }) => itemId)]).toEqual([20001, ['plus-monthly']])
+})
+
+test('free days are offered to who may still have them', async () => {
+  const token = await api.signIn({ id: 'had free days' })
+  const order = await buy(api, token, 'plus-monthly', cards.pays, { trial: true })
+  expect(order.trial).toMatchObject({ days: 7 })
+  const body = { subs_id: (await subscriptionOf(api, token))?.id ?? '' }
+  await callApi(api.app, stopSubscription, { token, body })
+  await passDays(api, 7)
+  const later = await api.signIn({ id: 'had free days' })
+  const { data: monitor } = await callApi(api.app, addMonitor, { token: later, body: { username: 'casa.limon' } })
+  const params = { id: monitor.id }
+  const { data } = await callApi(api.app, updateMonitor, { token: later, params, body: { cadence: 'daily' } })
+  expect(problemSchema.parse(data)?.offers).toMatchObject([{ itemId: 'plus-monthly', trialDays: null }])
+})
+
+test('the tax in a price is the share that makes it up', () => {
+  expect([taxIn(11_900, 19), taxIn(600, 20), taxIn(600, 0), taxIn(-600, 20)]).toEqual([1_900, 100, 0, -100])
+})

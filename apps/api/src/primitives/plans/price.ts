@@ -1,0 +1,37 @@
+import type { Price } from '@tidewatch/contract/money'
+import type { CouponRow } from '#/platform/db/schema/coupons.ts'
+import { currency, type Item } from './catalogue.ts'
+
+export type CouponTerms = Pick<CouponRow, 'code' | 'percentOff' | 'amountOff' | 'currency' | 'duration' | 'plans'>
+
+/** Whether a coupon lowers the price of an item: one for plans lowers nothing else, one in another currency nothing. */
+export function isFor(coupon: CouponTerms, item: Item): boolean {
+  if (coupon.amountOff !== null && coupon.currency !== currency) return false
+  return coupon.plans === null || (item.kind === 'plan' && coupon.plans.includes(item.plan))
+}
+
+/** What a coupon takes off a price, in minor units; never more than the price. Half a cent is rounded up. */
+export function discountOn(price: number, { percentOff, amountOff }: CouponTerms): number {
+  const off = percentOff === null ? (amountOff ?? 0) : Math.round((price * percentOff) / 100)
+  return Math.min(price, off)
+}
+
+/** The price of an item with a coupon, as it has to be told before anything is bought. */
+export function priceWith(item: Item, coupon: CouponTerms | null): Price {
+  const applied = coupon && isFor(coupon, item) ? coupon : null
+  const discount = applied ? discountOn(item.price, applied) : 0
+  const money = (amount: number) => ({ amount, currency })
+  const isLasting = applied?.duration === 'forever'
+  return {
+    list: money(item.price),
+    today: money(item.price - discount),
+    atRenewal: item.kind === 'plan' ? money(isLasting ? item.price - discount : item.price) : null,
+    interval: item.kind === 'plan' ? item.interval : null,
+    coupon: discount > 0 ? (applied?.code ?? null) : null,
+  }
+}
+
+/** The tax that a gross amount includes, at a rate in per cent. Half a cent is rounded up. */
+export function taxIn(gross: number, percent: number): number {
+  return Math.round((gross * percent) / (100 + percent))
+}

@@ -1,0 +1,33 @@
+import type { ReportPreview } from '@tidewatch/contract/report'
+import { subDays } from 'date-fns'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type ReportRow, reports } from '#/platform/db/schema/reports.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { plans } from './catalogue.ts'
+
+type Locking = Pick<ReportRow, 'kind' | 'outsidePlan' | 'unlockedAt' | 'createdAt'> & {
+  /** Of the monitor's user; `null` for demos, which are open to all. */
+  plan: UserRow['plan'] | null
+}
+
+/** Why a report is locked; `null` when it is open. Archives are their owner's own: they never are. */
+export function lockOf(
+  { kind, outsidePlan, unlockedAt, createdAt, plan }: Locking,
+  now: Date,
+): ReportPreview['lockedBecause'] {
+  if (plan === null || kind !== 'public' || unlockedAt) return null
+  const { includesAskedReports, historyDays } = plans[plan]
+  if (outsidePlan && !includesAskedReports) return 'asked'
+  return historyDays !== null && createdAt < subDays(now, historyDays) ? 'history' : null
+}
+
+/** The same as a condition, for a user's plan. */
+export function isLocked(plan: UserRow['plan'], now: Date): SQL {
+  const { includesAskedReports, historyDays } = plans[plan]
+  const reasons = [
+    includesAskedReports ? undefined : eq(reports.outsidePlan, true),
+    historyDays === null ? undefined : lt(reports.createdAt, subDays(now, historyDays)),
+  ].filter((reason) => reason !== undefined)
+  if (reasons.length === 0) return sql`false`
+  return and(eq(reports.kind, 'public'), isNull(reports.unlockedAt), or(...reasons)) ?? sql`false`
+}

@@ -1,0 +1,51 @@
+import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { accountSlots } from '#/platform/db/schema/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { PlanLimitError } from '#/platform/http/plan-limit.ts'
+import { plans } from './catalogue.ts'
+import { scheduledAccountsOf } from './scheduled-accounts.ts'
+
+/** How many accounts a user may have on a schedule: the plan's and those that were bought in addition. */
+export async function accountLimitOf(
+  db: Database | Transaction,
+  { id, plan }: Pick<UserRow, 'id' | 'plan'>,
+  now: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ bought: sql<number>`coalesce(sum(${accountSlots.accounts}), 0)::int` })
+    .from(accountSlots)
+    .where(and(eq(accountSlots.userId, id), gt(accountSlots.endsAt, now)))
+  return plans[plan].accountLimit + (row?.bought ?? 0)
+}
+
+/** How many of the plan's accounts a user has in use. What was paused because the plan is full uses none. */
+export async function countAccountsUsed(db: Database | Transaction, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ used: count() })
+    .from(monitors)
+    .where(and(scheduledAccountsOf(userId), or(isNull(monitors.pausedBecause), eq(monitors.pausedBecause, 'user'))))
+  return row?.used ?? 0
+}
+
+/** Throws `planLimitReached` unless one more account has room. Changes of one user's accounts take turns for it. */
+export async function requirePlace(tx: Transaction, user: Pick<UserRow, 'id' | 'plan'>, now: Date): Promise<void> {
+  await lockUser(tx, user.id)
+  await refuseFullPlan(tx, user, now)
+}
+
+/** Throws `planLimitReached` when the plan is full at this moment, without taking a place. */
+export async function refuseFullPlan(
+  db: Database | Transaction,
+  user: Pick<UserRow, 'id' | 'plan'>,
+  now: Date,
+): Promise<void> {
+  const limit = await accountLimitOf(db, user, now)
+  if ((await countAccountsUsed(db, user.id)) >= limit) throw new PlanLimitError({ accounts: limit + 1 }, { limit })
+}
+
+/** Two changes of one user take turns, so that neither a limit nor a duplicate slips through. */
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
+}

@@ -1,0 +1,12 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+
+/** A user's accounts that are looked at on a schedule, also while they are paused: those that a plan has room for or not. */
+export function scheduledAccountsOf(userId: string) {
+  return and(
+    eq(monitors.userId, userId),
+    isNotNull(monitors.accountId),
+    isNull(monitors.deletedAt),
+    isNull(monitors.archivedAt),
+  )
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { gifts } from '#/platform/db/schema/subscriptions.ts'
+import { feedAddresses } from '#/platform/db/schema/telling.ts'
+import { tickets } from '#/platform/db/schema/tickets.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { hashSecret, readSecret, storeSecret } from './stored-secret.ts'
+
+const batch = 500
+
+/** Every column that `storeSecret` fills, and the one of its hash where it is looked up by that. */
+const columns = [
+  { table: users, id: users.id, secret: users.mailKey, name: 'mailKey', hash: null },
+  { table: feedAddresses, id: feedAddresses.id, secret: feedAddresses.addressKey, name: 'addressKey', hash: null },
+  { table: gifts, id: gifts.id, secret: gifts.code, name: 'code', hash: gifts.codeHash },
+  { table: tickets, id: tickets.id, secret: tickets.mailToken, name: 'mailToken', hash: tickets.mailTokenHash },
+] as const
+
+/**
+ * Encrypts secrets with the newest key: those from before they were encrypted, and those of an older key, which may be
+ * taken away afterwards. Answers how many there were.
+ */
+export async function encryptStoredSecrets(context: Pick<Context, 'db' | 'vault'>): Promise<number> {
+  let encrypted = 0
+  for (const column of columns) {
+    for (let count = batch; count === batch; encrypted += count) count = await encryptSome(context, column)
+  }
+  return encrypted
+}
+
+async function encryptSome(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  { table, id, secret, name, hash }: (typeof columns)[number],
+): Promise<number> {
+  const isOfAnotherKey = sql`not starts_with(${secret}, ${`${vault.currentKeyId}:`})`
+  const rows = await db
+    .select({ id, secret })
+    .from(table)
+    .where(or(isOfAnotherKey, hash ? isNull(hash) : undefined))
+    .limit(batch)
+  for (const row of rows) {
+    const plain = readSecret({ vault }, row.secret, row.id)
+    await db
+      .update(table)
+      .set({ [name]: storeSecret({ vault }, plain, row.id), ...(hash ? { [`${name}Hash`]: hashSecret(plain) } : {}) })
+      .where(and(eq(id, row.id), eq(secret, row.secret)))
+  }
+  return rows.length
+}

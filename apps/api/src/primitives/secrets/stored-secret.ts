@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#/platform/context.ts'
+
+type Vault = Pick<Context, 'vault'>
+
+/** A secret that is shown again, as its column holds it: `<key id>:<cipher>`. `owner` is the id of its row. */
+export function storeSecret({ vault }: Vault, secret: string, owner: string): string {
+  const { keyId, cipher } = vault.seal(secret, owner)
+  return `${keyId}:${cipher}`
+}
+
+/** Throws when the key is gone, or for the secret of another row. */
+export function readSecret({ vault }: Vault, stored: string, owner: string): string {
+  const [keyId, cipher] = stored.split(':')
+  // From before secrets were encrypted; encryptStoredSecrets comes to it.
+  if (!keyId || !cipher) return stored
+  return vault.open({ keyId, cipher }, owner)
+}
+
+/** By what a secret of at least 79 random bits is found: too many to try, so the hash needs no key. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { EncryptionKey } from '#/platform/config/env.ts'
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** A token as it is stored: the key's id, and nonce, tag and encrypted bytes in base64. */
+export interface Sealed {
+  keyId: string
+  cipher: string
+}
+
+export interface TokenVault {
+  /** Encrypts with the newest key. `owner` is bound to it: elsewhere it does not open. */
+  seal: (token: string, owner: string) => Sealed
+  /** Throws when the key is gone or anything was changed. */
+  open: (sealed: Sealed, owner: string) => string
+  /**
+   * HMAC-SHA-256 of a text in hex, by which it is found without being stored: one for each key, the newest first. Those
+   * of different purposes cannot be compared.
+   */
+  hashes: (text: string, purpose: string) => string[]
+  /** The key for new tokens; those of other keys are encrypted again by and by. */
+  currentKeyId: string | null
+}
+
+/** AES-256-GCM with keys from the environment. The first key is for new tokens, the others still open old ones. */
+export function createTokenVault(keys: readonly EncryptionKey[]): TokenVault {
+  const [current] = keys
+  return {
+    currentKeyId: current?.id ?? null,
+    hashes: (text, purpose) =>
+      keys.map(({ key }) => {
+        const ofPurpose = Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+        return createHmac('sha256', ofPurpose).update(text).digest('hex')
+      }),
+    seal(token, owner) {
+      if (!current) throw new Error('TOKEN_ENCRYPTION_KEY is not set.')
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(owner))
+      const text = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()])
+      return { keyId: current.id, cipher: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') }
+    },
+    open({ keyId, cipher }, owner) {
+      const key = keys.find(({ id }) => id === keyId)
+      if (!key) throw new Error(`The encryption key "${keyId}" is not known any more.`)
+      const bytes = Buffer.from(cipher, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', key.key, bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+    },
+  }
+}

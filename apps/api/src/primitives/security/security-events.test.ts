@@ -1,0 +1,115 @@
+import { listSecurityEvents } from '@tidewatch/contract/security-event'
+import { deleteUser, getUser, login, logout, prove, recordAttempt } from '@tidewatch/contract/user'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepHouse } from '#/operations/maintenance/housekeeping.ts'
+import { grantRole } from '#/operations/users/grant-role.ts'
+import { callApi, idTokenOf } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+let operator: string
+
+beforeAll(async () => {
+  api = await createTestApp()
+  operator = await api.signIn({ id: 'ophelia' })
+  await grantRole(api.context, { email: 'ophelia@example.com', role: 'operator' })
+})
+afterAll(() => api.close())
+
+const headers = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'x-forwarded-for': '203.0.113.77',
+}
+const seen = async (q: string, kind?: string) => {
+  const { data } = await callApi(api.app, listSecurityEvents, { token: operator, query: { q, ...(kind && { kind }) } })
+  return data.events
+}
+const kindsOf = async (q: string) => (await seen(q)).map(({ kind, reason }) => (reason ? `${kind}: ${reason}` : kind))
+/** The list is ordered by time, which stands still here. */
+const next = () => api.clock.advance({ minutes: 1 })
+const logIn = (token: string) => callApi(api.app, login, { body: { 'firebase-token': token }, headers })
+
+test('staff see who logged in, how it was refused before, from which network and with what', async () => {
+  const email = 'ada@example.com'
+  await logIn(idTokenOf({ id: 'ada', emailVerified: false }, api.clock.now()))
+  next()
+  const attempt = { action: 'login', email: 'Ada@Example.com', succeeded: false }
+  await callApi(api.app, recordAttempt, { body: attempt, headers })
+  next()
+  const held = idTokenOf({ id: 'ada' }, api.clock.now())
+  const { data } = await logIn(held)
+  next()
+  await callApi(api.app, logout, { token: data.token, headers })
+  next()
+  await logIn(held)
+  expect(await kindsOf('ADA@example.com')).toEqual([
+    'login-refused: sign-in-ended',
+    'session-ended',
+    'login',
+    'password-failed',
+    'login-refused: email-not-verified',
+  ])
+  expect(await seen(email, 'login')).toMatchObject([
+    { user: email, network: '203.0.113.0/24', device: 'Firefox, Linux', reason: null },
+  ])
+  expect(await seen('203.0.113.0/24', 'password-failed')).toHaveLength(1)
+})
+
+test('tokens that are not good are noted without a user, and a flood of them is not', async () => {
+  const flood = { ...headers, 'x-forwarded-for': '198.51.100.9' }
+  for (let call = 0; call < 40; call++) {
+    await callApi(api.app, login, { body: { 'firebase-token': 'guessed' }, headers: flood })
+  }
+  const events = await callApi(api.app, listSecurityEvents, {
+    token: operator,
+    query: { q: '198.51.100.0/24', limit: '100' },
+  })
+  expect(events.data.events).toHaveLength(30)
+  expect(events.data.events[0]).toMatchObject({ kind: 'login-refused', reason: 'bad-token', user: null })
+})
+
+test('a proof of identity, refused or not, and roles are noted', async () => {
+  const token = await api.signIn({ id: 'proves' })
+  const body = (id: string) => ({ 'firebase-token': idTokenOf({ id }, api.clock.now()) })
+  next()
+  await callApi(api.app, prove, { token, body: body('somebody else') })
+  next()
+  await callApi(api.app, prove, { token, body: body('proves') })
+  next()
+  await grantRole(api.context, { email: 'proves@example.com', role: 'support' })
+  expect(await kindsOf('proves@example.com')).toEqual([
+    'role-granted',
+    'identity-confirmed',
+    'confirmation-refused: someone-else',
+    'login',
+  ])
+})
+
+test('pages follow one another', async () => {
+  const ids: string[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const query = { limit: '7', ...(cursor ? { cursor } : {}) }
+    const { data } = await callApi(api.app, listSecurityEvents, { token: operator, query })
+    ids.push(...data.events.map(({ id }) => id))
+    cursor = data.nextCursor
+  }
+  const { rows } = await api.context.db.execute(sql`select 1 from security_events`)
+  expect(new Set(ids).size).toBe(rows.length)
+})
+
+test('of a deleted user nothing is left but that somebody was deleted; all is forgotten after 90 days', async () => {
+  const email = 'goes@example.com'
+  await callApi(api.app, recordAttempt, { body: { action: 'login', email, succeeded: false } })
+  const token = await api.signIn({ id: 'goes' })
+  const { data: user } = await callApi(api.app, getUser, { token })
+  await callApi(api.app, deleteUser, { token })
+  expect(await seen(email)).toEqual([])
+  const { rows } = await api.context.db.execute(sql`select 1 from security_events where user_id = ${user.id}`)
+  expect(rows).toEqual([])
+  expect(await seen('', 'account-deleted')).toMatchObject([{ user: null }])
+  api.clock.advance({ days: 91 })
+  await keepHouse(api.context)
+  expect((await api.context.db.execute(sql`select 1 from security_events`)).rows).toEqual([])
+})

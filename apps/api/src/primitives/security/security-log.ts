@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { SecurityEventKind, SecurityReason } from '@tidewatch/contract/security-event'
+import { eq, sql } from 'drizzle-orm'
+import type { Context as HonoContext } from 'hono'
+import type { Context } from '#/platform/context.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { securityEvents } from '#/platform/db/schema/security-events.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { RateLimits } from '#/platform/http/rate-limit.ts'
+import type { AppEnv } from '#/platform/http/types.ts'
+import { deviceName } from './device-name.ts'
+import { networkOf } from './network-of.ts'
+
+export interface SecurityEventInput {
+  kind: SecurityEventKind
+  reason?: SecurityReason
+  userId?: string
+  /** Finds the user where `userId` is not known. */
+  email?: string
+}
+
+type Needs = Pick<Context, 'now' | 'logger'> & { db: Database | Transaction }
+
+/** Keeps an event in the table that staff see, and writes it to the log as one line with the same fields. */
+export async function writeSecurityEvent(
+  { db, now, logger }: Needs,
+  { kind, reason, userId, email }: SecurityEventInput,
+  c: HonoContext<AppEnv> | null,
+): Promise<void> {
+  const event = {
+    kind,
+    reason: reason ?? null,
+    userId: userId ?? (email ? await userWith(db, email) : null),
+    emailHash: email ? emailHashOf(email) : null,
+    network: c && networkOf(c.var.caller),
+    device: c && deviceName(c.req.header('user-agent')),
+  }
+  await db.insert(securityEvents).values({ ...event, at: now() })
+  const log = c?.var.logger ?? logger
+  log[reason ? 'warn' : 'info']({ securityEvent: event }, 'security event')
+}
+
+/** The hash that finds what was tried with an e-mail address. */
+export function emailHashOf(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+}
+
+async function userWith(db: Database | Transaction, email: string): Promise<string | null> {
+  const isSame = eq(sql`lower(${users.email})`, email.trim().toLowerCase())
+  const [user] = await db.select({ id: users.id }).from(users).where(isSame).limit(1)
+  return user?.id ?? null
+}
+
+/**
+ * Does work of a call and notes how it was refused, if it was. Refusals of one caller are noted so often, then not any
+ * more, so that a flood of calls is none of rows.
+ */
+export async function notingRefusal<Result>(
+  context: Pick<Context, 'db' | 'now' | 'logger'>,
+  limits: RateLimits,
+  c: HonoContext<AppEnv>,
+  event: SecurityEventInput,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const reason = error instanceof AppError ? reasonOf(error) : null
+    if (reason && (await limits.allows('securityEvent', c.var.caller))) {
+      await writeSecurityEvent(context, { ...event, reason }, c)
+    }
+    throw error
+  }
+}
+
+const reasons: Partial<Record<AppError['codeName'], SecurityReason>> = {
+  emailNotVerified: 'email-not-verified',
+  forbidden: 'someone-else',
+  stepUpRequired: 'too-old',
+  tooManyRequests: 'too-many',
+  unavailable: 'unavailable',
+}
+
+function reasonOf({ codeName, cause }: AppError): SecurityReason | null {
+  // Only a token that is not good has something wrong to tell.
+  if (codeName === 'notSignedIn') return cause ? 'bad-token' : 'sign-in-ended'
+  return reasons[codeName] ?? null
+}

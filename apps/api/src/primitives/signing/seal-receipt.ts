@@ -1,0 +1,16 @@
+import { sealKeysPath } from '@tidewatch/contract/seal'
+import type { Context } from '#/platform/context.ts'
+import { signDocument } from './sign-document.ts'
+
+/** The signature that travels with a receipt; `null` where there is no key. */
+export function sealReceipt(env: Pick<Context['env'], 'REPORT_SIGNING_KEY' | 'WEB_ORIGIN'>, receipt: object) {
+  const [key] = env.REPORT_SIGNING_KEY
+  if (!key) return null
+  return {
+    algorithm: 'Ed25519' as const,
+    canonicalization: 'RFC 8785' as const,
+    keyId: key.id,
+    signature: signDocument(receipt, key),
+    keysUrl: `${env.WEB_ORIGIN}${sealKeysPath}`,
+  }
+}

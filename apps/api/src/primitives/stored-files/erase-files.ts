@@ -1,0 +1,30 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { eraseFileJob } from '#/platform/jobs/definitions.ts'
+import type { Enqueue } from '#/platform/jobs/enqueue.ts'
+import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
+
+/** Queues the erasing of files for after the transaction that erases their rows. */
+export async function queueErasing(tx: Transaction, enqueue: Enqueue, files: readonly { id: string }[]): Promise<void> {
+  for (const { id } of files) await enqueue(tx, eraseFileJob, { fileId: id })
+}
+
+/** The same for every file of these monitors. */
+export async function eraseFilesOf(tx: Transaction, enqueue: Enqueue, which: SQL): Promise<void> {
+  const files = await tx
+    .select({ id: archiveFiles.id })
+    .from(archiveFiles)
+    .innerJoin(archiveUploads, eq(archiveUploads.id, archiveFiles.uploadId))
+    .innerJoin(monitors, eq(monitors.id, archiveUploads.monitorId))
+    .where(which)
+  await queueErasing(tx, enqueue, files)
+}
+
+/** Erases a file; one that is gone already is no error, so that it can run again. The order itself is forgotten too. */
+export async function eraseFile({ db, files }: Pick<Context, 'db' | 'files'>, fileId: string): Promise<void> {
+  await files.remove(fileId)
+  await forgetJobs(db, [fileId])
+}

@@ -1,0 +1,51 @@
+import { type ChartNote, mostNotes } from '@tidewatch/contract/note'
+import { and, count, eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { chartNotes } from '#/platform/db/schema/chart-notes.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { noteColumns } from './queries.ts'
+
+type Written = Pick<ChartNote, 'day' | 'text'>
+
+/** Writes a note on a day. Throws `invalidInput` when the monitor is full of them. */
+export async function addNote(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  monitorId: string,
+  { day, text }: Written,
+): Promise<ChartNote> {
+  const [known] = await db.select({ notes: count() }).from(chartNotes).where(eq(chartNotes.monitorId, monitorId))
+  if ((known?.notes ?? 0) >= mostNotes) throw new AppError('invalidInput')
+  const [note] = await db
+    .insert(chartNotes)
+    .values({ monitorId, day, text, createdAt: now(), updatedAt: now() })
+    .returning(noteColumns)
+  if (!note) throw new AppError('ourFault')
+  return note
+}
+
+/** Throws `notFound` for a note that the monitor does not have. */
+export async function changeNote(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { monitorId, noteId }: { monitorId: string; noteId: string },
+  { day, text }: Written,
+): Promise<ChartNote> {
+  const [note] = await db
+    .update(chartNotes)
+    .set({ day, text, updatedAt: now() })
+    .where(and(eq(chartNotes.id, noteId), eq(chartNotes.monitorId, monitorId)))
+    .returning(noteColumns)
+  if (!note) throw new AppError('notFound')
+  return note
+}
+
+/** Throws `notFound` for a note that the monitor does not have. */
+export async function deleteNote(
+  { db }: Pick<Context, 'db'>,
+  { monitorId, noteId }: { monitorId: string; noteId: string },
+): Promise<void> {
+  const [note] = await db
+    .delete(chartNotes)
+    .where(and(eq(chartNotes.id, noteId), eq(chartNotes.monitorId, monitorId)))
+    .returning({ id: chartNotes.id })
+  if (!note) throw new AppError('notFound')
+}

@@ -1,0 +1,45 @@
+import type { Deleted } from '@tidewatch/contract/deleted'
+import { addDays } from 'date-fns'
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
+import { describeReport, summaryColumns } from './queries.ts'
+
+const most = 500
+
+/** What a user deleted and can still restore, the last deleted first. */
+export async function listDeleted(db: Database, userId: string, now: Date): Promise<Deleted> {
+  const until = (deletedAt: Date | null) => addDays(deletedAt ?? now, restorableDays).toISOString()
+  const gone = await db
+    .select({
+      id: monitors.id,
+      username: monitors.username,
+      lane: monitors.lane,
+      deletedAt: monitors.deletedAt,
+      reports: count(reports.id),
+    })
+    .from(monitors)
+    .leftJoin(reports, and(eq(reports.monitorId, monitors.id), isNull(reports.deletedAt)))
+    .where(and(eq(monitors.userId, userId), isNotNull(monitors.deletedAt)))
+    .groupBy(monitors.id)
+    .orderBy(desc(monitors.deletedAt))
+    .limit(most)
+  const rows = await db
+    .select({ ...summaryColumns, deletedAt: reports.deletedAt })
+    .from(reports)
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .where(and(eq(monitors.userId, userId), isNull(monitors.deletedAt), isNotNull(reports.deletedAt)))
+    .orderBy(desc(reports.deletedAt), desc(reports.id))
+    .limit(most)
+  return {
+    monitors: gone.map(({ deletedAt, ...monitor }) => ({ ...monitor, restorableUntil: until(deletedAt) })),
+    reports: rows.map(({ deletedAt, ...row }) => ({
+      ...describeReport(row, now),
+      restorableUntil: until(deletedAt),
+    })),
+  }
+}

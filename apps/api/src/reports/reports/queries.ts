@@ -1,0 +1,128 @@
+import type { ReportDetail, ReportSummary } from '@tidewatch/contract/report'
+import { livePicture } from '@tidewatch/insights/picture'
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { accounts } from '#/platform/db/schema/accounts.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { planLimit } from '#/platform/http/plan-limit.ts'
+import { lockOf } from '#/primitives/plans/report-lock.ts'
+
+/** What a summary is made from; to be joined with monitors, and with users on the left. */
+export const summaryColumns = {
+  id: reports.id,
+  monitorId: reports.monitorId,
+  username: reports.username,
+  lane: monitors.lane,
+  kind: reports.kind,
+  occasion: reports.occasion,
+  status: reports.status,
+  periodFrom: reports.periodFrom,
+  periodTo: reports.periodTo,
+  createdAt: reports.createdAt,
+  changes: reports.changes,
+  summary: reports.summary,
+  outsidePlan: reports.outsidePlan,
+  unlockedAt: reports.unlockedAt,
+  plan: users.plan,
+}
+
+type Computed = 'lane' | 'plan'
+export type SummaryRow = Pick<typeof reports.$inferSelect, Exclude<keyof typeof summaryColumns, Computed>> & {
+  lane: typeof monitors.$inferSelect.lane
+  plan: typeof users.$inferSelect.plan | null
+}
+
+/** A report as lists show it. Of a locked one the sentences are left out. */
+export function describeReport(row: SummaryRow, now: Date): ReportSummary {
+  const { periodFrom, periodTo, createdAt, outsidePlan: _, unlockedAt: __, plan: ___, ...shown } = row
+  const summary = { ...shown, period: { from: periodFrom, to: periodTo }, createdAt: createdAt.toISOString() }
+  return lockOf(row, now) ? { ...summary, status: 'locked', summary: [] } : summary
+}
+
+/** The newest report of a monitor; `null` while there is none. */
+export async function latestReportOf(db: Database, monitorId: string, now: Date): Promise<ReportSummary | null> {
+  const [row] = await db
+    .select(summaryColumns)
+    .from(reports)
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .where(and(eq(reports.monitorId, monitorId), isNull(reports.deletedAt)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(1)
+  return row ? describeReport(row, now) : null
+}
+
+interface Asked {
+  id: string
+  userId: string | null
+  now: Date
+  deleted?: boolean
+}
+
+/** A report with its content, locked or not: what of it is shown is for the caller to decide. Throws `notFound`. */
+export async function readReport(db: Database, { id, userId, now, deleted = false }: Asked) {
+  const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
+  const [row] = await db
+    .select({
+      ...summaryColumns,
+      content: reports.content,
+      pictureUrl: accounts.pictureUrl,
+      lookedAt: accounts.lastLookAt,
+      ownerId: monitors.userId,
+    })
+    .from(reports)
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(
+      and(
+        eq(reports.id, id),
+        mine,
+        isNull(monitors.deletedAt),
+        deleted ? isNotNull(reports.deletedAt) : isNull(reports.deletedAt),
+      ),
+    )
+  if (!row) throw new AppError('notFound')
+  const { content, pictureUrl, lookedAt, ownerId, ...summary } = row
+  // Addresses of pictures expire, so a report shows the account's picture of today.
+  const subject = { ...content.subject, pictureUrl: livePicture(pictureUrl, lookedAt, now) }
+  return {
+    summary: describeReport(summary, now),
+    lockedBecause: lockOf(summary, now),
+    content: { ...content, subject },
+    isOwn: ownerId !== null && ownerId === userId,
+  }
+}
+
+/**
+ * A report that the user may read: of their own monitor, or of a demo. Throws `notFound` for every other, and
+ * `planLimitReached` for a locked one.
+ */
+export async function requireReport(db: Database, asked: Asked): Promise<ReportDetail> {
+  const { summary, lockedBecause, content, isOwn } = await readReport(db, asked)
+  if (lockedBecause) throw planLimit({ openReports: true }, 'reportLocked')
+  return { ...summary, content, isOwn }
+}
+
+/** Throws `notFound` unless the report belongs to the user: demos may be read, never changed. */
+export async function requireOwnReport(
+  db: Database,
+  { id, userId, deleted }: { id: string; userId: string; deleted: boolean },
+): Promise<void> {
+  const [row] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .where(
+      and(
+        eq(reports.id, id),
+        eq(monitors.userId, userId),
+        isNull(monitors.deletedAt),
+        deleted ? isNotNull(reports.deletedAt) : isNull(reports.deletedAt),
+      ),
+    )
+  if (!row) throw new AppError('notFound')
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { unlockCredits } from '#/platform/db/schema/unlock-credits.ts'
+import { planLimit } from '#/platform/http/plan-limit.ts'
+import { unlockCost, welcomeCredits } from '#/primitives/plans/catalogue.ts'
+
+/** The unlock credits that a user has left. */
+export async function unlockBalance(db: Database | Transaction, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ balance: sql<number>`coalesce(sum(${unlockCredits.amount}), 0)::int` })
+    .from(unlockCredits)
+    .where(eq(unlockCredits.userId, userId))
+  return row?.balance ?? 0
+}
+
+/** The credits that everybody begins with. Giving them again changes nothing. */
+export async function giveWelcomeCredits(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx
+    .insert(unlockCredits)
+    .values({ userId, amount: welcomeCredits, reason: 'welcome', createdAt: at })
+    .onConflictDoNothing()
+}
+
+/**
+ * Unlocks a report for a credit. What is unlocked already costs nothing again, however often and from however many
+ * windows it is asked. Throws `planLimitReached` without a credit left.
+ */
+export async function unlockReport(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId, reportId }: { userId: string; reportId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two unlocks of one user take turns, so that the last credit is not used twice.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credits ${userId}`}, 0))`)
+    const [unlocked] = await tx
+      .update(reports)
+      .set({ unlockedAt: now() })
+      .where(and(eq(reports.id, reportId), isNull(reports.unlockedAt)))
+      .returning({ id: reports.id })
+    if (!unlocked) return
+    if ((await unlockBalance(tx, userId)) < unlockCost) {
+      throw planLimit({ unlocks: unlockCost }, 'noUnlockCredits')
+    }
+    await tx.insert(unlockCredits).values({ userId, amount: -unlockCost, reason: 'report', reportId, createdAt: now() })
+  })
+}

@@ -1,0 +1,37 @@
+import { readSealCode, type SealCheck } from '@tidewatch/contract/seal'
+import { capturedAt } from '@tidewatch/insights/report'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { reportSeals } from '#/platform/db/schema/report-handing.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { isSignatureOf } from '#/primitives/signing/sign-document.ts'
+
+/** Whether the report with a code is as it was sealed. Throws `notFound` for a code that no report has. */
+export async function checkSeal({ db, env }: Pick<Context, 'db' | 'env'>, typed: string): Promise<SealCheck> {
+  const code = readSealCode(typed)
+  if (!code) throw new AppError('notFound')
+  const [row] = await db
+    .select({ seal: reportSeals, content: reports.content })
+    .from(reportSeals)
+    .innerJoin(reports, eq(reports.id, reportSeals.reportId))
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .where(and(eq(reportSeals.code, code), isNull(reports.deletedAt), isNull(monitors.deletedAt)))
+  if (!row) throw new AppError('notFound')
+  const { seal, content } = row
+  const key = env.REPORT_SIGNING_KEY.find(({ id }) => id === seal.keyId)
+  const verdict = !key ? 'unknown-key' : isSignatureOf(seal.signature, content, key) ? 'unaltered' : 'altered'
+  return {
+    verdict,
+    code,
+    keyId: seal.keyId,
+    username: content.subject.username,
+    kind: content.kind,
+    lane: content.lane,
+    period: content.period,
+    capturedAt: capturedAt(content),
+    writtenAt: content.writtenAt,
+    sealedAt: seal.sealedAt.toISOString(),
+  }
+}

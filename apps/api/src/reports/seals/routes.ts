@@ -1,0 +1,46 @@
+import {
+  checkSeal as checkSealCall,
+  exportSchemaPath,
+  reportExportSchema,
+  sealKeysPath,
+} from '@tidewatch/contract/seal'
+import type { Hono } from 'hono'
+import * as z from 'zod'
+import type { Context } from '#/platform/context.ts'
+import type { RateLimits } from '#/platform/http/rate-limit.ts'
+import type { Router } from '#/platform/http/route.ts'
+import type { AppEnv } from '#/platform/http/types.ts'
+import { checkSeal } from './check-seal.ts'
+import { publicKeys } from './describe-seal.ts'
+
+interface SealRouteParts {
+  app: Hono<AppEnv>
+  router: Router
+  context: Context
+  limits: RateLimits
+}
+
+export function sealRoutes({ app, router, context, limits }: SealRouteParts): void {
+  const { env } = context
+
+  router.open(checkSealCall, async ({ params, c }) => {
+    await limits.use('check', c.var.caller)
+    return checkSeal(context, params.code)
+  })
+
+  // Both may be kept for an hour: a new key is published before it seals anything that others check.
+  const kept = { 'cache-control': 'public, max-age=3600' }
+  app.get(sealKeysPath, (c) => c.json(publicKeys(env.REPORT_SIGNING_KEY), 200, kept))
+
+  const schema = {
+    ...z.toJSONSchema(reportExportSchema, { target: 'draft-2020-12', io: 'input' }),
+    $id: exportSchemaUrl(env),
+    title: 'Tidewatch report',
+  }
+  app.get(exportSchemaPath, (c) => c.json(schema, 200, kept))
+}
+
+/** The address that every exported report names. */
+export function exportSchemaUrl({ WEB_ORIGIN }: { WEB_ORIGIN: string }): string {
+  return `${WEB_ORIGIN}/api${exportSchemaPath}`
+}

@@ -1,0 +1,39 @@
+import type { Report } from '@tidewatch/insights/report'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { reportSeals } from '#/platform/db/schema/report-handing.ts'
+import { codeOf, signDocument } from '#/primitives/signing/sign-document.ts'
+
+export type SealRow = typeof reportSeals.$inferSelect
+
+interface Unsealed {
+  id: string
+  /** As it is stored. */
+  content: Report
+}
+
+/**
+ * Seals a report unless it is sealed. Those from before there were seals are sealed when they first leave the house;
+ * `sealedAt` tells since when the seal vouches. `null` where there is no key.
+ */
+export async function sealReport(
+  { env, now }: Pick<Context, 'env' | 'now'>,
+  db: Database | Transaction,
+  { id, content }: Unsealed,
+): Promise<SealRow | null> {
+  const [known] = await db.select().from(reportSeals).where(eq(reportSeals.reportId, id))
+  if (known) return known
+  const [key] = env.REPORT_SIGNING_KEY
+  if (!key) return null
+  // What the database gives back is what is checked later: an optional part that is undefined is not in it.
+  const signature = signDocument(JSON.parse(JSON.stringify(content)) as Report, key)
+  const [sealed] = await db
+    .insert(reportSeals)
+    .values({ reportId: id, code: codeOf(signature), keyId: key.id, signature, sealedAt: now() })
+    .onConflictDoNothing()
+    .returning()
+  if (sealed) return sealed
+  const [other] = await db.select().from(reportSeals).where(eq(reportSeals.reportId, id))
+  return other ?? null
+}

@@ -1,0 +1,43 @@
+import { maxSharesOfReport, type Share, type ShareDays } from '@tidewatch/contract/share'
+import { addDays } from 'date-fns'
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { reportShares } from '#/platform/db/schema/report-handing.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { describeShare } from './queries.ts'
+import { hashOfShareToken, newShareToken } from './share-token.ts'
+
+/** Makes a link and returns its token, which is told this once. Throws `conflict` while too many links work. */
+export async function createShare(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { reportId, days, sharedBy }: { reportId: string; days: ShareDays; sharedBy: string },
+): Promise<Share & { token: string }> {
+  const token = newShareToken()
+  const stored = await db.transaction(async (tx) => {
+    // Two requests at a time would both find room for one more.
+    await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, reportId)).for('update')
+    const [working] = await tx
+      .select({ links: count() })
+      .from(reportShares)
+      .where(
+        and(eq(reportShares.reportId, reportId), isNull(reportShares.revokedAt), gt(reportShares.expiresAt, now())),
+      )
+    if ((working?.links ?? 0) >= maxSharesOfReport) {
+      throw new AppError('conflict', { reason: 'tooManyLinks' })
+    }
+    const [row] = await tx
+      .insert(reportShares)
+      .values({
+        reportId,
+        tokenHash: hashOfShareToken(token),
+        sharedBy,
+        createdAt: now(),
+        expiresAt: addDays(now(), days),
+      })
+      .returning()
+    return row
+  })
+  if (!stored) throw new AppError('ourFault')
+  return { ...describeShare(stored), token }
+}

@@ -1,0 +1,49 @@
+import type { SharedReport } from '@tidewatch/contract/share'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { reportShares } from '#/platform/db/schema/report-handing.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { requireReport } from '#/reports/reports/queries.ts'
+import { hashOfShareToken } from './share-token.ts'
+
+/**
+ * The report behind a link, for whoever has it, and counts the view unless it is the owner's own. Throws `notFound` when
+ * the link ended, was taken back, or its report is gone.
+ */
+export async function openShared(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { token, viewerId }: { token: string; viewerId: string | null },
+): Promise<SharedReport> {
+  const [found] = await db
+    .select({ share: reportShares, ownerId: monitors.userId })
+    .from(reportShares)
+    .innerJoin(reports, eq(reports.id, reportShares.reportId))
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .where(
+      and(
+        eq(reportShares.tokenHash, hashOfShareToken(token)),
+        isNull(reportShares.revokedAt),
+        gt(reportShares.expiresAt, now()),
+      ),
+    )
+  if (!found) throw new AppError('notFound')
+  const { share, ownerId } = found
+  const { occasion, status, createdAt, changes, content } = await requireReport(db, {
+    id: share.reportId,
+    userId: ownerId,
+    now: now(),
+  })
+  if (viewerId === null || viewerId !== ownerId) {
+    await db
+      .update(reportShares)
+      .set({ views: sql`${reportShares.views} + 1`, lastViewedAt: now() })
+      .where(eq(reportShares.id, share.id))
+  }
+  return {
+    report: { occasion, status, createdAt, changes, content },
+    sharedBy: share.sharedBy,
+    sharedUntil: share.expiresAt.toISOString(),
+  }
+}

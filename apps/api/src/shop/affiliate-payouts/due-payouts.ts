@@ -1,0 +1,67 @@
+import type { DuePayout } from '@tidewatch/contract/affiliate-payout'
+import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import type { AffiliateRow } from '#/platform/db/schema/affiliates.ts'
+import { targetOf } from '#/shop/affiliate/queries.ts'
+
+interface DueRow extends Record<string, unknown> {
+  id: string
+  code: string
+  email: string
+  joined_at: string | Date
+  payout_method: AffiliateRow['payoutMethod']
+  payout_name: string | null
+  payout_account: string | null
+  amount: number
+  currency: string
+}
+
+export type Due = DuePayout & { joinedAt: Date }
+
+/**
+ * What is payable to affiliates at the end of a day of UTC: the sum of the entries whose hold is over by then, less all
+ * that was paid out. Those who joined last come first.
+ */
+export async function duePayouts(
+  db: Database | Transaction,
+  { upTo, where = sql`true`, limit }: { upTo: string; where?: SQL; limit?: number },
+): Promise<Due[]> {
+  const { rows } = await db.execute<DueRow>(sql`
+    select a.id, a.code, u.email, a.joined_at, a.payout_method, a.payout_name, a.payout_account,
+      due.amount, due.currency
+    from affiliates a
+    join users u on u.id = a.user_id
+    join lateral (
+      select e.currency, sum(e.amount)::int as amount from affiliate_entries e
+      where e.affiliate_id = a.id and e.currency is not null
+        and (e.kind = 'paid-out' or e.payable_at < (${upTo}::date + 1) at time zone 'UTC')
+      group by e.currency
+    ) due on due.amount > 0
+    where ${where}
+    order by a.joined_at desc, a.id desc, due.currency
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}`)
+  return rows.map((row) => {
+    const target = targetOf({
+      payoutMethod: row.payout_method,
+      payoutName: row.payout_name,
+      payoutAccount: row.payout_account,
+    })
+    return {
+      affiliateId: row.id,
+      code: row.code,
+      email: row.email,
+      target,
+      amount: { amount: row.amount, currency: row.currency },
+      obstacle: obstacleOf(row, target),
+      joinedAt: new Date(row.joined_at),
+    }
+  })
+}
+
+function obstacleOf({ amount, currency }: DueRow, target: DuePayout['target']): DuePayout['obstacle'] {
+  const { minimum } = affiliateTerms
+  // The minimum is only named in one currency; what is due in another one is sent as it is.
+  if (currency === minimum.currency && amount < minimum.amount) return 'below-minimum'
+  return target ? null : 'no-target'
+}

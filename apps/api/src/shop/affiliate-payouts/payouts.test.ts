@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { getAffiliate, joinAffiliates, listAffiliateEntries, setPayoutTarget } from '@tidewatch/contract/affiliate'
+import { exportDuePayouts, listDuePayouts, listPayouts, recordPayout } from '@tidewatch/contract/affiliate-payout'
+import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import { deleteUser } from '@tidewatch/contract/user'
+import { addDays } from 'date-fns'
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantRole } from '#/operations/users/grant-role.ts'
+import { commissionOn } from '#/shop/affiliate/commission.ts'
+import { hearOfPayments, pay, placeOrder } from '#/testing/buy.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+/** Sign-ins of one person are limited, and sessions end after seven days. */
+let signedIn = { token: '', until: 0 }
+async function operator(): Promise<string> {
+  if (api.clock.now().getTime() >= signedIn.until) {
+    signedIn = { token: await api.signIn({ id: 'operator' }), until: addDays(api.clock.now(), 6).getTime() }
+  }
+  return signedIn.token
+}
+beforeAll(async () => {
+  api = await createTestApp()
+  await operator()
+  await grantRole(api.context, { email: 'operator@example.com', role: 'operator' })
+})
+afterAll(() => api.close())
+
+const today = () => api.clock.now().toISOString().slice(0, 10)
+const euros = (amount: number) => ({ amount, currency: 'EUR' })
+
+let people = 0
+async function join(target = true) {
+  people += 1
+  const id = `affiliate ${people}`
+  const token = await api.signIn({ id })
+  const { data } = await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
+  const body = { method: 'paypal', name: '=Ana Lind', account: `ana${people}@example.com` }
+  if (target) await callApi(api.app, setPayoutTarget, { token, body })
+  return { id, code: data.code }
+}
+
+/** Somebody buys Pro for a year with an affiliate's coupon, with a card of their own. Returns the payment. */
+async function sell(code: string): Promise<string> {
+  people += 1
+  const token = await api.signIn({ id: `customer ${people}` })
+  const { data } = await placeOrder(api, token, 'pro-yearly', { coupon: code })
+  const before = new Set(Object.keys(api.payments.book.payments))
+  await pay(api, data)
+  const fresh = Object.values(api.payments.book.payments).find(({ id }) => !before.has(id))
+  if (!fresh) expect.fail('nothing was paid')
+  fresh.card = `card ${people}`
+  await hearOfPayments(api)
+  return fresh.id
+}
+
+/** 190 EUR less the coupon's 20 %, less 20 % tax. */
+const earnedBySale = commissionOn(12_667)
+
+async function dueOf(code: string, upTo = today()) {
+  const { data } = await callApi(api.app, listDuePayouts, {
+    token: await operator(),
+    query: { upTo, limit: '100' },
+  })
+  return data.payouts.find((due) => due.code === code)
+}
+
+async function record(body: { affiliateId: string; amount: unknown; upTo?: string; requestId?: string }) {
+  const token = await operator()
+  return callApi(api.app, recordPayout, { token, body: { requestId: randomUUID(), upTo: today(), ...body } })
+}
+
+async function balanceOf(id: string) {
+  const { data } = await callApi(api.app, getAffiliate, { token: await api.signIn({ id }) })
+  const [balance] = data?.balances ?? []
+  return balance ?? expect.fail('has not joined')
+}
+
+test('only what has been held long enough, is enough, and has somewhere to go can be paid out', async () => {
+  const [ready, poor, nowhere] = [await join(), await join(), await join(false)]
+  for (const { code } of [ready, ready, poor, nowhere, nowhere]) await sell(code)
+  expect(await dueOf(ready.code)).toBeUndefined()
+  api.clock.advance({ days: affiliateTerms.holdDays })
+  expect(await dueOf(ready.code)).toMatchObject({ amount: euros(2 * earnedBySale), obstacle: null })
+  const small = (await dueOf(poor.code)) ?? expect.fail('not due')
+  expect(small).toMatchObject({ amount: euros(earnedBySale), obstacle: 'below-minimum' })
+  const homeless = (await dueOf(nowhere.code)) ?? expect.fail('not due')
+  expect(homeless).toMatchObject({ target: null, obstacle: 'no-target' })
+  for (const due of [small, homeless]) expect(await record(due)).toMatchObject({ status: 409, code: 10007 })
+})
+
+test('a pay-out is written once, however often it is asked for, and never over what is payable', async () => {
+  const { id, code } = await join()
+  await sell(code)
+  await sell(code)
+  api.clock.advance({ days: affiliateTerms.holdDays })
+  const due = (await dueOf(code)) ?? expect.fail('not due')
+  const { affiliateId, amount } = due
+  expect(await record({ affiliateId, amount: euros(amount.amount + 1) })).toMatchObject({ code: 10007 })
+  expect(await record({ affiliateId, amount: { ...amount, currency: 'USD' } })).toMatchObject({ code: 10007 })
+  expect(await record({ affiliateId, amount, upTo: '2099-01-01' })).toMatchObject({ code: 10007 })
+  expect(await record({ affiliateId: randomUUID(), amount })).toMatchObject({ code: 10004 })
+  const requestId = randomUUID()
+  const same = await Promise.all([1, 2].map(() => record({ affiliateId, amount, requestId })))
+  expect(same.map((answer) => answer.code)).toEqual([0, 0])
+  expect(same[0]?.data).toEqual(same[1]?.data)
+  // Somebody else who had the same list open.
+  expect(await record({ affiliateId, amount })).toMatchObject({ code: 10007 })
+  expect(await balanceOf(id)).toMatchObject({ payable: euros(0), paidOut: amount, pending: euros(0) })
+  expect(await dueOf(code)).toBeUndefined()
+  const { rows } = await api.context.db.execute(
+    sql`select by, after from audit_entries where action = 'affiliate-paid-out' and subject_id = ${same[0]?.data.id}`,
+  )
+  expect(rows).toMatchObject([{ by: 'operator', after: { ...amount, upTo: today() } }])
+})
+
+test('what is given back after it was paid out is owed, and the next commissions make up for it', async () => {
+  const { id, code } = await join()
+  const payment = await sell(code)
+  await sell(code)
+  api.clock.advance({ days: affiliateTerms.holdDays })
+  const { affiliateId, amount } = (await dueOf(code)) ?? expect.fail('not due')
+  await record({ affiliateId, amount })
+  await api.context.payments?.refund({ paymentId: payment, amount: 15_200, key: randomUUID() })
+  await hearOfPayments(api)
+  expect(await balanceOf(id)).toMatchObject({ payable: euros(-earnedBySale), reversed: euros(earnedBySale) })
+  expect(await dueOf(code)).toBeUndefined()
+  await sell(code)
+  await sell(code)
+  api.clock.advance({ days: affiliateTerms.holdDays })
+  expect(await dueOf(code)).toMatchObject({ amount: euros(earnedBySale), obstacle: 'below-minimum' })
+})
+
+test('the file holds what can be paid out, with names that no spreadsheet runs', async () => {
+  const { code } = await join()
+  await sell(code)
+  await sell(code)
+  api.clock.advance({ days: affiliateTerms.holdDays })
+  const response = await api.app.request(`/api${exportDuePayouts.path}?upTo=${today()}`, {
+    headers: { authorization: await operator() },
+  })
+  expect(response.headers.get('content-disposition')).toContain(`tidewatch_payouts_${today()}.csv`)
+  const lines = (await response.text()).trim().split('\r\n')
+  expect(lines[0]).toBe('Affiliate,Name,Method,Account,Amount,Currency')
+  const line = lines.find((text) => text.startsWith(code)) ?? expect.fail('not in the file')
+  expect(line.split(',')).toEqual([code, "'=Ana Lind", 'paypal', expect.stringContaining('@'), '76.00', 'EUR'])
+  expect(lines.filter((text) => text.includes(',,'))).toEqual([])
+})
+
+test('lists come page by page', async () => {
+  const token = await operator()
+  const first = await callApi(api.app, listDuePayouts, { token, query: { upTo: today(), limit: '1' } })
+  const cursor = first.data.nextCursor ?? expect.fail('there is only one')
+  const second = await callApi(api.app, listDuePayouts, { token, query: { upTo: today(), limit: '1', cursor } })
+  expect(second.data.payouts[0]?.code).not.toBe(first.data.payouts[0]?.code)
+  const paid = await callApi(api.app, listPayouts, { token, query: { limit: '1' } })
+  expect(paid.data).toMatchObject({ payouts: [{ amount: euros(2 * earnedBySale) }], nextCursor: expect.any(String) })
+})
+
+test('a pay-out stays in the books without a name when the affiliate leaves', async () => {
+  const { id, code } = await join()
+  await sell(code)
+  await sell(code)
+  api.clock.advance({ days: affiliateTerms.holdDays })
+  const { affiliateId, amount } = (await dueOf(code)) ?? expect.fail('not due')
+  const { data: payout } = await record({ affiliateId, amount })
+  await callApi(api.app, deleteUser, { token: await api.signIn({ id }) })
+  const { data } = await callApi(api.app, listPayouts, { token: await operator(), query: { limit: '100' } })
+  expect(data.payouts.find((listed) => listed.id === payout.id)).toEqual({ ...payout, code: null })
+  const { rows } = await api.context.db.execute(sql`select 1 from coupons where code = ${code}`)
+  expect(rows).toEqual([])
+})
+
+const steps = fc.array(
+  fc.oneof(
+    fc.constant({ kind: 'sell' } as const),
+    fc.constant({ kind: 'pay out' } as const),
+    fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 40 }) }),
+    fc.record({ kind: fc.constant('refund' as const), which: fc.nat(20), amount: fc.integer({ min: 1, max: 15_200 }) }),
+  ),
+  { minLength: 4, maxLength: 10 },
+)
+
+type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never
+
+/** Does one step. `left` is what was paid for each payment and not given back. */
+async function take(step: Step, code: string, left: Map<string, number>): Promise<void> {
+  if (step.kind === 'sell') left.set(await sell(code), 15_200)
+  else if (step.kind === 'wait') api.clock.advance({ days: step.days })
+  else if (step.kind === 'pay out') {
+    const due = await dueOf(code)
+    if (due?.obstacle === null) expect((await record(due)).code).toBe(0)
+  } else {
+    const [paymentId, kept] = [...left][step.which % Math.max(1, left.size)] ?? []
+    if (!paymentId || !kept) return
+    const amount = Math.min(kept, step.amount)
+    left.set(paymentId, kept - amount)
+    await api.context.payments?.refund({ paymentId, amount, key: randomUUID() })
+    await hearOfPayments(api)
+  }
+}
+
+test('the balance is the sum of the entries, whatever is sold, given back and paid out in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      const { id, code } = await join()
+      const left = new Map<string, number>()
+      for (const step of history) await take(step, code, left)
+      const balance = await balanceOf(id)
+      const { data } = await callApi(api.app, listAffiliateEntries, {
+        token: await api.signIn({ id }),
+        query: { limit: '100' },
+      })
+      const sum = (kind: string) =>
+        data.entries.reduce((all, entry) => all + (entry.kind === kind ? (entry.amount?.amount ?? 0) : 0), 0)
+      expect(balance.earned.amount).toBe(sum('earned'))
+      expect(balance.reversed.amount).toBe(0 - sum('reversed'))
+      expect(balance.paidOut.amount).toBe(0 - sum('paid-out'))
+      expect(balance.pending.amount + balance.payable.amount).toBe(sum('earned') + sum('reversed') + sum('paid-out'))
+      const owed = [...left.values()].reduce((all, kept) => all + Math.round((earnedBySale * kept) / 15_200), 0)
+      // Each sale may round one cent.
+      expect(Math.abs(sum('earned') + sum('reversed') - owed)).toBeLessThanOrEqual(left.size)
+    }),
+    { numRuns: 12 },
+  )
+}, 120_000)

@@ -1,0 +1,71 @@
+import type { Payout, recordPayout as recordPayoutCall } from '@tidewatch/contract/affiliate-payout'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '#/platform/context.ts'
+import { affiliateEntries, affiliatePayouts } from '#/platform/db/schema/affiliate-entries.ts'
+import { affiliates } from '#/platform/db/schema/affiliates.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { audit } from '#/primitives/audit/audit.ts'
+import { duePayouts } from './due-payouts.ts'
+
+type Request = z.output<NonNullable<typeof recordPayoutCall.body>> & { actorId: string }
+
+/**
+ * Notes that an operator has sent an affiliate what was payable, once per request. Throws `conflict` when something else
+ * is payable by now, so that nobody is paid twice or too much.
+ */
+export async function recordPayout(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { requestId, affiliateId, amount: sent, upTo, actorId }: Request,
+): Promise<Payout> {
+  const at = now()
+  if (upTo > at.toISOString().slice(0, 10)) throw new AppError('conflict', { reason: 'payoutTooEarly' })
+  return db.transaction(async (tx) => {
+    const [affiliate] = await tx.select().from(affiliates).where(eq(affiliates.id, affiliateId)).for('update')
+    if (!affiliate) throw new AppError('notFound')
+    const [known] = await tx.select().from(affiliatePayouts).where(eq(affiliatePayouts.requestId, requestId))
+    if (known) return describePayout({ ...known, code: affiliate.code })
+    const due = await duePayouts(tx, { upTo, where: sql`a.id = ${affiliateId}` })
+    const same = due.find(({ amount }) => amount.currency === sent.currency)
+    if (same?.amount.amount !== sent.amount) throw new AppError('conflict', { reason: 'payoutChanged' })
+    if (same.obstacle) throw new AppError('conflict', { reason: 'payoutHindered' })
+    const { amount, currency } = sent
+    const [payout] = await tx
+      .insert(affiliatePayouts)
+      .values({ affiliateId, requestId, currency, amount, upTo, actorId, at })
+      .returning()
+    if (!payout) throw new Error(`The pay-out ${requestId} was not written.`)
+    await tx.insert(affiliateEntries).values({
+      affiliateId,
+      kind: 'paid-out',
+      payoutId: payout.id,
+      amount: -amount,
+      currency,
+      payableAt: at,
+      at,
+    })
+    await audit(tx, {
+      userId: affiliate.userId,
+      actor: { by: 'operator', id: actorId },
+      action: 'affiliate-paid-out',
+      subject: { kind: 'payout', id: payout.id },
+      after: { amount, currency, upTo },
+      at,
+    })
+    return describePayout({ ...payout, code: affiliate.code })
+  })
+}
+
+/** A pay-out as operators see it. */
+export function describePayout({
+  id,
+  code,
+  amount,
+  currency,
+  upTo,
+  at,
+}: Pick<typeof affiliatePayouts.$inferSelect, 'id' | 'amount' | 'currency' | 'upTo' | 'at'> & {
+  code: string | null
+}): Payout {
+  return { id, code, amount: { amount, currency }, upTo, at: at.toISOString() }
+}

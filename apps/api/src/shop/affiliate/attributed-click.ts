@@ -1,0 +1,29 @@
+import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import { subDays } from 'date-fns'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { affiliateClicks } from '#/platform/db/schema/affiliates.ts'
+
+export interface AttributedClick {
+  affiliateId: string
+  at: Date
+}
+
+/** From when on a click counts at a time. */
+export function clicksCountSince(now: Date): Date {
+  return subDays(now, affiliateTerms.cookieDays)
+}
+
+/** A click that a browser remembered, while it counts. */
+export async function attributedClick(
+  tx: Transaction,
+  clickId: string | null,
+  now: Date,
+): Promise<AttributedClick | null> {
+  if (!clickId) return null
+  const [click] = await tx
+    .select({ affiliateId: affiliateClicks.affiliateId, at: affiliateClicks.at })
+    .from(affiliateClicks)
+    .where(and(eq(affiliateClicks.id, clickId), gt(affiliateClicks.at, clicksCountSince(now))))
+  return click ?? null
+}

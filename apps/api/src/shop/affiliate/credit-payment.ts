@@ -1,0 +1,95 @@
+import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import { addDays, addMonths } from 'date-fns'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { affiliateEntries, affiliateReferrals } from '#/platform/db/schema/affiliate-entries.ts'
+import { affiliates } from '#/platform/db/schema/affiliates.ts'
+import type { InvoiceRow } from '#/platform/db/schema/ledger.ts'
+import { orders } from '#/platform/db/schema/orders.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { taxIn } from '#/primitives/plans/price.ts'
+import { commissionOn } from './commission.ts'
+import { paymentRefusal } from './find-refusal.ts'
+import { lockReferral } from './lock-referral.ts'
+
+interface Payment {
+  invoice: InvoiceRow
+  user: UserRow
+  /** What was paid with money, not with credit from before; minor units. */
+  paid: number
+}
+
+/**
+ * Credits the affiliate by whom somebody came with a share of what they paid, in the transaction that books the invoice,
+ * and so once. A first payment decides for whom the ones of the next months count.
+ */
+export async function creditPayment(tx: Transaction, { invoice, user, paid }: Payment): Promise<void> {
+  if (paid <= 0) return
+  await lockReferral(tx, user.id)
+  const referred = await orderedBy(tx, invoice)
+  const ofUser = eq(affiliateReferrals.userId, user.id)
+  const [owner] = await tx
+    .select()
+    .from(affiliateReferrals)
+    .where(and(ofUser, isNotNull(affiliateReferrals.convertedAt)))
+  if (owner?.convertedAt) {
+    if (invoice.issuedAt < addMonths(owner.convertedAt, affiliateTerms.months)) {
+      await earn(tx, { ...owner, referralId: owner.id }, invoice, paid)
+    }
+    if (referred && referred.affiliateId !== owner.affiliateId) await refuse(tx, referred, invoice, 'customer')
+    return
+  }
+  if (!referred) return
+  const [affiliate] = await tx.select().from(affiliates).where(eq(affiliates.id, referred.affiliateId))
+  if (!affiliate) return
+  const reason = await paymentRefusal(tx, affiliate, user, invoice.id)
+  if (reason) return refuse(tx, referred, invoice, reason)
+  const convertedAt = invoice.issuedAt
+  const [referral] = await tx
+    .insert(affiliateReferrals)
+    .values({ ...referred, userId: user.id, createdAt: convertedAt, convertedAt })
+    .onConflictDoUpdate({
+      target: [affiliateReferrals.userId, affiliateReferrals.affiliateId],
+      set: { convertedAt },
+    })
+    .returning({ id: affiliateReferrals.id })
+  if (!referral) throw new Error(`The referral of ${user.id} was not written.`)
+  await earn(tx, { ...referred, referralId: referral.id }, invoice, paid)
+}
+
+type Referred = Pick<typeof affiliateReferrals.$inferSelect, 'affiliateId' | 'way'>
+
+async function orderedBy(tx: Transaction, { orderId }: InvoiceRow): Promise<Referred | null> {
+  if (!orderId) return null
+  const [order] = await tx
+    .select({ affiliateId: orders.affiliateId, way: orders.affiliateWay })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order?.affiliateId && order.way ? { affiliateId: order.affiliateId, way: order.way } : null
+}
+
+async function earn(
+  tx: Transaction,
+  { affiliateId, referralId, way }: Referred & { referralId: string },
+  { id: invoiceId, currency, taxPercent, issuedAt: at }: InvoiceRow,
+  paid: number,
+): Promise<void> {
+  const amount = commissionOn(paid - taxIn(paid, taxPercent))
+  const payableAt = addDays(at, affiliateTerms.holdDays)
+  await tx
+    .insert(affiliateEntries)
+    .values({ affiliateId, kind: 'earned', referralId, way, invoiceId, amount, currency, payableAt, at })
+    .onConflictDoNothing()
+}
+
+async function refuse(
+  tx: Transaction,
+  { affiliateId, way }: Referred,
+  { id: invoiceId, issuedAt: at }: InvoiceRow,
+  reason: (typeof affiliateEntries.$inferInsert)['reason'],
+): Promise<void> {
+  await tx
+    .insert(affiliateEntries)
+    .values({ affiliateId, kind: 'refused', way, invoiceId, reason, amount: 0, at })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,39 @@
+import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { affiliates } from '#/platform/db/schema/affiliates.ts'
+import { coupons } from '#/platform/db/schema/coupons.ts'
+import { audit } from '#/primitives/audit/audit.ts'
+import { lockUser } from '#/primitives/plans/require-place.ts'
+import { newAffiliateCode } from './affiliate-code.ts'
+
+/** Makes a user an affiliate, with a code and a coupon of the same code. Joining again changes nothing. */
+export async function joinProgramme({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const [known] = await tx.select({ code: affiliates.code }).from(affiliates).where(eq(affiliates.userId, userId))
+    if (known) return known.code
+    const code = newAffiliateCode()
+    const [affiliate] = await tx
+      .insert(affiliates)
+      .values({ userId, code, termsVersion: affiliateTerms.version, joinedAt: now() })
+      .returning({ id: affiliates.id })
+    if (!affiliate) throw new Error(`The affiliate ${code} was not written.`)
+    await tx.insert(coupons).values({
+      affiliateId: affiliate.id,
+      code,
+      percentOff: affiliateTerms.couponPercent,
+      plans: ['plus', 'pro'],
+      createdAt: now(),
+    })
+    await audit(tx, {
+      userId,
+      actor: { by: 'user', id: userId },
+      action: 'affiliate-joined',
+      subject: { kind: 'affiliate', id: affiliate.id },
+      after: { terms: affiliateTerms.version },
+      at: now(),
+    })
+    return code
+  })
+}

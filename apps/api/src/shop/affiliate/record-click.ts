@@ -1,0 +1,52 @@
+import { affiliateCode } from '@tidewatch/contract/affiliate'
+import { subDays } from 'date-fns'
+import { and, eq, gt } from 'drizzle-orm'
+import { isbot } from 'isbot'
+import type { Context } from '#/platform/context.ts'
+import { affiliateClicks, affiliates } from '#/platform/db/schema/affiliates.ts'
+
+export interface Click {
+  code: string
+  path: string
+  locale: string
+  userAgent: string | undefined
+  /** Who is signed in where it was clicked. */
+  userId: string | null
+  /** The click that this browser remembers. */
+  rememberedId: string | null
+}
+
+const onceWithinDays = 1
+
+/**
+ * Counts a click on a referral link and returns its id, for the browser to remember; `null` for programs and for a code
+ * that nobody has. A click within a day of the one that the browser remembers, on the same code, is that click.
+ */
+export async function recordClick(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { code, path, locale, userAgent, userId, rememberedId }: Click,
+): Promise<{ id: string; counted: boolean } | null> {
+  const parsed = affiliateCode.safeParse(code)
+  if (!parsed.success || !userAgent || isbot(userAgent)) return null
+  const [affiliate] = await db.select().from(affiliates).where(eq(affiliates.code, parsed.data))
+  if (!affiliate) return null
+  if (rememberedId) {
+    const [remembered] = await db
+      .select({ id: affiliateClicks.id })
+      .from(affiliateClicks)
+      .where(
+        and(
+          eq(affiliateClicks.id, rememberedId),
+          eq(affiliateClicks.affiliateId, affiliate.id),
+          gt(affiliateClicks.at, subDays(now(), onceWithinDays)),
+        ),
+      )
+    if (remembered) return { id: remembered.id, counted: false }
+  }
+  const isCounted = affiliate.userId !== userId
+  const [click] = await db
+    .insert(affiliateClicks)
+    .values({ affiliateId: affiliate.id, isCounted, path, locale, at: now() })
+    .returning({ id: affiliateClicks.id })
+  return click ? { id: click.id, counted: isCounted } : null
+}

@@ -1,0 +1,28 @@
+import type { PayoutTarget } from '@tidewatch/contract/affiliate'
+import { eq } from 'drizzle-orm'
+import { isValidIBAN } from 'ibantools'
+import type { Context } from '#/platform/context.ts'
+import { affiliates } from '#/platform/db/schema/affiliates.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+
+/** Keeps where an affiliate is paid to. Throws `invalidInput` for an IBAN whose check digits are wrong. */
+export async function setPayoutTarget(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  target: PayoutTarget,
+): Promise<PayoutTarget> {
+  const { method, name, account } = target
+  if (method === 'bank' && !isValidIBAN(account)) {
+    throw new AppError('invalidInput', {
+      reason: 'ibanNotValid',
+      problem: { fields: [{ path: 'account', key: 'invalid' }] },
+    })
+  }
+  const [kept] = await db
+    .update(affiliates)
+    .set({ payoutMethod: method, payoutName: name, payoutAccount: account })
+    .where(eq(affiliates.userId, userId))
+    .returning({ id: affiliates.id })
+  if (!kept) throw new AppError('notFound')
+  return target
+}

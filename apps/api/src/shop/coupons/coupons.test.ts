@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { getCouponInfo } from '@tidewatch/contract/coupon'
+import { listShopItems } from '@tidewatch/contract/shop'
+import { getUser } from '@tidewatch/contract/user'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { coupons } from '#/platform/db/schema/coupons.ts'
+import { orders } from '#/platform/db/schema/orders.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { holdCoupon, releaseCoupon, useHeldCoupon } from './redeem-coupon.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+async function user(id: string) {
+  const token = await api.signIn({ id })
+  const { data } = await callApi(api.app, getUser, { token })
+  return { token, userId: data.id }
+}
+
+async function coupon(values: Partial<typeof coupons.$inferInsert> & { code: string }): Promise<string> {
+  const terms = values.amountOff === undefined ? { percentOff: 50 } : { currency: 'EUR' }
+  const [row] = await api.context.db
+    .insert(coupons)
+    .values({ ...terms, ...values })
+    .returning({ id: coupons.id })
+  return row?.id ?? ''
+}
+
+async function order(userId: string): Promise<string> {
+  const values = { userId, requestId: randomUUID(), currency: 'EUR', subtotal: 600, total: 300 }
+  const [row] = await api.context.db
+    .insert(orders)
+    .values({ ...values, createdAt: api.clock.now() })
+    .returning({ id: orders.id })
+  return row?.id ?? ''
+}
+
+async function hold(couponId: string, userId: string): Promise<string> {
+  const orderId = await order(userId)
+  await api.context.db.transaction((tx) => holdCoupon(tx, { couponId, userId, orderId, now: api.clock.now() }))
+  return orderId
+}
+
+async function priceOf(itemId: string, options: { token?: string; query?: Record<string, string> } = {}) {
+  const { data } = await callApi(api.app, listShopItems, options)
+  return data.items.find(({ id }) => id === itemId)?.price
+}
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' })
+
+describe('everybody begins with a coupon', () => {
+  test('for the first payment of a plan, for two weeks, in every price', async () => {
+    const { token } = await user('begins')
+    const { data } = await callApi(api.app, getCouponInfo, { token })
+    expect(data).toMatchObject({ code: 'WELCOME', percentOff: 20, duration: 'first', plans: ['plus', 'pro'] })
+    expect(await priceOf('plus-monthly', { token })).toEqual({
+      list: euros(600),
+      today: euros(480),
+      atRenewal: euros(600),
+      interval: 'month',
+      coupon: 'WELCOME',
+    })
+    expect(await priceOf('extra-account', { token })).toMatchObject({ today: euros(1_500), coupon: null })
+    expect(await priceOf('plus-monthly')).toMatchObject({ today: euros(600), coupon: null })
+  })
+
+  test('and has none any more once it is over', async () => {
+    const later = await createTestApp()
+    const token = await later.signIn({ id: 'waits' })
+    await later.context.db.update(coupons).set({ expiresAt: later.clock.now() })
+    expect(await callApi(later.app, getCouponInfo, { token })).toMatchObject({ code: 0, data: null })
+    await later.close()
+  })
+})
+
+describe('a code', () => {
+  test('works for everybody, in small letters too, and an unknown one is refused', async () => {
+    await coupon({ code: 'HARBOUR', duration: 'forever' })
+    expect(await priceOf('pro-yearly', { query: { coupon: 'harbour' } })).toMatchObject({
+      today: euros(9_500),
+      atRenewal: euros(9_500),
+    })
+    expect(await callApi(api.app, listShopItems, { query: { coupon: 'NONE' } })).toMatchObject({ code: 30001 })
+  })
+
+  test('takes an amount off, never more than the price, and nothing in another currency', async () => {
+    await coupon({ code: 'FIVE', amountOff: 500 })
+    await coupon({ code: 'YEN', amountOff: 500, currency: 'JPY' })
+    expect(await priceOf('plus-monthly', { query: { coupon: 'FIVE' } })).toMatchObject({ today: euros(100) })
+    expect(await priceOf('report-unlocks', { query: { coupon: 'FIVE' } })).toMatchObject({ today: euros(0) })
+    expect(await priceOf('plus-monthly', { query: { coupon: 'YEN' } })).toMatchObject({ today: euros(600) })
+  })
+
+  test('that is somebody’s own is nobody else’s', async () => {
+    const { userId, token } = await user('owns it')
+    await coupon({ code: 'MINE', userId })
+    expect(await priceOf('pro-monthly', { token, query: { coupon: 'MINE' } })).toMatchObject({ today: euros(950) })
+    const { token: stranger } = await user('would like it')
+    expect(await callApi(api.app, listShopItems, { token: stranger, query: { coupon: 'MINE' } })).toMatchObject({
+      code: 30001,
+    })
+  })
+})
+
+describe('limits', () => {
+  test('of fifty at once that want the last use, one gets it', async () => {
+    const { userId } = await user('many windows')
+    const couponId = await coupon({ code: 'ONE', totalLimit: 1, perUserLimit: null })
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(couponId, userId)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('of fifty at once by one user, as many as one user may', async () => {
+    const { userId } = await user('is greedy')
+    const couponId = await coupon({ code: 'TWICE', perUserLimit: 2 })
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(couponId, userId)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const { userId: other } = await user('is modest')
+    await expect(hold(couponId, other)).resolves.toEqual(expect.any(String))
+  })
+
+  test('a use comes back when its order is given up, and stays used when it is paid', async () => {
+    const { userId } = await user('tries again')
+    const couponId = await coupon({ code: 'AGAIN', totalLimit: 1 })
+    const first = await hold(couponId, userId)
+    await expect(hold(couponId, userId)).rejects.toMatchObject({ codeName: 'couponNotValid' })
+    await api.context.db.transaction((tx) => releaseCoupon(tx, first))
+    const second = await hold(couponId, userId)
+    await api.context.db.transaction((tx) => useHeldCoupon(tx, second, api.clock.now()))
+    await api.context.db.transaction((tx) => releaseCoupon(tx, second))
+    const [row] = await api.context.db.select().from(coupons).where(eq(coupons.id, couponId))
+    expect(row?.uses).toBe(1)
+  })
+})

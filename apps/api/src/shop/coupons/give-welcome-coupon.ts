@@ -1,0 +1,13 @@
+import { addDays } from 'date-fns'
+import type { Transaction } from '#/platform/db/client.ts'
+import { coupons } from '#/platform/db/schema/coupons.ts'
+import { welcomeCoupon } from '#/primitives/plans/catalogue.ts'
+
+/** The coupon that everybody begins with. Giving it again changes nothing. */
+export async function giveWelcomeCoupon(tx: Transaction, userId: string, at: Date): Promise<void> {
+  const { code, percentOff, days } = welcomeCoupon
+  await tx
+    .insert(coupons)
+    .values({ userId, code, percentOff, plans: ['plus', 'pro'], createdAt: at, expiresAt: addDays(at, days) })
+    .onConflictDoNothing()
+}

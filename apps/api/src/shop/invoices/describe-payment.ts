@@ -1,0 +1,15 @@
+import type { Payment } from '@tidewatch/contract/payment'
+import type { InvoiceRow } from '#/platform/db/schema/ledger.ts'
+
+/** An invoice or credit note as the contract shows it. */
+export function describePayment({ id, kind, number, lines, total, tax, currency, issuedAt }: InvoiceRow): Payment {
+  return {
+    id,
+    kind,
+    number,
+    itemIds: [...new Set(lines.map(({ itemId }) => itemId))],
+    total: { amount: total, currency },
+    tax: { amount: tax, currency },
+    issuedAt: issuedAt.toISOString(),
+  }
+}

@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync'
+import type { InvoiceRow } from '#/platform/db/schema/ledger.ts'
+import type { InvoiceWords } from './invoice-words.ts'
+
+/**
+ * Payments as CSV (RFC 4180) in UTF-8 with a byte order mark, as spreadsheet programs expect it. Amounts are decimal
+ * numbers with a point, days are those of UTC, in which numbers are counted too.
+ */
+export function paymentTable(rows: InvoiceRow[], { t, line }: InvoiceWords): string {
+  const columns = ['number', 'kind', 'date', 'what', 'currency', 'net', 'tax', 'total'] as const
+  const lines = rows.map(({ number, kind, issuedAt, lines: about, currency, tax, total }) => {
+    const digits =
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+    const decimal = (amount: number) => (amount / 10 ** digits).toFixed(digits)
+    const what = about.map(line).join('; ')
+    const day = issuedAt.toISOString().slice(0, 10)
+    return [number, t(`paper.${kind}`), day, what, currency, decimal(total - tax), decimal(tax), decimal(total)]
+  })
+  return stringify([columns.map((column) => t(`csv.${column}`)), ...lines], { bom: true, record_delimiter: 'windows' })
+}

@@ -1,0 +1,224 @@
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { addHours } from 'date-fns'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import type { CouponRow } from '#/platform/db/schema/coupons.ts'
+import { couponRedemptions, coupons } from '#/platform/db/schema/coupons.ts'
+import { type OrderRow, orderLines, orders } from '#/platform/db/schema/orders.ts'
+import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
+import { currency, type Item, itemOf, trialDaysOf } from '#/primitives/plans/catalogue.ts'
+import { discountOn, isFor } from '#/primitives/plans/price.ts'
+import { lockUser } from '#/primitives/plans/require-place.ts'
+import { affiliateOfOrder } from '#/shop/affiliate/affiliate-of-order.ts'
+import { holdCoupon } from '#/shop/coupons/redeem-coupon.ts'
+import { bestCoupon, couponWithCode } from '#/shop/coupons/usable-coupons.ts'
+import { customerOf } from '#/shop/payments/customer-of.ts'
+import { sellableOf } from '#/shop/plans/sellable.ts'
+import { claimTrial } from '#/shop/subscription-state/claim-trial.ts'
+import { checkoutHours } from './checkout-hours.ts'
+import { settleOrder } from './settle-order.ts'
+
+export interface OrderRequest {
+  user: UserRow
+  requestId: string
+  items: { itemId: string; quantity: number }[]
+  coupon: string | undefined
+  renewalConsent: boolean
+  /** The click on a referral link that the browser remembers. */
+  clickId: string | null
+  trial: boolean
+  locale: Locale
+}
+
+type Ordering = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
+interface Wanted {
+  item: Item
+  quantity: number
+}
+
+/**
+ * Writes an order at the catalogue's prices, holds its coupon and asks the provider for the page to pay on. Asked again
+ * with the same request, it is the same order, also when the provider did not answer the first time.
+ */
+export async function createOrder(
+  context: Ordering,
+  payments: PaymentProvider,
+  request: OrderRequest,
+): Promise<string> {
+  const { db, now, vault } = context
+  const wanted = wantedOf(request)
+  const isPlan = wanted.some(({ item }) => item.kind === 'plan')
+  if (isPlan && !request.renewalConsent) {
+    throw new AppError('invalidInput', { reason: 'renewalConsentNeeded', problem: consentField })
+  }
+  const trialDays = request.trial ? requireTrialDays(wanted) : null
+  // An earlier checkout of a plan that is still open could be paid too.
+  if (isPlan) await closeOpenPlanOrders(context, payments, request)
+  const order = await db.transaction((tx) =>
+    writeOrder(tx, { ...request, vault, wanted, isPlan, trialDays, now: now() }),
+  )
+  if (order.status === 'open' && !order.checkoutId) await openCheckout(context, payments, { order, request, wanted })
+  return order.id
+}
+
+const consentField = { fields: [{ path: 'renewalConsent', key: 'required' }] }
+
+function requireTrialDays(wanted: Wanted[]): number {
+  const [first] = wanted
+  const days = first ? trialDaysOf(first.item) : null
+  if (days === null) {
+    throw new AppError('invalidInput', { problem: { fields: [{ path: 'trial', key: 'invalid_value' }] } })
+  }
+  return days
+}
+
+function wantedOf({ items }: OrderRequest): Wanted[] {
+  const wanted = items.map(({ itemId, quantity }, index) => {
+    const item = itemOf(itemId)
+    if (!item) {
+      const fields = [{ path: `items.${index}.itemId`, key: 'invalid_value' }]
+      throw new AppError('invalidInput', { problem: { fields } })
+    }
+    return { item, quantity }
+  })
+  const alone = wanted.find(({ item }) => item.kind === 'plan' || item.kind === 'gift')
+  const isTwice = new Set(wanted.map(({ item }) => item.id)).size < wanted.length
+  if (isTwice || (alone && (wanted.length > 1 || alone.quantity > 1))) {
+    throw new AppError('invalidInput', { reason: 'planAlone' })
+  }
+  return wanted
+}
+
+async function closeOpenPlanOrders(context: Ordering, payments: PaymentProvider, { user, requestId }: OrderRequest) {
+  const open = await context.db
+    .select({ id: orders.id, checkoutId: orders.checkoutId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, user.id),
+        eq(orders.status, 'open'),
+        ne(orders.requestId, requestId),
+        isNotNull(orders.renewalConsentAt),
+      ),
+    )
+  for (const { id, checkoutId } of open) {
+    if (checkoutId) await payments.expireCheckout(checkoutId)
+    await settleOrder(context, payments, id)
+  }
+}
+
+interface Writing extends OrderRequest {
+  wanted: Wanted[]
+  vault: Context['vault']
+  isPlan: boolean
+  trialDays: number | null
+  now: Date
+}
+
+async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> {
+  const { user, vault, requestId, wanted, isPlan, trialDays, clickId, now } = writing
+  await lockUser(tx, user.id)
+  const isSame = and(eq(orders.userId, user.id), eq(orders.requestId, requestId))
+  const [known] = await tx.select().from(orders).where(isSame)
+  if (known) {
+    // While the provider was silent, its free days may have gone to an order that was placed meanwhile.
+    const waits = known.status === 'open' && !known.checkoutId
+    if (waits && known.trialDays !== null) await claimTrial(tx, { user, vault, orderId: known.id, now })
+    return known
+  }
+  if (isPlan) await refuseSecondPlan(tx, user.id)
+  const coupon = await couponFor(tx, writing)
+  const lines = wanted.map(({ item, quantity }) => {
+    const gross = item.price * quantity
+    const discount = coupon && isFor(coupon, item) ? discountOn(gross, coupon) : 0
+    return { itemId: item.id, quantity, unitAmount: item.price, discount, amount: gross - discount }
+  })
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+  const price = sum(lines.map(({ amount }) => amount))
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      userId: user.id,
+      requestId,
+      currency,
+      subtotal: sum(lines.map(({ unitAmount, quantity }) => unitAmount * quantity)),
+      total: trialDays === null ? price : 0,
+      trialDays,
+      afterTrial: trialDays === null ? null : price,
+      couponCode: coupon?.code ?? null,
+      ...(await affiliateOfOrder(tx, { userId: user.id, coupon, clickId, now })),
+      renewalConsentAt: isPlan ? now : null,
+      createdAt: now,
+    })
+    .returning()
+  if (!order) throw new AppError('ourFault')
+  await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
+  if (trialDays !== null) await claimTrial(tx, { user, vault, orderId: order.id, now })
+  if (coupon) await holdCoupon(tx, { couponId: coupon.id, userId: user.id, orderId: order.id, now })
+  return order
+}
+
+async function refuseSecondPlan(tx: Transaction, userId: string): Promise<void> {
+  const [live] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'expired')))
+  if (live) throw new AppError('conflict', { reason: 'hasPlan' })
+}
+
+async function couponFor(tx: Transaction, { coupon: code, user, wanted, now }: Writing): Promise<CouponRow | null> {
+  const items = wanted.map(({ item }) => item)
+  if (!code) {
+    const best = await bestCoupon(tx, user.id, now, items)
+    // An amount comes off once, not off every line.
+    return best && (best.amountOff === null || items.length === 1) ? best : null
+  }
+  const named = await couponWithCode(tx, { code, userId: user.id, now })
+  const takesOff = named && items.some((item) => isFor(named, item)) && (named.amountOff === null || items.length === 1)
+  if (!takesOff) throw new AppError('couponNotValid')
+  return named
+}
+
+async function openCheckout(
+  context: Ordering,
+  payments: PaymentProvider,
+  { order, request, wanted }: { order: OrderRow; request: OrderRequest; wanted: Wanted[] },
+): Promise<void> {
+  const { db, env } = context
+  const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+  const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, request.locale)
+  const customerId = await customerOf(context, payments, request.user)
+  const lines = await Promise.all(
+    wanted.map(async ({ item, quantity }) => ({ item: await sellableOf(item), quantity })),
+  )
+  const checkout = await payments.createCheckout({
+    orderId: order.id,
+    userId: request.user.id,
+    customerId,
+    lines,
+    trialDays: order.trialDays,
+    discount: await discountOf(db, order),
+    successUrl: page(`/shop/success?order=${order.id}`),
+    cancelUrl: page(`/shop/failure?order=${order.id}`),
+    expiresAt: addHours(order.createdAt, checkoutHours),
+  })
+  await db.update(orders).set({ checkoutId: checkout.id, checkoutUrl: checkout.url }).where(eq(orders.id, order.id))
+}
+
+/** A plan is lowered by its coupon's own terms, as they may last; what is bought once by the amount that was reckoned. */
+async function discountOf(db: Context['db'], order: OrderRow) {
+  const amountOff = order.subtotal - (order.afterTrial ?? order.total)
+  if (amountOff === 0) return null
+  const [coupon] = await db
+    .select({ percentOff: coupons.percentOff, amountOff: coupons.amountOff, duration: coupons.duration })
+    .from(couponRedemptions)
+    .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
+    .where(eq(couponRedemptions.orderId, order.id))
+  if (coupon && order.renewalConsentAt) return { ...coupon, currency: order.currency }
+  return { percentOff: null, amountOff, currency: order.currency, duration: 'first' as const }
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { paymentCustomers } from '#/platform/db/schema/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
+
+/** The provider's customer of a user, made the first time that they begin to pay. */
+export async function customerOf(
+  { db }: Pick<Context, 'db'>,
+  payments: PaymentProvider,
+  { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<string> {
+  const ofUser = eq(paymentCustomers.userId, userId)
+  const [known] = await db.select().from(paymentCustomers).where(ofUser)
+  if (known) return known.customerId
+  const customerId = await payments.createCustomer({ userId, email })
+  await db.insert(paymentCustomers).values({ userId, customerId }).onConflictDoNothing()
+  const [kept] = await db.select().from(paymentCustomers).where(ofUser)
+  return kept?.customerId ?? customerId
+}

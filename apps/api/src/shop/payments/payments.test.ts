@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { createOrder, getOrder, listOrders } from '@tidewatch/contract/order'
+import { listShopItems } from '@tidewatch/contract/shop'
+import { deleteUser, getUser } from '@tidewatch/contract/user'
+import { signatureOf } from '@tidewatch/local-services/payment-signature'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { coupons } from '#/platform/db/schema/coupons.ts'
+import { invoices } from '#/platform/db/schema/ledger.ts'
+import { tendPaymentsJob } from '#/platform/jobs/definitions.ts'
+import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
+import { unlockBalance } from '#/reports/reports/unlock-report.ts'
+import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
+import { buy, cards, hearOfPayments, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' })
+
+async function user(id: string) {
+  const token = await api.signIn({ id })
+  const { data } = await callApi(api.app, getUser, { token })
+  return { token, userId: data.id, mails: () => api.mails.filter(({ to }) => to === `${id}@example.com`) }
+}
+
+const planOf = async (token: string) => (await callApi(api.app, getUser, { token })).data.plan.id
+const statusOf = async (token: string, id: string) =>
+  (await callApi(api.app, getOrder, { token, params: { id } })).data.status
+const invoicesOf = (userId: string) =>
+  api.context.db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.number)
+
+describe('a plan', () => {
+  test('is ordered with the coupon in its price, paid on the provider’s page and there at once', async () => {
+    const { token, userId, mails } = await user('buys plus')
+    const { data: order } = await placeOrder(api, token, 'plus-monthly')
+    expect(order).toMatchObject({
+      status: 'open',
+      total: euros(480),
+      tax: euros(80),
+      discount: euros(120),
+      coupon: 'WELCOME',
+      checkoutUrl: expect.stringContaining('http://payments.test/pay/'),
+    })
+    const page = await (await api.payments.app.request(order.checkoutUrl ?? '')).text()
+    expect(page).toContain('Payment sandbox')
+    expect(page).toContain('€4.80')
+    expect(await pay(api, order)).toBe(303)
+    await hearOfPayments(api)
+    expect([await planOf(token), await statusOf(token, order.id)]).toEqual(['plus', 'paid'])
+    expect(await subscriptionOf(api, token)).toMatchObject({
+      status: 'active',
+      itemId: 'plus-monthly',
+      renewal: euros(600),
+      periodEnd: '2026-12-21T12:00:00.000Z',
+    })
+    expect(await invoicesOf(userId)).toMatchObject([
+      { number: expect.stringMatching(/^TW-2026-\d{6}$/), total: 480, tax: 80, taxPercent: 20, kind: 'invoice' },
+    ])
+    expect(mails().map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Your invoice TW-2026-.*€4\.80$/),
+    )
+    const { data: prices } = await callApi(api.app, listShopItems, { token })
+    expect(prices.items.find(({ id }) => id === 'pro-monthly')?.price.today).toEqual(euros(1_900))
+  })
+
+  test('needs consent to its renewal, is bought by itself and once', async () => {
+    const { token } = await user('is hasty')
+    const items = [{ itemId: 'plus-monthly' }]
+    const without = await callApi(api.app, createOrder, { token, body: { requestId: randomUUID(), items } })
+    expect(without).toMatchObject({ code: 10001, data: { fields: [{ path: 'renewalConsent' }] } })
+    const both = { requestId: randomUUID(), items: [...items, { itemId: 'report-unlocks' }], renewalConsent: true }
+    expect(await callApi(api.app, createOrder, { token, body: both })).toMatchObject({ code: 10001 })
+    await buy(api, token, 'plus-monthly')
+    expect(await placeOrder(api, token, 'pro-monthly')).toMatchObject({ status: 409, code: 10007 })
+  })
+
+  test('a declined card changes nothing; one that asks its holder pays after that', async () => {
+    const { token } = await user('tries cards')
+    const { data: order } = await placeOrder(api, token, 'plus-monthly')
+    expect(await pay(api, order, cards.isDeclined)).toBe(402)
+    expect(await pay(api, order, cards.asks, 'refuse')).toBe(402)
+    await hearOfPayments(api)
+    expect([await planOf(token), await statusOf(token, order.id)]).toEqual(['free', 'open'])
+    expect(await pay(api, order, cards.asks)).toBe(200)
+    expect(await pay(api, order, cards.asks, 'confirm')).toBe(303)
+    expect([await statusOf(token, order.id), await planOf(token)]).toEqual(['paid', 'plus'])
+  })
+})
+
+describe('an order', () => {
+  test('is one order however often it is asked, at the catalogue’s price whatever the client says', async () => {
+    const { token } = await user('clicks twice')
+    const requestId = randomUUID()
+    const items = [{ itemId: 'extra-account', quantity: 2, price: 1, currency: 'JPY' }]
+    const body = { requestId, items, total: 1 }
+    const answers = await Promise.all([1, 2, 3].map(() => callApi(api.app, createOrder, { token, body })))
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(answers[0]?.data).toMatchObject({ total: euros(3_000) })
+    const { data } = await callApi(api.app, listOrders, { token })
+    expect(data.orders).toHaveLength(1)
+  })
+
+  test('survives a provider that does not answer, and one that fails after its work is done', async () => {
+    const { token } = await user('has bad luck')
+    const requestId = randomUUID()
+    api.payments.fail('before', 10)
+    expect(await placeOrder(api, token, 'report-unlocks', { requestId })).toMatchObject({ status: 200, code: 30002 })
+    api.payments.fail('after', 1)
+    const { code, data } = await placeOrder(api, token, 'report-unlocks', { requestId })
+    expect([code, data.checkoutUrl]).toEqual([0, expect.stringContaining('/pay/')])
+    const paid = Object.values(api.payments.book.sessions).filter(({ reference }) => reference === data.id)
+    expect(paid).toHaveLength(1)
+  })
+
+  test('whose payment nobody told of is found by asking', async () => {
+    const { token, userId } = await user('hears nothing')
+    const { data: order } = await placeOrder(api, token, 'report-unlocks')
+    const before = await unlockBalance(api.context.db, userId)
+    await pay(api, order)
+    for (const event of api.payments.events) event.delivered = true
+    api.clock.advance({ minutes: 10 })
+    await api.context.enqueue(api.context.db, tendPaymentsJob, {})
+    await api.runJobs()
+    expect(await unlockBalance(api.context.db, userId)).toBe(before + 3)
+  })
+
+  test('that is not paid is given up, and its coupon can be used again', async () => {
+    const { token, userId } = await user('thinks again')
+    const { data: order } = await placeOrder(api, token, 'plus-yearly')
+    const uses = async () => (await api.context.db.select().from(coupons).where(eq(coupons.userId, userId)))[0]?.uses
+    expect([order.coupon, await uses()]).toEqual(['WELCOME', 1])
+    api.clock.advance({ hours: 3 })
+    api.payments.passTime()
+    await hearOfPayments(api)
+    expect([await statusOf(token, order.id), await uses()]).toEqual(['expired', 0])
+  })
+
+  test('keeps its price when its coupon ends before it is paid; a coupon that is over lowers no new one', async () => {
+    const { token, userId } = await user('pays late')
+    const { data: order } = await placeOrder(api, token, 'plus-monthly')
+    await api.context.db.update(coupons).set({ expiresAt: api.clock.now() }).where(eq(coupons.userId, userId))
+    const query = { coupon: 'WELCOME' }
+    expect(await callApi(api.app, listShopItems, { token, query })).toMatchObject({ code: 30001 })
+    await pay(api, order)
+    expect(await statusOf(token, order.id)).toBe('paid')
+    expect((await invoicesOf(userId))[0]?.total).toBe(480)
+  })
+
+  test('of which another amount or currency was paid brings nothing and is reported', async () => {
+    const { token } = await user('pays something else')
+    const { data: order } = await placeOrder(api, token, 'extra-account')
+    const session = Object.values(api.payments.book.sessions).find(({ reference }) => reference === order.id)
+    if (session) session.currency = 'jpy'
+    await pay(api, order)
+    for (const event of api.payments.events) event.delivered = true
+    expect(await callApi(api.app, getOrder, { token, params: { id: order.id } })).toMatchObject({ status: 500 })
+  })
+})
+
+describe('events', () => {
+  const send = (body: string, signature: string) =>
+    api.app.request('/api/shop/webhook/stripe', { method: 'POST', body, headers: { 'stripe-signature': signature } })
+
+  test('that are forged, too old or for another provider are refused', async () => {
+    const body = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'invoice.paid', created: 1, data: {} })
+    expect((await send(body, 't=1,v1=00')).status).toBe(403)
+    expect((await send(body, '')).status).toBe(403)
+    const other = await api.app.request('/api/shop/webhook/other', { method: 'POST', body })
+    expect(other.status).toBe(404)
+    const { token } = await user('is told late')
+    const { data: order } = await placeOrder(api, token, 'report-unlocks')
+    await pay(api, order)
+    const event = api.payments.events.at(-1)
+    const old = Math.floor(api.clock.now().getTime() / 1000) - 3_600
+    expect((await send(event?.body ?? '', signatureOf(event?.body ?? '', 'whsec_test', old))).status).toBe(403)
+    await hearOfPayments(api)
+  })
+
+  test('that are repeated and out of order do their work once', async () => {
+    const { token, userId } = await user('is told often')
+    const { data: order } = await placeOrder(api, token, 'plus-monthly')
+    await pay(api, order)
+    const fresh = api.payments.events.filter(({ delivered }) => !delivered)
+    expect(fresh.length).toBeGreaterThan(2)
+    for (const events of [fresh.toReversed(), fresh, fresh]) {
+      expect(new Set(await api.payments.deliver(events))).toEqual(new Set([200]))
+      await api.runJobs()
+    }
+    expect(await invoicesOf(userId)).toHaveLength(1)
+    expect(await planOf(token)).toBe('plus')
+  })
+})
+
+describe('money that is given back', () => {
+  test('has a credit note, a mail and a row in the ledger, and what was bought is gone', async () => {
+    const { token, userId, mails } = await user('returns it')
+    const before = await unlockBalance(api.context.db, userId)
+    const order = await buy(api, token, 'verified-reports')
+    const [invoice] = await invoicesOf(userId)
+    const payments = requirePayments(api.context)
+    const paymentId = invoice?.paymentId ?? ''
+    await payments.refund({ paymentId, amount: 1_000, key: 'once' })
+    await payments.refund({ paymentId, amount: 1_000, key: 'once' })
+    await hearOfPayments(api)
+    await bookRefunds(api.context, payments, paymentId)
+    expect((await invoicesOf(userId)).map(({ kind, total }) => [kind, total])).toEqual([
+      ['invoice', 1_000],
+      ['credit-note', -1_000],
+    ])
+    expect([await statusOf(token, order.id), await unlockBalance(api.context.db, userId)]).toEqual(['refunded', before])
+    expect(mails().map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Refund TWC-2026-/))
+  })
+})
+
+test('numbers of invoices have no gap, and every invoice’s rows of the ledger add up to nothing', async () => {
+  const rows = await api.context.db.select().from(invoices).where(eq(invoices.kind, 'invoice'))
+  const numbers = rows.map(({ number }) => Number(number.slice(-6))).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  const { rows: sums } = await api.context.db.execute(
+    sql`select invoice_id from ledger_entries group by invoice_id having sum(amount) <> 0`,
+  )
+  expect(sums).toEqual([])
+})
+
+test('the ledger cannot be changed', async () => {
+  await expect(api.context.db.execute(sql`update ledger_entries set amount = 0`)).rejects.toThrow()
+  await expect(api.context.db.execute(sql`delete from ledger_entries`)).rejects.toThrow()
+})
+
+test('who leaves is forgotten at the provider too, and pays no more', async () => {
+  const { token, userId } = await user('leaves')
+  await buy(api, token, 'plus-monthly')
+  const mine = Object.values(api.payments.book.subscriptions).find(({ metadata }) => metadata.user === userId)
+  expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
+  await api.runJobs()
+  expect([mine?.status, api.payments.book.customers[mine?.customer ?? '']]).toEqual(['canceled', undefined])
+  await hearOfPayments(api)
+})

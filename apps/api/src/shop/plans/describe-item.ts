@@ -1,0 +1,20 @@
+import type { ShopItem } from '@tidewatch/contract/shop'
+import { type Item, trialDaysOf } from '#/primitives/plans/catalogue.ts'
+import { type CouponTerms, priceWith } from '#/primitives/plans/price.ts'
+
+/** An item as the contract shows it, with the price that a coupon makes of its, and its free days for who may have them. */
+export function describeItem(
+  item: Item,
+  { coupon, mayTry }: { coupon: CouponTerms | null; mayTry: boolean },
+): ShopItem {
+  return {
+    id: item.id,
+    kind: item.kind,
+    plan: 'plan' in item ? item.plan : null,
+    months: 'months' in item ? item.months : null,
+    accounts: 'accounts' in item ? item.accounts : null,
+    unlocks: 'unlocks' in item ? item.unlocks : null,
+    trialDays: mayTry ? trialDaysOf(item) : null,
+    price: priceWith(item, coupon),
+  }
+}

@@ -1,0 +1,37 @@
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { orders } from '#/platform/db/schema/orders.ts'
+import { subscriptions, trials } from '#/platform/db/schema/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { isMarkedUsed } from './used-trials.ts'
+
+/**
+ * Whether a user may begin a plan with free days: they never had a plan, nor free days, and nobody with the same mailbox
+ * had any, deleted accounts included. Days that wait in a checkout of their own which they did not finish are still theirs.
+ */
+export async function mayTry(
+  db: Database | Transaction,
+  context: Pick<Context, 'vault'>,
+  { id, mailbox }: Pick<UserRow, 'id' | 'mailbox'>,
+): Promise<boolean> {
+  const [had] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, id))
+    .limit(1)
+  if (had) return false
+  const [taken] = await db
+    .select({ userId: trials.userId })
+    .from(trials)
+    .innerJoin(orders, eq(orders.id, trials.orderId))
+    .where(
+      or(
+        and(eq(trials.userId, id), ne(orders.status, 'open')),
+        mailbox === null ? undefined : and(eq(trials.mailbox, mailbox), ne(trials.userId, id)),
+      ),
+    )
+    .limit(1)
+  if (taken) return false
+  return mailbox === null || !(await isMarkedUsed(db, context, { kind: 'mailbox', value: mailbox }))
+}

@@ -1,0 +1,48 @@
+import type { Offer } from '@tidewatch/contract/money'
+import { planIds } from '@tidewatch/contract/plan-ids'
+import type { Context } from '#/platform/context.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { PlanNeed } from '#/platform/http/plan-limit.ts'
+import { type Item, items, type PlanItem, plans, trialDaysOf } from '#/primitives/plans/catalogue.ts'
+import { priceWith } from '#/primitives/plans/price.ts'
+import { bestCoupon } from '#/shop/coupons/usable-coupons.ts'
+import { mayTry } from './may-try.ts'
+
+/** What would lift a limit for a user, with their free days and prices in which their coupon is in already; the cheapest first. */
+export async function offersFor(
+  { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
+  user: UserRow,
+  need: PlanNeed,
+): Promise<Offer[]> {
+  const coupon = await bestCoupon(db, user.id, now())
+  const lifting = [smallestPlan(user.plan, need), cheapestAddition(need)].filter((item) => item !== null)
+  const isNew = lifting.some((item) => trialDaysOf(item) !== null) && (await mayTry(db, { vault }, user))
+  return lifting
+    .map((item) => ({
+      itemId: item.id,
+      plan: item.kind === 'plan' ? item.plan : null,
+      trialDays: isNew ? trialDaysOf(item) : null,
+      price: priceWith(item, coupon),
+    }))
+    .toSorted((a, b) => a.price.today.amount - b.price.today.amount)
+}
+
+function smallestPlan(current: UserRow['plan'], need: PlanNeed): PlanItem | null {
+  const larger = items
+    .filter((item): item is PlanItem => item.kind === 'plan' && item.interval === 'month')
+    .filter(({ plan }) => planIds.indexOf(plan) > planIds.indexOf(current) && lifts(plan, need))
+    .toSorted((a, b) => a.price - b.price)
+  return larger[0] ?? null
+}
+
+function lifts(plan: PlanItem['plan'], need: PlanNeed): boolean {
+  const { accountLimit, cadences, includesAskedReports } = plans[plan]
+  if ('accounts' in need) return accountLimit >= need.accounts
+  if ('cadence' in need) return cadences.includes(need.cadence)
+  return includesAskedReports
+}
+
+function cheapestAddition(need: PlanNeed): Item | null {
+  const kind = 'accounts' in need ? 'slot' : 'cadence' in need ? null : 'unlocks'
+  return items.filter((item) => item.kind === kind).toSorted((a, b) => a.price - b.price)[0] ?? null
+}

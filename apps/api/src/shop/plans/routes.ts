@@ -1,0 +1,26 @@
+import { planIds } from '@tidewatch/contract/plan-ids'
+import { listShopItems } from '@tidewatch/contract/shop'
+import type { Context } from '#/platform/context.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Router } from '#/platform/http/route.ts'
+import { items, plans } from '#/primitives/plans/catalogue.ts'
+import { bestCoupon, couponWithCode, describeCoupon } from '#/shop/coupons/usable-coupons.ts'
+import { describeItem } from './describe-item.ts'
+import { mayTry } from './may-try.ts'
+
+export function shopRoutes(router: Router, { db, env, now, vault }: Context): void {
+  router.open(listShopItems, async ({ session, query }) => {
+    const userId = session?.user.id ?? null
+    const named = query.coupon ? await couponWithCode(db, { code: query.coupon, userId, now: now() }) : null
+    if (query.coupon && !named) throw new AppError('couponNotValid')
+    const held = userId && !named ? await bestCoupon(db, userId, now()) : null
+    const coupon = named ?? held
+    const terms = { coupon, mayTry: session === null || (await mayTry(db, { vault }, session.user)) }
+    return {
+      plans: planIds.map((id) => ({ id, ...plans[id], cadences: [...plans[id].cadences] })),
+      items: items.map((item) => describeItem(item, terms)),
+      taxPercent: env.TAX_PERCENT,
+      coupon: coupon && describeCoupon(coupon),
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import { itemNamesFor } from '@tidewatch/i18n/item-names'
+import type { Sellable } from '#/primitives/payment-provider/payment-provider.ts'
+import { currency, type Item } from '#/primitives/plans/catalogue.ts'
+
+/** An item as the provider is to know it. Its name there is English, as one price serves all languages. */
+export async function sellableOf(item: Item): Promise<Sellable> {
+  const nameOf = await itemNamesFor('en')
+  return {
+    itemId: item.id,
+    name: `Tidewatch: ${nameOf(item.id)}`,
+    amount: item.price,
+    currency,
+    interval: item.kind === 'plan' ? item.interval : null,
+  }
+}

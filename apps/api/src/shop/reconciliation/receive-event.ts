@@ -1,0 +1,25 @@
+import type { Context } from '#/platform/context.ts'
+import { paymentEvents } from '#/platform/db/schema/payment-events.ts'
+import { settlePaymentJob } from '#/platform/jobs/definitions.ts'
+import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
+
+/**
+ * Takes an event of the provider: notes it and queues a look at what it is about. An event that comes again is known by
+ * its id. Throws `forbidden` for a body without the provider's fresh signature.
+ */
+export async function receiveEvent(
+  context: Pick<Context, 'db' | 'now' | 'enqueue' | 'payments'>,
+  { body, signature }: { body: string; signature: string },
+): Promise<void> {
+  const { db, now, enqueue } = context
+  const { id, type, happenedAt, about } = await requirePayments(context).readEvent(body, signature)
+  if (!about) return
+  await db.transaction(async (tx) => {
+    const [fresh] = await tx
+      .insert(paymentEvents)
+      .values({ id, type, objectId: about.id, happenedAt, receivedAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id })
+    if (fresh) await enqueue(tx, settlePaymentJob, about)
+  })
+}

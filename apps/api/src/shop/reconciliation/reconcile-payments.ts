@@ -1,0 +1,46 @@
+import { subDays, subHours, subMinutes } from 'date-fns'
+import { and, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { orders } from '#/platform/db/schema/orders.ts'
+import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import { settlePaymentJob } from '#/platform/jobs/definitions.ts'
+
+/** An order is given so long to be told of by the provider itself. */
+const orderMinutes = 5
+/** The provider draws up and charges a renewal within about an hour after the period's end. */
+const renewalHours = 2
+const refundDays = 3
+const syncEveryHours = 24
+
+/** Asks the provider about what it should have told of by now: an event that is lost loses nothing. */
+export async function reconcilePayments({
+  db,
+  now,
+  enqueue,
+  payments,
+}: Pick<Context, 'db' | 'now' | 'enqueue' | 'payments'>): Promise<void> {
+  if (!payments) return
+  const open = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'open'), lt(orders.createdAt, subMinutes(now(), orderMinutes))))
+  for (const { id } of open) await enqueue(db, settlePaymentJob, { kind: 'order', id })
+  const stale = await db
+    .select({ id: subscriptions.providerId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNotNull(subscriptions.providerId),
+        ne(subscriptions.status, 'expired'),
+        lt(subscriptions.syncedAt, subHours(now(), 1)),
+        or(
+          lt(subscriptions.periodEnd, subHours(now(), renewalHours)),
+          eq(subscriptions.status, 'past-due'),
+          lt(subscriptions.syncedAt, subHours(now(), syncEveryHours)),
+        ),
+      ),
+    )
+  for (const { id } of stale) if (id) await enqueue(db, settlePaymentJob, { kind: 'subscription', id })
+  const refunded = new Set((await payments.refundsSince(subDays(now(), refundDays))).map(({ paymentId }) => paymentId))
+  for (const id of refunded) await enqueue(db, settlePaymentJob, { kind: 'payment', id })
+}

@@ -1,0 +1,19 @@
+import type { Hono } from 'hono'
+import type { Context } from '#/platform/context.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { limitBody } from '#/platform/http/request-body.ts'
+import type { AppEnv } from '#/platform/http/types.ts'
+import { receiveEvent } from './receive-event.ts'
+
+/** Events of Stripe hold whole invoices. */
+const eventLimit = 1024 * 1024
+
+/** What the provider calls. The signature is over the very bytes that came, so that the body is read as text. */
+export function paymentWebhook(app: Hono<AppEnv>, context: Context): void {
+  app.post('/shop/webhook/:provider', limitBody(eventLimit), async (c) => {
+    if (c.req.param('provider') !== context.payments?.name) throw new AppError('notFound')
+    const signature = c.req.header('stripe-signature') ?? ''
+    await receiveEvent(context, { body: await c.req.text(), signature })
+    return c.json({ received: true })
+  })
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#/platform/context.ts'
+import type { ProviderEvent } from '#/primitives/payment-provider/payment-provider.ts'
+import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
+import { settleOrder } from '#/shop/orders/settle-order.ts'
+import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
+import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
+
+/** Asks the provider about one thing and makes ours the same. */
+export async function settlePayment(
+  context: Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>,
+  { kind, id }: NonNullable<ProviderEvent['about']>,
+): Promise<void> {
+  const payments = requirePayments(context)
+  if (kind === 'order') await settleOrder(context, payments, id)
+  else if (kind === 'subscription') await syncSubscription(context, payments, id)
+  else await bookRefunds(context, payments, id)
+}

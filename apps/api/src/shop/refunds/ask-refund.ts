@@ -1,0 +1,103 @@
+import type { Money } from '@tidewatch/contract/money'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type InvoiceRow, invoices, refunds } from '#/platform/db/schema/ledger.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { giveRefundJob } from '#/platform/jobs/definitions.ts'
+import { audit } from '#/primitives/audit/audit.ts'
+import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
+import { lockPayment } from '#/shop/payments/lock-payment.ts'
+import { refundableOf } from './refundable.ts'
+
+interface AskedRefund {
+  /** The operator. */
+  askedBy: string
+  invoiceId: string
+  requestId: string
+  amount: Money
+  reason: string
+  endPlan: boolean
+}
+
+/**
+ * Has money given back: notes who asked for it and why, and queues the call to the provider with it, so that neither is
+ * there without the other. Asked again with the same request, it is the same refund.
+ */
+export async function askRefund(
+  context: Pick<Context, 'db' | 'now' | 'enqueue' | 'payments'>,
+  asked: AskedRefund,
+): Promise<void> {
+  requirePayments(context)
+  await context.db.transaction(async (tx) => {
+    const invoice = await requireCharged(tx, asked.invoiceId)
+    await lockPayment(tx, invoice.paymentId)
+    if (await isKnown(tx, asked)) return
+    if (asked.endPlan && !invoice.subscriptionId) {
+      throw new AppError('invalidInput', { problem: { fields: [{ path: 'endPlan', key: 'invalid_value' }] } })
+    }
+    await requireLeft(tx, invoice, asked.amount)
+    await write(context, tx, { invoice, asked })
+  })
+}
+
+type Charged = InvoiceRow & { paymentId: string }
+
+async function requireCharged(tx: Transaction, id: string): Promise<Charged> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id))
+  if (!invoice) throw new AppError('notFound')
+  const { kind, paymentId } = invoice
+  if (kind !== 'invoice' || paymentId === null) throw new AppError('conflict', { reason: 'nothingToRefund' })
+  return { ...invoice, paymentId }
+}
+
+async function isKnown(tx: Transaction, { requestId, invoiceId, amount }: AskedRefund): Promise<boolean> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.id, requestId))
+  if (!known) return false
+  const isSame = known.invoiceId === invoiceId && known.amount === amount.amount && known.currency === amount.currency
+  if (!isSame) throw new AppError('conflict')
+  return true
+}
+
+async function requireLeft(tx: Transaction, invoice: Charged, { amount, currency }: Money): Promise<void> {
+  if (currency !== invoice.currency) {
+    throw new AppError('invalidInput', { problem: { fields: [{ path: 'amount.currency', key: 'invalid_value' }] } })
+  }
+  const left = (await refundableOf(tx, [invoice])).get(invoice.id) ?? 0
+  if (amount > left) {
+    const fields = [{ path: 'amount.amount', key: 'too_big' }]
+    throw new AppError('invalidInput', { reason: 'refundTooLarge', problem: { fields } })
+  }
+}
+
+async function write(
+  { now, enqueue }: Pick<Context, 'now' | 'enqueue'>,
+  tx: Transaction,
+  { invoice, asked }: { invoice: Charged; asked: AskedRefund },
+): Promise<void> {
+  const { askedBy, requestId: id, reason, endPlan } = asked
+  const { amount, currency } = asked.amount
+  const [written] = await tx
+    .insert(refunds)
+    .values({ id, invoiceId: invoice.id, amount, currency, endsPlan: endPlan, askedBy, askedAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id })
+  // The id names a refund of another payment that was written in this moment.
+  if (!written) throw new AppError('conflict')
+  await audit(tx, {
+    userId: invoice.userId,
+    actor: { by: 'operator', id: askedBy },
+    action: 'refund-asked',
+    subject: subjectOf(invoice),
+    after: { amount, currency, invoice: invoice.number, endPlan },
+    reason,
+    at: now(),
+  })
+  await enqueue(tx, giveRefundJob, { refundId: id })
+}
+
+/** What an invoice is for, as the audit log names it. */
+export function subjectOf({ orderId, subscriptionId }: Pick<InvoiceRow, 'orderId' | 'subscriptionId'>) {
+  if (subscriptionId) return { kind: 'subscription', id: subscriptionId } as const
+  return orderId ? ({ kind: 'order', id: orderId } as const) : null
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type InvoiceRow, invoices } from '#/platform/db/schema/ledger.ts'
+import { orders } from '#/platform/db/schema/orders.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { queueMessage } from '#/primitives/outbox/queue-message.ts'
+import type { PaymentProvider, ProviderRefund } from '#/primitives/payment-provider/payment-provider.ts'
+import { taxIn } from '#/primitives/plans/price.ts'
+import { reverseCredit } from '#/shop/affiliate/reverse-credit.ts'
+import { post } from '#/shop/payments/book-invoice.ts'
+import { nextNumber } from '#/shop/payments/invoice-number.ts'
+import { ledgerRows } from '#/shop/payments/ledger-rows.ts'
+import { lockPayment } from '#/shop/payments/lock-payment.ts'
+import { takeBack } from './take-back.ts'
+
+type Booking = Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>
+
+/**
+ * Writes a credit note for everything that was given back of a payment and is not written yet. An order of which all was
+ * given back is undone.
+ */
+export async function bookRefunds(context: Booking, payments: PaymentProvider, paymentId: string): Promise<void> {
+  const given = await payments.refundsOf(paymentId)
+  if (given.length === 0) return
+  await context.db.transaction(async (tx) => {
+    await lockPayment(tx, paymentId)
+    const isOriginal = and(eq(invoices.paymentId, paymentId), eq(invoices.kind, 'invoice'))
+    const [invoice] = await tx.select().from(invoices).where(isOriginal)
+    // Its payment is not booked yet; the next round finds both.
+    if (!invoice) return
+    const ids = given.map(({ id }) => id)
+    const known = await tx
+      .select({ reference: invoices.reference })
+      .from(invoices)
+      .where(inArray(invoices.reference, ids))
+    const fresh = given.filter(({ id }) => !known.some(({ reference }) => reference === id))
+    for (const refund of fresh) await writeCreditNote(context, tx, invoice, refund)
+    if (invoice.orderId && fresh.length > 0) await noteOnOrder(context, tx, invoice.orderId, fresh)
+  })
+}
+
+async function writeCreditNote(
+  context: Booking,
+  tx: Transaction,
+  invoice: InvoiceRow,
+  { id: reference, amount, currency, paymentId }: ProviderRefund,
+): Promise<void> {
+  if (currency !== invoice.currency) throw new Error(`The refund ${reference} is in ${currency}.`)
+  const issuedAt = context.now()
+  const { userId, orderId, subscriptionId, taxPercent } = invoice
+  const [row] = await tx
+    .insert(invoices)
+    .values({
+      userId,
+      orderId,
+      subscriptionId,
+      taxPercent,
+      currency,
+      paymentId,
+      reference,
+      number: await nextNumber(tx, 'credit-note', issuedAt),
+      kind: 'credit-note',
+      corrects: invoice.reference,
+      lines: [{ itemId: invoice.lines[0]?.itemId ?? '', kind: 'refund', quantity: 1, amount: -amount, period: null }],
+      tax: taxIn(-amount, taxPercent),
+      total: -amount,
+      issuedAt,
+    })
+    .returning()
+  if (!row) throw new Error(`The credit note ${reference} was not written.`)
+  await post(tx, row, 'refund', ledgerRows({ paid: -amount, total: -amount, tax: row.tax, discount: 0, proration: 0 }))
+  await reverseCredit(tx, invoice, row)
+  const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : []
+  if (!user) return
+  const dedupeKey = `receipt ${row.id}`
+  await queueMessage(context, tx, { user, kind: 'receipt', dedupeKey, payload: { invoiceId: row.id } })
+}
+
+async function noteOnOrder(
+  context: Booking,
+  tx: Transaction,
+  orderId: string,
+  refunds: ProviderRefund[],
+): Promise<void> {
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const refunded = sql`${orders.refunded} + ${amount}`
+  const [order] = await tx.update(orders).set({ refunded }).where(eq(orders.id, orderId)).returning()
+  if (!order || order.refunded < (order.afterTrial ?? order.total)) return
+  await tx.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId))
+  await takeBack(context, tx, order)
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { type InvoiceRow, invoices, type RefundRow, refunds } from '#/platform/db/schema/ledger.ts'
+import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { audit } from '#/primitives/audit/audit.ts'
+import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
+import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
+import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
+import { subjectOf } from './ask-refund.ts'
+import { bookRefunds } from './book-refunds.ts'
+
+type Giving = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
+
+interface Given {
+  refund: RefundRow
+  invoice: InvoiceRow
+}
+
+/**
+ * Gives back what an operator asked for, once, however often this runs and wherever it was interrupted. The credit note
+ * and the ledger follow from what the provider then says that it gave.
+ */
+export async function giveRefund(context: Giving, refundId: string): Promise<void> {
+  const payments = requirePayments(context)
+  const [found] = await context.db
+    .select({ refund: refunds, invoice: invoices })
+    .from(refunds)
+    .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'asked')))
+  const paymentId = found?.invoice.paymentId
+  if (!found || !paymentId) return
+  const isGiven = await give(payments, found.refund, paymentId)
+  if (isGiven) {
+    await bookRefunds(context, payments, paymentId)
+    if (found.refund.endsPlan) await endPlan(context, payments, found)
+  }
+  await settle(context, found, isGiven ? 'given' : 'refused')
+}
+
+/** Whether it is given back. The provider forgets keys after a day, so that it is asked what it has given first. */
+async function give(payments: PaymentProvider, { id, amount }: RefundRow, paymentId: string): Promise<boolean> {
+  const key = `refund ${id}`
+  const before = await payments.refundsOf(paymentId)
+  if (before.some((refund) => refund.key === key)) return true
+  try {
+    await payments.refund({ paymentId, amount, key })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.codeName === 'conflict') return false
+    throw error
+  }
+}
+
+async function endPlan(context: Giving, payments: PaymentProvider, { invoice }: Given): Promise<void> {
+  if (!invoice.subscriptionId) return
+  const ofInvoice = eq(subscriptions.id, invoice.subscriptionId)
+  const [subscription] = await context.db.select().from(subscriptions).where(ofInvoice)
+  if (!subscription?.providerId || subscription.status === 'expired') return
+  await payments.endNow(subscription.providerId)
+  await syncSubscription(context, payments, subscription.providerId)
+}
+
+async function settle({ db, now }: Giving, { refund, invoice }: Given, state: 'given' | 'refused'): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'asked'))
+    const [settled] = await tx.update(refunds).set({ state, settledAt: now() }).where(isOpen).returning()
+    if (!settled) return
+    const { amount, currency } = settled
+    await audit(tx, {
+      userId: invoice.userId,
+      action: `refund-${state}`,
+      subject: subjectOf(invoice),
+      after: { amount, currency, invoice: invoice.number },
+      at: now(),
+    })
+  })
+}

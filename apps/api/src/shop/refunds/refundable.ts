@@ -1,0 +1,42 @@
+import { and, eq, inArray, sql, sum } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { type InvoiceRow, invoices, ledgerEntries, refunds } from '#/platform/db/schema/ledger.ts'
+
+/**
+ * What can still be given back of each invoice, in minor units: what was charged, without what was given back and what is
+ * being given back. What was settled with credit from before cannot be.
+ */
+export async function refundableOf(
+  db: Database | Transaction,
+  rows: readonly Pick<InvoiceRow, 'id' | 'kind' | 'reference' | 'paymentId'>[],
+): Promise<Map<string, number>> {
+  const open = rows.filter(({ kind, paymentId }) => kind === 'invoice' && paymentId !== null)
+  if (open.length === 0) return new Map()
+  const ids = open.map(({ id }) => id)
+  const references = open.map(({ reference }) => reference)
+  const [paid, back, asked] = await Promise.all([
+    db
+      .select({ id: ledgerEntries.invoiceId, amount: sum(ledgerEntries.amount).mapWith(Number) })
+      .from(ledgerEntries)
+      .where(and(inArray(ledgerEntries.invoiceId, ids), eq(ledgerEntries.account, 'cash')))
+      .groupBy(ledgerEntries.invoiceId),
+    db
+      .select({ reference: invoices.corrects, amount: sql`-${sum(invoices.total)}`.mapWith(Number) })
+      .from(invoices)
+      .where(inArray(invoices.corrects, references))
+      .groupBy(invoices.corrects),
+    db
+      .select({ id: refunds.invoiceId, amount: sum(refunds.amount).mapWith(Number) })
+      .from(refunds)
+      .where(and(inArray(refunds.invoiceId, ids), eq(refunds.state, 'asked')))
+      .groupBy(refunds.invoiceId),
+  ])
+  return new Map(
+    open.map(({ id, reference }) => {
+      const charged = paid.find((row) => row.id === id)?.amount ?? 0
+      const given = back.find((row) => row.reference === reference)?.amount ?? 0
+      const underWay = asked.find((row) => row.id === id)?.amount ?? 0
+      return [id, Math.max(0, charged - given - underWay)]
+    }),
+  )
+}

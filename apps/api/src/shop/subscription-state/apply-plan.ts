@@ -1,0 +1,58 @@
+import type { PlanId } from '@tidewatch/contract/plan-ids'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { audit } from '#/primitives/audit/audit.ts'
+import { itemOf } from '#/primitives/plans/catalogue.ts'
+import { accountLimitOf, lockUser } from '#/primitives/plans/require-place.ts'
+import { fitMonitors } from './fit-monitors.ts'
+
+/**
+ * Makes a user's plan what their subscription holds, and their monitors what the plan holds. The only place that writes
+ * `users.plan`. Returns the monitors that had to be paused.
+ */
+export async function applyPlan({ now }: Pick<Context, 'now'>, tx: Transaction, userId: string): Promise<string[]> {
+  await lockUser(tx, userId)
+  const [before] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!before) return []
+  const [live] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'expired')))
+  const plan = live && live.status !== 'paused' ? planOf(live.itemId) : 'free'
+  if (plan !== before.plan) {
+    await tx.update(users).set({ plan }).where(eq(users.id, userId))
+    await audit(tx, {
+      userId,
+      action: 'plan-changed',
+      subject: live ? { kind: 'subscription', id: live.id } : null,
+      before: { plan: before.plan },
+      after: { plan },
+      at: now(),
+    })
+  }
+  const user = { ...before, plan }
+  const limit = await accountLimitOf(tx, user, now())
+  const isLarger = plan !== before.plan && plan !== 'free'
+  const keep = live?.keepMonitorIds ?? (await keptAtTheEnd(tx, userId))
+  return fitMonitors(tx, { user, limit, keep, now: now(), lookSooner: isLarger })
+}
+
+/** What a user without a plan chose to keep of the last one. */
+async function keptAtTheEnd(tx: Transaction, userId: string): Promise<string[]> {
+  const [last] = await tx
+    .select({ keep: subscriptions.keepMonitorIds })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.periodEnd))
+    .limit(1)
+  return last?.keep ?? []
+}
+
+/** The plan of an item, sold or given; `free` for items that bring none. */
+export function planOf(itemId: string): PlanId {
+  const item = itemOf(itemId)
+  return item && 'plan' in item ? item.plan : 'free'
+}

@@ -1,0 +1,66 @@
+import { addDays } from 'date-fns'
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { scheduledAccountsOf } from '#/primitives/plans/scheduled-accounts.ts'
+import { lookBy, stopLookingUnlessWatched } from '#/watch/accounts/look-by.ts'
+import { nextReportAfter } from '#/watch/report-schedule/report-rhythm.ts'
+
+interface Fitting {
+  user: UserRow
+  /** How many accounts there is room for. */
+  limit: number
+  /** The monitors that their user wants to keep most. */
+  keep: string[]
+  now: Date
+  /** The plan looks more often than the one before. */
+  lookSooner: boolean
+}
+
+/**
+ * Pauses what is more than the plan holds and lets go on what has room again: first those that their user chose, then the
+ * oldest. Nothing is deleted. Returns the monitors that are paused now because of the plan.
+ */
+export async function fitMonitors(tx: Transaction, { user, limit, keep, now, lookSooner }: Fitting): Promise<string[]> {
+  const own = await tx
+    .select()
+    .from(monitors)
+    .where(scheduledAccountsOf(user.id))
+    .orderBy(asc(monitors.createdAt), asc(monitors.id))
+  const rank = ({ id }: MonitorRow) => (keep.includes(id) ? keep.indexOf(id) : keep.length)
+  const sorted = own.toSorted((a, b) => rank(a) - rank(b))
+  for (const monitor of sorted.slice(0, limit)) await letGoOn(tx, monitor, user, { now, lookSooner })
+  const surplus = sorted.slice(limit)
+  for (const monitor of surplus) await pause(tx, monitor, now)
+  return surplus.map(({ id }) => id)
+}
+
+async function pause(
+  tx: Transaction,
+  { id, accountId, pausedAt, pausedBecause }: MonitorRow,
+  now: Date,
+): Promise<void> {
+  if (pausedBecause === 'plan' || pausedBecause === 'both') return
+  // What its user had paused stays so once there is room again.
+  const because = pausedAt ? 'both' : 'plan'
+  await tx
+    .update(monitors)
+    .set({ pausedAt: pausedAt ?? now, pausedBecause: because })
+    .where(eq(monitors.id, id))
+  if (accountId) await stopLookingUnlessWatched(tx, accountId)
+}
+
+async function letGoOn(
+  tx: Transaction,
+  { id, accountId, cadence, pausedAt, pausedBecause }: MonitorRow,
+  user: UserRow,
+  { now, lookSooner }: Pick<Fitting, 'now' | 'lookSooner'>,
+): Promise<void> {
+  if (pausedBecause === 'both') await tx.update(monitors).set({ pausedBecause: 'user' }).where(eq(monitors.id, id))
+  if (pausedBecause === 'plan') {
+    const nextReportAt = nextReportAfter(now, cadence, user)
+    await tx.update(monitors).set({ pausedAt: null, pausedBecause: null, nextReportAt }).where(eq(monitors.id, id))
+    if (accountId) await lookBy(tx, accountId, now, { resume: true })
+  } else if (accountId && lookSooner && !pausedAt) await lookBy(tx, accountId, addDays(now, 1))
+}

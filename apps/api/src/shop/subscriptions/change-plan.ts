@@ -1,0 +1,125 @@
+import type { UpgradePreview } from '@tidewatch/contract/subscription'
+import { addMonths, addYears, max } from 'date-fns'
+import { count, eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { audit } from '#/primitives/audit/audit.ts'
+import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
+import { itemOf, type PlanItem, plans } from '#/primitives/plans/catalogue.ts'
+import { accountLimitOf } from '#/primitives/plans/require-place.ts'
+import { scheduledAccountsOf } from '#/primitives/plans/scheduled-accounts.ts'
+import { lockPayment } from '#/shop/payments/lock-payment.ts'
+import { sellableOf } from '#/shop/plans/sellable.ts'
+import { syncLocked } from '#/shop/subscription-state/sync-subscription.ts'
+import { effectOf } from './plan-change.ts'
+import { requireSubscription } from './queries.ts'
+
+type Changing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
+
+interface Change {
+  user: UserRow
+  subscriptionId: string
+  itemId: string
+}
+
+/** What a change costs, by the provider's own reckoning. Throws `invalidInput` or `conflict` for what is not offered. */
+export async function previewChange(
+  context: Changing,
+  payments: PaymentProvider,
+  { user, subscriptionId, itemId }: Change,
+): Promise<UpgradePreview> {
+  const row = await requireSubscription(context.db, { id: subscriptionId, userId: user.id })
+  const { target, effect, providerId } = requireEffect(row, itemId)
+  const item = await sellableOf(target)
+  const at = reckonedAt(context, row)
+  const isNow = effect === 'now'
+  const cost = await payments.previewChange({ subscriptionId: providerId, item, at, isNow })
+  const money = (amount: number) => ({ amount, currency: row.currency })
+  const startsAnew = isNow && (row.isTrial || target.interval !== intervalOf(row))
+  return {
+    takesEffect: effect,
+    credit: money(isNow ? cost.credit : 0),
+    charge: money(isNow ? cost.charge : 0),
+    today: money(isNow ? cost.today : 0),
+    atRenewal: money(cost.atRenewal),
+    renewsAt: (startsAnew ? periodAfter(at, target) : row.periodEnd).toISOString(),
+    accountsToPause: await surplusOn(context, user, target),
+  }
+}
+
+/**
+ * Changes a plan, once, however often and at however many places it is asked at the same time. Throws `paymentFailed`
+ * when the difference cannot be charged; everything stays as it was then.
+ */
+export async function changePlan(
+  context: Changing,
+  payments: PaymentProvider,
+  change: Change & { monitorId: string | null },
+): Promise<SubscriptionRow> {
+  const { user, subscriptionId, itemId, monitorId } = change
+  const before = await requireSubscription(context.db, { id: subscriptionId, userId: user.id })
+  const { providerId } = requireEffect(before, itemId)
+  return context.db.transaction(async (tx) => {
+    await lockPayment(tx, providerId)
+    const row = await requireSubscription(tx, { id: subscriptionId, userId: user.id })
+    const { target, effect } = requireEffect(row, itemId)
+    if (monitorId) {
+      const keepMonitorIds = [monitorId, ...row.keepMonitorIds.filter((id) => id !== monitorId)]
+      await tx.update(subscriptions).set({ keepMonitorIds }).where(eq(subscriptions.id, row.id))
+    }
+    const item = await sellableOf(target)
+    const at = reckonedAt(context, row)
+    if (effect === 'now') {
+      const key = `change ${row.id} ${row.itemId} ${itemId} ${row.periodStart.toISOString()} ${at.toISOString()}`
+      await payments.changeNow({ subscriptionId: providerId, item, at, key })
+    } else if (effect === 'at-renewal') await payments.changeAtRenewal({ subscriptionId: providerId, item })
+    if (effect !== 'none') {
+      await audit(tx, {
+        userId: user.id,
+        actor: { by: 'user', id: user.id },
+        action: 'plan-chosen',
+        subject: { kind: 'subscription', id: row.id },
+        before: { item: row.itemId },
+        after: { item: itemId, effect },
+        at: context.now(),
+      })
+    }
+    await syncLocked(context, payments, tx, providerId)
+    return requireSubscription(tx, { id: subscriptionId, userId: user.id })
+  })
+}
+
+function requireEffect(row: SubscriptionRow, itemId: string) {
+  const target = itemOf(itemId)
+  if (target?.kind !== 'plan') {
+    throw new AppError('invalidInput', { problem: { fields: [{ path: 'item_id', key: 'invalid_value' }] } })
+  }
+  const effect = effectOf(row, target)
+  if (!effect || !row.providerId) throw new AppError('conflict', { reason: 'changeNotOffered' })
+  return { target, effect, providerId: row.providerId }
+}
+
+const hourMs = 3_600_000
+
+/** To the hour, so that what a preview said is what is charged a little later. */
+function reckonedAt({ now }: Pick<Context, 'now'>, { periodStart }: SubscriptionRow): Date {
+  return max([new Date(Math.floor(now().getTime() / hourMs) * hourMs), periodStart])
+}
+
+function intervalOf({ itemId }: SubscriptionRow): PlanItem['interval'] | null {
+  const item = itemOf(itemId)
+  return item?.kind === 'plan' ? item.interval : null
+}
+
+function periodAfter(at: Date, { interval }: PlanItem): Date {
+  return interval === 'year' ? addYears(at, 1) : addMonths(at, 1)
+}
+
+async function surplusOn({ db, now }: Changing, user: UserRow, { plan }: PlanItem): Promise<number> {
+  const limit = (await accountLimitOf(db, user, now())) - plans[user.plan].accountLimit + plans[plan].accountLimit
+  const [row] = await db.select({ there: count() }).from(monitors).where(scheduledAccountsOf(user.id))
+  return Math.max(0, (row?.there ?? 0) - limit)
+}

@@ -1,0 +1,19 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import { audit } from '#/primitives/audit/audit.ts'
+import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
+
+/** Ends the plan that a gift gave. One that is over already is left alone. */
+export async function endGift({ now }: Pick<Context, 'now'>, tx: Transaction, subscriptionId: string): Promise<void> {
+  const [ended] = await tx
+    .update(subscriptions)
+    .set({ status: 'expired', endedAt: now() })
+    .where(and(eq(subscriptions.id, subscriptionId), ne(subscriptions.status, 'expired')))
+    .returning({ userId: subscriptions.userId })
+  if (!ended) return
+  const subject = { kind: 'subscription', id: subscriptionId } as const
+  await audit(tx, { userId: ended.userId, action: 'gift-ended', subject, at: now() })
+  await applyPlan({ now }, tx, ended.userId)
+}

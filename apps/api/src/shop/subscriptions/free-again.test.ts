@@ -1,0 +1,147 @@
+import { getOrder } from '@tidewatch/contract/order'
+import { listShopItems } from '@tidewatch/contract/shop'
+import { redeemGift } from '@tidewatch/contract/subscription'
+import { deleteUser, getUser } from '@tidewatch/contract/user'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepHouse } from '#/operations/maintenance/housekeeping.ts'
+import { usedTrials } from '#/platform/db/schema/subscriptions.ts'
+import { tendPaymentsJob } from '#/platform/jobs/definitions.ts'
+import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
+import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
+import { buy, cards, hearOfPayments, passDays, placeOrder, subscriptionOf } from '#/testing/buy.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const trial = { trial: true }
+const planOf = async (token: string) => (await callApi(api.app, getUser, { token })).data.plan.id
+const orderOf = async (token: string, id: string) => (await callApi(api.app, getOrder, { token, params: { id } })).data
+const mayTry = async (token: string) => {
+  const { data } = await callApi(api.app, listShopItems, { token })
+  return data.items.find(({ id }) => id === 'plus-monthly')?.trialDays === 7
+}
+
+/** Deletes an account as its user does, and waits until the day is over on which its sign-in is remembered. */
+async function leave(token: string) {
+  expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
+  await api.runJobs()
+  api.clock.advance({ days: 2 })
+}
+
+describe('somebody who wants free days again', () => {
+  test('deletes their account and comes back with the same mailbox: they are over', async () => {
+    const token = await api.signIn({ id: 'again', email: 'ag.ain@gmail.com' })
+    await buy(api, token, 'plus-monthly', cards.pays, trial)
+    await leave(token)
+    const back = await api.signIn({ id: 'again, a new identity', email: 'again+new@googlemail.com' })
+    expect(await mayTry(back)).toBe(false)
+    expect(await placeOrder(api, back, 'plus-monthly', trial)).toMatchObject({ status: 409, code: 10007 })
+    // What is paid at once is theirs to buy.
+    expect(await placeOrder(api, back, 'plus-monthly')).toMatchObject({ code: 0, data: { trial: null } })
+  })
+
+  test('deletes an account that never had any, and comes back: they are still theirs', async () => {
+    await leave(await api.signIn({ id: 'looks around' }))
+    expect(await mayTry(await api.signIn({ id: 'looks around' }))).toBe(true)
+  })
+
+  test('uses another mailbox and the same card: it is refused before anything is charged, and the order says why', async () => {
+    const first = await api.signIn({ id: 'one card' })
+    await buy(api, first, 'plus-monthly', cards.shared, trial)
+    expect(await planOf(first)).toBe('plus')
+    await leave(first)
+
+    const second = await api.signIn({ id: 'one card, another mailbox' })
+    const order = await buy(api, second, 'plus-monthly', cards.shared, trial)
+    expect(await orderOf(second, order.id)).toMatchObject({ status: 'expired', refusal: 'trial-card-used' })
+    expect([await planOf(second), await subscriptionOf(api, second)]).toEqual(['free', null])
+    await passDays(api, 8)
+    const later = await api.signIn({ id: 'one card, another mailbox' })
+    expect(await planOf(later)).toBe('free')
+    const { customers, payments } = api.payments.book
+    const charged = Object.values(payments).filter(
+      ({ customer }) => customers[customer]?.email === 'one card, another mailbox@example.com',
+    )
+    expect(charged).toEqual([])
+
+    // Their own card gives them the free days, and the refused one a plan that is paid.
+    const own = await buy(api, later, 'plus-monthly', cards.pays, trial)
+    expect(await orderOf(later, own.id)).toMatchObject({ status: 'paid', refusal: null })
+    expect(await planOf(later)).toBe('plus')
+    const third = await api.signIn({ id: 'pays with that card' })
+    await buy(api, third, 'plus-monthly', cards.shared)
+    expect(await planOf(third)).toBe('plus')
+  })
+
+  test('is known by a keyed hash alone, for two years', async () => {
+    const token = await api.signIn({ id: 'is remembered' })
+    await buy(api, token, 'plus-monthly', cards.pays, trial)
+    await leave(token)
+    const kept = await api.context.db.select().from(usedTrials)
+    expect(kept.length).toBeGreaterThan(1)
+    expect(JSON.stringify(kept)).not.toContain('remembered')
+    for (const { hash } of kept) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    api.clock.advance({ days: 731 })
+    await keepHouse(api.context)
+    expect(await api.context.db.select().from(usedTrials)).toEqual([])
+    expect(await mayTry(await api.signIn({ id: 'is remembered' }))).toBe(true)
+  })
+})
+
+describe('somebody who buys a gift and has its price refunded', () => {
+  async function refund(orderId: string) {
+    const payments = requirePayments(api.context)
+    const { rows } = await api.context.pool.query<{ id: string; total: number }>(
+      'select payment_id as id, total from orders where id = $1',
+      [orderId],
+    )
+    const [{ id: paymentId, total: amount } = expect.fail('not paid')] = rows
+    await payments.refund({ paymentId, amount, key: `refund of ${orderId}` })
+    await bookRefunds(api.context, payments, paymentId)
+    await hearOfPayments(api)
+  }
+  async function gift(giver: string) {
+    const { id } = await buy(api, giver, 'gift-pro')
+    return { id, code: (await orderOf(giver, id)).giftCode ?? '' }
+  }
+
+  test('leaves a code that gives nothing', async () => {
+    const giver = await api.signIn({ id: 'gives, then not' })
+    const { id, code } = await gift(giver)
+    await refund(id)
+    expect(await orderOf(giver, id)).toMatchObject({ status: 'refunded', giftCode: null })
+    const token = await api.signIn({ id: 'comes too late' })
+    expect(await callApi(api.app, redeemGift, { token, body: { code } })).toMatchObject({ code: 30001 })
+  })
+
+  test('ends the plan of whoever redeemed it, once', async () => {
+    const giver = await api.signIn({ id: 'takes it back' })
+    const token = await api.signIn({ id: 'had a plan' })
+    const { id, code } = await gift(giver)
+    expect(await callApi(api.app, redeemGift, { token, body: { code } })).toMatchObject({ code: 0 })
+    expect(await planOf(token)).toBe('pro')
+    await refund(id)
+    expect([await planOf(token), await subscriptionOf(api, token)]).toEqual(['free', null])
+    await refund(id).catch(() => undefined)
+    const { rows } = await api.context.pool.query("select 1 from audit_entries where action = 'gift-ended'")
+    expect(rows).toHaveLength(1)
+  })
+
+  test('does not end a plan that its receiver bought later', async () => {
+    const giver = await api.signIn({ id: 'regrets late' })
+    const { id, code } = await gift(giver)
+    await callApi(api.app, redeemGift, { token: await api.signIn({ id: 'pays now' }), body: { code } })
+    await passDays(api, 366)
+    const token = await api.signIn({ id: 'pays now' })
+    await api.context.enqueue(api.context.db, tendPaymentsJob, {})
+    await api.runJobs()
+    await buy(api, token, 'plus-monthly')
+    await refund(id)
+    expect(await planOf(token)).toBe('plus')
+  })
+})

@@ -1,0 +1,36 @@
+import type { ShopItem } from '@tidewatch/contract/shop'
+import type { subscriptionFunctions } from '@tidewatch/contract/subscription'
+import type { Context } from '#/platform/context.ts'
+import type { SubscriptionRow } from '#/platform/db/schema/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { type Item, itemOf, items } from '#/primitives/plans/catalogue.ts'
+import { bestCoupon } from '#/shop/coupons/usable-coupons.ts'
+import { describeItem } from '#/shop/plans/describe-item.ts'
+import { mayTry } from '#/shop/plans/may-try.ts'
+import { effectOf } from './plan-change.ts'
+
+export type SubscriptionFunction = (typeof subscriptionFunctions)[number]
+
+/** What a function offers beside a subscription, or without one. */
+export function itemsFor(func: SubscriptionFunction, present: SubscriptionRow | null): Item[] {
+  const current = present ? itemOf(present.itemId) : null
+  return items.filter((item) => {
+    if (func === 'add') return item.kind !== 'plan' && item.kind !== 'gift'
+    if (func === 'buy') return present === null || item.kind !== 'plan'
+    if (item.kind !== 'plan' || !present || current?.kind !== 'plan') return false
+    const effect = effectOf(present, item)
+    if (effect === null || effect === 'none') return false
+    const isLonger = item.plan === current.plan && item.interval !== current.interval
+    return func === 'extend' ? isLonger : !isLonger
+  })
+}
+
+/** The same with prices. A coupon is for what is bought anew: a change costs what its preview says. */
+export async function listItems(
+  { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
+  { user, func, present }: { user: UserRow; func: SubscriptionFunction; present: SubscriptionRow | null },
+): Promise<ShopItem[]> {
+  const coupon = func === 'upgrade' || func === 'extend' ? null : await bestCoupon(db, user.id, now())
+  const terms = { coupon, mayTry: await mayTry(db, { vault }, user) }
+  return itemsFor(func, present).map((item) => describeItem(item, terms))
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#/platform/context.ts'
+import type { SubscriptionRow } from '#/platform/db/schema/subscriptions.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { audit } from '#/primitives/audit/audit.ts'
+import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
+import { lockPayment } from '#/shop/payments/lock-payment.ts'
+import { syncLocked } from '#/shop/subscription-state/sync-subscription.ts'
+import { requireSubscription } from './queries.ts'
+
+interface Stop {
+  userId: string
+  id: string
+  stopped: boolean
+}
+
+/**
+ * Stops a plan, which then runs to the end of what is paid, or has it renew after all. Asking again changes nothing.
+ * Throws `conflict` for one that is over. A gift does not renew: stopping it changes nothing.
+ */
+export async function setStopped(
+  context: Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>,
+  payments: PaymentProvider,
+  { userId, id, stopped }: Stop,
+): Promise<SubscriptionRow> {
+  const { providerId, status } = await requireSubscription(context.db, { id, userId })
+  if (status === 'expired') throw new AppError('conflict', { reason: 'planOver' })
+  if (!providerId) {
+    if (!stopped) throw new AppError('conflict', { reason: 'changeNotOffered' })
+    return requireSubscription(context.db, { id, userId })
+  }
+  return context.db.transaction(async (tx) => {
+    await lockPayment(tx, providerId)
+    await payments.setStopped(providerId, stopped)
+    const action = stopped ? 'plan-stopped' : 'plan-resumed'
+    const actor = { by: 'user', id: userId } as const
+    await audit(tx, { userId, actor, action, subject: { kind: 'subscription', id }, at: context.now() })
+    await syncLocked(context, payments, tx, providerId)
+    return requireSubscription(tx, { id, userId })
+  })
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '#/platform/db/client.ts'
+import { ticketAttachments } from '#/platform/db/schema/tickets.ts'
+
+/** Whether a file of the store belongs to a request for help. */
+export async function isTicketAttachment(db: Database, fileId: string): Promise<boolean> {
+  if (!z.uuid().safeParse(fileId).success) return false
+  const found = await db
+    .select({ id: ticketAttachments.id })
+    .from(ticketAttachments)
+    .where(eq(ticketAttachments.id, fileId))
+  return found.length > 0
+}

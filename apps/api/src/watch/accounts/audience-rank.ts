@@ -1,0 +1,36 @@
+import type { AudienceRank } from '@tidewatch/insights/audience-percentile'
+import type { Lane } from '@tidewatch/insights/observation'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Database } from '#/platform/db/client.ts'
+import { audienceSpread } from '#/platform/db/schema/audience.ts'
+
+const mostCounts = 1_000
+
+/** Measures how large the audiences of all available accounts are. Run once a day, so that no page has to count. */
+export async function measureAudiences({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db.execute(sql`
+    with known as (select lane, followers from accounts where followers is not null and state = 'available'),
+      sizes as (select lane, count(*)::int as accounts, least(count(*), ${mostCounts})::int as n from known group by lane)
+    insert into audience_spread (lane, measured_at, accounts, counts)
+    select sizes.lane, ${now().toISOString()}::timestamptz, accounts,
+      (select percentile_disc(array(select (i - 0.5) / sizes.n from generate_series(1, sizes.n) i))
+        within group (order by followers) from known where known.lane = sizes.lane)
+    from sizes
+    on conflict (lane) do update
+      set measured_at = excluded.measured_at, accounts = excluded.accounts, counts = excluded.counts`)
+}
+
+/** Where a follower count stands among the audiences last measured; `null` before the first measurement. */
+export async function rankAudience(db: Database, lane: Lane, followers: number | null): Promise<AudienceRank | null> {
+  if (followers === null || (lane !== 'public' && lane !== 'sample')) return null
+  const [spread] = await db.select().from(audienceSpread).where(eq(audienceSpread.lane, lane))
+  if (!spread) return null
+  const { counts, accounts: all } = spread
+  const share = (matching: number) => (matching / counts.length) * all
+  return {
+    smaller: share(counts.filter((count) => count < followers).length),
+    equal: share(counts.filter((count) => count === followers).length),
+    all,
+  }
+}

@@ -1,0 +1,30 @@
+import type { ProfileObservation } from '@tidewatch/insights/observation'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/accounts.ts'
+
+/**
+ * Notes that a known account answers to another name now: its next look is due at once, under that name. Instagram tells
+ * of a rename in no other way, because accounts can be asked for by name only.
+ */
+export async function noteName(db: Database, { instagramId, username, capturedAt }: ProfileObservation): Promise<void> {
+  await db
+    .update(accounts)
+    .set({
+      collectAs: username,
+      nextLookAt: sql`case when ${accounts.nextLookAt} is null then null else least(${accounts.nextLookAt}, ${capturedAt.toISOString()}::timestamptz) end`,
+    })
+    .where(and(eq(accounts.instagramId, instagramId), ne(accounts.username, username)))
+}
+
+/** The account that last went by a name and goes by another one now; `null` if there is none. */
+export async function findByFormerName(db: Database, username: string): Promise<AccountRow | null> {
+  const [row] = await db
+    .select({ account: accounts })
+    .from(accountUsernames)
+    .innerJoin(accounts, eq(accounts.id, accountUsernames.accountId))
+    .where(and(eq(accountUsernames.username, username), ne(accounts.username, username)))
+    .orderBy(desc(accountUsernames.lastSeenAt))
+    .limit(1)
+  return row?.account ?? null
+}

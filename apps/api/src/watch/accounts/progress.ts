@@ -1,0 +1,28 @@
+import type { Progress } from '@tidewatch/contract/monitor'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+
+export const progressChannel = 'monitor_progress'
+
+type Step = Omit<Progress, 'monitorId'>
+
+const newStep = (step: Step) => sql`${JSON.stringify(step)}::jsonb`
+
+/** Tells everyone who waits for a look at the account how far it is. Monitors that wait for nothing stay as they are. */
+export async function reportAccountProgress(db: Database | Transaction, accountId: string, step: Step): Promise<void> {
+  await db.execute(sql`
+    with changed as (
+      update ${monitors} set progress = ${newStep(step)}
+      where account_id = ${accountId} and deleted_at is null and progress->>'step' not in ('done', 'failed')
+      returning id
+    )
+    select pg_notify(${progressChannel}, id::text) from changed`)
+}
+
+/** Tells the owner of one monitor how far its report is. */
+export async function reportMonitorProgress(db: Database | Transaction, monitorId: string, step: Step): Promise<void> {
+  await db.execute(sql`
+    with changed as (update ${monitors} set progress = ${newStep(step)} where id = ${monitorId} returning id)
+    select pg_notify(${progressChannel}, id::text) from changed`)
+}

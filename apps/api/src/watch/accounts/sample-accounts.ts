@@ -1,0 +1,25 @@
+import type { StarAccount } from '#/platform/config/env.ts'
+
+export interface DemoAccount extends StarAccount {
+  /** Names that the account had before, oldest first. */
+  formerHandles?: string[]
+}
+
+/** The fictional accounts of the demo list, in its order, which are its stars, too. Only the Graph sandbox knows them. */
+export const demoAccounts: DemoAccount[] = [
+  { handle: 'harbour.lights', category: 'culture' },
+  { handle: 'mara.okonjo', category: 'sport' },
+  { handle: 'tidewater.fc', category: 'sport' },
+  { handle: 'lena.sails', category: 'travel', formerHandles: ['lena.at.sea'] },
+  { handle: 'casa.limon', category: 'food' },
+  { handle: 'padaria.aurora', category: 'food' },
+  { handle: 'studio.velluto', category: 'design' },
+  { handle: 'nordlicht.keramik', category: 'design' },
+  { handle: 'haneul.bakes', category: 'food' },
+  { handle: 'kawabe.sento', category: 'travel' },
+  { handle: 'baan.dokmai', category: 'design' },
+  { handle: 'quiet.archive', category: 'culture' },
+]
+
+/** The one whose last 30 days the sample page replays. */
+export const replayedHandle = 'mara.okonjo'

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { OwnProfileObservation } from '@tidewatch/insights/own-insights'
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { isPassing, type OwnAccess, type OwnClient, type OwnScope } from '@tidewatch/instagram/own-client'
+import { addDays } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type ConnectionRow, connections } from '#/platform/db/schema/connections.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { SignedIn } from '#/platform/http/types.ts'
+import { collectOwnJob } from '#/platform/jobs/definitions.ts'
+import { lockUser } from '#/primitives/plans/require-place.ts'
+import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
+import { ownMonitorFor } from './own-monitor.ts'
+import { redirectUri, takeAttempt } from './start-connection.ts'
+
+export interface WindowAnswer {
+  state: string
+  code?: string | undefined
+  error?: string | undefined
+}
+
+type Granted = OwnAccess & { scopes: OwnScope[] }
+
+/**
+ * Turns what Instagram's window answered into a connection, or renews the one there is. Throws `connectionExpired`,
+ * `connectionDenied`, `connectionRefused`, `accountNotProfessional`, `connectedElsewhere`, `planLimitReached` or
+ * `sourceBusy`. Nothing is kept of an attempt that fails.
+ */
+export async function completeConnection(
+  context: Context,
+  session: SignedIn,
+  answer: WindowAnswer,
+): Promise<ConnectionRow> {
+  const { own, db } = context
+  if (!own) throw new AppError('notObservable', { reason: 'connectingNotSetUp' })
+  if (!(await takeAttempt(context, session, answer.state))) throw new AppError('connectionExpired')
+  if (!answer.code) throw new AppError(answer.error === 'access_denied' ? 'connectionDenied' : 'connectionRefused')
+  const granted = await own.exchangeCode({ code: answer.code, redirectUri: redirectUri(context) }).catch(sayWhy)
+  if (!granted.scopes.includes('instagram_business_basic')) throw new AppError('connectionDenied')
+  const profile = await own.readProfile({ accessToken: granted.accessToken, igUserId: null }).catch(sayWhy)
+  if (profile.accountType === 'personal') {
+    await letGo(context, own, granted.accessToken)
+    throw new AppError('accountNotProfessional')
+  }
+  return db.transaction((tx) => keepConnection(tx, context, session, { granted, profile }))
+}
+
+async function keepConnection(
+  tx: Transaction,
+  context: Context,
+  { user }: SignedIn,
+  { granted, profile }: { granted: Granted; profile: OwnProfileObservation },
+): Promise<ConnectionRow> {
+  const { env, now, vault, enqueue } = context
+  const { instagramId, scopedId, accountType, username, name, pictureUrl, followers } = profile
+  await lockUser(tx, user.id)
+  const looks = { instagramId, username, name, pictureUrl, followers, capturedAt: now() }
+  const unknown = { biography: null, website: null, following: null, posts: null }
+  const account = await upsertAccount(tx, { profile: { ...looks, ...unknown }, lane: env.GRAPH_LANE, now: now() })
+  const [known] = await tx.select().from(connections).where(eq(connections.instagramId, instagramId)).for('update')
+  if (known && known.userId !== user.id) throw new AppError('connectedElsewhere')
+  const monitorId = await ownMonitorFor(tx, context, { user, account, username, monitorId: known?.monitorId ?? null })
+  const id = known?.id ?? randomUUID()
+  const { keyId, cipher } = vault.seal(granted.accessToken, id)
+  const values = {
+    userId: user.id,
+    monitorId,
+    accountId: account.id,
+    instagramId,
+    scopedId,
+    accountType: accountType === 'business' ? ('business' as const) : ('creator' as const),
+    scopes: granted.scopes,
+    tokenKeyId: keyId,
+    tokenCipher: cipher,
+    refreshedAt: now(),
+    expiresAt: granted.expiresAt,
+    refreshAfter: addDays(now(), 1),
+    state: 'active' as const,
+    deadReason: null,
+    followers,
+    nextCollectAt: now(),
+  }
+  const [connection] = await tx
+    .insert(connections)
+    .values({ id, ...values, connectedAt: now() })
+    .onConflictDoUpdate({ target: connections.id, set: values })
+    .returning()
+  if (!connection) throw new AppError('ourFault')
+  await enqueue(tx, collectOwnJob, { connectionId: connection.id })
+  return connection
+}
+
+function sayWhy(error: unknown): never {
+  if (!(error instanceof GraphError)) throw error
+  throw new AppError(isPassing(error) ? 'sourceBusy' : 'connectionRefused', { cause: error })
+}
+
+/** Gives back an access that nothing can be made of. That it is ours no more is what counts, so it may fail. */
+async function letGo({ logger }: Context, own: OwnClient, accessToken: string): Promise<void> {
+  try {
+    await own.revoke({ accessToken, igUserId: null })
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error
+    logger.info({ kind: error.kind, code: error.code }, 'unused access could not be given back')
+  }
+}

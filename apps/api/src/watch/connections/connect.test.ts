@@ -1,0 +1,181 @@
+import { completeConnection, disconnect, getOwnInsights, listConnections } from '@tidewatch/contract/connection'
+import { addMonitor, getMonitor, listMonitors } from '@tidewatch/contract/monitor'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectionAttempts, connections, ownInsights } from '#/platform/db/schema/connections.ts'
+import { outbox } from '#/platform/db/schema/operations.ts'
+import { allScopes, atInstagram, connectAccount, passWindow } from '#/testing/connect-account.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { scheduleOwn } from './schedule-own.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const signIn = (id: string) => api.signIn({ id })
+
+describe('connecting', () => {
+  test('makes a monitor of the own lane, and stores the token encrypted', async () => {
+    const token = await signIn('museum')
+    const { code, data } = await connectAccount(api, token, { handle: 'harbour.lights' })
+    expect(code).toBe(0)
+    expect(data).toMatchObject({
+      username: 'harbour.lights',
+      state: 'active',
+      allows: { insights: true, comments: true },
+      isSample: true,
+      expiresAt: '2027-01-20T12:00:00.000Z',
+    })
+    const { data: monitor } = await callApi(api.app, getMonitor, { token, params: { id: data.monitorId } })
+    expect(monitor).toMatchObject({ lane: 'own', status: 'queued', username: 'harbour.lights' })
+    const [row] = await api.context.db.select().from(connections).where(eq(connections.id, data.id))
+    expect(row?.tokenKeyId).toBe('test')
+    expect(row?.tokenCipher).not.toContain('IGAA')
+    const sealed = { keyId: row?.tokenKeyId ?? '', cipher: row?.tokenCipher ?? '' }
+    expect(api.context.vault.open(sealed, data.id)).toMatch(/^IGAAL/)
+    expect(JSON.stringify(data)).not.toContain('IGAA')
+  })
+
+  test('turns the monitor that watches the account already into one of the own lane', async () => {
+    const token = await signIn('bakery')
+    const { data: added } = await callApi(api.app, addMonitor, { token, body: { username: 'padaria.aurora' } })
+    const { data } = await connectAccount(api, token, { handle: 'padaria.aurora' })
+    expect(data.monitorId).toBe(added.id)
+    const { data: list } = await callApi(api.app, listMonitors, { token })
+    expect(list.monitors).toMatchObject([{ id: added.id, lane: 'own' }])
+  })
+
+  test('is refused to a stranger while somebody has connected the account', async () => {
+    await connectAccount(api, await signIn('first'), { handle: 'kawabe.sento' })
+    const second = await signIn('second')
+    expect(await connectAccount(api, second, { handle: 'kawabe.sento' })).toMatchObject({ code: 20023 })
+    expect((await callApi(api.app, listMonitors, { token: second })).data.monitors).toEqual([])
+  })
+
+  test('a personal account is refused, and the access given back', async () => {
+    const token = await signIn('personal')
+    expect(await connectAccount(api, token, { handle: 'personal.example' })).toMatchObject({ code: 20022 })
+    expect((await callApi(api.app, listConnections, { token })).data.connections).toEqual([])
+  })
+
+  test('is refused when the plan is full, and nothing is kept', async () => {
+    const token = await signIn('full')
+    await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
+    expect(await connectAccount(api, token, { handle: 'studio.velluto' })).toMatchObject({ code: 20001 })
+    expect((await callApi(api.app, listConnections, { token })).data.connections).toEqual([])
+  })
+
+  test('a log-in that was denied is said', async () => {
+    expect(await connectAccount(api, await signIn('unsure'), { handle: 'nano.plant', decision: 'deny' })).toMatchObject(
+      {
+        code: 20020,
+      },
+    )
+  })
+})
+
+describe('the state', () => {
+  const complete = (token: string, body: object) => callApi(api.app, completeConnection, { token, body })
+
+  test('works once', async () => {
+    const token = await signIn('twice')
+    const answer = await passWindow(api, token, { handle: 'nordlicht.keramik' })
+    expect(await complete(token, answer)).toMatchObject({ code: 0 })
+    expect(await complete(token, answer)).toMatchObject({ code: 20021 })
+  })
+
+  test('works in the session that began only', async () => {
+    const token = await signIn('begins')
+    const answer = await passWindow(api, token, { handle: 'haneul.bakes' })
+    expect(await complete(await signIn('begins'), answer)).toMatchObject({ code: 20021 })
+    expect(await complete(await signIn('somebody else'), answer)).toMatchObject({ code: 20021 })
+    expect(await complete(token, answer)).toMatchObject({ code: 0 })
+  })
+
+  test('ends after a quarter of an hour', async () => {
+    const own = await createTestApp()
+    const token = await own.signIn({ id: 'slow' })
+    const answer = await passWindow(own, token, { handle: 'haneul.bakes' })
+    own.clock.advance({ minutes: 16 })
+    expect(await callApi(own.app, completeConnection, { token, body: answer })).toMatchObject({ code: 20021 })
+    await own.close()
+  })
+
+  test('is kept as a hash', async () => {
+    const token = await signIn('hashed')
+    const { state } = await passWindow(api, token, { handle: 'casa.limon' })
+    const rows = await api.context.db.select().from(connectionAttempts)
+    expect(JSON.stringify(rows)).not.toContain(state)
+  })
+
+  test('a code that Instagram does not know is refused', async () => {
+    const token = await signIn('made up')
+    const { state } = await passWindow(api, token, { handle: 'casa.limon' })
+    expect(await complete(token, { state, code: 'made-up' })).toMatchObject({ code: 20024 })
+  })
+})
+
+describe('access', () => {
+  test('anonymous callers and strangers find nothing and end nothing, the owner reads', async () => {
+    const owner = await signIn('owner')
+    const { data } = await connectAccount(api, owner, { handle: 'baan.dokmai' })
+    const stranger = await signIn('stranger')
+    const read = (token?: string) => callApi(api.app, getOwnInsights, { token, params: { id: data.monitorId } })
+    const end = (token?: string) => callApi(api.app, disconnect, { token, params: { id: data.id } })
+    // Samples are open to anyone, so a call without a session finds nothing, as a stranger's does.
+    expect(await read()).toMatchObject({ status: 404 })
+    expect(await end()).toMatchObject({ status: 401 })
+    expect(await read(stranger)).toMatchObject({ status: 404 })
+    expect(await end(stranger)).toMatchObject({ status: 404 })
+    expect((await callApi(api.app, listConnections, { token: stranger })).data.connections).toEqual([])
+    expect(await read(owner)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('disconnecting', () => {
+  test('ends the access at Instagram and erases what it brought; the public history stays', async () => {
+    const token = await signIn('leaves')
+    const { data } = await connectAccount(api, token, { handle: 'fresh.start' })
+    await api.runJobs()
+    const [row] = await api.context.db.select().from(connections).where(eq(connections.id, data.id))
+    const accessToken = api.context.vault.open({ keyId: 'test', cipher: row?.tokenCipher ?? '' }, data.id)
+    expect(await callApi(api.app, disconnect, { token, params: { id: data.id } })).toMatchObject({ code: 0 })
+    expect(await api.context.db.select().from(ownInsights).where(eq(ownInsights.connectionId, data.id))).toEqual([])
+    const me = await api.sandbox.request(`http://graph.test/instagram/v26.0/me?access_token=${accessToken}`)
+    expect(await me.json()).toMatchObject({ error: { code: 190 } })
+    const { data: monitor } = await callApi(api.app, getMonitor, { token, params: { id: data.monitorId } })
+    expect(monitor).toMatchObject({ lane: 'sample', username: 'fresh.start', status: 'active' })
+    expect(await callApi(api.app, getOwnInsights, { token, params: { id: data.monitorId } })).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('a token that died', () => {
+  test('asks for its owner, keeps what was collected, and works again after connecting again', async () => {
+    const token = await signIn('forgetful')
+    const { data } = await connectAccount(api, token, { handle: 'tidewater.fc', scopes: allScopes })
+    await api.runJobs()
+    const read = async () => (await callApi(api.app, getOwnInsights, { token, params: { id: data.monitorId } })).data
+    const before = await read()
+    await atInstagram(api, 'tidewater.fc', 'change-password')
+    api.clock.advance({ days: 1 })
+    await api.runJobs()
+    await api.context.db.update(connections).set({ nextCollectAt: api.clock.now() }).where(eq(connections.id, data.id))
+    await scheduleOwn(api.context)
+    await api.runJobs()
+    const status = async () =>
+      (await callApi(api.app, getMonitor, { token, params: { id: data.monitorId } })).data.status
+    expect(await status()).toBe('needs-connection')
+    const told = await api.context.db.select().from(outbox).where(eq(outbox.kind, 'account-attention'))
+    expect(told.map(({ payload }) => payload)).toEqual([{ monitorId: data.monitorId, reason: 'needs-connection' }])
+    expect((await read()).insights.totals.reach?.days).toBeGreaterThan(0)
+    const again = await connectAccount(api, token, { handle: 'tidewater.fc' })
+    expect(again.data).toMatchObject({ id: data.id, monitorId: data.monitorId, state: 'active' })
+    expect(await status()).not.toBe('needs-connection')
+    expect(before.connection.state).toBe('active')
+  })
+})

@@ -1,0 +1,52 @@
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { type ConnectionRow, connections } from '#/platform/db/schema/connections.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { dropConnection } from '#/watch/accounts/drop-connection.ts'
+import { endTracking } from '#/watch/objections/end-tracking.ts'
+import { lockObjection, objectedSince } from '#/watch/objections/objections.ts'
+
+type Parts = Pick<Context, 'db' | 'own' | 'vault' | 'logger'>
+
+/**
+ * Ends the access at Instagram as far as that is possible. A token that is dead already has nothing to end, and an
+ * Instagram that does not answer must not keep somebody's data here, so this never throws for either.
+ */
+export async function revokeAccess({ own, vault, logger }: Parts, connection: ConnectionRow): Promise<void> {
+  if (!own) return
+  try {
+    const sealed = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
+    await own.revoke({ accessToken: vault.open(sealed, connection.id), igUserId: connection.instagramId })
+  } catch (error) {
+    const why = error instanceof GraphError ? { kind: error.kind, code: error.code } : { kind: 'token not readable' }
+    logger.warn({ connectionId: connection.id, ...why }, 'access could not be ended at Instagram')
+  }
+}
+
+/**
+ * Erases a connection with everything it brought: token, insights, events and what was made of them. The monitor goes
+ * on with what everybody can see.
+ */
+export async function eraseConnection(
+  context: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  connection: ConnectionRow,
+): Promise<void> {
+  const { db } = context
+  await db.transaction(async (tx) => {
+    await lockObjection(tx, connection.instagramId)
+    await dropConnection(tx, connection)
+    // Without the log-in it is a monitor like others', and those must not be where the owner objected.
+    if (await objectedSince(tx, connection.instagramId)) await endTracking(tx, context, connection.instagramId)
+  })
+}
+
+/** Ends access before rows are erased that connections hang on: those of a user, or of monitors that were deleted. */
+export async function revokeAll(parts: Parts, which: SQL): Promise<void> {
+  const rows = await parts.db
+    .select({ connection: connections })
+    .from(connections)
+    .innerJoin(monitors, eq(monitors.id, connections.monitorId))
+    .where(and(which))
+  for (const { connection } of rows) await revokeAccess(parts, connection)
+}

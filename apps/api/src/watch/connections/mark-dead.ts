@@ -1,0 +1,36 @@
+import type { GraphError } from '@tidewatch/instagram/graph-error'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { type ConnectionRow, connections } from '#/platform/db/schema/connections.ts'
+import { tellAttention } from '#/watch/notices/tell-attention.ts'
+import { endTracking } from '#/watch/objections/end-tracking.ts'
+import { lockObjection, objectedSince } from '#/watch/objections/objections.ts'
+
+/**
+ * The token does not work any more: its owner has to connect again, and gets a mail about it. What was collected stays.
+ * A connection that was renewed while the dead token was tried is left alone. Where the account's owner objected to being
+ * tracked, only a working token exempts its user: the connection and what was observed end at once.
+ */
+export async function markDead(
+  context: Pick<Context, 'db' | 'logger' | 'enqueue' | 'now'>,
+  { id, userId, accountId, instagramId, tokenCipher, refreshedAt }: ConnectionRow,
+  { reason }: Pick<GraphError, 'reason'>,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockObjection(tx, instagramId)
+    const changed = await tx
+      .update(connections)
+      .set({ state: 'needs-connection', deadReason: reason, nextCollectAt: null })
+      .where(and(eq(connections.id, id), eq(connections.tokenCipher, tokenCipher), eq(connections.state, 'active')))
+      .returning({ id: connections.id })
+    if (changed.length === 0) return
+    if (await objectedSince(tx, instagramId)) {
+      await endTracking(tx, context, instagramId)
+      context.logger.info({ connectionId: id, reason }, 'connection ended: its owner objected to tracking')
+      return
+    }
+    const eventId = `connection ${id} ${refreshedAt.toISOString()}`
+    if (userId) await tellAttention(context, tx, { accountId, reason: 'needs-connection', onlyUserId: userId, eventId })
+    context.logger.info({ connectionId: id, reason }, 'connection needs its owner')
+  })
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import type { AccountRow } from '#/platform/db/schema/accounts.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { collectAccountJob } from '#/platform/jobs/definitions.ts'
+import { plans } from '#/primitives/plans/catalogue.ts'
+import { requirePlace } from '#/primitives/plans/require-place.ts'
+import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
+import { nextReportAfter } from '#/watch/report-schedule/report-rhythm.ts'
+
+interface OwnMonitor {
+  user: UserRow
+  account: AccountRow
+  username: string
+  /** The monitor that a connection made earlier belongs to. */
+  monitorId: string | null
+}
+
+/**
+ * The monitor that a connection hangs on: one that watches the account already becomes one of the own lane and keeps
+ * its history; without one it is made. Throws `planLimitReached`.
+ */
+export async function ownMonitorFor(
+  tx: Transaction,
+  { now, enqueue }: Pick<Context, 'now' | 'enqueue'>,
+  { user, account, username, monitorId }: OwnMonitor,
+): Promise<string> {
+  const [watching] = await tx
+    .select({ id: monitors.id })
+    .from(monitors)
+    .where(and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id), isNull(monitors.deletedAt)))
+  if (watching) {
+    await tx.update(monitors).set({ lane: 'own' }).where(eq(monitors.id, watching.id))
+    return watching.id
+  }
+  await requirePlace(tx, user, now())
+  const { cadence } = plans[user.plan]
+  await enqueue(tx, collectAccountJob, { accountId: account.id })
+  if (monitorId) {
+    // It was deleted less than a week ago: connecting again brings it back.
+    await tx.update(monitors).set({ lane: 'own', deletedAt: null, progress: waiting }).where(eq(monitors.id, monitorId))
+    return monitorId
+  }
+  const monitor = await insertMonitor(tx, {
+    userId: user.id,
+    accountId: account.id,
+    lane: 'own',
+    username,
+    cadence,
+    createdAt: now(),
+    nextReportAt: nextReportAfter(now(), cadence, user),
+    progress: waiting,
+  })
+  return monitor.id
+}

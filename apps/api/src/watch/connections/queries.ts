@@ -1,0 +1,124 @@
+import type { Connection } from '@tidewatch/contract/connection'
+import { analyseOwnInsights, type OwnInsights } from '@tidewatch/insights/analyse-own-insights'
+import { addDays, countDays, dayOf } from '@tidewatch/insights/calendar'
+import { insightsTimeZone } from '@tidewatch/insights/own-insights'
+import { and, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { type AccountRow, accounts } from '#/platform/db/schema/accounts.ts'
+import { type ConnectionRow, connections, ownInsights } from '#/platform/db/schema/connections.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+
+export interface ConnectionWithAccount {
+  connection: ConnectionRow
+  account: AccountRow
+}
+
+const usualDays = 30
+const longestDays = 90
+
+function select(db: Database, where: SQL | undefined) {
+  return db
+    .select({ connection: connections, account: accounts })
+    .from(connections)
+    .innerJoin(accounts, eq(accounts.id, connections.accountId))
+    .where(where)
+    .orderBy(desc(connections.connectedAt))
+}
+
+export function listConnections(db: Database, userId: string): Promise<ConnectionWithAccount[]> {
+  return select(db, eq(connections.userId, userId))
+}
+
+/** A connection of the user's. Throws `notFound` for every other. */
+export async function requireConnection(db: Database, id: string, userId: string): Promise<ConnectionWithAccount> {
+  const [row] = await select(db, and(eq(connections.id, id), eq(connections.userId, userId)))
+  if (!row) throw new AppError('notFound')
+  return row
+}
+
+/** The connection that a monitor hangs on; `null` for monitors of other lanes. */
+export async function connectionOf(db: Database, monitorId: string): Promise<ConnectionWithAccount | null> {
+  const [row] = await select(db, eq(connections.monitorId, monitorId))
+  return row ?? null
+}
+
+/** Monitors whose connection needs its owner. */
+export async function monitorsInNeed(db: Database, monitorIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: connections.monitorId })
+    .from(connections)
+    .where(and(inArray(connections.monitorId, monitorIds), ne(connections.state, 'active')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A connection as the contract shows it: everything but the token. */
+export function describeConnection({ connection, account }: ConnectionWithAccount): Connection {
+  const { id, monitorId, accountType, state, scopes, connectedAt, refreshedAt, expiresAt, lastCollectedAt } = connection
+  return {
+    id,
+    monitorId,
+    username: account.username,
+    name: account.name || null,
+    pictureUrl: account.pictureUrl,
+    accountType,
+    state,
+    allows: {
+      insights: scopes.includes('instagram_business_manage_insights') && !connection.insightsRefused,
+      comments: scopes.includes('instagram_business_manage_comments'),
+    },
+    connectedAt: connectedAt.toISOString(),
+    refreshedAt: refreshedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastCollectedAt: lastCollectedAt?.toISOString() ?? null,
+    isSample: account.lane === 'sample',
+  }
+}
+
+interface OwnPeriod {
+  from?: string | undefined
+  to?: string | undefined
+  timeZone: string
+  now: Date
+}
+
+/** The own lane of a connected account, for a period of whole Californian days. */
+export async function loadOwnInsights(
+  db: Database,
+  { connection }: ConnectionWithAccount,
+  { timeZone, now, ...asked }: OwnPeriod,
+): Promise<OwnInsights> {
+  const yesterday = addDays(dayOf(now, insightsTimeZone), -1)
+  const to = asked.to && asked.to < yesterday ? asked.to : yesterday
+  const wanted = asked.from ?? addDays(to, 1 - usualDays)
+  // Of today and yesterday there are no insights yet: such a period shows the last day that can have some.
+  const [from = to] = [wanted, to].toSorted()
+  const since = countDays(from, to) > longestDays ? addDays(to, 1 - longestDays) : from
+  const newestAudience = sql`${ownInsights.day} = (select max(${ownInsights.day}) from ${ownInsights}
+    where ${ownInsights.connectionId} = ${connection.id} and ${ownInsights.metric} = 'followers')`
+  const points = await db
+    .select({
+      metric: ownInsights.metric,
+      day: ownInsights.day,
+      part: ownInsights.part,
+      value: ownInsights.value,
+    })
+    .from(ownInsights)
+    .where(
+      and(
+        eq(ownInsights.connectionId, connection.id),
+        or(
+          and(ne(ownInsights.metric, 'followers'), gte(ownInsights.day, since), lte(ownInsights.day, to)),
+          and(eq(ownInsights.metric, 'followers'), newestAudience),
+        ),
+      ),
+    )
+  const { followers, insightsRefused, lastCollectedAt } = connection
+  return analyseOwnInsights(points, {
+    from: since,
+    to,
+    timeZone,
+    followers,
+    isRefused: insightsRefused,
+    capturedAt: lastCollectedAt,
+  })
+}

@@ -1,0 +1,92 @@
+import type { Activity } from '@tidewatch/insights/activity'
+import type { ReceivedEvent } from '@tidewatch/instagram/notification'
+import { addDays } from 'date-fns'
+import { and, count, countDistinct, eq, gte, inArray, lt, max, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { activities } from '#/platform/db/schema/activities.ts'
+import { type ConnectionRow, connections, ownEvents } from '#/platform/db/schema/connections.ts'
+
+/**
+ * Stores what Instagram notified of and says it as one activity per day. Events may come twice, in any order, and long
+ * after they happened: the day is counted anew from what is stored, so nothing is counted twice.
+ */
+export async function receiveNotification(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  events: readonly ReceivedEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  const ids = [...new Set(events.map(({ instagramId }) => instagramId))]
+  const rows = await db.select().from(connections).where(inArray(connections.instagramId, ids))
+  for (const connection of rows) {
+    const received = events.filter(
+      (event) => event.instagramId === connection.instagramId && isFromOthers(event, connection),
+    )
+    if (received.length > 0) await db.transaction((tx) => storeEvents(tx, connection, received, now()))
+  }
+}
+
+// An owner's own answers are not news to them.
+function isFromOthers({ authorId }: ReceivedEvent, { instagramId, scopedId }: ConnectionRow): boolean {
+  return authorId === null || (authorId !== instagramId && authorId !== scopedId)
+}
+
+async function storeEvents(
+  tx: Transaction,
+  { id: connectionId, accountId, monitorId }: ConnectionRow,
+  received: readonly ReceivedEvent[],
+  now: Date,
+): Promise<void> {
+  const unique = new Map(received.map((event) => [`${event.kind}:${event.objectId}`, event]))
+  const stored = await tx
+    .insert(ownEvents)
+    .values(
+      [...unique].map(([eventKey, { kind, mediaId, parentId, authorId, at }]) => ({
+        connectionId,
+        accountId,
+        eventKey,
+        kind,
+        mediaId,
+        parentId,
+        authorId,
+        at,
+        receivedAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ at: ownEvents.at })
+  const days = new Set(stored.map(({ at }) => at.toISOString().slice(0, 10)))
+  for (const day of days) await sayDay(tx, { connectionId, monitorId, day })
+}
+
+async function sayDay(
+  tx: Transaction,
+  { connectionId, monitorId, day }: { connectionId: string; monitorId: string; day: string },
+): Promise<void> {
+  const from = new Date(`${day}T00:00:00Z`)
+  const [counted] = await tx
+    .select({
+      comments: count(sql`case when ${ownEvents.kind} = 'comment' then 1 end`),
+      mentions: count(sql`case when ${ownEvents.kind} = 'mention' then 1 end`),
+      people: countDistinct(ownEvents.authorId),
+      newest: max(ownEvents.at),
+    })
+    .from(ownEvents)
+    .where(and(eq(ownEvents.connectionId, connectionId), gte(ownEvents.at, from), lt(ownEvents.at, addDays(from, 1))))
+  if (!counted?.newest) return
+  const { comments, mentions, people, newest } = counted
+  const body: Activity = {
+    id: `received:${day}`,
+    kind: 'comments-received',
+    at: newest.toISOString(),
+    notBefore: null,
+    comments,
+    mentions,
+    people,
+  }
+  const values = { kind: body.kind, at: newest, body }
+  await tx
+    .insert(activities)
+    .values({ subjectId: monitorId, activityId: body.id, ...values })
+    .onConflictDoUpdate({ target: [activities.subjectId, activities.activityId], set: values })
+}

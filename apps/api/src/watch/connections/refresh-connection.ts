@@ -1,0 +1,45 @@
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { addDays, addHours, differenceInHours } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { connections } from '#/platform/db/schema/connections.ts'
+import { markDead } from './mark-dead.ts'
+
+/** Tokens are good for sixty days. Refreshed when half of that is over, a month of failures costs nothing. */
+export const refreshDaysBefore = 30
+/** Instagram refreshes no token that is younger. */
+const youngestHours = 24
+const pauseHours = 6
+
+/** Takes a fresh token before the old one expires, or encrypts it with the current key after that was changed. */
+export async function refreshConnection(context: Context, connectionId: string): Promise<void> {
+  const { db, own, vault, now } = context
+  const [connection] = await db.select().from(connections).where(eq(connections.id, connectionId))
+  if (!own || !connection || connection.state !== 'active') return
+  const sealed = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
+  const accessToken = vault.open(sealed, connectionId)
+  const isDue = connection.expiresAt < addDays(now(), refreshDaysBefore)
+  if (!isDue || differenceInHours(now(), connection.refreshedAt) < youngestHours) {
+    if (connection.tokenKeyId !== vault.currentKeyId) await keep(accessToken, {})
+    return
+  }
+  try {
+    const fresh = await own.refresh({ accessToken, igUserId: connection.instagramId })
+    const until = addDays(now(), 1)
+    await keep(fresh.accessToken, { expiresAt: fresh.expiresAt, refreshedAt: now(), refreshAfter: until })
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error
+    if (error.kind === 'token-dead') return await markDead(context, connection, error)
+    const refreshAfter = error.retryAt ?? addHours(now(), pauseHours)
+    await db.update(connections).set({ refreshAfter }).where(eq(connections.id, connectionId))
+    context.logger.warn({ connectionId, kind: error.kind, code: error.code }, 'token not refreshed, tried again later')
+  }
+
+  async function keep(token: string, values: Partial<typeof connections.$inferInsert>): Promise<void> {
+    const { keyId, cipher } = vault.seal(token, connectionId)
+    await db
+      .update(connections)
+      .set({ tokenKeyId: keyId, tokenCipher: cipher, ...values })
+      .where(eq(connections.id, connectionId))
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addMinutes } from 'date-fns'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { connectionAttempts } from '#/platform/db/schema/connections.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { SignedIn } from '#/platform/http/types.ts'
+
+/** How long somebody may take in Instagram's window. */
+const attemptMinutes = 15
+
+/** The page that Instagram's window leads back to; the same, to the letter, in every step. */
+export function redirectUri({ env }: Pick<Context, 'env'>): string {
+  return `${env.WEB_ORIGIN}/connect/instagram`
+}
+
+/**
+ * Begins to connect an account: the address of Instagram's window. Its state is random, works once, and only in the
+ * session that began. It begins with the language to come back to, which is no secret.
+ */
+export async function startConnection(
+  context: Pick<Context, 'db' | 'env' | 'now' | 'own'>,
+  { user, sessionId }: SignedIn,
+  locale: string,
+): Promise<string> {
+  const { db, now, own } = context
+  if (!own) throw new AppError('notObservable', { reason: 'connectingNotSetUp' })
+  const state = `${locale}.${randomBytes(32).toString('base64url')}`
+  await db.insert(connectionAttempts).values({
+    stateHash: hashOf(state),
+    userId: user.id,
+    sessionId,
+    expiresAt: addMinutes(now(), attemptMinutes),
+  })
+  return own.authorizeUrl({ redirectUri: redirectUri(context), state })
+}
+
+/** Uses a state up. False for one that is unknown, used, too old or of another session. */
+export async function takeAttempt(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { user, sessionId }: SignedIn,
+  state: string,
+): Promise<boolean> {
+  const [attempt] = await db
+    .delete(connectionAttempts)
+    .where(
+      and(
+        eq(connectionAttempts.stateHash, hashOf(state)),
+        eq(connectionAttempts.userId, user.id),
+        eq(connectionAttempts.sessionId, sessionId),
+      ),
+    )
+    .returning()
+  return attempt !== undefined && attempt.expiresAt > now()
+}
+
+function hashOf(state: string): string {
+  return createHash('sha256').update(state).digest('hex')
+}

@@ -1,0 +1,191 @@
+import type { Urgency } from '@tidewatch/instagram/call-window'
+import { chooseToken } from '@tidewatch/instagram/choose-token'
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import {
+  type CallLease,
+  type CallRequest,
+  choiceOf,
+  refusalError,
+  type TokenLedger,
+} from '@tidewatch/instagram/token-ledger'
+import {
+  admit,
+  type CallPlan,
+  isSlow,
+  reserve,
+  roomFor,
+  settle,
+  type TokenState,
+} from '@tidewatch/instagram/token-pool'
+import type { Stop } from '@tidewatch/instagram/token-stop'
+import type { Logger } from 'pino'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import type { PoolToken, TokenSource } from './token-source.ts'
+import {
+  countInHour,
+  type KnownToken,
+  lockAppStop,
+  lockState,
+  readAppStop,
+  readStates,
+  writeAppStop,
+  writeState,
+} from './token-states.ts'
+
+export interface GraphBudgetOptions {
+  db: Database
+  logger: Logger
+  plan: CallPlan
+  /** Where tokens come from; all of them make one pool. */
+  sources: readonly TokenSource[]
+  now: () => Date
+  /** In [0, 1): the jitter of pauses. */
+  random: () => number
+  /** Called once when calls of the whole app stop for a cause that a person has to look at. */
+  tellStop?: (tx: Transaction, stop: Stop) => Promise<void>
+}
+
+/** The rate budget of all processes, kept in PostgreSQL: who may call now, with which token. */
+export interface GraphBudget extends TokenLedger {
+  plan: CallPlan
+  /** Calls that the pool has left right now; when there are none, from when on (`null`: there is no token). */
+  room(urgency: Urgency): Promise<{ calls: number; until: Date | null }>
+  /** Every token, for those who watch over the pool. */
+  overview(): Promise<{ tokens: KnownToken[]; app: Stop | null }>
+}
+
+/** A choice is made without a lock, so another process may be quicker; then it is made anew. */
+const maxAttempts = 12
+
+interface Lease extends CallLease {
+  slow: boolean
+}
+
+export function openGraphBudget(options: GraphBudgetOptions): GraphBudget {
+  const { db, plan, now } = options
+  const offered = async (forUsers: readonly string[] | null): Promise<PoolToken[]> =>
+    (await Promise.all(options.sources.map((source) => source(forUsers)))).flat()
+
+  return {
+    plan,
+
+    async reserve(request: CallRequest): Promise<Lease> {
+      const tokens = await offered(request.forUsers)
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+        const token = await chooseFrom(options, tokens, request)
+        const lease = await takeCall(options, token, request)
+        if (lease) return lease
+      }
+      const retryAt = new Date(now().getTime() + 1_000)
+      throw new GraphError('throttled', 'Others took every call that was left.', { scope: 'app', retryAt })
+    },
+
+    settle: (lease, answer) => settleCall(options, lease as Lease, answer),
+
+    async room(urgency) {
+      const [known, app] = await Promise.all([offered([]).then((tokens) => readStates(db, tokens)), readAppStop(db)])
+      const asking = { urgency, plan, now: now() }
+      const pool = known.filter(({ token }) => token.serves === 'everybody').map(({ state }) => state)
+      const calls = pool.reduce((sum, state) => sum + roomFor(state, app, asking), 0)
+      const waits = pool.flatMap((state) => {
+        const admission = admit(state, app, asking)
+        return admission.admitted ? [] : [admission.until.getTime()]
+      })
+      return { calls, until: calls === 0 && waits.length > 0 ? new Date(Math.min(...waits)) : null }
+    },
+
+    async overview() {
+      const [tokens, app] = await Promise.all([offered(null), readAppStop(db)])
+      return { tokens: await readStates(db, tokens, tokens.length + 1), app }
+    },
+  }
+}
+
+async function chooseFrom(
+  { db, plan, now }: GraphBudgetOptions,
+  tokens: readonly PoolToken[],
+  { urgency, continues, forUsers, token }: CallRequest,
+): Promise<PoolToken> {
+  const [known, app] = await Promise.all([readStates(db, tokens), readAppStop(db)])
+  const asking = { urgency, continues, plan, now: now() }
+  const wanted = token ? known.filter(({ state }) => state.igUserId === token.igUserId) : known
+  const candidates = wanted.map(({ token: { ownerId, serves }, state }) => ({ state, ownerId, serves }))
+  const [only] = candidates
+  const choice =
+    token && only ? choiceOf(only.state, app, asking) : chooseToken(candidates, { ...asking, app, forUsers })
+  const chosen = known.find(({ state }) => state.igUserId === choice.igUserId)
+  if (chosen) return chosen.token
+  throw refusalError(
+    choice,
+    wanted.map(({ state }) => state),
+  )
+}
+
+/** Counts one call of a token; `null` if it may make none any more. */
+async function takeCall(
+  { db, plan, now }: GraphBudgetOptions,
+  token: PoolToken,
+  { urgency, continues }: CallRequest,
+): Promise<Lease | null> {
+  return db.transaction(async (tx) => {
+    const state = await lockState(tx, token)
+    const at = now()
+    // Only a stopped app has a row to lock, so workers do not wait for each other while all is well.
+    const app = await lockAppStop(tx)
+    const admission = admit(state, app, { urgency, continues, plan, now: at })
+    if (!admission.admitted) return null
+    const next = reserve(state, app, { urgency, probes: admission.probes, now: at })
+    await writeState(tx, next.token)
+    if (admission.probes.app) await writeAppStop(tx, next.app)
+    await countInHour(tx, { igUserId: token.igUserId, at, calls: 1, refused: 0 })
+    const { igUserId, accessToken } = token
+    return { token: { igUserId, accessToken }, probes: admission.probes, slow: isSlow(next.token, at) }
+  })
+}
+
+async function settleCall(
+  { db, logger, now, random, tellStop }: GraphBudgetOptions,
+  lease: Lease,
+  answer: Parameters<TokenLedger['settle']>[1],
+): Promise<{ slow: boolean }> {
+  const { usage, error } = answer
+  const { probes } = lease
+  const isRefused = error?.kind === 'throttled' || error?.kind === 'token-dead'
+  if (!usage && !isRefused && !probes.app && !probes.token) return { slow: lease.slow }
+  const token: PoolToken = { ...lease.token, ownerId: null, serves: 'everybody' }
+  return db.transaction(async (tx) => {
+    const state = await lockState(tx, token)
+    const app = await lockAppStop(tx)
+    const at = now()
+    const next = settle(state, app, { usage, error, probes, now: at, random: random() })
+    await writeState(tx, next.token)
+    if (next.app !== app) await writeAppStop(tx, next.app)
+    if (error?.kind === 'throttled') await countInHour(tx, { igUserId: state.igUserId, at, calls: 0, refused: 1 })
+    logStops(logger, { state, app }, { state: next.token, app: next.app })
+    if (needsPerson(next.app) && !needsPerson(app)) await tellStop?.(tx, next.app)
+    return { slow: isSlow(next.token, at) }
+  })
+}
+
+interface Seen {
+  state: TokenState
+  app: Stop | null
+}
+
+/** What an operator has to know at once goes into the log as an error, once per stop. */
+function logStops(logger: Logger, before: Seen, after: Seen): void {
+  const { fingerprint } = after.state
+  if (after.app && after.app.since.getTime() !== before.app?.since.getTime()) {
+    const { cause, code, subcode, until } = after.app
+    logger.error({ cause, code, subcode, until, fingerprint }, 'Instagram refuses calls of the whole app')
+  }
+  if (after.state.stop?.cause === 'token-dead' && before.state.stop?.cause !== 'token-dead') {
+    const { reason } = after.state.stop
+    logger.error({ fingerprint, reason }, 'an access token is dead: its owner has to connect again')
+  }
+}
+
+/** Other stops pass by themselves. */
+function needsPerson(stop: Stop | null): stop is Stop {
+  return stop?.cause === 'inconsistent-volume'
+}

@@ -1,0 +1,27 @@
+import { createGraphClient, type GraphClient } from '@tidewatch/instagram/graph-client'
+import type { TokenLedger } from '@tidewatch/instagram/token-ledger'
+import type { Env } from '#/platform/config/env.ts'
+
+/** Depth of a collection in posts. Four calls at most, and more than a year of most accounts. */
+const maxMedia = 200
+const timeoutMs = 30_000
+
+export interface GraphOptions {
+  env: Env
+  ledger: TokenLedger
+  now: () => Date
+  fetch?: typeof fetch
+}
+
+/** The Graph client of this process. Its calls are taken from `ledger`, the budget that it shares with all others. */
+export function openGraph({ env, ledger, now, fetch }: GraphOptions): GraphClient {
+  return createGraphClient({
+    baseUrl: env.GRAPH_BASE_URL,
+    version: env.GRAPH_VERSION,
+    ledger,
+    timeoutMs,
+    maxMedia,
+    now,
+    ...(fetch ? { fetch } : {}),
+  })
+}

@@ -1,0 +1,144 @@
+import { addMinutes } from 'date-fns'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { accounts } from '#/platform/db/schema/accounts.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { mostArchiveMonitors } from '#/platform/http/call-limits.ts'
+import { collectAccountJob } from '#/platform/jobs/definitions.ts'
+import { type Cadence, plans } from '#/primitives/plans/catalogue.ts'
+import { requireCadence } from '#/primitives/plans/plans.ts'
+import { lockUser, refuseFullPlan, requirePlace } from '#/primitives/plans/require-place.ts'
+import { type LookUps, requireHandle } from '#/watch/accounts/look-ups.ts'
+import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
+import { holdAccount } from '#/watch/collection/claim-account.ts'
+import {
+  countRefusedAdd,
+  isObjected,
+  refuseObjected,
+  refuseObjectedName,
+  refuseSeen,
+} from '#/watch/objections/objections.ts'
+import { nextReportAfter } from '#/watch/report-schedule/report-rhythm.ts'
+import type { MonitorWithAccount } from './queries.ts'
+
+export const waiting = { step: 'queued', done: 0, total: null, reportId: null, code: null } as const
+
+/**
+ * Starts monitoring a professional account and queues its first look. Throws `invalidInput`, `noSuchAccount`,
+ * `notObservable` (its owner objected), `sourceBusy`, `alreadyTracked` (with the monitor's id) or `planLimitReached` (with
+ * the limit).
+ */
+export async function addAccountMonitor(context: Asking, wish: Wish): Promise<MonitorWithAccount> {
+  try {
+    return await addUnlessObjected(context, wish)
+  } catch (error) {
+    if (isObjected(error)) await countRefusedAdd(context)
+    throw error
+  }
+}
+
+interface Wish {
+  user: UserRow
+  query: string
+  cadence?: Cadence | undefined
+}
+
+type Asking = Context & { lookUps: LookUps }
+
+async function addUnlessObjected(context: Asking, { user, query, ...chosen }: Wish): Promise<MonitorWithAccount> {
+  const { db, env, now, enqueue, lookUps } = context
+  const handle = requireHandle(query)
+  const cadence = chosen.cadence ?? plans[user.plan].cadence
+  requireCadence(user, cadence)
+  await refuseObjectedName(context, handle)
+  // What is known without Instagram comes first: a question that leads nowhere would be a call of everybody's hour.
+  await refuseWatched(db, user.id, handle)
+  await refuseFullPlan(db, user, now())
+  const { profile } = await lookUps.find(handle, { urgency: 'person', by: user.id })
+  await refuseSeen(context, profile)
+  return db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    await refuseObjected(tx, profile.instagramId)
+    const account = await upsertAccount(tx, { profile, lane: env.GRAPH_LANE, now: now() })
+    await refuseDuplicate(tx, and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id)))
+    await requirePlace(tx, user, now())
+    const monitor = await insertMonitor(tx, {
+      userId: user.id,
+      accountId: account.id,
+      lane: account.lane,
+      username: profile.username,
+      cadence,
+      createdAt: now(),
+      nextReportAt: nextReportAfter(now(), cadence, user),
+      progress: waiting,
+    })
+    await holdAccount(tx, account.id, addMinutes(now(), 15))
+    await enqueue(tx, collectAccountJob, { accountId: account.id, urgency: 'person' })
+    return { monitor, account }
+  })
+}
+
+/** Makes the monitor that an owner's archives are kept under. Throws `invalidInput`, `alreadyTracked` or `conflict`. */
+export async function addArchiveMonitor(
+  { db, now }: Context,
+  { user, query }: { user: UserRow; query: string },
+): Promise<MonitorWithAccount> {
+  const username = requireHandle(query)
+  return db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    await refuseDuplicate(
+      tx,
+      and(eq(monitors.userId, user.id), eq(monitors.lane, 'archive'), eq(monitors.username, username)),
+    )
+    const archives = await tx.$count(
+      monitors,
+      and(eq(monitors.userId, user.id), eq(monitors.lane, 'archive'), isNull(monitors.deletedAt)),
+    )
+    if (archives >= mostArchiveMonitors) throw new AppError('conflict', { reason: 'tooManyArchives' })
+    const monitor = await insertMonitor(tx, {
+      userId: user.id,
+      lane: 'archive',
+      username,
+      cadence: plans[user.plan].cadence,
+      createdAt: now(),
+      progress: waiting,
+    })
+    return { monitor, account: null }
+  })
+}
+
+/** Throws `alreadyTracked` for an account that goes by this name, as far as looks at it could tell. */
+async function refuseWatched(db: Database, userId: string, username: string): Promise<void> {
+  const [existing] = await db
+    .select({ id: monitors.id })
+    .from(monitors)
+    .innerJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(
+      and(
+        eq(monitors.userId, userId),
+        isNull(monitors.deletedAt),
+        eq(accounts.username, username),
+        // Once looks miss it, somebody else may have its name.
+        isNull(accounts.missingSince),
+      ),
+    )
+  if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
+}
+
+async function refuseDuplicate(tx: Transaction, same: ReturnType<typeof and>): Promise<void> {
+  const [existing] = await tx
+    .select({ id: monitors.id })
+    .from(monitors)
+    .where(and(same, isNull(monitors.deletedAt)))
+  if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
+}
+
+/** Throws `ourFault` when nothing was inserted, which does not happen. */
+export async function insertMonitor(tx: Transaction, values: typeof monitors.$inferInsert): Promise<MonitorRow> {
+  const [monitor] = await tx.insert(monitors).values(values).returning()
+  if (!monitor) throw new AppError('ourFault')
+  return monitor
+}

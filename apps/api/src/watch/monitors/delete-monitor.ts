@@ -1,0 +1,47 @@
+import { addDays } from 'date-fns'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { requirePlace } from '#/primitives/plans/require-place.ts'
+import { lookBy, stopLookingUnlessWatched } from '#/watch/accounts/look-by.ts'
+import type { MonitorWithAccount } from './queries.ts'
+
+export const restorableDays = 7
+
+/** Hides a monitor with all its reports. For seven days it can be restored; then housekeeping erases it. */
+export async function deleteMonitor(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { monitor, account }: MonitorWithAccount,
+): Promise<Date> {
+  await db.transaction(async (tx) => {
+    await tx.update(monitors).set({ deletedAt: now() }).where(eq(monitors.id, monitor.id))
+    if (account) await stopLookingUnlessWatched(tx, account.id)
+  })
+  return addDays(now(), restorableDays)
+}
+
+/** Brings a deleted monitor back, if the plan still has room. Throws `planLimitReached` or `alreadyTracked`. */
+export async function restoreMonitor(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: UserRow,
+  { monitor, account }: MonitorWithAccount,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const same = account
+      ? eq(monitors.accountId, account.id)
+      : and(eq(monitors.lane, monitor.lane), isNull(monitors.accountId), eq(monitors.username, monitor.username))
+    const [existing] = await tx
+      .select({ id: monitors.id })
+      .from(monitors)
+      .where(and(eq(monitors.userId, user.id), same, isNull(monitors.deletedAt)))
+    if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
+    // What was put away when it was deleted comes back put away, and needs no place; so does what the plan paused.
+    const needsPlace =
+      account && !monitor.archivedAt && monitor.pausedBecause !== 'plan' && monitor.pausedBecause !== 'both'
+    if (needsPlace) await requirePlace(tx, user, now())
+    await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
+    if (account && !monitor.archivedAt && !monitor.pausedAt) await lookBy(tx, account.id, now(), { resume: true })
+  })
+}

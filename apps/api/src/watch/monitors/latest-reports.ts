@@ -1,0 +1,52 @@
+import type { ReportStatus } from '@tidewatch/contract/report'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { users } from '#/platform/db/schema/users.ts'
+import { lockOf } from '#/primitives/plans/report-lock.ts'
+
+export interface LatestReport {
+  id: string
+  status: ReportStatus
+}
+
+/** The newest report of each monitor: one step into the index for each, however many reports there are. */
+export async function latestReports(db: Database, monitorIds: string[], now: Date): Promise<Map<string, LatestReport>> {
+  if (monitorIds.length === 0) return new Map()
+  const newest = db
+    .select({
+      id: reports.id,
+      status: reports.status,
+      kind: reports.kind,
+      outsidePlan: reports.outsidePlan,
+      unlockedAt: reports.unlockedAt,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .where(and(eq(reports.monitorId, monitors.id), isNull(reports.deletedAt)))
+    .orderBy(desc(reports.createdAt))
+    .limit(1)
+    .as('newest')
+  const rows = await db
+    .select({
+      monitorId: monitors.id,
+      plan: users.plan,
+      id: newest.id,
+      status: newest.status,
+      kind: newest.kind,
+      outsidePlan: newest.outsidePlan,
+      unlockedAt: newest.unlockedAt,
+      createdAt: newest.createdAt,
+    })
+    .from(monitors)
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(monitors.id, monitorIds))
+  return new Map(
+    rows.map(({ monitorId, id, status, ...row }) => [
+      monitorId,
+      { id, status: lockOf(row, now) ? ('locked' as const) : status },
+    ]),
+  )
+}

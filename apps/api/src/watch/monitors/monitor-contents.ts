@@ -1,0 +1,16 @@
+import type { MonitorContents } from '@tidewatch/contract/deleted'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { chartNotes } from '#/platform/db/schema/chart-notes.ts'
+import { imports } from '#/platform/db/schema/imports.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+
+/** What goes when a monitor is deleted. */
+export async function monitorContents(db: Database, monitorId: string): Promise<MonitorContents> {
+  const [ofReports, ofNotes, ofArchives] = await Promise.all([
+    db.$count(reports, and(eq(reports.monitorId, monitorId), isNull(reports.deletedAt))),
+    db.$count(chartNotes, eq(chartNotes.monitorId, monitorId)),
+    db.$count(imports, eq(imports.monitorId, monitorId)),
+  ])
+  return { reports: ofReports, notes: ofNotes, archives: ofArchives }
+}

@@ -1,0 +1,61 @@
+import { addDays, differenceInCalendarDays, subDays } from 'date-fns'
+import { and, gte, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { profileSnapshots } from '#/platform/db/schema/accounts.ts'
+
+export interface FollowersOfDay {
+  at: Date
+  followers: number | null
+}
+
+const sparklineDays = 30
+
+/** The last look of each UTC day since `from`, oldest first, by account. */
+export async function dailyFollowers(
+  db: Database,
+  accountIds: string[],
+  from: Date,
+): Promise<Map<string, FollowersOfDay[]>> {
+  const byAccount = new Map<string, FollowersOfDay[]>()
+  if (accountIds.length === 0) return byAccount
+  const day = sql`date_trunc('day', ${profileSnapshots.capturedAt} at time zone 'UTC')`
+  const rows = await db
+    .selectDistinctOn([profileSnapshots.accountId, day], {
+      accountId: profileSnapshots.accountId,
+      at: profileSnapshots.capturedAt,
+      followers: profileSnapshots.followers,
+    })
+    .from(profileSnapshots)
+    .where(and(inArray(profileSnapshots.accountId, accountIds), gte(profileSnapshots.capturedAt, from)))
+    .orderBy(profileSnapshots.accountId, day, sql`${profileSnapshots.capturedAt} desc`)
+  for (const { accountId, at, followers } of rows) {
+    const days = byAccount.get(accountId)
+    if (days) days.push({ at, followers })
+    else byAccount.set(accountId, [{ at, followers }])
+  }
+  return byAccount
+}
+
+/** Followers of the newest look minus those of the newest look at least seven days old; `null` while there is none. */
+export function weekChange(days: FollowersOfDay[], now: Date): number | null {
+  const weekAgo = subDays(now, 7)
+  const newest = days.at(-1)?.followers ?? null
+  const before = days.findLast(({ at }) => at <= weekAgo)?.followers ?? null
+  return newest === null || before === null ? null : newest - before
+}
+
+/** One value per day for the last 30 days, oldest first; `null` on days without a look. */
+export function sparklineOf(days: FollowersOfDay[], now: Date): (number | null)[] {
+  const values: (number | null)[] = Array.from({ length: sparklineDays }, () => null)
+  const first = addDays(now, 1 - sparklineDays)
+  for (const { at, followers } of days) {
+    const index = differenceInCalendarDays(utcNoon(at), utcNoon(first))
+    if (index >= 0 && index < sparklineDays) values[index] = followers
+  }
+  return values
+}
+
+// date-fns counts calendar days in the process's time zone; noon keeps a UTC day on the same date nearly everywhere.
+function utcNoon(time: Date): string {
+  return `${time.toISOString().slice(0, 10)}T12:00:00`
+}

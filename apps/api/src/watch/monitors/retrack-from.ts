@@ -1,0 +1,30 @@
+import { watchRules } from '@tidewatch/contract/watch-rules'
+import { addHours, addMinutes, max } from 'date-fns'
+import type { AccountRow } from '#/platform/db/schema/accounts.ts'
+import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+
+type Asked = Pick<MonitorRow, 'retracks' | 'retracksSince'>
+
+/**
+ * From when on a look can be asked for again; `null` when that is now, and for archives. An account rests after each look,
+ * whoever asked, and longer for somebody who has asked often.
+ */
+export function retrackFrom(monitor: Asked, account: Pick<AccountRow, 'lastLookAt'> | null, now: Date): string | null {
+  if (!account) return null
+  const rest = account.lastLookAt ? addMinutes(account.lastLookAt, watchRules.retrackMinutes) : now
+  const at = max([rest, longRest(monitor, now) ?? now])
+  return at > now ? at.toISOString() : null
+}
+
+/** When somebody who asked as often as is allowed may ask again; `null` when they may now. */
+export function longRest({ retracks, retracksSince }: Asked, now: Date): Date | null {
+  if (!retracksSince || retracks < watchRules.retracksPerWindow) return null
+  const until = addHours(retracksSince, watchRules.retrackWindowHours)
+  return until > now ? until : null
+}
+
+/** What is counted once a look was asked for now. */
+export function countRetrack({ retracks, retracksSince }: Asked, now: Date): Asked {
+  const isOpen = retracksSince !== null && addHours(retracksSince, watchRules.retrackWindowHours) > now
+  return isOpen ? { retracks: retracks + 1, retracksSince } : { retracks: 1, retracksSince: now }
+}

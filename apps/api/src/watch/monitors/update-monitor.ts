@@ -1,0 +1,61 @@
+import type { MonitorChanges } from '@tidewatch/contract/monitor'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
+import type { UserRow } from '#/platform/db/schema/users.ts'
+import { requireCadence } from '#/primitives/plans/plans.ts'
+import { requirePlace } from '#/primitives/plans/require-place.ts'
+import { lookBy, stopLookingUnlessWatched } from '#/watch/accounts/look-by.ts'
+import { nextReportAfter } from '#/watch/report-schedule/report-rhythm.ts'
+import type { MonitorWithAccount } from './queries.ts'
+
+/**
+ * Changes how a monitor is kept. What is asked for again keeps its first moment. Throws `planLimitReached`: with the
+ * limit when it cannot come back into the list, and when its plan does not hold the chosen rhythm.
+ */
+export async function updateMonitor(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: UserRow,
+  { monitor, account }: MonitorWithAccount,
+  changes: MonitorChanges,
+): Promise<void> {
+  const { cadence = monitor.cadence, tags } = changes
+  if (changes.cadence) requireCadence(user, cadence)
+  const kept = keptSince(monitor, changes, now())
+  const isResumed = isWatched(kept) && !isWatched(monitor)
+  const hasNewRhythm = account !== null && (isResumed || cadence !== monitor.cadence)
+  const nextReportAt = hasNewRhythm ? nextReportAfter(now(), cadence, user) : monitor.nextReportAt
+  await db.transaction(async (tx) => {
+    if (account && needsPlace(kept) && !needsPlace(monitor)) await requirePlace(tx, user, now())
+    await tx
+      .update(monitors)
+      .set({ ...kept, cadence, tags, nextReportAt })
+      .where(eq(monitors.id, monitor.id))
+    if (!account) return
+    if (!isWatched(kept)) await stopLookingUnlessWatched(tx, account.id)
+    else await lookBy(tx, account.id, isResumed ? now() : nextReportAt, { resume: isResumed })
+  })
+}
+
+type Kept = Pick<MonitorRow, 'pausedAt' | 'pausedBecause' | 'archivedAt' | 'mutedAt'>
+
+function keptSince(monitor: MonitorRow, { paused, archived, muted }: MonitorChanges, now: Date): Kept {
+  const since = (asked: boolean | undefined, before: Date | null) =>
+    asked === undefined ? before : asked ? (before ?? now) : null
+  return {
+    pausedAt: since(paused, monitor.pausedAt),
+    pausedBecause: paused === undefined ? monitor.pausedBecause : paused ? pausedByUser(monitor) : null,
+    archivedAt: since(archived, monitor.archivedAt),
+    mutedAt: since(muted, monitor.mutedAt),
+  }
+}
+
+const isWatched = ({ pausedAt, archivedAt }: Kept) => !pausedAt && !archivedAt
+
+// What the plan paused holds no place, and must not get one by being paused once more.
+const pausedByUser = ({ pausedBecause }: MonitorRow) =>
+  pausedBecause === 'plan' || pausedBecause === 'both' ? 'both' : 'user'
+
+/** What was put away, or paused because the plan is full, holds no place of the plan. */
+const needsPlace = ({ archivedAt, pausedBecause }: Pick<Kept, 'archivedAt' | 'pausedBecause'>) =>
+  !archivedAt && pausedBecause !== 'plan' && pausedBecause !== 'both'

@@ -1,0 +1,101 @@
+import { codes } from '@tidewatch/contract/codes'
+import type { Decision } from '@tidewatch/contract/tracking'
+import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { accounts, media, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/accounts.ts'
+import { activities } from '#/platform/db/schema/activities.ts'
+import { connections } from '#/platform/db/schema/connections.ts'
+import { monitors } from '#/platform/db/schema/monitors.ts'
+import { outbox } from '#/platform/db/schema/operations.ts'
+import { reports } from '#/platform/db/schema/reports.ts'
+import { unlockCredits } from '#/platform/db/schema/unlock-credits.ts'
+import { dropConnection } from '#/watch/accounts/drop-connection.ts'
+import { isLive } from '#/watch/accounts/is-live.ts'
+import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
+import { tellAttention } from '#/watch/notices/tell-attention.ts'
+
+type Erased = NonNullable<Decision['erased']>
+
+const nothing: Erased = { monitors: 0, reports: 0, looks: 0, posts: 0, changes: 0 }
+
+/**
+ * Cuts every monitor of an account from it, except those of people whose log-in to Instagram as it works now, tells their
+ * users, and erases what was observed. A look under way finds no account to store for. Doing it again changes nothing.
+ */
+export async function endTracking(
+  tx: Transaction,
+  context: Pick<Context, 'enqueue' | 'now'>,
+  instagramId: string,
+): Promise<Erased> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.instagramId, instagramId)).for('update')
+  if (!account) return nothing
+  const at = context.now()
+  await dropDeadConnections(tx, account.id, at)
+  const others = and(eq(monitors.accountId, account.id), ne(monitors.lane, 'own'))
+  const ids = (await tx.select({ id: monitors.id }).from(monitors).where(others)).map(({ id }) => id)
+  const erasedReports = ids.length > 0 ? await eraseReports(tx, ids, at) : 0
+  const eventId = `objected ${at.toISOString()}`
+  await tellAttention(context, tx, { accountId: account.id, reason: 'objected', exceptOwn: true, eventId })
+  // Stars and samples belong to nobody who would want to know where they went.
+  await tx.delete(monitors).where(and(others, isNull(monitors.userId)))
+  const ended = await tx
+    .update(monitors)
+    .set({ accountId: null, objectedAt: at, username: account.username, nextReportAt: null })
+    .where(and(others, isNotNull(monitors.userId)))
+    .returning({ id: monitors.id, deletedAt: monitors.deletedAt })
+  // Whoever waits for a look waits in vain.
+  const over = { step: 'failed', done: 0, total: null, reportId: null, code: codes.notObservable } as const
+  for (const { id } of ended) await reportMonitorProgress(tx, id, over)
+  const observations = (await isOwn(tx, account.id)) ? nothing : await eraseObservations(tx, account.id)
+  return { ...observations, monitors: ended.filter(({ deletedAt }) => !deletedAt).length, reports: erasedReports }
+}
+
+/** A log-in that works no more is no proof of ownership any more: it may have been the owner who ended it. */
+async function dropDeadConnections(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  const dead = await tx
+    .select()
+    .from(connections)
+    .where(and(eq(connections.accountId, accountId), not(isLive(now))))
+    .for('update')
+  for (const connection of dead) await dropConnection(tx, connection)
+}
+
+/** What its owner connected stays with its owner. */
+async function isOwn(tx: Transaction, accountId: string): Promise<boolean> {
+  return (await tx.$count(monitors, eq(monitors.accountId, accountId))) > 0
+}
+
+/** Credits that were spent on what is erased are given back. Messages about it go too, those that were delivered included. */
+async function eraseReports(tx: Transaction, monitorIds: string[], at: Date): Promise<number> {
+  const erased = await tx.select({ id: reports.id }).from(reports).where(inArray(reports.monitorId, monitorIds))
+  await tx.delete(outbox).where(inArray(outbox.monitorId, monitorIds))
+  if (erased.length === 0) return 0
+  const reportIds = erased.map(({ id }) => id)
+  const spent = await tx
+    .select({ userId: unlockCredits.userId, amount: unlockCredits.amount })
+    .from(unlockCredits)
+    .where(and(inArray(unlockCredits.reportId, reportIds), eq(unlockCredits.reason, 'report')))
+  const back = spent.map(({ userId, amount }) => ({
+    userId,
+    amount: -amount,
+    reason: 'refund' as const,
+    createdAt: at,
+  }))
+  if (back.length > 0) await tx.insert(unlockCredits).values(back)
+  await tx.delete(reports).where(inArray(reports.id, reportIds))
+  return erased.length
+}
+
+async function eraseObservations(tx: Transaction, accountId: string): Promise<Erased> {
+  const posts = await tx.$count(media, eq(media.accountId, accountId))
+  const looks = await tx
+    .delete(profileSnapshots)
+    .where(eq(profileSnapshots.accountId, accountId))
+    .returning({ one: sql`1` })
+  const changes = await tx.delete(activities).where(eq(activities.subjectId, accountId)).returning({ one: sql`1` })
+  await tx.delete(mediaSnapshots).where(eq(mediaSnapshots.accountId, accountId))
+  // Names, posts, forecasts and its place among the stars go with the account.
+  await tx.delete(accounts).where(eq(accounts.id, accountId))
+  return { ...nothing, looks: looks.length, posts, changes: changes.length }
+}

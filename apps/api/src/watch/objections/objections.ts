@@ -1,0 +1,99 @@
+import { watchRules } from '@tidewatch/contract/watch-rules'
+import { subHours } from 'date-fns'
+import { and, eq, gt, gte, inArray, ne, sql, sum } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { objections, refusedAdds } from '#/platform/db/schema/tracking.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+
+type Clocked = Pick<Context, 'db' | 'now'>
+
+/** Adding an account and objecting to it take turns, so that no monitor slips in beside an objection. */
+export async function lockObjection(tx: Transaction, instagramId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`objection ${instagramId}`}, 0))`)
+}
+
+/** Since when an account is on the list; `null` when it is not. */
+export async function objectedSince(db: Database | Transaction, instagramId: string): Promise<Date | null> {
+  const [row] = await db.select().from(objections).where(eq(objections.instagramId, instagramId))
+  return row?.objectedAt ?? null
+}
+
+/** Throws `notObservable` for an account on the list, inside the transaction that would add it. */
+export async function refuseObjected(tx: Transaction, instagramId: string): Promise<void> {
+  await lockObjection(tx, instagramId)
+  if (await objectedSince(tx, instagramId)) throw objected()
+}
+
+/**
+ * Throws `notObservable` for a name that an account on the list had a short while ago, without asking Instagram. After
+ * that Instagram is asked again, because the name may belong to somebody who did not object.
+ */
+export async function refuseObjectedName({ db, now }: Clocked, username: string): Promise<void> {
+  const since = subHours(now(), watchRules.nameTrustHours)
+  const [row] = await db
+    .select({ id: objections.instagramId })
+    .from(objections)
+    .where(and(eq(objections.username, username), gt(objections.usernameSeenAt, since)))
+    .limit(1)
+  if (row) throw objected()
+}
+
+/**
+ * Notes under which name an account was seen. Throws `notObservable` when it is on the list, whatever its name; and gives
+ * a name back that belongs to another account now.
+ */
+export async function refuseSeen(
+  { db, now }: Clocked,
+  { instagramId, username }: { instagramId: string; username: string },
+): Promise<void> {
+  await db
+    .update(objections)
+    .set({ username: null })
+    .where(and(eq(objections.username, username), ne(objections.instagramId, instagramId)))
+  const known = await db
+    .update(objections)
+    .set({ username, usernameSeenAt: now() })
+    .where(eq(objections.instagramId, instagramId))
+    .returning({ id: objections.instagramId })
+  if (known.length > 0) throw objected()
+}
+
+/** Which of these names accounts on the list were last seen under. */
+export async function objectedNames(db: Database, usernames: string[]): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ username: objections.username })
+    .from(objections)
+    .where(inArray(objections.username, usernames))
+  return new Set(rows.map(({ username }) => username))
+}
+
+/** Counts an attempt to add that was refused because of the list: a number of the day, nobody's name. */
+export async function countRefusedAdd({ db, now }: Clocked): Promise<void> {
+  await db
+    .insert(refusedAdds)
+    .values({ day: now().toISOString().slice(0, 10), count: 1 })
+    .onConflictDoUpdate({ target: refusedAdds.day, set: { count: sql`${refusedAdds.count} + 1` } })
+}
+
+/** What is published about the list. Months are those of UTC. */
+export async function readNumbers({ db, now }: Clocked) {
+  const month = `${now().toISOString().slice(0, 7)}-01`
+  const [standing, [refused]] = await Promise.all([
+    db.$count(objections),
+    db
+      .select({ count: sum(refusedAdds.count) })
+      .from(refusedAdds)
+      .where(gte(refusedAdds.day, month)),
+  ])
+  return { objections: standing, refusedThisMonth: Number(refused?.count ?? 0), month }
+}
+
+export function isObjected(error: unknown): boolean {
+  return error instanceof AppError && error.reason === 'objected'
+}
+
+/** Who objected is not told: only that the owner asked. */
+export function objected(): AppError {
+  return new AppError('notObservable', { reason: 'objected', problem: { objected: true } })
+}

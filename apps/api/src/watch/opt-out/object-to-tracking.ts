@@ -1,0 +1,52 @@
+import type { Decision } from '@tidewatch/contract/tracking'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { objections, type TrackingClaimRow, trackingClaims } from '#/platform/db/schema/tracking.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { endTracking } from '#/watch/objections/end-tracking.ts'
+import { lockObjection } from '#/watch/objections/objections.ts'
+import { requireProven } from './queries.ts'
+
+type Parts = Pick<Context, 'db' | 'now' | 'enqueue'>
+
+/** Puts a proven account on the list and ends its tracking at once. Objecting again changes nothing. */
+export function objectToTracking(context: Parts, secret: string): Promise<TrackingClaimRow> {
+  const { db, now } = context
+  return db.transaction(async (tx) => {
+    const claim = await requireProven(tx, secret, now())
+    const { instagramId, username } = claim
+    await lockObjection(tx, instagramId)
+    const added = await tx
+      .insert(objections)
+      .values({ instagramId, username, usernameSeenAt: now(), objectedAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: objections.instagramId })
+    const erased = await endTracking(tx, context, instagramId)
+    return added.length > 0 ? decide(tx, claim, { kind: 'objected', at: now().toISOString(), erased }) : claim
+  })
+}
+
+/** Takes a proven account off the list. Whoever wants to watch it has to add it anew. */
+export function withdrawObjection({ db, now }: Parts, secret: string): Promise<TrackingClaimRow> {
+  return db.transaction(async (tx) => {
+    const claim = await requireProven(tx, secret, now())
+    await lockObjection(tx, claim.instagramId)
+    const taken = await tx
+      .delete(objections)
+      .where(eq(objections.instagramId, claim.instagramId))
+      .returning({ id: objections.instagramId })
+    const decision: Decision = { kind: 'withdrawn', at: now().toISOString(), erased: null }
+    return taken.length > 0 ? decide(tx, claim, decision) : claim
+  })
+}
+
+async function decide(tx: Transaction, { id }: TrackingClaimRow, decision: Decision): Promise<TrackingClaimRow> {
+  const [claim] = await tx
+    .update(trackingClaims)
+    .set({ decisions: sql`${trackingClaims.decisions} || ${JSON.stringify([decision])}::jsonb` })
+    .where(eq(trackingClaims.id, id))
+    .returning()
+  if (!claim) throw new AppError('ourFault')
+  return claim
+}

@@ -1,0 +1,158 @@
+import { searchAccount } from '@tidewatch/contract/account'
+import { codes } from '@tidewatch/contract/codes'
+import { changeMonitors } from '@tidewatch/contract/dashboard'
+import {
+  getAnalytics,
+  getMonitor,
+  listActivity,
+  listMonitors,
+  restoreMonitor,
+  retrackMonitor,
+} from '@tidewatch/contract/monitor'
+import { listReports } from '@tidewatch/contract/report'
+import { getTrackingNumbers, withdrawObjection } from '@tidewatch/contract/tracking'
+import { getUser } from '@tidewatch/contract/user'
+import { watchRules } from '@tidewatch/contract/watch-rules'
+import { addHours } from 'date-fns'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { trackingSteps } from '#/testing/tracking.ts'
+import { collectAccount } from '#/watch/collection/collect-account.ts'
+
+const handle = 'casa.limon'
+let api: TestApp
+let steps: ReturnType<typeof trackingSteps>
+beforeEach(async () => {
+  api = await createTestApp()
+  steps = trackingSteps(api, handle)
+})
+afterEach(() => api.close())
+
+describe('an objection', () => {
+  test('ends monitors, erases what was seen, frees the place and tells the watcher', async () => {
+    const { token, id } = await steps.watched()
+    const { secret } = await steps.prove()
+    const { data } = await steps.object(secret)
+    expect(data).toMatchObject({ objectedAt: expect.any(String), watch: { monitors: [], stored: null } })
+    expect(data.decisions).toMatchObject([{ kind: 'objected', erased: { monitors: 1, reports: 1, looks: 1 } }])
+    for (const table of ['accounts', 'account_usernames', 'profile_snapshots', 'media', 'media_snapshots', 'reports']) {
+      expect.soft(await steps.rowsOf(table), table).toBe(0)
+    }
+    const { data: monitor } = await callApi(api.app, getMonitor, { token, params: { id } })
+    expect(monitor).toMatchObject({ username: handle, status: 'objected', biography: null, nextLookAt: null })
+    expect((await callApi(api.app, getUser, { token })).data.plan.accountsUsed).toBe(0)
+    expect((await callApi(api.app, listReports, { token })).data.reports).toEqual([])
+    expect((await callApi(api.app, listActivity, { token, params: { id } })).data.activities).toEqual([])
+    for (const call of [retrackMonitor, getAnalytics]) {
+      expect(
+        await callApi(api.app, call, { token, params: { id }, ...(call === retrackMonitor && { body: {} }) }),
+      ).toMatchObject({
+        code: codes.notObservable,
+        data: { objected: true },
+      })
+    }
+    const resumed = await callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'resume' } } })
+    expect(resumed.data.refused).toEqual([{ id, code: codes.notObservable }])
+    await api.runJobs()
+    expect(api.mails.map(({ subject }) => subject)).toContain(`@${handle} is no longer watched`)
+  })
+
+  test('is respected by adding and searching, by id and by name, and counted', async () => {
+    await steps.watched()
+    const token = await api.signIn({ id: 'with room for an account' })
+    const { secret } = await steps.prove('lena.sails')
+    await steps.object(secret)
+    expect(await steps.watch(token, 'lena.sails')).toMatchObject({
+      code: codes.notObservable,
+      data: { objected: true },
+    })
+    expect(await callApi(api.app, searchAccount, { body: { query: 'lena.sails' } })).toMatchObject({
+      code: codes.notObservable,
+    })
+    // The name as it was stored is too old to be believed, so Instagram is asked and the id decides.
+    api.clock.set(addHours(api.clock.now(), watchRules.nameTrustHours + 1))
+    expect(await steps.watch(token, 'lena.sails')).toMatchObject({ code: codes.notObservable })
+    const { data } = await callApi(api.app, getTrackingNumbers)
+    expect(data).toEqual({ objections: 1, refusedThisMonth: 2, month: '2026-11-01' })
+    expect(await steps.rowsOf('accounts')).toBe(1)
+  })
+
+  test('does not bind whoever has the name now', async () => {
+    const { secret } = await steps.prove('mossy.kiln.studio')
+    await steps.object(secret)
+    // As if it had objected under the name that belongs to somebody else today.
+    await api.context.db.execute(sql`update objections set username = 'mossy.kiln', username_seen_at = '2026-11-01'`)
+    const [one, other] = [await api.signIn({ id: 'one' }), await api.signIn({ id: 'other' })]
+    expect((await steps.watch(one, 'mossy.kiln')).code).toBe(0)
+    expect((await steps.watch(other, 'mossy.kiln.studio')).code).toBe(codes.notObservable)
+  })
+
+  test('that comes while a look is under way leaves nothing of it', async () => {
+    const { token, id } = await steps.watched()
+    const { rows } = await api.context.db.execute<{ id: string }>(sql`select id from accounts`)
+    const { secret } = await steps.prove()
+    const graph: typeof api.context.graph = {
+      ...api.context.graph,
+      collectAccount: async (username, options) => {
+        const look = await api.context.graph.collectAccount(username, options)
+        await steps.object(secret)
+        return look
+      },
+    }
+    api.clock.set(addHours(api.clock.now(), 2))
+    await collectAccount({ ...api.context, graph }, rows[0]?.id ?? '', new AbortController().signal)
+    await api.runJobs()
+    for (const table of ['accounts', 'profile_snapshots', 'media', 'activities', 'reports']) {
+      expect.soft(await steps.rowsOf(table), table).toBe(0)
+    }
+    expect((await callApi(api.app, getMonitor, { token, params: { id } })).data.status).toBe('objected')
+  })
+
+  test('and the adding of the account take turns', async () => {
+    const token = await api.signIn({ id: 'quick' })
+    const { secret } = await steps.prove()
+    const [added] = await Promise.all([steps.watch(token), steps.object(secret)])
+    const { data } = await callApi(api.app, listMonitors, { token })
+    // Either it came too late, or it was ended with the others.
+    expect(data.monitors.map(({ status }) => status)).toEqual(added.code === 0 ? ['objected'] : [])
+    expect(await steps.rowsOf('accounts')).toBe(0)
+  })
+
+  test('gives back the credits that were spent on what is erased', async () => {
+    const { token } = await steps.watched()
+    const { data } = await callApi(api.app, listReports, { token })
+    const id = data.reports[0]?.id
+    await api.context.db.execute(sql`
+      insert into unlock_credits (user_id, amount, reason, report_id) select id, -1, 'report', ${id}::uuid from users`)
+    await steps.object((await steps.prove()).secret)
+    const { rows } = await api.context.db.execute(sql`select sum(amount)::int as left from unlock_credits`)
+    const { rows: welcome } = await api.context.db.execute(
+      sql`select sum(amount)::int as left from unlock_credits where reason = 'welcome'`,
+    )
+    expect(rows).toEqual(welcome)
+  })
+
+  test('does not come back with a deleted monitor that is restored', async () => {
+    const { token, id } = await steps.watched()
+    await callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'delete' } } })
+    await steps.object((await steps.prove()).secret)
+    const restored = await callApi(api.app, restoreMonitor, { token, params: { id }, body: {} })
+    expect(restored.data).toMatchObject({ status: 'objected', lastLookAt: null })
+  })
+
+  test('can be withdrawn with a proof: then it may be added anew, without what was erased', async () => {
+    const { token } = await steps.watched()
+    const { secret } = await steps.prove()
+    await steps.object(secret)
+    const { data } = await callApi(api.app, withdrawObjection, { body: { secret } })
+    expect(data).toMatchObject({ objectedAt: null })
+    expect(data.decisions.map(({ kind }) => kind)).toEqual(['objected', 'withdrawn'])
+    expect((await steps.watch(token)).code).toBe(0)
+    await api.runJobs()
+    const { data: list } = await callApi(api.app, listMonitors, { token })
+    expect(list.monitors.map(({ status }) => status).toSorted()).toEqual(['active', 'objected'])
+    expect((await callApi(api.app, getTrackingNumbers)).data.objections).toBe(0)
+  })
+})

@@ -1,0 +1,214 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { codes } from '@tidewatch/contract/codes'
+import { disconnect, listConnections } from '@tidewatch/contract/connection'
+import { getMonitor, listMonitors } from '@tidewatch/contract/monitor'
+import { sealKeysPath, sealKeysSchema } from '@tidewatch/contract/seal'
+import { claimConnected, getTrackingReceipt, openClaim, startClaim } from '@tidewatch/contract/tracking'
+import { watchRules } from '@tidewatch/contract/watch-rules'
+import canonicalize from 'canonicalize'
+import { addHours, addSeconds } from 'date-fns'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepHouse } from '#/operations/maintenance/housekeeping.ts'
+import { connections } from '#/platform/db/schema/connections.ts'
+import { atInstagram, connectAccount } from '#/testing/connect-account.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { trackingSteps } from '#/testing/tracking.ts'
+import { collectOwn } from '#/watch/connections/collect-own.ts'
+
+const handle = 'casa.limon'
+let api: TestApp
+let steps: ReturnType<typeof trackingSteps>
+beforeEach(async () => {
+  api = await createTestApp()
+  steps = trackingSteps(api, handle)
+})
+afterEach(() => api.close())
+
+describe('a proof by the biography', () => {
+  test('shows nothing before the code is there, and afterwards how many watch and what is kept, never who', async () => {
+    await steps.watched('one')
+    await steps.watched('two')
+    const { secret, claim } = await steps.begin()
+    expect(claim).toMatchObject({ state: 'waiting', watch: null, code: expect.stringMatching(/^tidewatch-\w{8}$/) })
+    const early = await steps.check(secret)
+    expect(early.data).toMatchObject({ state: 'waiting', watch: null, triesLeft: watchRules.codeTries - 1 })
+    await steps.writeBiography(handle, `Lemons. ${claim.code}`)
+    api.clock.set(addSeconds(api.clock.now(), watchRules.codeWaitSeconds))
+    const { data } = await steps.check(secret)
+    expect(data).toMatchObject({ state: 'proven', code: null, objectedAt: null })
+    expect(data.watch?.monitors).toEqual([{ lane: 'sample', count: 2, since: expect.any(String) }])
+    expect(data.watch?.stored).toMatchObject({ looks: 1, reports: 2 })
+    expect(JSON.stringify(data)).not.toMatch(/one@|two@/)
+  })
+
+  test('by the code of another claim is none', async () => {
+    const mine = await steps.begin()
+    const other = await steps.begin()
+    await steps.writeBiography(handle, `${other.claim.code}`)
+    expect((await steps.check(mine.secret)).data.state).toBe('waiting')
+    expect((await steps.check(other.secret)).data.state).toBe('proven')
+  })
+
+  test('is over after a day, and after as many readings as are allowed', async () => {
+    const late = await steps.begin()
+    await steps.writeBiography(handle, `${late.claim.code}`)
+    api.clock.set(addHours(api.clock.now(), watchRules.codeHours))
+    expect((await steps.check(late.secret)).data).toMatchObject({ state: 'expired', code: null })
+
+    const eager = await steps.begin('harbour.lights')
+    for (let reading = 0; reading < watchRules.codeTries; reading += 1) {
+      await steps.check(eager.secret)
+      api.clock.set(addSeconds(api.clock.now(), watchRules.codeWaitSeconds))
+    }
+    await steps.writeBiography('harbour.lights', `${eager.claim.code}`)
+    expect((await steps.check(eager.secret)).data).toMatchObject({ state: 'used-up', triesLeft: 0, watch: null })
+  })
+
+  test('waits between two readings', async () => {
+    const { secret } = await steps.begin()
+    await steps.check(secret)
+    const again = await steps.check(secret)
+    expect(again).toMatchObject({ status: 429, code: codes.tooManyRequests })
+    expect(again.data).toMatchObject({ retryAfterSeconds: watchRules.codeWaitSeconds })
+    expect((await callApi(api.app, openClaim, { body: { secret } })).data.triesLeft).toBe(watchRules.codeTries - 1)
+  })
+
+  test('is not for whoever gets the name in between', async () => {
+    api.clock.set(new Date('2026-09-12T00:00:00Z'))
+    const { secret, claim } = await steps.begin('mossy.kiln')
+    // Names change hands more slowly than codes end.
+    await api.context.db.execute(sql`update tracking_claims set ends_at = '2027-01-01'`)
+    api.clock.set(new Date('2026-11-21T12:00:00Z'))
+    await steps.writeBiography('mossy.kiln', `${claim.code}`)
+    expect(await steps.check(secret)).toMatchObject({ code: codes.noSuchAccount })
+    expect((await steps.object(secret)).status).toBe(403)
+  })
+
+  test('is told of personal accounts that it cannot be had, and of a busy Instagram without using a try up', async () => {
+    expect(await callApi(api.app, startClaim, { body: { username: 'personal.example' } })).toMatchObject({
+      code: codes.noSuchAccount,
+    })
+    const { secret } = await steps.begin()
+    await api.context.db.execute(sql`update tracking_claims set username = 'fault.applimit'`)
+    expect((await steps.check(secret)).code).toBe(codes.sourceBusy)
+    expect((await callApi(api.app, openClaim, { body: { secret } })).data.triesLeft).toBe(watchRules.codeTries)
+  })
+
+  test('is forgotten with its time', async () => {
+    const { secret } = await steps.prove()
+    api.clock.set(addHours(api.clock.now(), watchRules.proofHours))
+    expect((await callApi(api.app, openClaim, { body: { secret } })).data).toMatchObject({
+      state: 'expired',
+      watch: null,
+    })
+    expect((await steps.object(secret)).status).toBe(404)
+    await keepHouse(api.context)
+    expect((await callApi(api.app, openClaim, { body: { secret } })).status).toBe(404)
+  })
+})
+
+describe('a proof by the log-in to Instagram', () => {
+  test('is there at once, for the connection of the caller alone', async () => {
+    const owner = await api.signIn({ id: 'owner' })
+    await connectAccount(api, owner, { handle: 'kawabe.sento' })
+    const { data: list } = await callApi(api.app, listConnections, { token: owner })
+    const body = { connectionId: list.connections[0]?.id }
+    const { data } = await callApi(api.app, claimConnected, { token: owner, body })
+    expect(data.claim).toMatchObject({ state: 'proven', method: 'connection', username: 'kawabe.sento' })
+    expect(data.claim.watch?.monitors).toMatchObject([{ lane: 'own', count: 1 }])
+    const stranger = await api.signIn({ id: 'stranger' })
+    expect((await callApi(api.app, claimConnected, { token: stranger, body })).status).toBe(404)
+  })
+
+  test('leaves the owner what they connected, and ends the monitors of others', async () => {
+    const owner = await api.signIn({ id: 'owner' })
+    await connectAccount(api, owner, { handle })
+    await api.runJobs()
+    const other = await steps.watched('other')
+    const { secret } = await steps.prove()
+    expect((await steps.object(secret)).data.decisions).toMatchObject([{ erased: { monitors: 1, looks: 0 } }])
+    const { data: own } = await callApi(api.app, listMonitors, { token: owner })
+    expect(own.monitors).toMatchObject([{ username: handle, lane: 'own', lastLookAt: expect.any(String) }])
+    expect((await callApi(api.app, getMonitor, { token: other.token, params: { id: other.id } })).data).toMatchObject({
+      status: 'objected',
+      followers: null,
+    })
+
+    // Without the log-in it would be a monitor like others'.
+    const { data: list } = await callApi(api.app, listConnections, { token: owner })
+    await callApi(api.app, disconnect, { token: owner, params: { id: list.connections[0]?.id ?? '' } })
+    const { data: after } = await callApi(api.app, listMonitors, { token: owner })
+    expect(after.monitors).toMatchObject([{ username: handle, status: 'objected' }])
+    expect(await steps.rowsOf('accounts')).toBe(0)
+  })
+})
+
+describe('somebody who keeps watching through a connection whose log-in the owner ended', () => {
+  const states = async (token: string) => {
+    const { data } = await callApi(api.app, listMonitors, { token })
+    return data.monitors.map(({ username, status }) => [username, status])
+  }
+  async function connected() {
+    const former = await api.signIn({ id: 'former' })
+    await connectAccount(api, former, { handle })
+    await api.runJobs()
+    return former
+  }
+
+  test('loses it with the objection, when the token died before', async () => {
+    const former = await connected()
+    await atInstagram(api, handle, 'change-password')
+    const [row] = await api.context.db.select().from(connections)
+    await collectOwn(api.context, row?.id ?? '', new AbortController().signal)
+    const { secret } = await steps.prove()
+    await steps.object(secret)
+    expect(await states(former)).toEqual([[handle, 'objected']])
+    expect([await steps.rowsOf('connections'), await steps.rowsOf('accounts')]).toEqual([0, 0])
+  })
+
+  test('loses it with the objection, when the token is past its day though nobody tried it', async () => {
+    const former = await connected()
+    await api.context.db.update(connections).set({ expiresAt: api.clock.now() })
+    const { secret } = await steps.prove()
+    await steps.object(secret)
+    expect(await states(former)).toEqual([[handle, 'objected']])
+  })
+
+  test('loses it when the token dies after the objection, and is told why', async () => {
+    const former = await connected()
+    const { secret } = await steps.prove()
+    await steps.object(secret)
+    expect(await states(former)).not.toEqual([[handle, 'objected']])
+    await atInstagram(api, handle, 'change-password')
+    api.mails.length = 0
+    const [row] = await api.context.db.select().from(connections)
+    await collectOwn(api.context, row?.id ?? '', new AbortController().signal)
+    await api.runJobs()
+    expect(await states(former)).toEqual([[handle, 'objected']])
+    expect([await steps.rowsOf('connections'), await steps.rowsOf('accounts')]).toEqual([0, 0])
+    expect(api.mails).toHaveLength(1)
+  })
+})
+
+test('the receipt says what was shown and decided, and is signed with a key that is published', async () => {
+  await steps.watched()
+  const { secret } = await steps.prove()
+  expect((await callApi(api.app, getTrackingReceipt, { body: { secret: 'nobody’s' } })).status).toBe(404)
+  await steps.object(secret)
+  const { data } = await callApi(api.app, getTrackingReceipt, { body: { secret } })
+  expect(data.receipt).toMatchObject({
+    username: handle,
+    proof: { method: 'bio' },
+    shown: { monitors: [{ count: 1 }] },
+    decisions: [{ kind: 'objected' }],
+  })
+  const { keys } = sealKeysSchema.parse(await (await api.app.request(`/api${sealKeysPath}`)).json())
+  const [jwk] = keys
+  const key = createPublicKey({ key: jwk ?? {}, format: 'jwk' })
+  const signed = (document: object) =>
+    verify(null, Buffer.from(canonicalize(document) ?? ''), key, Buffer.from(data.seal?.signature ?? '', 'base64url'))
+  expect(signed(data.receipt)).toBe(true)
+  expect(signed({ ...data.receipt, username: 'somebody.else' })).toBe(false)
+})

@@ -1,0 +1,62 @@
+import type { Claim } from '@tidewatch/contract/tracking'
+import { watchRules } from '@tidewatch/contract/watch-rules'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Context } from '#/platform/context.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type TrackingClaimRow, trackingClaims } from '#/platform/db/schema/tracking.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { objectedSince } from '#/watch/objections/objections.ts'
+import { hashOf } from './claim-secret.ts'
+import { readWatch } from './read-watch.ts'
+
+type Clocked = Pick<Context, 'db' | 'now'>
+
+/** The claim that a secret opens. Throws `notFound` when there is none. */
+export async function requireClaim(db: Context['db'] | Transaction, secret: string): Promise<TrackingClaimRow> {
+  const [claim] = await db
+    .select()
+    .from(trackingClaims)
+    .where(eq(trackingClaims.secretHash, hashOf(secret)))
+  if (!claim) throw new AppError('notFound')
+  return claim
+}
+
+/** A claim whose holder may decide, locked. Throws `notFound` when it is over, and `forbidden` before the proof. */
+export async function requireProven(tx: Transaction, secret: string, now: Date): Promise<TrackingClaimRow> {
+  const [claim] = await tx
+    .select()
+    .from(trackingClaims)
+    .where(and(eq(trackingClaims.secretHash, hashOf(secret)), gt(trackingClaims.endsAt, now)))
+    .for('update')
+  if (!claim) throw new AppError('notFound')
+  if (!claim.provenAt) throw new AppError('forbidden', { reason: 'claimNotProven' })
+  return claim
+}
+
+export function stateOf(claim: TrackingClaimRow, now: Date): Claim['state'] {
+  if (claim.endsAt <= now) return 'expired'
+  if (claim.provenAt) return 'proven'
+  return claim.tries >= watchRules.codeTries ? 'used-up' : 'waiting'
+}
+
+/** A claim as its holder sees it. What is watched is shown once the account is proven to be theirs. */
+export async function describeClaim({ db, now }: Clocked, claim: TrackingClaimRow): Promise<Claim> {
+  const state = stateOf(claim, now())
+  const [watch, objectedAt] =
+    state === 'proven'
+      ? await Promise.all([readWatch(db, claim.instagramId), objectedSince(db, claim.instagramId)])
+      : [null, null]
+  return {
+    username: claim.username,
+    method: claim.method,
+    state,
+    code: state === 'waiting' ? claim.code : null,
+    endsAt: claim.endsAt.toISOString(),
+    triesLeft: Math.max(0, watchRules.codeTries - claim.tries),
+    lastTriedAt: claim.lastTriedAt?.toISOString() ?? null,
+    provenAt: claim.provenAt?.toISOString() ?? null,
+    watch,
+    objectedAt: objectedAt?.toISOString() ?? null,
+    decisions: claim.decisions,
+  }
+}

@@ -1,0 +1,23 @@
+import type { TrackingReceipt } from '@tidewatch/contract/tracking'
+import type { Context } from '#/platform/context.ts'
+import { sealReceipt } from '#/primitives/signing/seal-receipt.ts'
+import { requireProven } from './queries.ts'
+
+/** What its owner was shown and decided, signed, for them to keep. Throws `notFound`, and `forbidden` before the proof. */
+export async function writeReceipt({ db, env, now }: Pick<Context, 'db' | 'env' | 'now'>, secret: string) {
+  const { username, instagramId, method, provenAt, shown, decisions } = await db.transaction((tx) =>
+    requireProven(tx, secret, now()),
+  )
+  const receipt: TrackingReceipt = {
+    kind: 'tracking',
+    version: 1,
+    service: env.WEB_ORIGIN,
+    username,
+    instagramId,
+    proof: { method, at: (provenAt ?? now()).toISOString() },
+    shown: shown ?? { monitors: [], isStar: false, stored: null },
+    decisions,
+    issuedAt: now().toISOString(),
+  }
+  return { receipt, seal: sealReceipt(env, receipt) }
+}
