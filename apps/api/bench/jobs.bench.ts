@@ -1,6 +1,6 @@
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
 import pino from 'pino'
-import { jobs } from '../src/platform/jobs/definitions.ts'
+import { jobs } from '../src/operations/jobs.ts'
 import { createJobMetrics } from '../src/platform/jobs/job-metrics.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
 import { startHandlers } from '../src/platform/jobs/start-handlers.ts'
@@ -20,7 +20,7 @@ try {
   const name = 'jobs'
   await postgres.createDatabase(name)
   const logger = pino({ level: 'error' })
-  const boss = await openQueue({ url: postgres.url(name), logger, role: 'worker' })
+  const boss = await openQueue({ jobs, url: postgres.url(name), logger, role: 'worker' })
   let done = { left: Number.POSITIVE_INFINITY, resolve: () => {} }
   const handlers = jobs.map((job) => ({
     job,

@@ -9,6 +9,7 @@ import { feedRoutes } from './delivery/feeds/routes.ts'
 import { notificationRoutes } from './delivery/notifications/routes.ts'
 import { webhookRoutes } from './delivery/webhooks/routes.ts'
 import { familyRoutes } from './family/routes.ts'
+import { articleDraftRoutes } from './operations/article-drafts/routes.ts'
 import { moneyDeskRoutes } from './operations/billing-admin/routes.ts'
 import { consentRoutes } from './operations/consents/routes.ts'
 import { dashboardRoutes } from './operations/dashboard/routes.ts'
@@ -34,6 +35,7 @@ import { answerError } from './platform/http/respond.ts'
 import { createRouter } from './platform/http/route.ts'
 import { readSession } from './platform/http/session.ts'
 import type { AppEnv } from './platform/http/types.ts'
+import { analyticsRoutes } from './reports/analytics/routes.ts'
 import { exportRoutes } from './reports/files/routes.ts'
 import { noteRoutes } from './reports/notes/routes.ts'
 import { starRoutes } from './reports/public-figures/routes.ts'
@@ -45,7 +47,7 @@ import { affiliatePayoutRoutes } from './shop/affiliate-payouts/routes.ts'
 import { couponRoutes } from './shop/coupons/routes.ts'
 import { invoiceRoutes } from './shop/invoices/routes.ts'
 import { orderRoutes } from './shop/orders/routes.ts'
-import { offersFor } from './shop/plans/offers-for.ts'
+import { problemWithOffers } from './shop/plans/offers-for.ts'
 import { shopRoutes } from './shop/plans/routes.ts'
 import { paymentWebhook } from './shop/reconciliation/routes.ts'
 import { subscriptionRoutes } from './shop/subscriptions/routes.ts'
@@ -71,7 +73,7 @@ export interface AppParts {
 /** The whole API below `/api`, without a socket. Other paths answer `notFound` in the envelope, too. */
 export function createApp({ context, messages, verifyIdToken, progressHub }: AppParts): Hono<AppEnv> {
   const everywhere = new Hono<AppEnv>()
-  everywhere.onError(answerError(messages, (user, need) => offersFor(context, user, need)))
+  everywhere.onError(answerError(messages, (error, user) => problemWithOffers(context, error, user)))
   everywhere.notFound(() => {
     throw new AppError('notFound')
   })
@@ -105,6 +107,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   // Before the calls on one monitor, whose path would take its name for an id.
   dashboardRoutes(router, context)
   monitorRoutes({ router, context, limits, lookUps })
+  analyticsRoutes(router, context)
   connectionRoutes(router, context, limits)
   platformCallbacks(app, context)
   uploadRoutes({ app, router, context, messages })
@@ -132,6 +135,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub }: App
   editorRoutes(router, context)
   ticketRoutes(router, context, limits)
   deskRoutes(router, context)
+  articleDraftRoutes(router, context)
   mailRoute({ app, context, messages, limits })
   trackingRoutes({ router, context, limits, lookUps })
   operatorRoutes(router, context)

@@ -1,65 +1,56 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { z } from 'zod'
+import { writeArchiveReportJob } from '#/archive/history/jobs.ts'
+import { readUploadJob } from '#/archive/uploads/jobs.ts'
 import { readUpload } from '#/archive/uploads/read-upload.ts'
+import { refreshSitesJob } from '#/content/articles/jobs.ts'
 import { refreshSites } from '#/content/articles/refresh-sites.ts'
+import { scheduleDigestsJob, sendWaitingJob } from '#/delivery/notifications/jobs.ts'
 import { scheduleDigests } from '#/delivery/notifications/schedule-digests.ts'
 import { sendMail } from '#/delivery/notifications/send-mail.ts'
 import { sendWaiting } from '#/delivery/notifications/send-waiting.ts'
 import { deliverWebhook } from '#/delivery/webhooks/deliver-webhook.ts'
+import { tendPactsJob } from '#/family/jobs.ts'
 import { tendPacts } from '#/family/tend-pacts.ts'
 import { keepHouse } from '#/operations/maintenance/housekeeping.ts'
+import { housekeepingJob } from '#/operations/maintenance/jobs.ts'
 import { eraseIdentity } from '#/operations/users/erase-identity.ts'
+import { endRevokedSessionsJob, eraseIdentityJob } from '#/operations/users/jobs.ts'
 import { endRevokedSessions } from '#/operations/users/revoked-sign-ins.ts'
 import type { Context } from '#/platform/context.ts'
+import { deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { eraseFile } from '#/primitives/stored-files/erase-files.ts'
+import { eraseFileJob } from '#/primitives/stored-files/jobs.ts'
 import { writeArchiveReport } from '#/reports/archive-reports/write-archive-report.ts'
+import { keepStarsJob } from '#/reports/public-figures/jobs.ts'
 import { keepStars } from '#/reports/public-figures/keep-stars.ts'
+import { measureStar } from '#/reports/public-figures/measure-star.ts'
 import { tellFailure } from '#/reports/reports/tell-failure.ts'
 import { writeReport } from '#/reports/reports/write-report.ts'
+import { closeCustomerJob } from '#/shop/payments/jobs.ts'
+import { settlePaymentJob, tendPaymentsJob } from '#/shop/reconciliation/jobs.ts'
 import { reconcilePayments } from '#/shop/reconciliation/reconcile-payments.ts'
 import { settlePayment } from '#/shop/reconciliation/settle-payment.ts'
 import { giveRefund } from '#/shop/refunds/give-refund.ts'
+import { giveRefundJob } from '#/shop/refunds/jobs.ts'
 import { tendSubscriptions } from '#/shop/subscriptions/tend-subscriptions.ts'
+import { receiveMailJob } from '#/support/jobs.ts'
 import { receiveMail } from '#/support/receive-mail.ts'
 import { withAccountLock } from '#/watch/accounts/account-lock.ts'
 import { measureAudiences } from '#/watch/accounts/audience-rank.ts'
+import { measureAccountsJob } from '#/watch/accounts/jobs.ts'
 import { findPlatformDrops } from '#/watch/accounts/platform-days.ts'
 import { collectDue } from '#/watch/collection/collect-due.ts'
+import { collectAccountJob, collectDueJob, collectOwnJob, scheduleCollectionsJob } from '#/watch/collection/jobs.ts'
 import { scheduleCollections } from '#/watch/collection/schedule-collections.ts'
 import { takeLook } from '#/watch/collection/take-look.ts'
 import { collectOwn } from '#/watch/connections/collect-own.ts'
+import { refreshConnectionJob, scheduleOwnJob } from '#/watch/connections/jobs.ts'
 import { refreshConnection } from '#/watch/connections/refresh-connection.ts'
 import { scheduleOwn } from '#/watch/connections/schedule-own.ts'
+import { writeReportJob } from '#/watch/report-schedule/jobs.ts'
 import type { Job } from './platform/jobs/define-job.ts'
-import {
-  closeCustomerJob,
-  collectAccountJob,
-  collectDueJob,
-  collectOwnJob,
-  deliverWebhookJob,
-  endRevokedSessionsJob,
-  eraseFileJob,
-  eraseIdentityJob,
-  giveRefundJob,
-  housekeepingJob,
-  keepStarsJob,
-  measureAccountsJob,
-  readUploadJob,
-  receiveMailJob,
-  refreshConnectionJob,
-  refreshSitesJob,
-  scheduleCollectionsJob,
-  scheduleDigestsJob,
-  scheduleOwnJob,
-  sendMailJob,
-  sendWaitingJob,
-  settlePaymentJob,
-  tendPactsJob,
-  tendPaymentsJob,
-  writeArchiveReportJob,
-  writeReportJob,
-} from './platform/jobs/definitions.ts'
 import type { JobHandler } from './platform/jobs/start-handlers.ts'
 
 /** The part of a nodemailer transport that jobs use. */
@@ -69,9 +60,10 @@ export interface MailTransport {
 
 /** What each job does. */
 export function createHandlers(context: Context, transport: MailTransport): JobHandler[] {
+  const rankPublicFigure = (accountId: string) => measureStar(context.db, accountId)
   return [
-    handler(collectAccountJob, 2, (look, signal) => takeLook(context, look, signal)),
-    handler(collectDueJob, 4, (_, signal) => collectDue(context, signal)),
+    handler(collectAccountJob, 2, (look, signal) => takeLook(context, look, signal, rankPublicFigure)),
+    handler(collectDueJob, 4, (_, signal) => collectDue(context, signal, rankPublicFigure)),
     handler(writeReportJob, 2, (run) => tellFailure(context, run.monitorId, () => writeReport(context, run))),
     handler(writeArchiveReportJob, 1, ({ importId }) => writeArchiveReport(context, importId)),
     handler(readUploadJob, 1, ({ uploadId }, signal) => readUpload(context, uploadId, signal)),

@@ -1,3 +1,4 @@
+import { jobs } from '#/operations/jobs.ts'
 import { settleMigratedArchives } from './archive/history/settle-migrated.ts'
 import { readEnv } from './platform/config/env.ts'
 import { openDatabase } from './platform/db/client.ts'
@@ -15,7 +16,7 @@ const { db, pool } = openDatabase({
 await migrateDatabase(db, pool, new Date())
 const settled = await settleMigratedArchives(db)
 if (settled > 0) logger.info({ archives: settled }, 'archives from before the history are settled')
-const boss = await openQueue({ url: env.DATABASE_URL, logger, role: 'sender' })
+const boss = await openQueue({ jobs, url: env.DATABASE_URL, logger, role: 'sender' })
 await boss.stop({ graceful: false })
 await pool.end()
 logger.info('database is up to date')

@@ -11,9 +11,10 @@ import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jobs } from '#/operations/jobs.ts'
+import { collectDueJob } from '#/watch/collection/jobs.ts'
 import { readEnv } from './platform/config/env.ts'
 import { openDatabase } from './platform/db/client.ts'
-import { collectDueJob } from './platform/jobs/definitions.ts'
 import { createEnqueue } from './platform/jobs/enqueue.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { createTestDatabase } from './testing/test-database.ts'
@@ -142,7 +143,7 @@ async function smallAccounts(count: number): Promise<{ id: string; username: str
 
 test('two APIs and three workers do every due look once, and no token goes over its budget', async () => {
   const { db, pool } = openDatabase({ url: database.url, max: 2, onError: (error) => logger.warn(error) })
-  const boss = await openQueue({ url: database.url, logger, role: 'sender' })
+  const boss = await openQueue({ jobs, url: database.url, logger, role: 'sender' })
   expect(readEnv(environment(0)).GRAPH_CALLS_PER_HOUR).toBe(callsPerHour)
   const due = await smallAccounts(12)
   expect(due).toHaveLength(12)

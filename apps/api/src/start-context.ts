@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import pino, { type Logger } from 'pino'
+import { jobs } from '#/operations/jobs.ts'
 import { tellOperators } from './delivery/notifications/tell-operators.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
 import type { Context } from './platform/context.ts'
@@ -33,7 +34,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     max: env.DATABASE_POOL_SIZE,
     onError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
-  const boss = await openQueue({ url: env.DATABASE_URL, logger, role })
+  const boss = await openQueue({ jobs, url: env.DATABASE_URL, logger, role })
   const identities = createIdentityAdmin({ env, now })
   const plan = { callsPerHour: env.GRAPH_CALLS_PER_HOUR }
   const enqueue = createEnqueue(boss)

@@ -2,13 +2,11 @@ import {
   answerTicket as answerTicketCall,
   changeTicket as changeTicketCall,
   downloadDeskAttachment,
-  draftFromTicket,
   getDeskTicket,
   listDeskTickets,
   noteOnTicket,
 } from '@tidewatch/contract/ticket-desk'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { draftArticle } from '#/operations/article-drafts/draft-article.ts'
 import type { Context } from '#/platform/context.ts'
 import { ticketAttachments } from '#/platform/db/schema/tickets.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -47,8 +45,6 @@ export function deskRoutes(router: Router, context: Context): void {
     await changeTicket(context, params.id, body, session.user.id)
     return loadDeskThread(db, params.id, session.user.id)
   })
-
-  router.role(draftFromTicket, ({ params, body, session }) => draftArticle(context, params.id, body, session.user.id))
 
   router.roleFile(downloadDeskAttachment, async ({ params, c }) => {
     const [attachment] = await db

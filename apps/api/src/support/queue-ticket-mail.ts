@@ -2,7 +2,7 @@ import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { outbox } from '#/platform/db/schema/operations.ts'
 import type { TicketRow } from '#/platform/db/schema/tickets.ts'
-import { sendMailJob } from '#/platform/jobs/definitions.ts'
+import { sendMailJob } from '#/primitives/outbox/jobs.ts'
 
 interface TicketMail {
   ticket: TicketRow

@@ -1,6 +1,7 @@
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
+import { jobs } from '#/operations/jobs.ts'
 import { openDatabase } from '#/platform/db/client.ts'
 import { migrateDatabase } from '#/platform/db/migrate-database.ts'
 import { openQueue } from '#/platform/jobs/queue.ts'
@@ -23,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const logger = pino({ level: 'error' })
   const { db, pool } = openDatabase({ url, max: 2, onError: (error) => logger.error(error) })
   await migrateDatabase(db, pool, testNow)
-  const boss = await openQueue({ url, logger, role: 'sender' })
+  const boss = await openQueue({ jobs, url, logger, role: 'sender' })
   await boss.stop({ graceful: false })
   await pool.end()
   project.provide('databaseUrl', postgres.url('DATABASE'))

@@ -12,6 +12,7 @@ import { createApp } from '#/app.ts'
 import { sendWaiting } from '#/delivery/notifications/send-waiting.ts'
 import { tellOperators } from '#/delivery/notifications/tell-operators.ts'
 import { createHandlers, type MailTransport } from '#/handlers.ts'
+import { jobs } from '#/operations/jobs.ts'
 import { createIdTokenVerifier } from '#/operations/users/verify-id-token.ts'
 import { readEnv } from '#/platform/config/env.ts'
 import type { Context } from '#/platform/context.ts'
@@ -81,7 +82,7 @@ export async function createTestApp(
     ...options.env,
   })
   const { db, pool } = openDatabase({ url: databaseUrl, max: 5, onError: (error) => logger.warn(error) })
-  const boss = await openQueue({ url: databaseUrl, logger, role: 'sender' })
+  const boss = await openQueue({ jobs, url: databaseUrl, logger, role: 'sender' })
   const send = async (url: string, init: RequestInit) => app.request(url.replace('http://api.test', ''), init)
   const instagramLogin = createLogin(
     {

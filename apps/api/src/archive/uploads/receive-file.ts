@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '#/platform/context.ts'
 import { type ArchiveFileRow, archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
-import { readUploadJob } from '#/platform/jobs/definitions.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { waiting } from '#/watch/monitors/add-monitor.ts'
+import { readUploadJob } from './jobs.ts'
 import { filesOf } from './queries.ts'
 
 /** Notes that a file has arrived as a whole, and queues the reading once all of its upload have. Repeating is harmless. */

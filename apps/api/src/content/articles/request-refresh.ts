@@ -1,7 +1,7 @@
 import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { articleRefreshes } from '#/platform/db/schema/articles.ts'
-import { refreshSitesJob } from '#/platform/jobs/definitions.ts'
+import { refreshSitesJob } from './jobs.ts'
 import type { ArticleSite } from './read-content.ts'
 
 /** Has a site render its pages anew within seconds, and once more when what is scheduled appears. */

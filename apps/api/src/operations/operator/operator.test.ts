@@ -6,9 +6,9 @@ import { getUser } from '@tidewatch/contract/user'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRole } from '#/operations/users/grant-role.ts'
-import { collectAccountJob } from '#/platform/jobs/definitions.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { collectAccountJob } from '#/watch/collection/jobs.ts'
 
 const missingId = '00000000-0000-4000-8000-000000000000'
 const staffCalls = calls.filter(({ access }) => (staffRoles as readonly string[]).includes(access))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { jobs } from '#/operations/jobs.ts'
 import type { Database } from '#/platform/db/client.ts'
-import { jobs } from '#/platform/jobs/definitions.ts'
 
 export interface QueueCount {
   job: string

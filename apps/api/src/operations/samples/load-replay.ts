@@ -5,7 +5,7 @@ import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, media, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/accounts.ts'
 import { activities } from '#/platform/db/schema/activities.ts'
-import { localDay, oldestPost } from '#/reports/reports/load-analytics.ts'
+import { localDay, oldestPost } from '#/reports/analytics/load-analytics.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
 
 const replayedDays = 30

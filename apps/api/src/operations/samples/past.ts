@@ -1,8 +1,8 @@
 import { createMemoryLedger } from '@tidewatch/instagram/token-ledger'
 import type { Context } from '#/platform/context.ts'
-import { type ReportRun, writeReportJob } from '#/platform/jobs/definitions.ts'
 import { writeReport } from '#/reports/reports/write-report.ts'
 import { openGraph } from '#/watch/graph/graph.ts'
+import { type ReportRun, writeReportJob } from '#/watch/report-schedule/jobs.ts'
 
 export interface Past {
   context: Context

@@ -13,15 +13,16 @@ import { paymentEvents } from '#/platform/db/schema/payment-events.ts'
 import { securityEvents } from '#/platform/db/schema/security-events.ts'
 import { paymentCustomers, subscriptions } from '#/platform/db/schema/subscriptions.ts'
 import { type UserRow, users } from '#/platform/db/schema/users.ts'
-import { closeCustomerJob, eraseIdentityJob } from '#/platform/jobs/definitions.ts'
 import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
 import { endSignInsOfDeleted } from '#/primitives/identity/ended-sign-ins.ts'
 import { emailHashOf } from '#/primitives/security/security-log.ts'
 import { eraseFilesOf } from '#/primitives/stored-files/erase-files.ts'
+import { closeCustomerJob } from '#/shop/payments/jobs.ts'
 import { mayTry } from '#/shop/plans/may-try.ts'
 import { markDeleted } from '#/shop/plans/used-trials.ts'
 import { eraseTickets, ticketsOf } from '#/support/erase-tickets.ts'
 import { lockIdentity } from './erase-identity.ts'
+import { eraseIdentityJob } from './jobs.ts'
 
 /**
  * Erases a user and everything of theirs, stops looking at accounts that nobody else monitors, and queues the erasure of

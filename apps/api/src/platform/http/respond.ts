@@ -1,6 +1,5 @@
 import { type CodeName, codes, httpStatusOf } from '@tidewatch/contract/codes'
 import type { Problem } from '@tidewatch/contract/envelope'
-import type { Offer } from '@tidewatch/contract/money'
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -8,7 +7,6 @@ import { isConnectionError } from '#/platform/db/connection-error.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
 import { AppError } from './app-error.ts'
 import { type ApiMessages, messageOf } from './messages.ts'
-import { PlanLimitError, type PlanNeed } from './plan-limit.ts'
 import type { AppEnv } from './types.ts'
 
 /** When to ask again while the database, or another service behind us, cannot be reached. */
@@ -24,14 +22,8 @@ export class BadRequest extends HTTPException {
   }
 }
 
-/** What would lift a limit of a user's plan. */
-export type OffersFor = (user: UserRow, need: PlanNeed) => Promise<Offer[]>
-
-async function withOffers(error: AppError, c: HonoContext<AppEnv>, offers: OffersFor): Promise<Problem> {
-  const { signedIn } = c.var
-  if (!(error instanceof PlanLimitError) || !signedIn) return error.problem
-  return { ...error.problem, offers: await offers(signedIn.user, error.need) }
-}
+/** What a refusal tells besides its message. */
+export type ProblemOf = (error: AppError, user: UserRow | null) => Promise<Problem>
 
 function failure(
   c: HonoContext<AppEnv>,
@@ -43,12 +35,13 @@ function failure(
 }
 
 /** Turns whatever a route threw into the envelope, in the request's language. Only our own faults are logged as errors. */
-export function answerError(messages: ApiMessages, offers: OffersFor) {
+export function answerError(messages: ApiMessages, problemOf: ProblemOf) {
   return async (error: Error, c: HonoContext<AppEnv>) => {
     const { locale, logger, requestId } = c.var
     if (error instanceof AppError) {
-      const { codeName, problem } = error
-      const data = codeName === 'ourFault' ? { ...problem, requestId } : await withOffers(error, c, offers)
+      const { codeName } = error
+      const problem = await problemOf(error, c.var.signedIn?.user ?? null)
+      const data = codeName === 'ourFault' ? { ...problem, requestId } : problem
       if (codeName === 'ourFault') logger.error({ err: error }, 'request failed')
       return failure(c, {
         status: httpStatusOf(codeName),

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { jobs } from './definitions.ts'
+import type { Job } from './define-job.ts'
 
 const deadLetterQueue = 'dead-letter'
 /** A job under way says so three times in this span. One that does not was lost with its worker, and runs again. */
@@ -12,13 +12,15 @@ const expireInSeconds = 900
 
 export interface QueueOptions {
   url: string
+  /** All queues that there are. */
+  jobs: readonly Job[]
   logger: Logger
   /** Workers keep the queue in order and run its schedules; API processes only put jobs in. */
   role: 'sender' | 'worker'
 }
 
 /** Connects to the job queue and makes the queues that are missing. */
-export async function openQueue({ url, logger, role }: QueueOptions): Promise<PgBoss> {
+export async function openQueue({ url, jobs, logger, role }: QueueOptions): Promise<PgBoss> {
   const isWorker = role === 'worker'
   const boss = new PgBoss({
     connectionString: url,

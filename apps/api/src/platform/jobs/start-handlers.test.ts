@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { jobs } from '#/operations/jobs.ts'
 import { openDatabase } from '#/platform/db/client.ts'
+import { sendMailJob } from '#/primitives/outbox/jobs.ts'
 import { createDatabaseProxy, type DatabaseProxy } from '#/testing/database-proxy.ts'
 import { createTestDatabase } from '#/testing/test-database.ts'
-import { jobs, sendMailJob } from './definitions.ts'
 import { createEnqueue } from './enqueue.ts'
 import { createJobMetrics } from './job-metrics.ts'
 import { openQueue } from './queue.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
   database = await createTestDatabase()
   proxy = createDatabaseProxy()
   opened = openDatabase({ url: database.url, max: 2, onError: (error) => logger.warn(error) })
-  boss = await openQueue({ url: await proxy.open(database.url), logger, role: 'worker' })
+  boss = await openQueue({ jobs, url: await proxy.open(database.url), logger, role: 'worker' })
 })
 afterEach(async () => {
   proxy.restore()
@@ -89,7 +90,7 @@ test('a worker whose database was away goes on by itself', async () => {
   await work([{ job: sendMailJob, concurrency: 2, run }])
   const lost = vi.fn()
   boss.on('error', lost)
-  const sender = await openQueue({ url: database.url, logger, role: 'sender' })
+  const sender = await openQueue({ jobs, url: database.url, logger, role: 'sender' })
   proxy.cut()
   await createEnqueue(sender)(opened.db, sendMailJob, { outboxId: randomUUID() })
   await sender.stop({ graceful: false })

@@ -1,5 +1,5 @@
 import type { UserRow } from '#/platform/db/schema/users.ts'
-import { planLimit } from '#/platform/http/plan-limit.ts'
+import { planLimit } from '#/primitives/plans/plan-limit.ts'
 import { type Cadence, plans } from './catalogue.ts'
 
 /** The rhythm in which a monitor is reported on: the chosen one while the plan holds it, else the plan's own. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
 import { accountSlots } from '#/platform/db/schema/subscriptions.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
-import { PlanLimitError } from '#/platform/http/plan-limit.ts'
+import { PlanLimitError } from '#/primitives/plans/plan-limit.ts'
 import { plans } from './catalogue.ts'
 import { scheduledAccountsOf } from './scheduled-accounts.ts'
 

@@ -3,9 +3,9 @@ import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
-import { eraseFileJob } from '#/platform/jobs/definitions.ts'
 import type { Enqueue } from '#/platform/jobs/enqueue.ts'
 import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
+import { eraseFileJob } from './jobs.ts'
 
 /** Queues the erasing of files for after the transaction that erases their rows. */
 export async function queueErasing(tx: Transaction, enqueue: Enqueue, files: readonly { id: string }[]): Promise<void> {

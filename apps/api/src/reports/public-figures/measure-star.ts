@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/accounts.ts'
 import { stars } from '#/platform/db/schema/stars.ts'
-import { loadAnalytics, periodOf } from '#/reports/reports/load-analytics.ts'
+import { loadAnalytics, periodOf } from '#/reports/analytics/load-analytics.ts'
 
 /** Everybody sees the same page of a star, so its days are those of one time zone. */
 export const starTimeZone = 'UTC'

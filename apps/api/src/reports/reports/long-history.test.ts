@@ -2,9 +2,9 @@ import { addMonitor, getAnalytics } from '@tidewatch/contract/monitor'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
+import { looksQuery, postsQuery } from '#/reports/analytics/load-looks.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { looksQuery, postsQuery } from './load-looks.ts'
 
 const dayMs = 86_400_000
 const years = 3

@@ -7,7 +7,7 @@ import { monitors } from '#/platform/db/schema/monitors.ts'
 import { reports } from '#/platform/db/schema/reports.ts'
 import { users } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { planLimit } from '#/platform/http/plan-limit.ts'
+import { planLimit } from '#/primitives/plans/plan-limit.ts'
 import { lockOf } from '#/primitives/plans/report-lock.ts'
 
 /** What a summary is made from; to be joined with monitors, and with users on the left. */

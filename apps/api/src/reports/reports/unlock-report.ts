@@ -3,8 +3,8 @@ import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { reports } from '#/platform/db/schema/reports.ts'
 import { unlockCredits } from '#/platform/db/schema/unlock-credits.ts'
-import { planLimit } from '#/platform/http/plan-limit.ts'
 import { unlockCost, welcomeCredits } from '#/primitives/plans/catalogue.ts'
+import { planLimit } from '#/primitives/plans/plan-limit.ts'
 
 /** The unlock credits that a user has left. */
 export async function unlockBalance(db: Database | Transaction, userId: string): Promise<number> {

@@ -1,9 +1,11 @@
+import type { Problem } from '@tidewatch/contract/envelope'
 import type { Offer } from '@tidewatch/contract/money'
 import { planIds } from '@tidewatch/contract/plan-ids'
 import type { Context } from '#/platform/context.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
-import type { PlanNeed } from '#/platform/http/plan-limit.ts'
+import type { AppError } from '#/platform/http/app-error.ts'
 import { type Item, items, type PlanItem, plans, trialDaysOf } from '#/primitives/plans/catalogue.ts'
+import { PlanLimitError, type PlanNeed } from '#/primitives/plans/plan-limit.ts'
 import { priceWith } from '#/primitives/plans/price.ts'
 import { bestCoupon } from '#/shop/coupons/usable-coupons.ts'
 import { mayTry } from './may-try.ts'
@@ -25,6 +27,16 @@ export async function offersFor(
       price: priceWith(item, coupon),
     }))
     .toSorted((a, b) => a.price.today.amount - b.price.today.amount)
+}
+
+/** What a refusal tells besides its message: for a limit of the plan, what would lift it. */
+export async function problemWithOffers(
+  context: Pick<Context, 'db' | 'now' | 'vault'>,
+  error: AppError,
+  user: UserRow | null,
+): Promise<Problem> {
+  if (!(error instanceof PlanLimitError) || !user) return error.problem
+  return { ...error.problem, offers: await offersFor(context, user, error.need) }
 }
 
 function smallestPlan(current: UserRow['plan'], need: PlanNeed): PlanItem | null {

@@ -1,7 +1,7 @@
 import type { Context } from '#/platform/context.ts'
 import { paymentEvents } from '#/platform/db/schema/payment-events.ts'
-import { settlePaymentJob } from '#/platform/jobs/definitions.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
+import { settlePaymentJob } from './jobs.ts'
 
 /**
  * Takes an event of the provider: notes it and queues a look at what it is about. An event that comes again is known by

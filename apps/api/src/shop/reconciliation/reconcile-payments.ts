@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Context } from '#/platform/context.ts'
 import { orders } from '#/platform/db/schema/orders.ts'
 import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
-import { settlePaymentJob } from '#/platform/jobs/definitions.ts'
+import { settlePaymentJob } from './jobs.ts'
 
 /** An order is given so long to be told of by the provider itself. */
 const orderMinutes = 5

@@ -4,10 +4,10 @@ import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type InvoiceRow, invoices, refunds } from '#/platform/db/schema/ledger.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { giveRefundJob } from '#/platform/jobs/definitions.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
+import { giveRefundJob } from './jobs.ts'
 import { refundableOf } from './refundable.ts'
 
 interface AskedRefund {

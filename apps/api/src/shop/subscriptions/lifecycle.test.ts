@@ -12,7 +12,7 @@ import {
 } from '@tidewatch/contract/subscription'
 import { getUser } from '@tidewatch/contract/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tendPaymentsJob } from '#/platform/jobs/definitions.ts'
+import { tendPaymentsJob } from '#/shop/reconciliation/jobs.ts'
 import { buy, cards, passDays, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'

@@ -1,8 +1,8 @@
 import { addHours, addMinutes } from 'date-fns'
 import type { Context } from '#/platform/context.ts'
-import { collectAccountJob } from '#/platform/jobs/definitions.ts'
 import { claimAccount, holdAccount } from './claim-account.ts'
-import { takeLook } from './take-look.ts'
+import { collectAccountJob } from './jobs.ts'
+import { type AfterCollection, takeLook } from './take-look.ts'
 import { whileHeld } from './while-held.ts'
 
 /** A slot ends after this long, well before the queue takes its job for lost; the next minute opens another. */
@@ -15,7 +15,7 @@ const repeatHours = 6
  * budget has no call left. Whose turn it is, is decided when the slot is free, not before. A look that fails becomes a
  * job of its own, which is repeated with growing pauses. Returns the number of looks.
  */
-export async function collectDue(context: Context, signal: AbortSignal): Promise<number> {
+export async function collectDue(context: Context, signal: AbortSignal, afterwards?: AfterCollection): Promise<number> {
   const { db, logger, enqueue, now } = context
   const end = performance.now() + slotMs
   let looks = 0
@@ -25,7 +25,7 @@ export async function collectDue(context: Context, signal: AbortSignal): Promise
     const { accountId, lookClass } = claim
     try {
       const urgency = lookClass === 'first' ? 'person' : 'routine'
-      await whileHeld(context, claim, () => takeLook(context, { accountId, urgency }, signal))
+      await whileHeld(context, claim, () => takeLook(context, { accountId, urgency }, signal, afterwards))
       looks += 1
     } catch (error) {
       logger.error({ err: error, accountId }, 'look failed, will be repeated')

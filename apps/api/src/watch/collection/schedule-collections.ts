@@ -1,6 +1,6 @@
 import type { Context } from '#/platform/context.ts'
-import { collectDueJob } from '#/platform/jobs/definitions.ts'
 import { countWaiting } from './claim-account.ts'
+import { collectDueJob } from './jobs.ts'
 
 /** So many looks at most go on at the same time, over all workers; fewer if the workers have fewer hands. */
 const maxSlots = 32

@@ -5,7 +5,6 @@ import type { Context } from '#/platform/context.ts'
 import { accounts } from '#/platform/db/schema/accounts.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
 import { users } from '#/platform/db/schema/users.ts'
-import { measureStar } from '#/reports/public-figures/measure-star.ts'
 import { withAccountLock } from '#/watch/accounts/account-lock.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
 import { collectAccount } from './collect-account.ts'
@@ -13,18 +12,22 @@ import { collectAccount } from './collect-account.ts'
 /** An account that is still due after its look would be taken again at once, for ever; it rests so long instead. */
 const restMinutes = 15
 
+/** What other parts of the product do once an account was collected. */
+export type AfterCollection = (accountId: string) => Promise<void>
+
 /** One look at an account, with nobody else looking at the same time, and where the account waits for the next one. */
 export async function takeLook(
   context: Context,
   { accountId, urgency }: { accountId: string; urgency: Urgency },
   signal: AbortSignal,
+  afterwards?: AfterCollection,
 ): Promise<void> {
   const watchers = await watchersOf(context, accountId)
   const forUsers = watchers.map(({ userId }) => userId)
   await withAccountLock(context.pool, accountId, () =>
     collectAccount(context, accountId, signal, { urgency, forUsers }),
   )
-  await measureStar(context.db, accountId)
+  await afterwards?.(accountId)
   await lineUp(
     context,
     accountId,

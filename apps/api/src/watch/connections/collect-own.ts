@@ -9,8 +9,8 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/accounts.ts'
 import { type ConnectionRow, connections, ownInsights } from '#/platform/db/schema/connections.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
-import { collectOwnJob } from '#/platform/jobs/definitions.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
+import { collectOwnJob } from '#/watch/collection/jobs.ts'
 import { markDead } from './mark-dead.ts'
 
 /** A first look goes back as far as one question may span. */

@@ -2,7 +2,7 @@ import type { Connection } from '@tidewatch/contract/connection'
 import { analyseOwnInsights, type OwnInsights } from '@tidewatch/insights/analyse-own-insights'
 import { addDays, countDays, dayOf } from '@tidewatch/insights/calendar'
 import { insightsTimeZone } from '@tidewatch/insights/own-insights'
-import { and, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, accounts } from '#/platform/db/schema/accounts.ts'
 import { type ConnectionRow, connections, ownInsights } from '#/platform/db/schema/connections.ts'
@@ -40,15 +40,6 @@ export async function requireConnection(db: Database, id: string, userId: string
 export async function connectionOf(db: Database, monitorId: string): Promise<ConnectionWithAccount | null> {
   const [row] = await select(db, eq(connections.monitorId, monitorId))
   return row ?? null
-}
-
-/** Monitors whose connection needs its owner. */
-export async function monitorsInNeed(db: Database, monitorIds: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: connections.monitorId })
-    .from(connections)
-    .where(and(inArray(connections.monitorId, monitorIds), ne(connections.state, 'active')))
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** A connection as the contract shows it: everything but the token. */

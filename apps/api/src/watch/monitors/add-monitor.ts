@@ -7,13 +7,13 @@ import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { mostArchiveMonitors } from '#/platform/http/call-limits.ts'
-import { collectAccountJob } from '#/platform/jobs/definitions.ts'
 import { type Cadence, plans } from '#/primitives/plans/catalogue.ts'
 import { requireCadence } from '#/primitives/plans/plans.ts'
 import { lockUser, refuseFullPlan, requirePlace } from '#/primitives/plans/require-place.ts'
 import { type LookUps, requireHandle } from '#/watch/accounts/look-ups.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
 import { holdAccount } from '#/watch/collection/claim-account.ts'
+import { collectAccountJob } from '#/watch/collection/jobs.ts'
 import {
   countRefusedAdd,
   isObjected,

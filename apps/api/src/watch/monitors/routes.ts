@@ -2,7 +2,6 @@ import { getMonitorContents } from '@tidewatch/contract/deleted'
 import {
   addMonitor,
   deleteMonitor as deleteMonitorCall,
-  getAnalytics,
   getMonitor,
   listActivity,
   listDemoMonitors,
@@ -11,12 +10,10 @@ import {
   retrackMonitor as retrackMonitorCall,
   updateMonitor as updateMonitorCall,
 } from '@tidewatch/contract/monitor'
-import { loadAnalytics, periodOf } from '#/reports/reports/load-analytics.ts'
 import { activityPage } from './activity-page.ts'
 import { addAccountMonitor, addArchiveMonitor } from './add-monitor.ts'
 import { deleteMonitor, restoreMonitor } from './delete-monitor.ts'
 import { monitorContents } from './monitor-contents.ts'
-import { noAccount } from './no-account.ts'
 import { describeMonitor, describeMonitors, listMonitors, requireOwn, requireReadable } from './queries.ts'
 import { retrackMonitor } from './retrack-monitor.ts'
 import type { AccountRouteParts } from './search-routes.ts'
@@ -72,14 +69,6 @@ export function monitorRoutes({ router, context, limits, lookUps }: AccountRoute
   router.signedIn(retrackMonitorCall, async ({ params, session }) => {
     await retrackMonitor(context, await requireOwn(db, params.id, session.user.id))
     return describeMonitor(db, await requireOwn(db, params.id, session.user.id), now())
-  })
-
-  router.open(getAnalytics, async ({ params, query, session }) => {
-    const { monitor, account } = await requireReadable(db, params.id, session?.user.id ?? null)
-    if (!account) throw noAccount(monitor, 'archiveHasNoAnalytics')
-    const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
-    const period = periodOf(query, timeZone, now())
-    return loadAnalytics(db, { account, period, timeZone, now: now() })
   })
 
   router.open(listActivity, async ({ params, query, session }) => {

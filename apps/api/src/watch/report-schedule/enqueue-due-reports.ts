@@ -5,10 +5,10 @@ import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
 import { users } from '#/platform/db/schema/users.ts'
-import { type ReportRun, writeReportJob } from '#/platform/jobs/definitions.ts'
-import { weekStartOf } from '#/primitives/identity/user-queries.ts'
+import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import { cadenceWithin } from '#/primitives/plans/plans.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
+import { type ReportRun, writeReportJob } from './jobs.ts'
 import { nobody, type Reader } from './report-rhythm.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { AppError } from '#/platform/http/app-error.ts'
 import type { Cadence } from '#/primitives/plans/catalogue.ts'
-import { AppError } from './app-error.ts'
 
 /** What somebody wanted that their plan does not hold. Offers of what does are made from it. */
 export type PlanNeed = { accounts: number } | { cadence: Cadence } | { openReports: true } | { unlocks: number }

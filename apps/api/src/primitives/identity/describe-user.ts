@@ -1,15 +1,10 @@
 import type { User } from '@tidewatch/contract/user'
 import { isLocale } from '@tidewatch/site-config/locales'
-import { usualWeekStart, type WeekStart } from '@tidewatch/site-config/week'
 import type { Context } from '#/platform/context.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
 import { accountLimitOf, countAccountsUsed } from '#/primitives/plans/require-place.ts'
-
-/** The ISO weekday on which a user's weeks begin: as chosen, else as usual for their language. */
-export function weekStartOf({ weekStart, locale }: Pick<UserRow, 'weekStart' | 'locale'>): WeekStart {
-  return weekStart ?? usualWeekStart(locale)
-}
+import { weekStartOf } from './week-start.ts'
 
 /** The user as the contract shows them. */
 export async function describeUser({ db, now }: Pick<Context, 'db' | 'now'>, user: UserRow): Promise<User> {

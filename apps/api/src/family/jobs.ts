@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { defineJob } from '#/platform/jobs/define-job.ts'
+
+/** Every hour: end invitations and family pacts whose time is over, and remind of those that come to their end. */
+export const tendPactsJob = defineJob({
+  name: 'tend-pacts',
+  payload: z.object({}),
+  retries: 0,
+  cron: '11 * * * *',
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { defineJob } from '#/platform/jobs/define-job.ts'
+
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  payload: z.object({ outboxId: z.uuid() }),
+  retries: 8,
+  singleton: ({ outboxId }) => outboxId,
+})
+
+/** Try once to send a message of the outbox to a webhook. What fails is tried again by `send-waiting`. */
+export const deliverWebhookJob = defineJob({
+  name: 'deliver-webhook',
+  payload: z.object({ outboxId: z.uuid() }),
+  retries: 0,
+  singleton: ({ outboxId }) => outboxId,
+})

@@ -1,0 +1,16 @@
+import { getAnalytics } from '@tidewatch/contract/monitor'
+import type { Context } from '#/platform/context.ts'
+import type { Router } from '#/platform/http/route.ts'
+import { noAccount } from '#/watch/monitors/no-account.ts'
+import { requireReadable } from '#/watch/monitors/queries.ts'
+import { loadAnalytics, periodOf } from './load-analytics.ts'
+
+export function analyticsRoutes(router: Router, { db, now }: Pick<Context, 'db' | 'now'>): void {
+  router.open(getAnalytics, async ({ params, query, session }) => {
+    const { monitor, account } = await requireReadable(db, params.id, session?.user.id ?? null)
+    if (!account) throw noAccount(monitor, 'archiveHasNoAnalytics')
+    const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
+    const period = periodOf(query, timeZone, now())
+    return loadAnalytics(db, { account, period, timeZone, now: now() })
+  })
+}

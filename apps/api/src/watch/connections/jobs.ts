@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineJob } from '#/platform/jobs/define-job.ts'
+
+/** Take a fresh access token for a connected account. */
+export const refreshConnectionJob = defineJob({
+  name: 'refresh-connection',
+  payload: z.object({ connectionId: z.uuid() }),
+  retries: 2,
+  singleton: ({ connectionId }) => connectionId,
+})
+
+/** Every ten minutes: queue what is due for connected accounts. */
+export const scheduleOwnJob = defineJob({
+  name: 'schedule-own',
+  payload: z.object({}),
+  retries: 0,
+  cron: '*/10 * * * *',
+})

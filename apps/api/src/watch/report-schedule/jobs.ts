@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { defineJob } from '#/platform/jobs/define-job.ts'
+
+const reportRun = z.object({
+  monitorId: z.uuid(),
+  /** Names the report, so that a repeated job writes it once. */
+  runKey: z.string(),
+  occasion: z.enum(['first', 'daily', 'weekly', 'monthly', 'asked']).default('asked'),
+  /** Of a regular report: the calendar days in its reader's time zone, both included. */
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
+})
+export type ReportRun = z.infer<typeof reportRun>
+
+/** Write the report that a monitor is due. */
+export const writeReportJob = defineJob({
+  name: 'write-report',
+  payload: reportRun,
+  retries: 4,
+  singleton: ({ monitorId, runKey }) => `${monitorId} ${runKey}`,
+})
