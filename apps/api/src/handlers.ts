@@ -1,4 +1,3 @@
-import type { SendMailOptions } from 'nodemailer'
 import type { z } from 'zod'
 import { writeArchiveReportJob } from '#/archive/history/jobs.ts'
 import { readUploadJob } from '#/archive/uploads/jobs.ts'
@@ -17,8 +16,9 @@ import { housekeepingJob } from '#/operations/maintenance/jobs.ts'
 import { eraseIdentity } from '#/operations/users/erase-identity.ts'
 import { endRevokedSessionsJob, eraseIdentityJob } from '#/operations/users/jobs.ts'
 import { endRevokedSessions } from '#/operations/users/revoked-sign-ins.ts'
-import type { Context } from '#/platform/context.ts'
+import type { Context } from '#/primitives/context.ts'
 import { deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
+import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { eraseFile } from '#/primitives/stored-files/erase-files.ts'
 import { eraseFileJob } from '#/primitives/stored-files/jobs.ts'
@@ -52,11 +52,6 @@ import { scheduleOwn } from '#/watch/connections/schedule-own.ts'
 import { writeReportJob } from '#/watch/report-schedule/jobs.ts'
 import type { Job } from './platform/jobs/define-job.ts'
 import type { JobHandler } from './platform/jobs/start-handlers.ts'
-
-/** The part of a nodemailer transport that jobs use. */
-export interface MailTransport {
-  sendMail: (mail: SendMailOptions) => Promise<unknown>
-}
 
 /** What each job does. */
 export function createHandlers(context: Context, transport: MailTransport): JobHandler[] {

@@ -1,8 +1,8 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { createIdTokenVerifier } from './operations/users/verify-id-token.ts'
 import { loadApiMessages } from './platform/http/messages.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
+import { createIdTokenVerifier } from './primitives/identity/verify-id-token.ts'
 import { startContext } from './start-context.ts'
 import { openProgressHub } from './watch/monitors/progress-hub.ts'
 

@@ -1,8 +1,8 @@
 import type { FamilyReport } from '@tidewatch/contract/family'
 import { desc, eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type FamilyPactRow, familyReports } from '#/platform/db/schema/family.ts'
+import type { Context } from '#/primitives/context.ts'
 import { isRunning, isTeens, lockPacts, type OwnPact } from './require-pact.ts'
 import { archiveMarkOf, openOwnReport, openSealedReport } from './sealed-columns.ts'
 

@@ -1,8 +1,8 @@
 import type { FamilyReport } from '@tidewatch/contract/family'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { familyReports } from '#/platform/db/schema/family.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { lockPact, type OwnPact, requireRunning } from './require-pact.ts'
 import { openComparedReport, openSealedReport } from './sealed-columns.ts'
 

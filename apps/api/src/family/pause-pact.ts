@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { familyPacts } from '#/platform/db/schema/family.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { logEvent } from './log-event.ts'
 import { otherRole } from './policy.ts'
 import { lockPact, type OwnPact } from './require-pact.ts'

@@ -14,11 +14,11 @@ import {
   pauseFamilyPact,
   signFamilyPact,
 } from '@tidewatch/contract/family-calls'
-import type { Context } from '#/platform/context.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { mailboxOf } from '#/platform/http/mailbox.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { addReport } from './add-report.ts'
 import { declineInvitation, signInvitation } from './answer-invitation.ts'
 import { endPact } from './end-pact.ts'

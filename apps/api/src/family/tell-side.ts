@@ -1,10 +1,10 @@
 import type { FamilyRole } from '@tidewatch/contract/family'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import type { FamilyPactRow } from '#/platform/db/schema/family.ts'
+import type { FamilyNews } from '#/platform/db/schema/message-payloads.ts'
 import { users } from '#/platform/db/schema/users.ts'
-import type { FamilyNews } from '#/primitives/outbox/payloads.ts'
+import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 
 interface News {

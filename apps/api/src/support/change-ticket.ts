@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { ticketEvents, tickets } from '#/platform/db/schema/tickets.ts'
+import type { Context } from '#/primitives/context.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { settleTicket } from './settle-ticket.ts'
 

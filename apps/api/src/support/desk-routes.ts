@@ -7,10 +7,10 @@ import {
   noteOnTicket,
 } from '@tidewatch/contract/ticket-desk'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { ticketAttachments } from '#/platform/db/schema/tickets.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { changeTicket } from './change-ticket.ts'
 import { listTickets } from './desk-list.ts'

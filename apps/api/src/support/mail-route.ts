@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
-import type { Context } from '#/platform/context.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { type ApiMessages, messageOf } from '#/platform/http/messages.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import { boundBody } from '#/platform/http/request-body.ts'
 import { isSameSecret } from '#/platform/http/same-secret.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 import { takeMail } from './receive-mail.ts'
 
 /** What mail servers let through, usually. */

@@ -1,7 +1,7 @@
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { outbox } from '#/platform/db/schema/operations.ts'
 import type { TicketRow } from '#/platform/db/schema/tickets.ts'
+import type { Context } from '#/primitives/context.ts'
 import { sendMailJob } from '#/primitives/outbox/jobs.ts'
 
 interface TicketMail {

@@ -7,10 +7,10 @@ import {
   replyToTicket,
   settleTicket as settleTicketCall,
 } from '@tidewatch/contract/ticket'
-import type { Context } from '#/platform/context.ts'
 import { mailboxOf } from '#/platform/http/mailbox.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { createTicket } from './create-ticket.ts'
 import { keepAttachment } from './keep-attachment.ts'
 import { lockTicket } from './lock-ticket.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Context as HonoContext } from 'hono'
-import type { Context } from '#/platform/context.ts'
 import type { TicketAttachmentRow } from '#/platform/db/schema/tickets.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 
 /**
  * Answers with a file that somebody sent us. It is only ever saved: browsers may neither show it in place, nor take it

@@ -6,9 +6,9 @@ import {
   type HistoryArchive,
   listHistoryPeople,
 } from '@tidewatch/contract/history'
-import type { Context } from '#/platform/context.ts'
 import type { ImportRow } from '#/platform/db/schema/imports.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { requireOwn, requireReadable } from '#/watch/monitors/queries.ts'
 import { compareHistory, requireTwo } from './compare-history.ts'
 import { historyPeople } from './history-people.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
 import { reports } from '#/platform/db/schema/reports.ts'
+import type { Context } from '#/primitives/context.ts'
 import { lockArchives, requireImport } from './queries.ts'
 import { takeOut } from './take-out.ts'
 

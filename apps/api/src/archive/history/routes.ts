@@ -1,8 +1,8 @@
 import { importArchive as importArchiveCall, largestArchiveBody } from '@tidewatch/contract/archive'
-import type { Context } from '#/platform/context.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
 import { importArchive } from './import-archive.ts'
 

@@ -1,6 +1,5 @@
 import type { ArchiveUploadInfo } from '@tidewatch/contract/archive-upload'
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import {
   type ArchiveFileRow,
@@ -10,6 +9,7 @@ import {
 } from '#/platform/db/schema/imports.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 
 export interface UploadWithFiles {
   upload: ArchiveUploadRow

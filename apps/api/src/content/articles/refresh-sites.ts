@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { articleRefreshes } from '#/platform/db/schema/articles.ts'
+import type { Context } from '#/primitives/context.ts'
 
 const timeoutMs = 10_000
 

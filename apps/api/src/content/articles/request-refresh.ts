@@ -1,6 +1,6 @@
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { articleRefreshes } from '#/platform/db/schema/articles.ts'
+import type { Context } from '#/primitives/context.ts'
 import { refreshSitesJob } from './jobs.ts'
 import type { ArticleSite } from './read-content.ts'
 

@@ -8,10 +8,10 @@ import {
   rateArticle as rateArticleCall,
   searchArticles as searchArticlesCall,
 } from '@tidewatch/contract/article'
-import type { Context } from '#/platform/context.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { countByLabel, findLabel } from './label-names.ts'
 import { listAddresses } from './list-addresses.ts'
 import { listArticles, listRecommended } from './list-articles.ts'

@@ -1,9 +1,9 @@
 import type { EditorArticle } from '@tidewatch/contract/editor'
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { articleTranslations } from '#/platform/db/schema/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { loadTexts } from './load-texts.ts'
 import { changedMeanwhile, holdArticle, readArticle } from './queries.ts'
 

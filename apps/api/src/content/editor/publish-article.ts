@@ -1,9 +1,9 @@
 import type { EditorArticle } from '@tidewatch/contract/editor'
 import { eq } from 'drizzle-orm'
 import { requestRefresh } from '#/content/articles/request-refresh.ts'
-import type { Context } from '#/platform/context.ts'
 import { articles } from '#/platform/db/schema/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { holdArticle, readArticle } from './queries.ts'
 import { holdBackUnfinished, refuseIncomplete } from './refuse-incomplete.ts'
 

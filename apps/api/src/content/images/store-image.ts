@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { UploadedImage } from '@tidewatch/contract/image'
 import { type ImagePreset, imagePresets } from '@tidewatch/contract/image'
-import type { Context } from '#/platform/context.ts'
 import { articleImages } from '#/platform/db/schema/articles.ts'
+import type { Context } from '#/primitives/context.ts'
 import { makePresets } from './make-presets.ts'
 
 /** The id of a preset's file in the file store. */

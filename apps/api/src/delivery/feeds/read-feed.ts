@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm'
 import { changeTeller } from '#/delivery/notifications/change-texts.ts'
 import { readChanges } from '#/delivery/notifications/read-changes.ts'
 import { watchedAccount } from '#/delivery/notifications/watched-account.ts'
-import type { Context } from '#/platform/context.ts'
 import type { FeedAddressRow } from '#/platform/db/schema/telling.ts'
 import { users } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { describeAddress } from './addresses.ts'
 
 const entriesInFeed = 50

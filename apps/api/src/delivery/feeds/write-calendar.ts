@@ -7,11 +7,11 @@ import { addMinutes } from 'date-fns'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import type { Context } from '#/platform/context.ts'
 import { accounts } from '#/platform/db/schema/accounts.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
 import { users } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { isTelling } from '#/watch/notices/watchers.ts'
 
 const minutesShown = 15

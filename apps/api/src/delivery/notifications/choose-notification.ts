@@ -1,8 +1,8 @@
 import { type NotificationChannel, type NotificationKind, usualChannels } from '@tidewatch/contract/notification'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { notificationChoices } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { planDigest } from './next-digest.ts'
 
 interface Choice {

@@ -5,7 +5,7 @@ import { renderRenewalReminder } from '@tidewatch/email/renewal-reminder'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { invoices } from '#/platform/db/schema/ledger.ts'
-import { type MoneyKind, messagePayloads } from '#/primitives/outbox/payloads.ts'
+import { type MoneyKind, messagePayloads } from '#/platform/db/schema/message-payloads.ts'
 import type { Stationery } from './compose-mail.ts'
 
 /** Writes a mail about money; `null` when its invoice is gone. */

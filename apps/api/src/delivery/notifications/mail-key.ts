@@ -1,5 +1,5 @@
-import type { Context } from '#/platform/context.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { readSecret } from '#/primitives/secrets/stored-secret.ts'
 
 /** A user with the key that signs the links of their mails, decrypted. */

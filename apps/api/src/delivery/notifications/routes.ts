@@ -4,9 +4,9 @@ import {
   unsubscribe as unsubscribeCall,
   updateDelivery as updateDeliveryCall,
 } from '@tidewatch/contract/notification'
-import type { Context } from '#/platform/context.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { chooseNotification } from './choose-notification.ts'
 import { describeNotifications } from './queries.ts'
 import { unsubscribe } from './unsubscribe.ts'

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns'
 import { and, asc, gt, isNull, lte } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { outbox } from '#/platform/db/schema/operations.ts'
+import type { Context } from '#/primitives/context.ts'
 import { deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
 
 /** What could not be sent for so long is no news any more. */

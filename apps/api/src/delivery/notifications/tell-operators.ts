@@ -1,8 +1,8 @@
 import type { Stop } from '@tidewatch/instagram/token-stop'
 import { arrayContains } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { users } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 
 /**

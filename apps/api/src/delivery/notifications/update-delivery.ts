@@ -1,7 +1,7 @@
 import type { Notifications } from '@tidewatch/contract/notification'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { type UserRow, users } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { planDigest } from './next-digest.ts'
 
 type Delivery = Notifications['delivery']

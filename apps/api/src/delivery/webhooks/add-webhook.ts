@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { webhookLimit } from '@tidewatch/contract/webhook'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
 import { users } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { newSecret } from './signing-secret.ts'
 import { readTarget } from './target-url.ts'
 

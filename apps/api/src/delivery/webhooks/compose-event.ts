@@ -6,10 +6,10 @@ import { readChangesById } from '#/delivery/notifications/read-changes.ts'
 import { type Watched, watchedAccount } from '#/delivery/notifications/watched-account.ts'
 import type { Env } from '#/platform/config/env.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
+import { isAlert, messagePayloads } from '#/platform/db/schema/message-payloads.ts'
 import type { OutboxRow } from '#/platform/db/schema/operations.ts'
 import { type ReportRow, reports } from '#/platform/db/schema/reports.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
-import { isAlert, messagePayloads } from '#/primitives/outbox/payloads.ts'
 import { eventTypeOf } from './event-type.ts'
 
 type Db = Database | Transaction

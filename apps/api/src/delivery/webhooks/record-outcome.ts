@@ -1,10 +1,10 @@
 import type { WebhookTry } from '@tidewatch/contract/webhook'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type OutboxRow, outbox } from '#/platform/db/schema/operations.ts'
 import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
 import { users } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import { pauseEndpoint } from './pause-endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
+import type { Context } from '#/primitives/context.ts'
 import { newSecret } from './signing-secret.ts'
 
 const overlapDays = 1

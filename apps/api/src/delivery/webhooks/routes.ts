@@ -9,10 +9,10 @@ import {
   webhookLimit,
 } from '@tidewatch/contract/webhook'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { webhookEndpoints } from '#/platform/db/schema/telling.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { addWebhook } from './add-webhook.ts'
 import { pauseEndpoint } from './pause-endpoint.ts'
 import { describeDelivery, describeWebhook, listDeliveries, listWebhooks, requireWebhook } from './queries.ts'

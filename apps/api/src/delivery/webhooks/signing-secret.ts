@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '#/platform/context.ts'
 import type { WebhookEndpointRow } from '#/platform/db/schema/telling.ts'
+import type { Context } from '#/primitives/context.ts'
 
 /** 192 bits, as Standard Webhooks recommends at least. */
 const secretBytes = 24

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { type OutboxRow, outbox } from '#/platform/db/schema/operations.ts'
 import type { WebhookEndpointRow } from '#/platform/db/schema/telling.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { composeEvent } from './compose-event.ts'
 import { attempt } from './deliver-webhook.ts'
 

@@ -2,9 +2,9 @@ import { brand } from '@tidewatch/site-config/brand'
 import { isLocale } from '@tidewatch/site-config/locales'
 import { and, eq } from 'drizzle-orm'
 import { createArticleDraft } from '#/content/editor/create-article-draft.ts'
-import type { Context } from '#/platform/context.ts'
 import { ticketEvents, ticketMessages } from '#/platform/db/schema/tickets.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { lockTicket } from '#/support/lock-ticket.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { draftFromTicket } from '@tidewatch/contract/ticket-desk'
-import type { Context } from '#/platform/context.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { draftArticle } from './draft-article.ts'
 
 export function articleDraftRoutes(router: Router, context: Pick<Context, 'db' | 'now'>): void {

@@ -1,9 +1,9 @@
 import type { CouponState, DeskCoupon, listDeskCoupons } from '@tidewatch/contract/coupon-desk'
 import { and, isNull, like } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Context } from '#/platform/context.ts'
 import { type CouponRow, coupons } from '#/platform/db/schema/coupons.ts'
 import { after, cutPage, newestFirst } from '#/platform/http/desk-page.ts'
+import type { Context } from '#/primitives/context.ts'
 import { describeCoupon } from '#/shop/coupons/usable-coupons.ts'
 
 type Asked = z.output<NonNullable<typeof listDeskCoupons.query>>

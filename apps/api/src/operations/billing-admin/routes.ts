@@ -12,10 +12,10 @@ import {
   listDeskSubscriptions,
 } from '@tidewatch/contract/money-desk'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { invoices } from '#/platform/db/schema/ledger.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { createCoupon } from '#/shop/coupons/create-coupon.ts'
 import { endCoupon } from '#/shop/coupons/end-coupon.ts'
 import { askRefund } from '#/shop/refunds/ask-refund.ts'

@@ -1,6 +1,6 @@
 import { getConsents } from '@tidewatch/contract/consent'
-import type { Context } from '#/platform/context.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { sealReceipt } from '#/primitives/signing/seal-receipt.ts'
 import { listConsents } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { changeMonitors as changeMonitorsCall, getDashboard } from '@tidewatch/contract/dashboard'
-import type { Context } from '#/platform/context.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { changeMonitors } from './change-monitors.ts'
 import { loadDashboard } from './load-dashboard.ts'
 

@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns'
 import { and, lt, notExists, sql } from 'drizzle-orm'
 import { imageFileIds } from '#/content/images/store-image.ts'
-import type { Context } from '#/platform/context.ts'
 import { articleImages, articleRevisions, articles } from '#/platform/db/schema/articles.ts'
+import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 
 /** A picture may wait for so long until a text that shows it is saved. */

@@ -1,11 +1,11 @@
 import { subDays } from 'date-fns'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import { imageKeyOf } from '#/content/images/store-image.ts'
-import type { Context } from '#/platform/context.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { articleImages } from '#/platform/db/schema/articles.ts'
 import { archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
 import { ticketAttachments } from '#/platform/db/schema/tickets.ts'
+import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 import { isTicketAttachment } from '#/support/is-attachment.ts'
 

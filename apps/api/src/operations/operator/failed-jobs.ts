@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { jobs } from '#/operations/jobs.ts'
-import type { Context } from '#/platform/context.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/accounts.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 
 const shown = 100
 

@@ -1,6 +1,6 @@
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from '@tidewatch/contract/operator'
-import type { Context } from '#/platform/context.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { readFailedJobs, retryFailedJob as retry } from './failed-jobs.ts'
 import { readOverview } from './read-overview.ts'
 

@@ -1,7 +1,7 @@
 import { createMemoryLedger } from '@tidewatch/instagram/token-ledger'
-import type { Context } from '#/platform/context.ts'
+import type { Context } from '#/primitives/context.ts'
+import { openGraph } from '#/primitives/graph/graph.ts'
 import { writeReport } from '#/reports/reports/write-report.ts'
-import { openGraph } from '#/watch/graph/graph.ts'
 import { type ReportRun, writeReportJob } from '#/watch/report-schedule/jobs.ts'
 
 export interface Past {

@@ -1,6 +1,6 @@
 import { getSample, type Sample } from '@tidewatch/contract/sample'
-import type { Context } from '#/platform/context.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { replayedHandle } from '#/watch/accounts/sample-accounts.ts'
 import { describeMonitors, listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { loadReplay } from './load-replay.ts'

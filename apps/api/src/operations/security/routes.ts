@@ -1,10 +1,10 @@
 import { listSecurityEvents } from '@tidewatch/contract/security-event'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { securityEvents } from '#/platform/db/schema/security-events.ts'
 import { users } from '#/platform/db/schema/users.ts'
 import { after, cutPage } from '#/platform/http/desk-page.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { emailHashOf } from '#/primitives/security/security-log.ts'
 
 const order = { at: securityEvents.at, id: securityEvents.id }

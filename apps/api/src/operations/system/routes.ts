@@ -5,11 +5,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { openApiDocument } from '@tidewatch/contract/openapi'
 import { health, ready } from '@tidewatch/contract/system'
 import type { Hono } from 'hono'
-import type { Context } from '#/platform/context.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { retryAfterSeconds } from '#/platform/http/respond.ts'
 import type { Router } from '#/platform/http/route.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 

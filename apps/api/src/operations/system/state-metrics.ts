@@ -4,8 +4,8 @@ import { type Stop, stopCauses } from '@tidewatch/instagram/token-stop'
 import { Gauge, type Registry } from 'prom-client'
 import { readQueueCounts } from '#/operations/operator/queue-counts.ts'
 import { readSchedule } from '#/operations/operator/read-schedule.ts'
-import type { Context } from '#/platform/context.ts'
 import { isConnectionError } from '#/platform/db/connection-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { countTickets } from '#/support/count-tickets.ts'
 
 /**

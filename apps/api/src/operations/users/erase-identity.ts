@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { users } from '#/platform/db/schema/users.ts'
 import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
+import type { Context } from '#/primitives/context.ts'
 
 /**
  * Erases the identity provider's own record of a deleted user. Repeating it is harmless. Who signed up again with the

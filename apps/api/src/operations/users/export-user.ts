@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zip } from 'fflate'
 import { exportPacts } from '#/family/export-pacts.ts'
 import { pactsOf } from '#/family/require-pact.ts'
-import type { Context } from '#/platform/context.ts'
 import { activities } from '#/platform/db/schema/activities.ts'
 import { affiliateEntries, affiliatePayouts, affiliateReferrals } from '#/platform/db/schema/affiliate-entries.ts'
 import { affiliateClicks, affiliates } from '#/platform/db/schema/affiliates.ts'
@@ -32,6 +31,7 @@ import { feedAddresses, webhookEndpoints } from '#/platform/db/schema/telling.ts
 import { ticketAttachments, ticketEvents, ticketMessages, tickets } from '#/platform/db/schema/tickets.ts'
 import { unlockCredits } from '#/platform/db/schema/unlock-credits.ts'
 import { knownDevices, notificationChoices, sessions, type UserRow, users } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { ticketsOf } from '#/support/erase-tickets.ts'
 
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)

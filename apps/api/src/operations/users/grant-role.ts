@@ -1,7 +1,7 @@
 import type { StaffRole } from '@tidewatch/contract/roles'
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { users } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 
 /** Gives a role to the user with an address, or takes it away. Returns the roles held then; `null`: no such user. */

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { users } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { openSession } from '#/platform/http/session.ts'
+import type { Context } from '#/primitives/context.ts'
 import { refuseEnded } from '#/primitives/identity/ended-sign-ins.ts'
+import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { storeSecret } from '#/primitives/secrets/stored-secret.ts'
 import { giveWelcomeCredits } from '#/reports/reports/unlock-report.ts'
 import { noteSignUp } from '#/shop/affiliate/note-sign-up.ts'
 import { giveWelcomeCoupon } from '#/shop/coupons/give-welcome-coupon.ts'
 import { lockIdentity } from './erase-identity.ts'
 import { noteDevice } from './note-device.ts'
-import type { Identity } from './verify-id-token.ts'
 
 export interface LogIn {
   identity: Identity

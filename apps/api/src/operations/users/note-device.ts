@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { knownDevices, type UserRow } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import { deviceName } from '#/primitives/security/device-name.ts'
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { sessions } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { isRecent } from '#/platform/http/step-up.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 import { refuseEnded } from '#/primitives/identity/ended-sign-ins.ts'
+import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { lockIdentity } from './erase-identity.ts'
 import { endSessionsBefore, refuseRevoked } from './revoked-sign-ins.ts'
-import type { Identity } from './verify-id-token.ts'
 
 /**
  * Notes that the user of a session has shown again who they are. Throws `forbidden` for somebody else's ID token, and

@@ -1,11 +1,11 @@
 import { subHours } from 'date-fns'
 import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { sessions, users } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
-import type { Identity } from './verify-id-token.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'identities' | 'logger'>
 

@@ -15,13 +15,14 @@ import {
   updateUser as updateUserCall,
 } from '@tidewatch/contract/user'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { connections } from '#/platform/db/schema/connections.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { describeUser } from '#/primitives/identity/describe-user.ts'
 import { endSession, listSessions, revokeOtherSessions, revokeSession } from '#/primitives/identity/sessions.ts'
+import type { VerifyIdToken } from '#/primitives/identity/verify-id-token.ts'
 import { notingRefusal, writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { readClickCookie } from '#/shop/affiliate/click-cookie.ts'
 import { revokeAll } from '#/watch/connections/erase-connection.ts'
@@ -32,7 +33,6 @@ import { prove } from './prove.ts'
 import { forgetFailures, recordAttempt } from './record-attempt.ts'
 import { endSessionsBefore, refuseRevoked } from './revoked-sign-ins.ts'
 import { keepSource, updateUser } from './update-user.ts'
-import type { VerifyIdToken } from './verify-id-token.ts'
 
 export interface UserRouteParts {
   router: Router

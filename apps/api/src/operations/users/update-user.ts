@@ -2,9 +2,9 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { WeekStart } from '@tidewatch/site-config/week'
 import { and, eq, isNull } from 'drizzle-orm'
 import { planDigest } from '#/delivery/notifications/next-digest.ts'
-import type { Context } from '#/platform/context.ts'
 import { type UserRow, users } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { realignReports } from '#/watch/report-schedule/report-rhythm.ts'
 
 /** Changes language, time zone, first day of the week or notifications. Throws `invalidInput` for a time zone that does not exist. */

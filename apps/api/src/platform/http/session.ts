@@ -3,11 +3,15 @@ import { sessionCookieDays } from '@tidewatch/site-config/constants'
 import { addDays, differenceInMinutes } from 'date-fns'
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { sessions, users } from '#/platform/db/schema/users.ts'
 import { mostSessions } from './call-limits.ts'
 import type { AppEnv, SignedIn } from './types.ts'
+
+interface Needs {
+  db: Database
+  now: () => Date
+}
 
 /** Opens a session and returns its token: 256 random bits. Only the token's hash is stored. */
 export async function openSession(
@@ -42,7 +46,7 @@ export async function openSession(
 }
 
 /** Reads `Authorization: <token>` or `Bearer <token>`; an unknown or ended token leaves the caller anonymous. */
-export function readSession(context: Pick<Context, 'db' | 'now'>) {
+export function readSession(context: Needs) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
     c.set('signedIn', token ? await findSession(context, token) : null)
@@ -50,7 +54,7 @@ export function readSession(context: Pick<Context, 'db' | 'now'>) {
   })
 }
 
-async function findSession({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<SignedIn | null> {
+async function findSession({ db, now }: Needs, token: string): Promise<SignedIn | null> {
   const [row] = await db
     .select({ user: users, sessionId: sessions.id, provenAt: sessions.provenAt, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)

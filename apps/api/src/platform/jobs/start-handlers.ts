@@ -1,5 +1,5 @@
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
-import type { Context } from '#/platform/context.ts'
+import type { Logger } from 'pino'
 import { withoutParameters } from '#/platform/db/query-error.ts'
 import type { Job } from './define-job.ts'
 import type { JobMetrics } from './job-metrics.ts'
@@ -13,7 +13,7 @@ export interface JobHandler {
 }
 
 interface WorkOptions {
-  context: Pick<Context, 'logger'>
+  context: { logger: Logger }
   metrics: JobMetrics
   /** How long a worker without work waits before it asks again: where new jobs are announced to it, and where not. */
   polling?: { announced: number; unannounced: number }

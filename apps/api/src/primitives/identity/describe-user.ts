@@ -1,7 +1,7 @@
 import type { User } from '@tidewatch/contract/user'
 import { isLocale } from '@tidewatch/site-config/locales'
-import type { Context } from '#/platform/context.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
 import { accountLimitOf, countAccountsUsed } from '#/primitives/plans/require-place.ts'
 import { weekStartOf } from './week-start.ts'

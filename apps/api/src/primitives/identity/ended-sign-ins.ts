@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { addDays } from 'date-fns'
 import { and, eq, gte, or } from 'drizzle-orm'
-import type { Identity } from '#/operations/users/verify-id-token.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { endedSignIns } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Identity } from './verify-id-token.ts'
 
 // An ID token lives an hour, but whoever holds a browser's refresh token goes on getting new ones of the same sign-in.
 const rememberedDays = 90

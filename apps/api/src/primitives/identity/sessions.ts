@@ -1,10 +1,10 @@
 import type { Session } from '@tidewatch/contract/user'
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { sessions } from '#/platform/db/schema/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 import { deviceName } from '#/primitives/security/device-name.ts'
 import { endAllSignIns, endSignIns } from './ended-sign-ins.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#/platform/context.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** The provider. Throws `unavailable` where none is set up. */

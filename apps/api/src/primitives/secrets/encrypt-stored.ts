@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { gifts } from '#/platform/db/schema/subscriptions.ts'
 import { feedAddresses } from '#/platform/db/schema/telling.ts'
 import { tickets } from '#/platform/db/schema/tickets.ts'
 import { users } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { hashSecret, readSecret, storeSecret } from './stored-secret.ts'
 
 const batch = 500

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '#/platform/context.ts'
+import type { Context } from '#/primitives/context.ts'
 
 type Vault = Pick<Context, 'vault'>
 

@@ -1,5 +1,5 @@
 import { sealKeysPath } from '@tidewatch/contract/seal'
-import type { Context } from '#/platform/context.ts'
+import type { Context } from '#/primitives/context.ts'
 import { signDocument } from './sign-document.ts'
 
 /** The signature that travels with a receipt; `null` where there is no key. */

@@ -1,10 +1,10 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
 import type { Enqueue } from '#/platform/jobs/enqueue.ts'
 import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
+import type { Context } from '#/primitives/context.ts'
 import { eraseFileJob } from './jobs.ts'
 
 /** Queues the erasing of files for after the transaction that erases their rows. */

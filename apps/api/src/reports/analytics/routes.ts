@@ -1,6 +1,6 @@
 import { getAnalytics } from '@tidewatch/contract/monitor'
-import type { Context } from '#/platform/context.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { noAccount } from '#/watch/monitors/no-account.ts'
 import { requireReadable } from '#/watch/monitors/queries.ts'
 import { loadAnalytics, periodOf } from './load-analytics.ts'

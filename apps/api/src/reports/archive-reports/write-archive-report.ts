@@ -2,10 +2,10 @@ import { writeArchiveReport as composeReport } from '@tidewatch/insights/write-a
 import { eq } from 'drizzle-orm'
 import { loadArchive, previousImport } from '#/archive/history/load-archive.ts'
 import { reportKeyOf } from '#/archive/history/remove-archive.ts'
-import type { Context } from '#/platform/context.ts'
 import { imports } from '#/platform/db/schema/imports.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
 import { users } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { storeReport } from '#/reports/reports/store-report.ts'
 
 /** Writes the report on an import: what is in it, and what changed since the last complete one. */

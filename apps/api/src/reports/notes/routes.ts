@@ -4,8 +4,8 @@ import {
   deleteNote as deleteNoteCall,
   listNotes as listNotesCall,
 } from '@tidewatch/contract/note'
-import type { Context } from '#/platform/context.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
 import { listNotes } from './queries.ts'
 import { addNote, changeNote, deleteNote } from './write-note.ts'

@@ -1,8 +1,8 @@
 import { type ChartNote, mostNotes } from '@tidewatch/contract/note'
 import { and, count, eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { chartNotes } from '#/platform/db/schema/chart-notes.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { noteColumns } from './queries.ts'
 
 type Written = Pick<ChartNote, 'day' | 'text'>

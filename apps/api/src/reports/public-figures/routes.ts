@@ -1,7 +1,7 @@
 import { getStar as getStarCall, listStars as listStarsCall } from '@tidewatch/contract/star'
 import { rankStars } from '@tidewatch/insights/rank-stars'
-import type { Context } from '#/platform/context.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { getStar, listStars } from './queries.ts'
 
 export function starRoutes(router: Router, { db, now }: Context): void {

@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
 import { reports } from '#/platform/db/schema/reports.ts'
+import type { Context } from '#/primitives/context.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 
 /** Hides those of the reports that are the user's. For seven days they can be restored; then housekeeping erases them. */

@@ -1,5 +1,5 @@
 import { codes } from '@tidewatch/contract/codes'
-import type { Context } from '#/platform/context.ts'
+import type { Context } from '#/primitives/context.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 
 /** Tells who waits for a report that it could not be written; the queue tries again, and says so when it worked. */

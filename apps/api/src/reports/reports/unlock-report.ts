@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { reports } from '#/platform/db/schema/reports.ts'
 import { unlockCredits } from '#/platform/db/schema/unlock-credits.ts'
+import type { Context } from '#/primitives/context.ts'
 import { unlockCost, welcomeCredits } from '#/primitives/plans/catalogue.ts'
 import { planLimit } from '#/primitives/plans/plan-limit.ts'
 

@@ -1,11 +1,11 @@
 import { readSealCode, type SealCheck } from '@tidewatch/contract/seal'
 import { capturedAt } from '@tidewatch/insights/report'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
 import { reportSeals } from '#/platform/db/schema/report-handing.ts'
 import { reports } from '#/platform/db/schema/reports.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { isSignatureOf } from '#/primitives/signing/sign-document.ts'
 
 /** Whether the report with a code is as it was sealed. Throws `notFound` for a code that no report has. */

@@ -6,10 +6,10 @@ import {
 } from '@tidewatch/contract/seal'
 import type { Hono } from 'hono'
 import * as z from 'zod'
-import type { Context } from '#/platform/context.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 import { checkSeal } from './check-seal.ts'
 import { publicKeys } from './describe-seal.ts'
 

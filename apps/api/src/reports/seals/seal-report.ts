@@ -1,8 +1,8 @@
 import type { Report } from '@tidewatch/insights/report'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { reportSeals } from '#/platform/db/schema/report-handing.ts'
+import type { Context } from '#/primitives/context.ts'
 import { codeOf, signDocument } from '#/primitives/signing/sign-document.ts'
 
 export type SealRow = typeof reportSeals.$inferSelect

@@ -1,10 +1,10 @@
 import { maxSharesOfReport, type Share, type ShareDays } from '@tidewatch/contract/share'
 import { addDays } from 'date-fns'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { reportShares } from '#/platform/db/schema/report-handing.ts'
 import { reports } from '#/platform/db/schema/reports.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { describeShare } from './queries.ts'
 import { hashOfShareToken, newShareToken } from './share-token.ts'
 

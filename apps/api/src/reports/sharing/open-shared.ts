@@ -1,10 +1,10 @@
 import type { SharedReport } from '@tidewatch/contract/share'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { monitors } from '#/platform/db/schema/monitors.ts'
 import { reportShares } from '#/platform/db/schema/report-handing.ts'
 import { reports } from '#/platform/db/schema/reports.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { requireReport } from '#/reports/reports/queries.ts'
 import { hashOfShareToken } from './share-token.ts'
 

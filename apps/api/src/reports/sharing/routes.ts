@@ -5,11 +5,11 @@ import {
   revokeShare,
 } from '@tidewatch/contract/share'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { reportShares } from '#/platform/db/schema/report-handing.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { requireOwnReport, requireReport } from '#/reports/reports/queries.ts'
 import { createShare } from './create-share.ts'
 import { openShared } from './open-shared.ts'

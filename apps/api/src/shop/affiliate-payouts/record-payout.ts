@@ -1,11 +1,11 @@
 import type { Payout, recordPayout as recordPayoutCall } from '@tidewatch/contract/affiliate-payout'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Context } from '#/platform/context.ts'
 import { affiliateEntries, affiliatePayouts } from '#/platform/db/schema/affiliate-entries.ts'
 import { affiliates } from '#/platform/db/schema/affiliates.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
+import type { Context } from '#/primitives/context.ts'
 import { duePayouts } from './due-payouts.ts'
 
 type Request = z.output<NonNullable<typeof recordPayoutCall.body>> & { actorId: string }

@@ -1,9 +1,9 @@
 import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { affiliates } from '#/platform/db/schema/affiliates.ts'
 import { coupons } from '#/platform/db/schema/coupons.ts'
 import { audit } from '#/primitives/audit/audit.ts'
+import type { Context } from '#/primitives/context.ts'
 import { lockUser } from '#/primitives/plans/require-place.ts'
 import { newAffiliateCode } from './affiliate-code.ts'
 

@@ -7,10 +7,10 @@ import type {
 } from '@tidewatch/contract/affiliate'
 import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { type AffiliateEntryRow, affiliateEntries } from '#/platform/db/schema/affiliate-entries.ts'
 import { type AffiliateRow, affiliateClicks, affiliates } from '#/platform/db/schema/affiliates.ts'
+import type { Context } from '#/primitives/context.ts'
 
 /** The affiliate that a user is; `null` for those who have not joined. */
 export async function affiliateOfUser(db: Database, userId: string): Promise<AffiliateRow | null> {

@@ -2,8 +2,8 @@ import { affiliateCode } from '@tidewatch/contract/affiliate'
 import { subDays } from 'date-fns'
 import { and, eq, gt } from 'drizzle-orm'
 import { isbot } from 'isbot'
-import type { Context } from '#/platform/context.ts'
 import { affiliateClicks, affiliates } from '#/platform/db/schema/affiliates.ts'
+import type { Context } from '#/primitives/context.ts'
 
 export interface Click {
   code: string

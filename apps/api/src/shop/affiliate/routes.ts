@@ -6,11 +6,11 @@ import {
   setPayoutTarget as setPayoutTargetCall,
 } from '@tidewatch/contract/affiliate'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { affiliateEntries } from '#/platform/db/schema/affiliate-entries.ts'
 import { readCursor, writeCursor } from '#/platform/http/cursor.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { readClickCookie, writeClickCookie } from './click-cookie.ts'
 import { joinProgramme } from './join-programme.ts'
 import { affiliateOfUser, describeAffiliate, describeEntry } from './queries.ts'

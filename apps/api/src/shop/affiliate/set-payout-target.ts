@@ -1,9 +1,9 @@
 import type { PayoutTarget } from '@tidewatch/contract/affiliate'
 import { eq } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
-import type { Context } from '#/platform/context.ts'
 import { affiliates } from '#/platform/db/schema/affiliates.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 
 /** Keeps where an affiliate is paid to. Throws `invalidInput` for an IBAN whose check digits are wrong. */
 export async function setPayoutTarget(

@@ -2,10 +2,10 @@ import type { createCoupon as createCouponCall } from '@tidewatch/contract/coupo
 import type { AuditFacts } from '@tidewatch/contract/money-audit'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Context } from '#/platform/context.ts'
 import { type CouponRow, coupons } from '#/platform/db/schema/coupons.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
+import type { Context } from '#/primitives/context.ts'
 import { currency, welcomeCoupon } from '#/primitives/plans/catalogue.ts'
 
 type NewCoupon = z.output<NonNullable<typeof createCouponCall.body>>

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { type CouponRow, coupons } from '#/platform/db/schema/coupons.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
+import type { Context } from '#/primitives/context.ts'
 
 interface Ending {
   id: string

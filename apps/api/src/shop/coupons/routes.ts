@@ -1,6 +1,6 @@
 import { getCouponInfo } from '@tidewatch/contract/coupon'
-import type { Context } from '#/platform/context.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { bestCoupon, describeCoupon } from './usable-coupons.ts'
 
 export function couponRoutes(router: Router, { db, now }: Context): void {

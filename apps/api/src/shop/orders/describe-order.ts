@@ -1,8 +1,8 @@
 import type { Order } from '@tidewatch/contract/order'
 import { asc, inArray } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { type OrderRow, orderLines } from '#/platform/db/schema/orders.ts'
 import { gifts } from '#/platform/db/schema/subscriptions.ts'
+import type { Context } from '#/primitives/context.ts'
 import { taxIn } from '#/primitives/plans/price.ts'
 import { readSecret } from '#/primitives/secrets/stored-secret.ts'
 

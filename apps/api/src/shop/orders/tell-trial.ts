@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import type { OrderRow } from '#/platform/db/schema/orders.ts'
 import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 
 interface Begun {

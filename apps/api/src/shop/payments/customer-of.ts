@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { paymentCustomers } from '#/platform/db/schema/subscriptions.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 
 /** The provider's customer of a user, made the first time that they begin to pay. */

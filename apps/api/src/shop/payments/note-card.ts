@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { paymentCards } from '#/platform/db/schema/payment-cards.ts'
+import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 
 /** Notes with which card a payment was made, once: it is how a second account of the same person is known. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { paymentCards } from '#/platform/db/schema/payment-cards.ts'
 import { usedTrials } from '#/platform/db/schema/subscriptions.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 
 type Reading = Pick<Context, 'vault'>
 type Deleted = Pick<UserRow, 'id' | 'mailbox'>

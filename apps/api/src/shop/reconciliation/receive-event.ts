@@ -1,5 +1,5 @@
-import type { Context } from '#/platform/context.ts'
 import { paymentEvents } from '#/platform/db/schema/payment-events.ts'
+import type { Context } from '#/primitives/context.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { settlePaymentJob } from './jobs.ts'
 

@@ -1,8 +1,8 @@
 import { subDays, subHours, subMinutes } from 'date-fns'
 import { and, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { orders } from '#/platform/db/schema/orders.ts'
 import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import type { Context } from '#/primitives/context.ts'
 import { settlePaymentJob } from './jobs.ts'
 
 /** An order is given so long to be told of by the provider itself. */

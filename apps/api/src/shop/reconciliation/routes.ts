@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import type { Context } from '#/platform/context.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { limitBody } from '#/platform/http/request-body.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 import { receiveEvent } from './receive-event.ts'
 
 /** Events of Stripe hold whole invoices. */

@@ -1,4 +1,4 @@
-import type { Context } from '#/platform/context.ts'
+import type { Context } from '#/primitives/context.ts'
 import type { ProviderEvent } from '#/primitives/payment-provider/payment-provider.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { settleOrder } from '#/shop/orders/settle-order.ts'

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/subscriptions.ts'
 import { type UserRow, users } from '#/platform/db/schema/users.ts'
 import { audit } from '#/primitives/audit/audit.ts'
+import type { Context } from '#/primitives/context.ts'
 import type {
   PaymentProvider,
   ProviderInvoice,

@@ -1,7 +1,7 @@
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import type { SubscriptionRow } from '#/platform/db/schema/subscriptions.ts'
 import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import type { ProviderInvoice } from '#/primitives/payment-provider/payment-provider.ts'
 

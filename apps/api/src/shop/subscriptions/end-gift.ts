@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
 import { audit } from '#/primitives/audit/audit.ts'
+import type { Context } from '#/primitives/context.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 
 /** Ends the plan that a gift gave. One that is over already is left alone. */

@@ -1,8 +1,8 @@
 import type { Extras } from '@tidewatch/contract/subscription'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { accountSlots } from '#/platform/db/schema/subscriptions.ts'
 import { unlockCredits } from '#/platform/db/schema/unlock-credits.ts'
+import type { Context } from '#/primitives/context.ts'
 
 /** What a user has on top of the plan: places that are not over, and unlock credits. */
 export async function readExtras({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<Extras> {

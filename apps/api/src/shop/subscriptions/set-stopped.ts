@@ -1,7 +1,7 @@
-import type { Context } from '#/platform/context.ts'
 import type { SubscriptionRow } from '#/platform/db/schema/subscriptions.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
+import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
 import { syncLocked } from '#/shop/subscription-state/sync-subscription.ts'

@@ -1,9 +1,9 @@
 import type { AudienceRank } from '@tidewatch/insights/audience-percentile'
 import type { Lane } from '@tidewatch/insights/observation'
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { audienceSpread } from '#/platform/db/schema/audience.ts'
+import type { Context } from '#/primitives/context.ts'
 
 const mostCounts = 1_000
 

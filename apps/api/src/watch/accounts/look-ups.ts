@@ -3,11 +3,11 @@ import type { AccountPreviewObservation } from '@tidewatch/instagram/graph-clien
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { parseHandle } from '@tidewatch/instagram/handle'
 import { LRUCache } from 'lru-cache'
-import type { Context } from '#/platform/context.ts'
 import type { AccountRow } from '#/platform/db/schema/accounts.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 import { findByFormerName, noteName } from './note-name.ts'
 
 /** The handle in what somebody typed. Throws `invalidInput` where there is none. */

@@ -2,10 +2,10 @@ import type { Lane } from '@tidewatch/insights/observation'
 import { isPlatformDrop } from '@tidewatch/insights/platform-drop'
 import { subDays } from 'date-fns'
 import { and, asc, between, eq, gte, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/accounts.ts'
 import { platformDays } from '#/platform/db/schema/audience.ts'
+import type { Context } from '#/primitives/context.ts'
 
 /** A sample is enough to see what happens everywhere, and costs the same however many accounts there are. */
 const sampleSize = 5_000

@@ -1,9 +1,9 @@
 import { addMilliseconds } from 'date-fns'
 import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/accounts.ts'
+import type { Context } from '#/primitives/context.ts'
 import { type LookClass, nextInLine } from './look-order.ts'
 import { holdMs } from './while-held.ts'
 

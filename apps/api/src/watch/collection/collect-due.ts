@@ -1,5 +1,5 @@
 import { addHours, addMinutes } from 'date-fns'
-import type { Context } from '#/platform/context.ts'
+import type { Context } from '#/primitives/context.ts'
 import { claimAccount, holdAccount } from './claim-account.ts'
 import { collectAccountJob } from './jobs.ts'
 import { type AfterCollection, takeLook } from './take-look.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#/platform/context.ts'
+import type { Context } from '#/primitives/context.ts'
 import { countWaiting } from './claim-account.ts'
 import { collectDueJob } from './jobs.ts'
 

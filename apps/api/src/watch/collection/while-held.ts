@@ -1,7 +1,7 @@
 import { addMilliseconds } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { accounts } from '#/platform/db/schema/accounts.ts'
+import type { Context } from '#/primitives/context.ts'
 
 /** An account that is being looked at is nobody else's for so long; then its worker is taken for lost. */
 export const holdMs = 45_000

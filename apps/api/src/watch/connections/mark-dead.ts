@@ -1,7 +1,7 @@
 import type { GraphError } from '@tidewatch/instagram/graph-error'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { type ConnectionRow, connections } from '#/platform/db/schema/connections.ts'
+import type { Context } from '#/primitives/context.ts'
 import { tellAttention } from '#/watch/notices/tell-attention.ts'
 import { endTracking } from '#/watch/objections/end-tracking.ts'
 import { lockObjection, objectedSince } from '#/watch/objections/objections.ts'

@@ -4,10 +4,10 @@ import { isSigned, readSignedRequest } from '@tidewatch/instagram/signed-request
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Context } from '#/platform/context.ts'
 import { connections, dataDeletions } from '#/platform/db/schema/connections.ts'
 import { BadRequest } from '#/platform/http/respond.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 import { eraseConnection } from './erase-connection.ts'
 import { receiveNotification } from './receive-notification.ts'
 

@@ -2,10 +2,10 @@ import type { Activity } from '@tidewatch/insights/activity'
 import type { ReceivedEvent } from '@tidewatch/instagram/notification'
 import { addDays } from 'date-fns'
 import { and, count, countDistinct, eq, gte, inArray, lt, max, sql } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/activities.ts'
 import { type ConnectionRow, connections, ownEvents } from '#/platform/db/schema/connections.ts'
+import type { Context } from '#/primitives/context.ts'
 
 /**
  * Stores what Instagram notified of and says it as one activity per day. Events may come twice, in any order, and long

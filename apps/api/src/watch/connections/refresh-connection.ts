@@ -1,8 +1,8 @@
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { addDays, addHours, differenceInHours } from 'date-fns'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { connections } from '#/platform/db/schema/connections.ts'
+import type { Context } from '#/primitives/context.ts'
 import { markDead } from './mark-dead.ts'
 
 /** Tokens are good for sixty days. Refreshed when half of that is over, a month of failures costs nothing. */

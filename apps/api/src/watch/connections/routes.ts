@@ -7,11 +7,11 @@ import {
   startConnection as startConnectionCall,
 } from '@tidewatch/contract/connection'
 import { eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { dataDeletions } from '#/platform/db/schema/connections.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { Router } from '#/platform/http/route.ts'
+import type { Context } from '#/primitives/context.ts'
 import { requireReadable } from '#/watch/monitors/queries.ts'
 import { completeConnection } from './complete-connection.ts'
 import { eraseConnection, revokeAccess } from './erase-connection.ts'

@@ -1,7 +1,7 @@
 import { addDays, addHours } from 'date-fns'
 import { and, asc, eq, inArray, lt, lte, ne, or } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { connections } from '#/platform/db/schema/connections.ts'
+import type { Context } from '#/primitives/context.ts'
 import { collectOwnJob } from '#/watch/collection/jobs.ts'
 import { refreshConnectionJob } from './jobs.ts'
 import { refreshDaysBefore } from './refresh-connection.ts'

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import { connectionAttempts } from '#/platform/db/schema/connections.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
 
 /** How long somebody may take in Instagram's window. */
 const attemptMinutes = 15

@@ -1,6 +1,6 @@
-import type { Context } from '#/platform/context.ts'
 import type { Transaction } from '#/platform/db/client.ts'
-import type { AttentionReason } from '#/primitives/outbox/payloads.ts'
+import type { AttentionReason } from '#/platform/db/schema/message-payloads.ts'
+import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import { watchersOf } from './watchers.ts'
 

@@ -1,10 +1,10 @@
 import { watchRules } from '@tidewatch/contract/watch-rules'
 import { subHours } from 'date-fns'
 import { and, eq, gt, gte, inArray, ne, sql, sum } from 'drizzle-orm'
-import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { objections, refusedAdds } from '#/platform/db/schema/tracking.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 
 type Clocked = Pick<Context, 'db' | 'now'>
 

@@ -1,7 +1,7 @@
 import { watchRules } from '@tidewatch/contract/watch-rules'
 import { addHours } from 'date-fns'
-import type { Context } from '#/platform/context.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { requireConnection } from '#/watch/connections/queries.ts'
 import { readWatch } from './read-watch.ts'
 import { insertClaim, type NewClaim } from './start-claim.ts'

@@ -1,9 +1,9 @@
 import { watchRules } from '@tidewatch/contract/watch-rules'
 import { addHours } from 'date-fns'
-import type { Context } from '#/platform/context.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { type TrackingClaimRow, trackingClaims } from '#/platform/db/schema/tracking.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
 import { type LookUps, requireHandle } from '#/watch/accounts/look-ups.ts'
 import { newCode, newSecret } from './claim-secret.ts'
 

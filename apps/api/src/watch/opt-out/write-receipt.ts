@@ -1,5 +1,5 @@
 import type { TrackingReceipt } from '@tidewatch/contract/tracking'
-import type { Context } from '#/platform/context.ts'
+import type { Context } from '#/primitives/context.ts'
 import { sealReceipt } from '#/primitives/signing/seal-receipt.ts'
 import { requireProven } from './queries.ts'
 

@@ -3,10 +3,10 @@ import type { WebhookTry } from '@tidewatch/contract/webhook'
 import type { CallMinute } from '@tidewatch/instagram/call-window'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
-import type { MessageKind, MessagePayloads } from '#/primitives/outbox/payloads.ts'
-import type { StoredStop } from '#/watch/graph/stored-stop.ts'
 import { familyPacts } from './family.ts'
+import type { MessageKind, MessagePayloads } from './message-payloads.ts'
 import { monitors } from './monitors.ts'
+import type { StoredStop } from './stored-stop.ts'
 import { webhookEndpoints } from './telling.ts'
 import { ticketMessages } from './tickets.ts'
 import { users } from './users.ts'
@@ -73,7 +73,7 @@ export const outbox = pgTable(
     pactId: uuid().references(() => familyPacts.id, { onDelete: 'cascade' }),
     /** One message per key, however often the job that writes it runs. */
     dedupeKey: text().notNull().unique(),
-    /** What the message needs besides the user, by kind: primitives/outbox/payloads.ts. */
+    /** What the message needs besides the user, by kind: message-payloads.ts. */
     payload: jsonb().$type<MessagePayloads[MessageKind]>().notNull(),
     createdAt: at().notNull().defaultNow(),
     /** Not before: held in quiet hours, by a cool-down, or until the next attempt. `null`: at once. */

@@ -3,7 +3,7 @@ import type { Stop } from '@tidewatch/instagram/token-stop'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { graphCallHours, graphStops, graphTokens } from '#/platform/db/schema/operations.ts'
-import { readStop, storeStop } from './stored-stop.ts'
+import { readStop, storeStop } from '#/platform/db/schema/stored-stop.ts'
 import { fingerprintOf, type PoolToken } from './token-source.ts'
 
 /** So many tokens are weighed for one call: those that rested longest. The choice costs the same however many there are. */
