@@ -12,7 +12,9 @@ RUN mkdir /data
 
 # packages/e2e/src/images does what this stage says and runs the commands. Only /data belongs to the user that runs them.
 FROM node:24-bookworm-slim
+ARG RELEASE=unreleased
 ENV NODE_ENV=production PORT=4000 FILES_DIR=/data
+ENV RELEASE=$RELEASE
 WORKDIR /app
 COPY --from=build /out ./
 COPY --from=build --chown=node /data /data

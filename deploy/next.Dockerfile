@@ -11,7 +11,9 @@ RUN pnpm --filter "@tidewatch/$APP" build
 # packages/e2e/src/images does what this stage says and opens the site. Nothing here belongs to the user that runs it.
 FROM node:24-bookworm-slim
 ARG APP
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 APP=$APP
+ARG RELEASE=unreleased
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 NEXT_MANUAL_SIG_HANDLE=true HOSTNAME=0.0.0.0 PORT=3000 APP=$APP
+ENV RELEASE=$RELEASE
 WORKDIR /app
 # The server with everything it serves: the build script adds public/ and .next/static.
 COPY --from=build /src/apps/$APP/.next/standalone ./

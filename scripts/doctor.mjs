@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findInstalledBrowser } from './browser.mjs'
+import { checkOperator } from './doctor-operator.mjs'
+import { checkPasswordPolicy } from './doctor-passwords.mjs'
 import { checkPayments } from './doctor-payments.mjs'
 import { hostEnv } from './env.mjs'
 import { readEnvFile } from './env-file.mjs'
@@ -116,8 +118,13 @@ async function checkServices(settings) {
     checkService('Bucket', bucket, 443, 'FILES_S3_ENDPOINT', 'the folder .data/files takes its place'),
     checkService('Sign-in', firebase, 443, 'FIREBASE_PROJECT_ID', 'the Auth emulator takes its place'),
     checkIdentityErasure(firebase !== '', value('FIREBASE_SERVICE_ACCOUNT')),
+    checkPasswordPolicy({
+      projectId: value('FIREBASE_PROJECT_ID'),
+      apiKey: value('FIREBASE_API_KEY'),
+      siteEnvironment: value('SITE_ENVIRONMENT'),
+    }),
   ])
-  return [...services, ...(await payments)]
+  return [...services, ...(await payments), checkOperator(settings.values(), value('SITE_ENVIRONMENT'))]
 }
 
 /** @param {boolean} isReal @param {string} account @returns {Finding} */

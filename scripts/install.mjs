@@ -8,7 +8,7 @@ import { say } from './terminal.mjs'
 const workspaceFolders = ['apps', 'packages']
 
 /** A fingerprint of everything that decides what an installation looks like. @param {string} dir */
-export function fingerprint(dir) {
+function fingerprint(dir) {
   const manifests = workspaceFolders.flatMap((folder) =>
     existsSync(join(dir, folder))
       ? readdirSync(join(dir, folder)).map((name) => join(folder, name, 'package.json'))

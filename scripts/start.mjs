@@ -25,10 +25,25 @@ export async function reset() {
 }
 
 /** Gives a user of the Tidewatch that runs a role: `npm run grant -- EMAIL operator`. */
-export async function grant() {
+export const grant = () => runApiCommand('grant')
+
+/** Ends the sessions of a user, or of all: `npm run end-sessions -- EMAIL`, or `-- --all`. */
+export const endSessions = () => runApiCommand('end-sessions')
+
+/** Lets a user in who lost device and recovery codes: `npm run reset-second-factor -- EMAIL`. */
+export const resetSecondFactor = () => runApiCommand('reset-second-factor')
+
+/** Keeps database and files in a folder: `npm run backup -- FOLDER`. */
+export const backup = () => runApiCommand('backup')
+
+/** Brings such a folder into an empty database: `npm run restore -- FOLDER`. */
+export const restore = () => runApiCommand('restore')
+
+/** @param {string} command */
+async function runApiCommand(command) {
   const env = await prepare()
   await build(env, ['--filter=@tidewatch/api'])
-  return run('node', [`${localServices}/grant.ts`, ...process.argv.slice(3)], { env })
+  return run('node', [`${localServices}/api-command.ts`, command, ...process.argv.slice(3)], { env })
 }
 
 async function prepare() {

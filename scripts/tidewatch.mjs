@@ -2,7 +2,8 @@ import { findAdvisories } from './advisories.mjs'
 import { bench } from './bench.mjs'
 import { benchWeb } from './bench-web.mjs'
 import { runDoctor } from './doctor.mjs'
-import { dev, grant, reset, start } from './start.mjs'
+import { testFaults } from './faults.mjs'
+import { backup, dev, endSessions, grant, reset, resetSecondFactor, restore, start } from './start.mjs'
 import { Failure, say } from './terminal.mjs'
 import { test, testBrowsers } from './test.mjs'
 
@@ -14,16 +15,24 @@ const commands = {
   dev: { about: 'the same with pages that follow every change', run: dev },
   test: { about: 'run every check and test', run: test },
   'test:browsers': { about: 'try the product in Firefox and WebKit', run: testBrowsers },
+  'test:faults': { about: 'break parts of the running product: -- --rounds 20 --seed 1', run: testFaults },
   bench: { about: 'measure and print ratios', run: bench },
   'bench:web': { about: 'have Lighthouse measure the public pages', run: benchWeb },
   advisories: { about: 'ask the registry what is known against our dependencies', run: findAdvisories },
   grant: { about: 'give a user a role: npm run grant -- EMAIL operator', run: grant },
+  'end-sessions': { about: 'log a user out everywhere: npm run end-sessions -- EMAIL, or --all', run: endSessions },
+  'reset-second-factor': {
+    about: 'turn off the second factor of a user who lost it: npm run reset-second-factor -- EMAIL',
+    run: resetSecondFactor,
+  },
+  backup: { about: 'keep the data in a new folder: npm run backup -- FOLDER', run: backup },
+  restore: { about: 'bring a backup into an empty database: npm run restore -- FOLDER', run: restore },
   reset: { about: 'forget all local data', run: reset },
   doctor: { about: 'tell what is set, reachable and missing', run: runDoctor },
 }
 
 function help() {
-  const lines = Object.entries(commands).map(([name, { about }]) => `  npm run ${name.padEnd(15)}${about}`)
+  const lines = Object.entries(commands).map(([name, { about }]) => `  npm run ${name.padEnd(21)}${about}`)
   return `Commands of Tidewatch:\n${lines.join('\n')}`
 }
 

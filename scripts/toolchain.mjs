@@ -18,7 +18,7 @@ export function hostNodeIsRecent() {
 }
 
 /** The folder of the Node that runs everything after the bootstrap, whether it is there yet or not. */
-export function findNodeBin() {
+function findNodeBin() {
   if (hostNodeIsRecent()) return dirname(process.execPath)
   return join(toolsDir, 'node/node_modules', nodePackage(), 'bin')
 }
@@ -50,7 +50,7 @@ export async function prepareToolchain() {
 }
 
 /** The environment for the tools, as far as they are there. */
-export function toolEnvironment() {
+function toolEnvironment() {
   const path = [join(projectDir, 'node_modules/.bin'), pnpmBin, findNodeBin(), hostEnv.PATH ?? '']
   const quiet = { NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
   return { ...hostEnv, ...quiet, PATH: path.join(delimiter) }

@@ -1,4 +1,5 @@
 import { cp, readFile, rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { build } from 'esbuild'
 
 // `dependencies` stay in node_modules. Everything else is bundled, so it is a devDependency: workspace packages, which are
@@ -11,7 +12,22 @@ const outdir = process.argv[2] ?? 'dist'
 
 await rm(outdir, { recursive: true, force: true })
 await build({
-  entryPoints: ['server', 'worker', 'migrate', 'sync-articles', 'backfill', 'grant'].map((name) => `src/${name}.ts`),
+  entryPoints: [
+    'server',
+    'worker',
+    'migrate',
+    'sync-articles',
+    'backfill',
+    'backup',
+    'restore',
+    'grant',
+    'end-sessions',
+    'reset-second-factor',
+    // Threads, which start from files of their own.
+    'reports/exports/threads/print-worker',
+    'reports/exports/threads/workbook-worker',
+    'reports/exports/threads/tables-worker',
+  ].map((name) => ({ in: `src/${name}.ts`, out: basename(name) })),
   outdir,
   bundle: true,
   splitting: true,

@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '../..')
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Pages are shown before they start.
+  // Names the inline scripts of cached pages for their policy.
   cacheHandler: import.meta.resolve('@tidewatch/shell/page-cache'),
   // What container images run, and everything else here too: one build, one way to serve it.
   output: 'standalone',
@@ -21,7 +21,7 @@ const config: NextConfig = {
   turbopack: {
     root,
     // What the policy of our pages refuses, done in another way.
-    resolveAlias: { 'react-style-singleton': '@tidewatch/ui/style-singleton' },
+    resolveAlias: { 'react-style-singleton': '@tidewatch/ui/primitives/style-singleton' },
   },
   experimental: {
     // Pages are rendered with the environment of the running server, so the cache must not outlive it on disk.

@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '../..')
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Pages are shown before they start.
+  // Names the inline scripts of cached pages for their policy.
   cacheHandler: import.meta.resolve('@tidewatch/shell/page-cache'),
   // What container images run, and everything else here too: one build, one way to serve it.
   output: 'standalone',
@@ -21,12 +21,21 @@ const config: NextConfig = {
   turbopack: {
     root,
     // What the policy of our pages refuses, done in another way.
-    resolveAlias: { 'react-style-singleton': '@tidewatch/ui/style-singleton' },
+    resolveAlias: { 'react-style-singleton': '@tidewatch/ui/primitives/style-singleton' },
   },
   // The front page is the landing page that other lists call `normal`.
   redirects: async () => [
     { source: '/normal', destination: '/', permanent: true },
     { source: '/:locale([a-z]{2})/normal', destination: '/:locale', permanent: true },
+    // Printed reports and shared links name these pages as they were called first.
+    ...['/:locale([a-z]{2})', ''].flatMap((locale) => [
+      { source: `${locale}/check/:path*`, destination: `${locale.replace(/\(.*/, '')}/verify/:path*`, permanent: true },
+      {
+        source: `${locale}/stars/:path*`,
+        destination: `${locale.replace(/\(.*/, '')}/public-figures/:path*`,
+        permanent: true,
+      },
+    ]),
   ],
   experimental: {
     // Pages are rendered with the environment of the running server, so the cache must not outlive it on disk.

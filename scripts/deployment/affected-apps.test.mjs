@@ -52,7 +52,7 @@ test('an app is affected by what it is made of and by its own container file, an
     'packages/email/src/layout.tsx': ['api'],
     'packages/articles/src/article.tsx': ['web', 'blog', 'support'],
     'packages/site-config/src/brand.ts': all,
-    'packages/e2e/src/journeys/search.spec.ts': [],
+    'packages/e2e/src/journeys/watch/search.spec.ts': [],
     'docs/decisions/0001.md': [],
     'deploy/README.md': [],
     'deploy/next.Dockerfile': ['web', 'blog', 'support'],

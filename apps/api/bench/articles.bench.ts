@@ -1,9 +1,9 @@
-import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
+import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { listArticles, listRecommended } from '../src/content/articles/list-articles.ts'
-import { searchArticles } from '../src/content/articles/search-articles.ts'
+import { searchArticles } from '../src/content/articles/search/search-articles.ts'
 import { type Database, openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { everywhere, plantArticles, wordAt } from './plant-articles.ts'
@@ -13,6 +13,7 @@ import { QueryRecorder, textAccess } from './query-plans.ts'
 const sizes = [1_000, 100_000] as const
 const rounds = 11
 const now = new Date('2026-11-21T00:00:00Z')
+const hosts = { web: 'https://app.example', blog: 'https://blog.example', support: 'https://help.example' }
 
 interface Question {
   name: string
@@ -20,7 +21,7 @@ interface Question {
 }
 
 function search(name: string, locale: Locale, q: string, pageSize = 12): Question {
-  const about = { site: 'blog', locale, now } as const
+  const about = { site: 'blog', locale, now, hosts } as const
   return { name: `search ${locale}, ${name}`, ask: (db) => searchArticles(db, about, { q, page: 1, pageSize }) }
 }
 
@@ -28,7 +29,7 @@ function misspelt(word: string): string {
   return [word.slice(0, 2), word.slice(3, 4), word.slice(2, 3), word.slice(4)].join('')
 }
 
-const scope = { site: 'blog', locale: 'en', now } as const
+const scope = { site: 'blog', locale: 'en', now, hosts } as const
 const list = (name: string, query: { page: number; label?: string }): Question => ({
   name,
   ask: (db) => listArticles(db, scope, { pageSize: 12, sort: 'newest', ...query }),
@@ -81,8 +82,8 @@ try {
     await plantArticles(opened.pool, size)
     await opened.pool.end()
     const pool = new pg.Pool({ connectionString: url, max: 4 })
-    const recorder = new QueryRecorder()
-    const db = drizzle(pool, { casing: 'snake_case', logger: recorder })
+    const recorder = new QueryRecorder(pool)
+    const db = drizzle(pool, { casing: 'snake_case' })
     for (const question of questions) {
       const time = await median(() => question.ask(db))
       times.set(question.name, [...(times.get(question.name) ?? []), time])

@@ -1,7 +1,8 @@
-import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
+import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import pino from 'pino'
 import { jobs } from '../src/operations/jobs.ts'
 import { createJobMetrics } from '../src/platform/jobs/job-metrics.ts'
+import { migrateQueues } from '../src/platform/jobs/migrate-queues.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
 import { startHandlers } from '../src/platform/jobs/start-handlers.ts'
 
@@ -20,6 +21,7 @@ try {
   const name = 'jobs'
   await postgres.createDatabase(name)
   const logger = pino({ level: 'error' })
+  await migrateQueues({ jobs, url: postgres.url(name), logger })
   const boss = await openQueue({ jobs, url: postgres.url(name), logger, role: 'worker' })
   let done = { left: Number.POSITIVE_INFINITY, resolve: () => {} }
   const handlers = jobs.map((job) => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Locale, locales } from '@tidewatch/site-config/locales'
 import type pg from 'pg'
-import { pairVector } from '../src/content/articles/character-pairs.ts'
-import { isCorrectable } from '../src/content/articles/correct-words.ts'
-import { stemming } from '../src/content/articles/search-language.ts'
+import { pairVector } from '../src/content/articles/search/character-pairs.ts'
+import { isCorrectable } from '../src/content/articles/search/correct-words.ts'
+import { stemming } from '../src/content/articles/search/search-language.ts'
 
 /** In every text of its language, as the subject of a site is. */
 export const everywhere: Record<Locale, string> = {

@@ -1,15 +1,23 @@
-import type { Logger } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod'
 
 const planRows = z.array(z.object({ 'QUERY PLAN': z.string() }))
 
-/** Notes the queries that Drizzle sends, to ask PostgreSQL afterwards how it answers them. */
-export class QueryRecorder implements Logger {
+/** Notes the queries that reach a pool, to ask PostgreSQL afterwards how it answers them. */
+export class QueryRecorder {
   #queries: { text: string; values: unknown[] }[] = []
+  #isAsking = false
 
-  logQuery(text: string, values: unknown[]): void {
-    this.#queries.push({ text, values })
+  constructor(pool: pg.Pool) {
+    pool.on('connect', (client) => {
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown
+      client.query = ((...args: [string | pg.QueryConfig, unknown[]?]) => {
+        const [asked, values] = args
+        if (!this.#isAsking)
+          this.#queries.push({ text: typeof asked === 'string' ? asked : asked.text, values: values ?? [] })
+        return query(...args)
+      }) as typeof client.query
+    })
   }
 
   forget(): void {
@@ -19,6 +27,7 @@ export class QueryRecorder implements Logger {
   /** The plans of what was noted since, run again in the same order and with the same settings. */
   async plans(pool: pg.Pool): Promise<string[]> {
     const plans: string[] = []
+    this.#isAsking = true
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -31,6 +40,7 @@ export class QueryRecorder implements Logger {
     } finally {
       await client.query('rollback')
       client.release()
+      this.#isAsking = false
     }
   }
 }

@@ -1,23 +1,23 @@
 import { subDays } from 'date-fns'
 import { fillArchive } from './operations/samples/fill-archive.ts'
-import { fillHistory, historyDays, prepareDemo } from './operations/samples/fill-history.ts'
+import { fillLeased, historyDays, prepareSample } from './operations/samples/fill-history.ts'
 import { fillOwn } from './operations/samples/fill-own.ts'
+import type { LeasedAccount } from './operations/samples/lease-account.ts'
 import { makeSamplePeople } from './operations/samples/sample-people.ts'
 import { readEnv } from './platform/config/env.ts'
 import { openDatabase } from './platform/db/client.ts'
 import { ensureSnapshotPartitions } from './platform/db/partitions.ts'
-import { openFileStore } from './platform/files/file-store.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { openGraph } from './primitives/graph/graph.ts'
 import { openGraphBudget } from './primitives/graph/graph-budget.ts'
 import { operatorTokens } from './primitives/graph/token-source.ts'
 import { createIdentityAdmin } from './primitives/identity/identity-admin.ts'
 import { createTokenVault } from './primitives/secrets/token-vault.ts'
-import { keepStars } from './reports/public-figures/keep-stars.ts'
+import { keepPublicFigures } from './reports/public-figures/keep-public-figures.ts'
 import { createLogger } from './start-context.ts'
-import { lockAccount, unlockAccount } from './watch/accounts/account-lock.ts'
 import { measureAudiences } from './watch/accounts/audience-rank.ts'
 import { findPlatformDrops } from './watch/accounts/platform-days.ts'
-import { type DemoAccount, demoAccounts } from './watch/accounts/sample-accounts.ts'
+import { type SampleAccount, sampleAccounts } from './watch/accounts/sample-accounts.ts'
 import { openOwnClient } from './watch/connections/own-client.ts'
 import { objectedNames } from './watch/objections/objections.ts'
 
@@ -26,8 +26,8 @@ const concurrency = 3
 
 const env = readEnv()
 const logger = createLogger(env)
-if (env.GRAPH_LANE !== 'sample')
-  throw new Error('History can be filled from the Graph sandbox only (GRAPH_LANE=sample).')
+if (env.GRAPH_SOURCE !== 'sample')
+  throw new Error('History can be filled from the Graph sandbox only (GRAPH_SOURCE=sample).')
 
 const now = () => new Date()
 const { db, pool } = openDatabase({
@@ -48,6 +48,7 @@ const context = {
   budget,
   own: openOwnClient(env, now),
   payments: null,
+  drive: null,
   vault: createTokenVault(env.TOKEN_ENCRYPTION_KEY),
   enqueue,
   identities,
@@ -58,24 +59,21 @@ const context = {
 
 await ensureSnapshotPartitions(db, subDays(now(), historyDays + 1), now())
 const start = performance.now()
-// One connection holds the locks of all accounts until their past is told: looks at the present wait for that.
-const locks = await pool.connect()
-const remaining: { demo: DemoAccount; accountId: string }[] = []
+// All accounts are leased until their past is filled in: collections of the present wait for that.
+const remaining: ({ sample: SampleAccount } & LeasedAccount)[] = []
 const refused = await objectedNames(
   db,
-  demoAccounts.map(({ handle }) => handle),
+  sampleAccounts.map(({ handle }) => handle),
 )
-for (const demo of demoAccounts.filter(({ handle }) => !refused.has(handle))) {
-  const accountId = await prepareDemo(context, demo, fetch)
-  await lockAccount(locks, accountId)
-  remaining.push({ demo, accountId })
+for (const sample of sampleAccounts.filter(({ handle }) => !refused.has(handle))) {
+  remaining.push({ sample, ...(await prepareSample(context, sample, fetch)) })
 }
-let looks = 0
+let collections = 0
 const fillers = Array.from({ length: concurrency }, async () => {
   for (let next = remaining.shift(); next; next = remaining.shift()) {
-    const done = await fillHistory(context, next.demo, fetch)
-    await unlockAccount(locks, next.accountId)
-    looks += done
+    const done = await fillLeased(context, next, fetch)
+    await next.release()
+    collections += done
   }
 })
 // Their passwords are published: they exist where only the Auth emulator knows them, which no deployment has.
@@ -83,14 +81,13 @@ const people = env.AUTH_EMULATOR_ORIGIN
   ? makeSamplePeople({ context, sandboxFetch: fetch, identityFetch: fetch })
   : Promise.resolve(false)
 await Promise.all([...fillers, people])
-locks.release()
 await fillArchive(context, fetch)
 await fillOwn(context, fetch)
 await measureAudiences(context)
-await keepStars(context)
+await keepPublicFigures(context)
 await findPlatformDrops(context)
 await pool.end()
 logger.info(
-  { looks, accounts: demoAccounts.length, durationMs: Math.round(performance.now() - start) },
+  { collections, accounts: sampleAccounts.length, durationMs: Math.round(performance.now() - start) },
   'history is filled',
 )

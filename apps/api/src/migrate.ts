@@ -1,22 +1,21 @@
 import { jobs } from '#/operations/jobs.ts'
-import { settleMigratedArchives } from './archive/history/settle-migrated.ts'
+import { reconcileMigratedArchives } from './archive/history/reconcile-migrated.ts'
 import { readEnv } from './platform/config/env.ts'
 import { openDatabase } from './platform/db/client.ts'
 import { migrateDatabase } from './platform/db/migrate-database.ts'
-import { openQueue } from './platform/jobs/queue.ts'
+import { migrateQueues } from './platform/jobs/migrate-queues.ts'
 import { createLogger } from './start-context.ts'
 
 const env = readEnv()
 const logger = createLogger(env)
 const { db, pool } = openDatabase({
-  url: env.DATABASE_URL,
+  url: env.DATABASE_DIRECT_URL,
   max: 2,
   onError: (error) => logger.warn({ err: error }, 'database connection lost'),
 })
 await migrateDatabase(db, pool, new Date())
-const settled = await settleMigratedArchives(db)
+const settled = await reconcileMigratedArchives(db)
 if (settled > 0) logger.info({ archives: settled }, 'archives from before the history are settled')
-const boss = await openQueue({ jobs, url: env.DATABASE_URL, logger, role: 'sender' })
-await boss.stop({ graceful: false })
+await migrateQueues({ jobs, url: env.DATABASE_DIRECT_URL, logger })
 await pool.end()
 logger.info('database is up to date')

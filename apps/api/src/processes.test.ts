@@ -5,14 +5,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type ServerType, serve } from '@hono/node-server'
-import { searchAccount } from '@tidewatch/contract/account'
 import { codes } from '@tidewatch/contract/codes'
+import { searchAccount } from '@tidewatch/contract/watch/search'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobs } from '#/operations/jobs.ts'
-import { collectDueJob } from '#/watch/collection/jobs.ts'
+import { collectAccountJob } from '#/watch/collection/jobs.ts'
 import { readEnv } from './platform/config/env.ts'
 import { openDatabase } from './platform/db/client.ts'
 import { createEnqueue } from './platform/jobs/enqueue.ts'
@@ -32,7 +32,7 @@ const startMs = 90_000
 const logger = pino({ level: 'fatal' })
 const children: ChildProcess[] = []
 /** What the sandbox saw: by token how many calls, by name how often the first page was asked for, and refusals. */
-const seen = { calls: new Map<string, number>(), looks: new Map<string, number>(), refused: 0 }
+const seen = { calls: new Map<string, number>(), collections: new Map<string, number>(), refused: 0 }
 let graph: ServerType
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let graphUrl: string
@@ -51,7 +51,7 @@ beforeAll(async () => {
       seen.calls.set(token, (seen.calls.get(token) ?? 0) + 1)
       const name = /username\(([\w.]+)\)/.exec(fields)?.[1]
       if (name && fields.includes('media.limit') && !fields.includes('after(')) {
-        seen.looks.set(name, (seen.looks.get(name) ?? 0) + 1)
+        seen.collections.set(name, (seen.collections.get(name) ?? 0) + 1)
       }
       const response = await sandbox.fetch(request)
       if (response.status === 400 && (await response.clone().text()).includes('request limit reached'))
@@ -89,7 +89,7 @@ function environment(port: number): Record<string, string> {
     GRAPH_TOKENS: tokens.map(({ operatorId, accessToken }) => `${operatorId}:${accessToken}`).join(','),
     GRAPH_CALLS_PER_HOUR: String(callsPerHour),
     METRICS_TOKEN: metricsToken,
-    GRAPH_LANE: 'sample',
+    GRAPH_SOURCE: 'sample',
     AUTH_EMULATOR_ORIGIN: 'http://auth.test',
     TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     DATABASE_POOL_SIZE: '8',
@@ -141,7 +141,7 @@ async function smallAccounts(count: number): Promise<{ id: string; username: str
   return found
 }
 
-test('two APIs and three workers do every due look once, and no token goes over its budget', async () => {
+test('two APIs and three workers do every due collection once, and no token goes over its budget', async () => {
   const { db, pool } = openDatabase({ url: database.url, max: 2, onError: (error) => logger.warn(error) })
   const boss = await openQueue({ jobs, url: database.url, logger, role: 'sender' })
   expect(readEnv(environment(0)).GRAPH_CALLS_PER_HOUR).toBe(callsPerHour)
@@ -149,28 +149,32 @@ test('two APIs and three workers do every due look once, and no token goes over 
   expect(due).toHaveLength(12)
   for (const { id, username } of due) {
     await db.execute(sql`
-      insert into accounts (instagram_id, username, lane, look_class, next_look_at)
+      insert into accounts (instagram_id, username, source, queue_class, next_collection_at)
       values (${id}, ${username}, 'sample', 'paid', now() - interval '1 hour')`)
   }
   apiPorts.push(...(await Promise.all([startProcess('server'), startProcess('server')])))
   const [workerPort] = await Promise.all([startProcess('worker'), startProcess('worker'), startProcess('worker')])
 
-  // More slots than hands, so that all workers reach for the same accounts at once.
+  // As many workers as accounts, so that all reach for the same accounts at once.
   const enqueue = createEnqueue(boss)
-  for (let slot = 0; slot < 12; slot += 1) await enqueue(db, collectDueJob, { slot })
+  for (let worker = 0; worker < 12; worker += 1) await enqueue(db, collectAccountJob, { worker })
   await vi.waitFor(
     async () => {
-      const { rows } = await db.execute(sql`select count(*)::int as waiting from accounts where next_look_at <= now()`)
+      const { rows } = await db.execute(
+        sql`select count(*)::int as waiting from accounts where next_collection_at <= now()`,
+      )
       expect(rows).toEqual([{ waiting: 0 }])
     },
     { timeout: 120_000, interval: 250 },
   )
-  expect(Object.fromEntries(seen.looks)).toEqual(Object.fromEntries(due.map(({ username }) => [username, 1])))
+  expect(Object.fromEntries(seen.collections)).toEqual(Object.fromEntries(due.map(({ username }) => [username, 1])))
   const metrics = await fetch(`http://127.0.0.1:${workerPort}/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
   })
   expect(metrics.headers.get('content-type')).toContain('text/plain')
-  expect(await metrics.text()).toMatch(/tidewatch_job_duration_seconds_count\{job="collect-due",outcome="done"\} [1-9]/)
+  expect(await metrics.text()).toMatch(
+    /tidewatch_job_duration_seconds_count\{job="collect-account",outcome="done"\} [1-9]/,
+  )
   const { rows: snapshots } = await db.execute(sql`select account_id from profile_snapshots`)
   expect(snapshots).toHaveLength(12)
 

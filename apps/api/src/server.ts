@@ -1,16 +1,21 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { loadApiMessages } from './platform/http/messages.ts'
+import { openReadiness } from './platform/readiness.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
+import { requirePasswordPolicy } from './primitives/identity/require-password-policy.ts'
 import { createIdTokenVerifier } from './primitives/identity/verify-id-token.ts'
 import { startContext } from './start-context.ts'
 import { openProgressHub } from './watch/monitors/progress-hub.ts'
 
 const { context, close } = await startContext('sender')
 const { env, logger, now } = context
-const progressHub = await openProgressHub({ url: env.DATABASE_URL, logger })
+await requirePasswordPolicy(context)
+const progressHub = await openProgressHub({ url: env.DATABASE_DIRECT_URL, logger })
+const readiness = openReadiness(context)
 const app = createApp({
   context,
+  readiness,
   messages: await loadApiMessages(),
   verifyIdToken: createIdTokenVerifier({
     projectId: env.FIREBASE_PROJECT_ID,
@@ -23,7 +28,9 @@ const app = createApp({
 const server = createAdaptorServer({ fetch: app.fetch })
 server.listen(env.PORT, env.LISTEN_HOST, () => logger.info({ port: env.PORT }, 'API is listening'))
 
-stopOnSignal(logger, async () => {
+stopOnSignal({ logger, drain: readiness.drain, drainSeconds: env.DRAIN_SECONDS, stop })
+
+async function stop(): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   // Progress streams would stay open until their client leaves; clients reconnect elsewhere.
   if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 5_000).unref()
@@ -31,4 +38,4 @@ stopOnSignal(logger, async () => {
   await closed
   await progressHub.close()
   await close()
-})
+}

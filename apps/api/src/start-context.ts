@@ -1,40 +1,54 @@
 import type { PgBoss } from 'pg-boss'
 import pino, { type Logger } from 'pino'
 import { jobs } from '#/operations/jobs.ts'
-import { tellOperators } from './delivery/notifications/tell-operators.ts'
+import { notifyOperators } from './delivery/notifications/notify-operators.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
+import { partsOff } from './platform/config/parts-off.ts'
+import { requireOperator } from './platform/config/require-operator.ts'
 import { openDatabase } from './platform/db/client.ts'
-import { withoutParameters } from './platform/db/query-error.ts'
-import { openFileStore } from './platform/files/file-store.ts'
+import { withoutParameters } from './platform/db/without-parameters.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { createEnqueue } from './platform/jobs/enqueue.ts'
 import { openQueue, type QueueOptions } from './platform/jobs/queue.ts'
+import { openTracing } from './platform/tracing/open-tracing.ts'
 import type { Context } from './primitives/context.ts'
+import { openDrive } from './primitives/google/drive-client.ts'
 import { openGraph } from './primitives/graph/graph.ts'
 import { openGraphBudget } from './primitives/graph/graph-budget.ts'
 import { operatorTokens } from './primitives/graph/token-source.ts'
 import { createIdentityAdmin } from './primitives/identity/identity-admin.ts'
 import { createTokenVault } from './primitives/secrets/token-vault.ts'
 import { openStripe } from './shop/payments/stripe/open-stripe.ts'
+import { resumeCollections } from './watch/collection/resume-collections.ts'
 import { openOwnClient } from './watch/connections/own-client.ts'
 
-export interface Started {
+interface Started {
   context: Context
   boss: PgBoss
   close: () => Promise<void>
 }
 
+/** Of a process that answers people, who are gone by then: nothing of theirs keeps a connection for longer. */
+const statementTimeoutMs = 30_000
+
 /** Everything that an entry point needs, made from the environment. */
 export async function startContext(role: QueueOptions['role'], overrides: Partial<Context> = {}): Promise<Started> {
   const env = readEnv()
+  requireOperator(env)
   const logger = createLogger(env)
+  const closeTracing = await openTracing(env, role === 'worker' ? 'tidewatch-worker' : 'tidewatch-api')
+  const off = env.SITE_ENVIRONMENT === 'production' ? partsOff(env) : []
+  if (off.length > 0) logger.warn({ off }, 'parts of this deployment are off')
   const now = overrides.now ?? (() => new Date())
   const files = await openFileStore(env)
   const { db, pool } = openDatabase({
     url: env.DATABASE_URL,
     max: env.DATABASE_POOL_SIZE,
     onError: (error) => logger.warn({ err: error }, 'database connection lost'),
+    ...(role === 'sender' ? { statementTimeoutMs } : {}),
+    isPooled: env.DATABASE_DIRECT_URL !== env.DATABASE_URL,
   })
-  const boss = await openQueue({ jobs, url: env.DATABASE_URL, logger, role })
+  const boss = await openQueue({ jobs, url: env.DATABASE_DIRECT_URL, logger, role })
   const identities = createIdentityAdmin({ env, now })
   const plan = { callsPerHour: env.GRAPH_CALLS_PER_HOUR }
   const enqueue = createEnqueue(boss)
@@ -45,7 +59,8 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     sources: [operatorTokens(env)],
     now,
     random: Math.random,
-    tellStop: (tx, stop) => tellOperators({ enqueue, now }, tx, stop),
+    notifyStop: (tx, stop) => notifyOperators({ enqueue, now }, tx, stop),
+    resumeAt: (tx, at) => resumeCollections(enqueue, tx, at),
   })
   const graph = openGraph({ env, ledger: budget, now })
   const own = openOwnClient(env, now)
@@ -59,6 +74,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     graph,
     budget,
     own,
+    drive: openDrive(env, now),
     payments: openStripe(env, now),
     vault,
     enqueue,
@@ -74,6 +90,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     async close() {
       await boss.stop({ graceful: true, timeout: 20_000 })
       await pool.end()
+      await closeTracing()
     },
   }
 }

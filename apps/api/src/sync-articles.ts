@@ -1,3 +1,4 @@
+import { articleFacts } from './article-facts.ts'
 import { readContent } from './content/articles/read-content.ts'
 import { syncArticles } from './content/articles/sync-articles.ts'
 import { readEnv } from './platform/config/env.ts'
@@ -7,7 +8,7 @@ import { createLogger } from './start-context.ts'
 const env = readEnv()
 const logger = createLogger(env)
 // Beside `src` and beside `dist`.
-const content = await readContent(new URL('../content/', import.meta.url))
+const content = await readContent(new URL('../content/', import.meta.url), articleFacts)
 const { db, pool } = openDatabase({
   url: env.DATABASE_URL,
   max: 1,

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import nodemailer from 'nodemailer'
 import { createHandlers } from './handlers.ts'
-import { mayReadMetrics } from './operations/system/metrics-token.ts'
+import { answerForWorker } from './operations/system/worker-answers.ts'
+import { createBuildMetric } from './platform/build-metric.ts'
 import { createJobMetrics } from './platform/jobs/job-metrics.ts'
 import { startHandlers } from './platform/jobs/start-handlers.ts'
+import { openReadiness } from './platform/readiness.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { startContext } from './start-context.ts'
 
@@ -13,16 +15,21 @@ const transport = nodemailer.createTransport(env.SMTP_URL)
 const metrics = createJobMetrics()
 await startHandlers(boss, createHandlers(context, transport), { context, metrics })
 
-const health = createServer(async ({ url, headers }, response) => {
-  if (url === '/metrics') {
-    if (!mayReadMetrics(headers.authorization, env.METRICS_TOKEN)) response.writeHead(401).end()
-    else response.setHeader('content-type', metrics.registry.contentType).end(await metrics.registry.metrics())
-  } else response.setHeader('content-type', 'application/json').end('{"status":"ok"}')
-})
+const readiness = openReadiness(context)
+createBuildMetric(metrics.registry, readiness)
+const health = createServer(
+  answerForWorker({ readiness, registry: metrics.registry, metricsTokens: env.METRICS_TOKEN }),
+)
 health.listen(env.PORT, env.LISTEN_HOST, () => logger.info({ port: env.PORT }, 'worker is working'))
 
-stopOnSignal(logger, async () => {
-  health.close()
-  await close()
-  transport.close()
+// Nobody sends a worker anything: it drains at once, by finishing its jobs and taking no more.
+stopOnSignal({
+  logger,
+  drain: readiness.drain,
+  drainSeconds: 0,
+  stop: async () => {
+    await close()
+    health.close()
+    transport.close()
+  },
 })

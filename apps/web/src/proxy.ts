@@ -7,7 +7,7 @@ export default localeProxy
 export const config = {
   matcher: [
     '/((?!api/|_next/|__/|\\.well-known/|.*\\.(?:css|ico|jpg|js|json|map|png|rsc|svg|txt|webmanifest|webp|woff2|xml|html)$).*)',
-    '/stars/:handle',
-    '/:locale/stars/:handle',
+    '/public-figures/:handle',
+    '/:locale/public-figures/:handle',
   ],
 }

@@ -1,6 +1,6 @@
 import { defineCall } from '@tidewatch/contract/define-call'
-import { deleteMonitor, listActivity } from '@tidewatch/contract/monitor'
-import { getUser, login } from '@tidewatch/contract/user'
+import { getUser, login } from '@tidewatch/contract/users/users'
+import { deleteMonitor, listActivity } from '@tidewatch/contract/watch/monitors'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -121,6 +121,16 @@ test('10003 tells that the session has ended, once per refused token', async () 
     name: 'notSignedIn',
   })
   expect(onSignedOut).toHaveBeenCalledTimes(1)
+})
+
+test('why a session ended for want of use is told on', async () => {
+  const refusal = JSON.stringify({ code: 10003, message: 'Unused for too long.', data: { inactive: true } })
+  const baseUrl = await serve((_request, response) => response.writeHead(401).end(refusal))
+  const onSignedOut = vi.fn()
+  await expect(call(clientFor(baseUrl, 'stale', onSignedOut), getUser, {})).rejects.toMatchObject({
+    problem: { inactive: true },
+  })
+  expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('Unused for too long.')
 })
 
 test('10003 for a token that was replaced meanwhile ends nothing', async () => {

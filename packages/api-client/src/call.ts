@@ -13,7 +13,7 @@ type Part<Name extends string, Value> = undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 
-export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
+type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
   'params',
   z.input<Params>
 > &

@@ -12,8 +12,8 @@ export interface ApiClient {
   locale: () => Locale
   /** The headers that every request carries at this moment. */
   headers: () => Record<string, string>
-  /** Told when an answer says that the session of `token` is not valid. */
-  noticeSignedOut: (token: string | undefined) => void
+  /** Told when an answer says that the session of `token` is not valid, and why where the user should know. */
+  noticeSignedOut: (token: string | undefined, reason?: string) => void
   /** Has the user show again who they are, for a call that asks for it. Resolves with whether they did. */
   confirmIdentity: () => Promise<boolean>
 }
@@ -22,8 +22,11 @@ interface PublicClientOptions {
   /** The stored user token, read anew for every call. */
   getToken: () => string | undefined
   getLocale: () => Locale
-  /** The API no longer accepts the token that is still stored. Not called for a token replaced in the meantime. */
-  onSignedOut?: () => void
+  /**
+   * The API no longer accepts the token that is still stored. Not called for a token replaced in the meantime. `reason` is
+   * a sentence for the user.
+   */
+  onSignedOut?: (reason?: string) => void
   /** Opens what has the user confirm who they are. */
   confirmIdentity?: () => Promise<boolean>
   baseUrl?: string
@@ -67,8 +70,8 @@ export function createPublicClient({
       return { ...languageHeaders(getLocale()), ...(token ? { Authorization: token } : {}) }
     },
     confirmIdentity,
-    noticeSignedOut: (token) => {
-      if (token && token === getToken()) onSignedOut?.()
+    noticeSignedOut: (token, reason) => {
+      if (token && token === getToken()) onSignedOut?.(reason)
     },
   })
 }

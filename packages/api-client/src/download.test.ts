@@ -1,5 +1,5 @@
-import { exportReport } from '@tidewatch/contract/export'
-import { exportUser } from '@tidewatch/contract/user'
+import { exportReport } from '@tidewatch/contract/reports/exports'
+import { exportUser } from '@tidewatch/contract/users/users'
 import { expect, test, vi } from 'vitest'
 import { createPublicClient } from './clients.ts'
 import { download } from './download.ts'

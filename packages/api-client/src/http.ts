@@ -1,9 +1,17 @@
 import { codes } from '@tidewatch/contract/codes'
 import axios, { type AxiosInstance } from 'axios'
-import type { ApiClient } from './clients.ts'
+
+interface HttpOptions {
+  baseUrl: string
+  timeoutMs: number
+  /** Asked for with every request. */
+  headers: () => Record<string, string>
+  /** Told when an answer says that the session of `token` is not valid. */
+  noticeSignedOut: (token: string | undefined, reason?: string) => void
+}
 
 /** The axios instance of a client. Every status resolves: the envelope says what it means. */
-export function createHttp(client: Omit<ApiClient, 'http'>): AxiosInstance {
+export function createHttp(client: HttpOptions): AxiosInstance {
   const http = axios.create({ baseURL: client.baseUrl, timeout: client.timeoutMs, validateStatus: () => true })
   http.interceptors.request.use((config) => {
     config.headers.set(client.headers(), false)
@@ -12,7 +20,8 @@ export function createHttp(client: Omit<ApiClient, 'http'>): AxiosInstance {
   http.interceptors.response.use((response) => {
     const sent = response.config.headers.get('Authorization')
     if (response.status === 401 || response.data?.code === codes.notSignedIn) {
-      client.noticeSignedOut(typeof sent === 'string' ? sent : undefined)
+      const reason = response.data?.data?.inactive === true ? String(response.data.message) : undefined
+      client.noticeSignedOut(typeof sent === 'string' ? sent : undefined, reason)
     }
     return response
   })

@@ -1,4 +1,4 @@
-import { deleteUser } from '@tidewatch/contract/user'
+import { deleteUser } from '@tidewatch/contract/users/users'
 import { expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { createPublicClient } from './clients.ts'

@@ -1,9 +1,9 @@
-import type { ArticleSummary } from '@tidewatch/contract/article'
+import type { ArticleSummary } from '@tidewatch/contract/content/articles'
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
-import { ArticleDate } from './article-meta.tsx'
-import { Html } from './html.tsx'
+import { ArticleDate } from './article/article-meta.tsx'
+import { Html } from './article/html.tsx'
 
 interface ArticleListProps {
   articles: ArticleSummary[]
@@ -25,10 +25,26 @@ export function ArticleList({ articles, locale, level = 2, dated = false }: Arti
               <ArticleDate at={article.publishedAt} />
             </p>
           ) : null}
+          {article.cover === null ? null : <Cover src={article.cover} />}
           <ArticleEntry article={article} locale={locale} level={level} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Says nothing that the title beside it doesn't, so it is hidden from screen readers. */
+function Cover({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={192}
+      height={84}
+      loading="lazy"
+      decoding="async"
+      className="mt-1 h-auto w-48 shrink-0 self-start rounded-md max-sm:float-right max-sm:mb-2 max-sm:ml-4 max-sm:w-28 sm:order-last sm:ml-auto"
+    />
   )
 }
 

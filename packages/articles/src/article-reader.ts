@@ -3,18 +3,18 @@ import { call } from '@tidewatch/api-client/call'
 import { type ApiClient, createInternalClient } from '@tidewatch/api-client/clients'
 import {
   type Article,
-  type ArticleAddresses,
   type ArticlePage,
+  type ArticleSlugs,
   type ArticleSummary,
   type articleSites,
   getArticle,
-  listArticleAddresses,
   listArticleResources,
+  listArticleSlugs,
   listArticles,
   listArticlesByLabel,
   listRecommendedArticles,
   searchArticles,
-} from '@tidewatch/contract/article'
+} from '@tidewatch/contract/content/articles'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { headers } from 'next/headers'
 import { cache } from 'react'
@@ -29,12 +29,12 @@ export interface ArticleLabel {
   changedAt: string | null
 }
 
-export interface PageQuery {
+interface PageQuery {
   page?: number
   pageSize?: number
 }
 
-export interface ListQuery extends PageQuery {
+interface ListQuery extends PageQuery {
   sort?: 'newest' | 'title'
 }
 
@@ -49,7 +49,7 @@ export interface ArticleReader {
   search: (q: string, query?: PageQuery) => Promise<ArticlePage>
   recommended: (slug?: string) => Promise<ArticleSummary[]>
   /** The articles that are written in this language, for site maps. */
-  addresses: (query: PageQuery) => Promise<ArticleAddresses>
+  addresses: (query: PageQuery) => Promise<ArticleSlugs>
   /** Labels of this host that carry articles, in their order. */
   labels: () => Promise<ArticleLabel[]>
   /** `null`: there is no such article. One that was called `slug` before comes under its new slug. */
@@ -101,7 +101,7 @@ export function createArticleReader({
       return ask(asVisitor, searchArticles, { query: { site, q, ...query } })
     },
     recommended: async (slug) => (await ask(client, listRecommendedArticles, { query: { site, slug } })).articles,
-    addresses: (query) => ask(client, listArticleAddresses, { query: { site, ...query } }),
+    addresses: (query) => ask(client, listArticleSlugs, { query: { site, ...query } }),
     labels: async () => {
       const { labels } = await ask(client, listArticleResources, {})
       return labels.filter((label) => label.site === site && label.articles > 0)

@@ -1,5 +1,3 @@
-'use client'
-
 import { lazy, Suspense } from 'react'
 
 const FailedArticles = lazy(async () => ({ default: (await import('./failed-articles.tsx')).FailedArticles }))

@@ -1,7 +1,5 @@
-'use client'
-
-import { Button } from '@tidewatch/ui/button'
-import { ErrorState } from '@tidewatch/ui/error-state'
+import { ErrorState } from '@tidewatch/ui/feedback/error-state'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { startTransition } from 'react'

@@ -1,6 +1,6 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { cn } from '@tidewatch/ui/cn'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { getTranslations } from 'next-intl/server'
 import type { ArticleLabel } from './article-reader.ts'
 

@@ -1,6 +1,6 @@
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Pagination } from '@tidewatch/ui/pagination'
+import { Pagination } from '@tidewatch/ui/layout/pagination'
 import { getTranslations } from 'next-intl/server'
 
 interface PageLinksProps {

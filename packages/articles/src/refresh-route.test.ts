@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 const revalidatePath = vi.hoisted(() => vi.fn())
 vi.mock('next/cache', () => ({ revalidatePath }))
 
+const tokens = ['a-token-of-the-api', 'the-token-from-before']
 const { createRefreshRoute } = await import('./refresh-route.ts')
 
 const post = (authorization?: string) =>
@@ -12,14 +13,15 @@ const post = (authorization?: string) =>
   })
 
 test('whoever knows the token has every page rendered anew', () => {
-  expect(createRefreshRoute('a-token-of-the-api')(post('Bearer a-token-of-the-api')).status).toBe(204)
+  expect(createRefreshRoute(tokens)(post('Bearer a-token-of-the-api')).status).toBe(204)
   expect(revalidatePath).toHaveBeenCalledExactlyOnceWith('/', 'layout')
+  expect(createRefreshRoute(tokens)(post('Bearer the-token-from-before')).status).toBe(204)
 })
 
 test('nobody else has, nor anybody where no token is set', () => {
   revalidatePath.mockClear()
-  const route = createRefreshRoute('a-token-of-the-api')
+  const route = createRefreshRoute(tokens)
   for (const sent of [undefined, '', 'Bearer ', 'Bearer another']) expect(route(post(sent)).status).toBe(404)
-  for (const sent of [undefined, '', 'Bearer ']) expect(createRefreshRoute('')(post(sent)).status).toBe(404)
+  for (const sent of [undefined, '', 'Bearer ']) expect(createRefreshRoute([])(post(sent)).status).toBe(404)
   expect(revalidatePath).not.toHaveBeenCalled()
 })

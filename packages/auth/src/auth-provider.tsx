@@ -1,7 +1,5 @@
-'use client'
-
 import type { ApiClient } from '@tidewatch/api-client/clients'
-import type { Coupon } from '@tidewatch/contract/coupon'
+import type { Coupon } from '@tidewatch/contract/shop/coupons'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -9,9 +7,9 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState,
 import type { EventStore } from './analytics/event-store.ts'
 import type { Track } from './analytics/tracker.ts'
 import { type Auth, createAuth } from './create-auth.ts'
-import { emptyAccounts } from './emptied-accounts.ts'
-import type { Session } from './session.ts'
-import { SignInHost } from './sign-in-host.tsx'
+import { emptyAccounts } from './session/emptied-accounts.ts'
+import type { Session } from './session/session.ts'
+import { SignInHost } from './sign-in/sign-in-host.tsx'
 
 const AuthContext = createContext<Auth | null>(null)
 
@@ -34,7 +32,7 @@ export function AuthProvider({ config, children }: AuthProviderProps) {
       say: (tone, message) => {
         const title = 'key' in message ? translate.current(message.key, message.values) : message.text
         // Few pages say anything.
-        import('@tidewatch/ui/toast').then(({ notify }) => notify[tone]({ title }))
+        import('@tidewatch/ui/feedback/toast').then(({ notify }) => notify[tone]({ title }))
       },
       goTo: (address) => (address.startsWith('/') ? router.push(address) : window.location.assign(address)),
       emptyAccounts,

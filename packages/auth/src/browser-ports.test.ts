@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeSignInRequest } from './asked-sign-in.ts'
-import { forgetUser, prefersRedirect, sourceDomain, verifiedUrl } from './browser-ports.ts'
+import { forgetUser, prefersRedirect, sourceDomain } from './browser-ports.ts'
+import { takeSignInRequest } from './sign-in/asked-sign-in.ts'
 
 const own = ['https://tidewatch.example', 'https://blog.tidewatch.example']
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
@@ -31,7 +31,7 @@ test('what a session has left goes without taking what a visitor stored', () => 
   localStorage.setItem('recentSearchReport', 'sealed:x')
   localStorage.setItem('shopCart', '{}')
   sessionStorage.setItem('helpRequest', 'sealed:y')
-  forgetUser('sealed')
+  forgetUser('encrypted')
   expect(Object.keys(localStorage)).toEqual(['shopCart'])
   expect(Object.keys(sessionStorage)).toEqual([])
 })
@@ -90,13 +90,4 @@ test.each([
   expect(takeSignInRequest(own[0] ?? '')).toEqual(request)
   expect(window.location.search).toBe('?from=mail')
   expect(takeSignInRequest(own[0] ?? '')).toBeUndefined()
-})
-
-test('the link of a verification email leads to the blog, which says so, and takes along where the visitor was going', () => {
-  const hosts = { web: window.location.origin, blog: 'https://blog.tidewatch.example', support: 'https://support.x' }
-  const verified = 'https://blog.tidewatch.example/ja?signIn=login&verified=yes'
-  expect(verifiedUrl(hosts, 'ja', undefined)).toBe(verified)
-  const url = verifiedUrl(hosts, 'ja', '/ja/family/invitation/abc')
-  expect(url).toBe(`${verified}&next=%2Fja%2Ffamily%2Finvitation%2Fabc`)
-  expect(verifiedUrl({ ...hosts, web: 'https://tidewatch.example' }, 'ja', '/ja/label/x')).toBe(verified)
 })

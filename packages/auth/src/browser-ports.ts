@@ -1,26 +1,25 @@
 import { mobileBreakpointPx } from '@tidewatch/site-config/constants'
-import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
-import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
-import { isPhone } from './is-phone.ts'
-import { isSealed, storedKeys, tabKeys } from './stored-keys.ts'
+import { type Locale, localeOr } from '@tidewatch/site-config/locales'
+import { isPhone } from './firebase/is-phone.ts'
+import { directoriesDatabase, isEncrypted, storedKeys, tabKeys } from './session/stored-keys.ts'
 
-/** Removes what belongs to the user of this browser; `sealed` only what a session has left, not what a visitor stored. */
-export function forgetUser(which: 'all' | 'sealed') {
+/** Removes what belongs to the user of this browser; `encrypted` only what a session has left, not what a visitor stored. */
+export function forgetUser(which: 'all' | 'encrypted') {
   const forget = (storage: Storage, keys: readonly string[]) => {
-    for (const key of keys) if (which === 'all' || isSealed(storage.getItem(key) ?? '')) storage.removeItem(key)
+    for (const key of keys) if (which === 'all' || isEncrypted(storage.getItem(key) ?? '')) storage.removeItem(key)
   }
   try {
     forget(localStorage, Object.values(storedKeys))
     forget(sessionStorage, Object.values(tabKeys))
+    indexedDB.deleteDatabase(directoriesDatabase)
   } catch {
     // Where storage is forbidden nothing was stored.
   }
 }
 
-/** The language of the page that is open. */
 export function pageLocale(): Locale {
   const { lang } = document.documentElement
-  return isLocale(lang) ? lang : defaultLocale
+  return localeOr(lang)
 }
 
 const sourceKey = 'tidewatch-source'
@@ -58,18 +57,9 @@ export function isSignInAsked(): boolean {
 }
 
 /** Sets or takes away `authLoading=true` in the page's address, without a navigation. */
-export function markAddress(loading: boolean) {
+export function markUrl(loading: boolean) {
   const url = new URL(window.location.href)
   if (loading) url.searchParams.set('authLoading', 'true')
   else url.searchParams.delete('authLoading')
   window.history.replaceState(window.history.state, '', url)
-}
-
-/** Where the link of a verification email leads on to: the blog, which has the visitor log in and go on from there. */
-export function verifiedUrl(hosts: Hosts, locale: Locale, returnTo: string | undefined): string {
-  // Paths to come back to are those of the site that is open, and only the main site has such places.
-  const isOnMain = window.location.origin === new URL(hosts.web).origin
-  const query = new URLSearchParams({ signIn: 'login', verified: 'yes' })
-  if (isOnMain && returnTo?.startsWith('/')) query.set('next', returnTo)
-  return `${absoluteUrl(hosts, 'blog', '/', locale)}?${query}`
 }

@@ -1,27 +1,19 @@
 import { createPublicClient } from '@tidewatch/api-client/clients'
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
+import { createLeaveFlow } from './account/leave-flow.ts'
 import { createTracker } from './analytics/tracker.ts'
-import {
-  forgetUser,
-  isAddressMarked,
-  markAddress,
-  pageLocale,
-  prefersRedirect,
-  sourceDomain,
-  verifiedUrl,
-} from './browser-ports.ts'
-import { createCouponStore } from './coupon.ts'
-import type { FlowPorts } from './flow-ports.ts'
-import { followSession } from './follow-session.ts'
-import { holdIdentity, isOtherIdentityHeld } from './held-identity.ts'
-import { IdentityError } from './identity-provider.ts'
-import { lazySessionApi } from './lazy-session-api.ts'
-import { createLeaveFlow } from './leave-flow.ts'
-import { createSessionStore } from './session.ts'
-import { createSessionCookies } from './session-cookies.ts'
-import { createSignInStore } from './sign-in-state.ts'
-import { createTabSignals } from './tab-signals.ts'
+import { forgetUser, isAddressMarked, markUrl, pageLocale, prefersRedirect, sourceDomain } from './browser-ports.ts'
+import { holdIdentity, isOtherIdentityHeld } from './firebase/held-identity.ts'
+import { IdentityError } from './firebase/identity-provider.ts'
+import { createCouponStore } from './session/coupon.ts'
+import { followSession } from './session/follow-session.ts'
+import { lazySessionApi } from './session/lazy-session-api.ts'
+import { createSessionStore } from './session/session.ts'
+import { createSessionCookies } from './session/session-cookies.ts'
+import { createTabSignals } from './session/tab-signals.ts'
+import type { FlowPorts } from './sign-in/flow-ports.ts'
+import { createSignInStore } from './sign-in/sign-in-state.ts'
 
 type Surroundings = Pick<FlowPorts, 'say' | 'goTo' | 'emptyAccounts'>
 
@@ -37,7 +29,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const client = createPublicClient({
     getToken: cookies.readToken,
     getLocale: pageLocale,
-    onSignedOut: () => leave.sessionEnded(),
+    onSignedOut: (reason) => leave.sessionEnded(reason),
     confirmIdentity: () => store.confirm(),
   })
   const store = createSignInStore()
@@ -51,34 +43,36 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
     session,
     cookies,
     forgetUser,
-    markAddress,
+    markUrl,
     prefersRedirect,
     api: lazySessionApi(client),
     track: tracker.track,
     async identity() {
-      const sdk = await import('./firebase-provider.ts').catch((cause) => {
-        throw new IdentityError('unavailable', { cause })
-      })
+      const sdk = await import('./firebase/firebase-provider.ts').catch(unavailable)
       // Settings sign in anew, on a host that has not seen the login.
       const token = cookies.readToken()
       if (token && !isOtherIdentityHeld()) holdIdentity(token)
       return sdk.loadFirebase(firebase, pageLocale())
     },
+    checkPassword: async (password, email) => {
+      const { createPasswordCheck } = await import('./account/password-check.ts').catch(unavailable)
+      return createPasswordCheck(config.breachOrigin)(password, email)
+    },
     isOtherIdentityHeld,
     holdIdentity,
-    sealStorage() {
-      // What is left plain by a lost connection is sealed by the next page.
-      import('./private-storage.ts').then(
+    encryptStorage() {
+      // What is left plain by a lost connection is encrypted by the next page.
+      import('./session/private-storage.ts').then(
         ({ privateStorage, privateTabStorage }) => {
-          privateStorage.sealAll()
-          privateTabStorage.sealAll()
+          privateStorage.encryptAll()
+          privateTabStorage.encryptAll()
         },
         () => undefined,
       )
     },
     homePath: () => localePath('/', pageLocale()),
     locale: pageLocale,
-    continueUrl: (returnTo) => verifiedUrl(hosts, pageLocale(), returnTo),
+    hosts,
     sourceDomain: () => sourceDomain(ourOrigins, cookies.isAuthLoading() || isAddressMarked()),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
@@ -87,6 +81,10 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const { identity, sourceDomain: noticeSource } = ports
   const follow = () => followSession(ports)
   return { client, session, store, ports, leave, follow, coupons, tracker, hosts, identity, noticeSource }
+}
+
+function unavailable(cause: unknown): never {
+  throw new IdentityError('unavailable', { cause })
 }
 
 export type Auth = ReturnType<typeof createAuth>

@@ -1,13 +1,13 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { failureNameOf } from '@tidewatch/api-client/failure-name'
-import type { User } from '@tidewatch/contract/user'
+import type { User } from '@tidewatch/contract/users/users'
 import Cookies from 'js-cookie'
 import { vi } from 'vitest'
-import type { FlowPorts } from './flow-ports.ts'
-import type { IdentityProvider } from './identity-provider.ts'
-import { createSessionStore } from './session.ts'
-import { createSessionCookies } from './session-cookies.ts'
-import { createSignInStore } from './sign-in-state.ts'
+import type { IdentityProvider } from './firebase/identity-provider.ts'
+import { createSessionStore } from './session/session.ts'
+import { createSessionCookies } from './session/session-cookies.ts'
+import type { FlowPorts } from './sign-in/flow-ports.ts'
+import { createSignInStore } from './sign-in/sign-in-state.ts'
 
 /** An answer of the API with a code that is not 0. */
 export function refusal(
@@ -43,11 +43,18 @@ export function createTestPorts() {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
   const steps: string[] = []
   const cookies = createSessionCookies({ domain: '', secure: false })
+  const pending = {
+    isVerified: vi.fn(async () => false),
+    resend: vi.fn(async (url: string) => void steps.push(`verification mail again to ${url}`)),
+    resume: vi.fn(async () => 'fresh-id-token'),
+  }
   const identity = {
     signIn: vi.fn(async () => 'id-token'),
     createAccount: vi.fn(async () => 'id-token'),
     sendVerificationEmail: vi.fn(async (url: string) => void steps.push(`verification mail to ${url}`)),
+    pendingVerification: vi.fn<IdentityProvider['pendingVerification']>(() => pending),
     sendPasswordReset: vi.fn<IdentityProvider['sendPasswordReset']>(async () => undefined),
+    freshToken: vi.fn(async () => 'fresh-id-token'),
     signOut: vi.fn(async () => void steps.push('identity signed out')),
     windowReady: vi.fn(async () => undefined),
     signInWithPopup: vi.fn(async (provider) => ({
@@ -73,7 +80,7 @@ export function createTestPorts() {
     }),
     logout: vi.fn<FlowPorts['api']['logout']>(async () => null),
     user: vi.fn<FlowPorts['api']['user']>(async () => ({ email: 'ada@example.org' }) as User),
-    prove: vi.fn<FlowPorts['api']['prove']>(async () => null),
+    stepUp: vi.fn<FlowPorts['api']['stepUp']>(async () => null),
     updateUser: vi.fn<FlowPorts['api']['updateUser']>(async () => null),
     deleteUser: vi.fn<FlowPorts['api']['deleteUser']>(async () => null),
     recordAttempt: vi.fn<FlowPorts['api']['recordAttempt']>(async () => null),
@@ -83,24 +90,29 @@ export function createTestPorts() {
   const ports = {
     store: createSignInStore(),
     identity: async () => identity,
+    checkPassword: vi.fn<FlowPorts['checkPassword']>(async () => null),
     api,
     cookies,
     session: createSessionStore(cookies, { announce: () => undefined, listen: () => () => undefined }),
     say: vi.fn<FlowPorts['say']>(),
     forgetUser: vi.fn<FlowPorts['forgetUser']>(),
-    sealStorage: vi.fn<FlowPorts['sealStorage']>(),
+    encryptStorage: vi.fn<FlowPorts['encryptStorage']>(),
     isOtherIdentityHeld: vi.fn<FlowPorts['isOtherIdentityHeld']>(() => cookies.readToken() !== 'user-token'),
     holdIdentity: vi.fn<FlowPorts['holdIdentity']>(),
     emptyAccounts: vi.fn(),
     goTo: vi.fn<FlowPorts['goTo']>(),
     homePath: () => '/ja',
     locale: () => 'ja' as const,
-    continueUrl: (returnTo) => `https://blog.tidewatch.example/ja${returnTo ? `?next=${returnTo}` : ''}`,
+    hosts: {
+      web: window.location.origin,
+      blog: 'https://blog.tidewatch.example',
+      support: 'https://help.tidewatch.example',
+    },
     sourceDomain: vi.fn<FlowPorts['sourceDomain']>(() => undefined),
     prefersRedirect: vi.fn(() => false),
     track: vi.fn<FlowPorts['track']>(),
-    markAddress: vi.fn<FlowPorts['markAddress']>(),
+    markUrl: vi.fn<FlowPorts['markUrl']>(),
     wait: vi.fn<FlowPorts['wait']>(async () => undefined),
   } satisfies FlowPorts
-  return { ports, identity, api, steps }
+  return { ports, identity, pending, api, steps }
 }

@@ -9,7 +9,7 @@ import {
 import type { Project, Symbol as TypeSymbol } from 'typescript/unstable/sync'
 import type { PlatformApi } from './lacking-browsers.ts'
 
-export interface PlatformUse {
+interface PlatformUse {
   api: PlatformApi
   line: number
 }

@@ -4,7 +4,7 @@ import { unsupportedUses } from './unsupported-uses.ts'
 /** What only some browsers have and nothing depends on. */
 const withFallback = [
   // Only shown where `navigator` has it.
-  'packages/articles/src/share-article.tsx Navigator.prototype.share',
+  'packages/articles/src/article/share-article.tsx Navigator.prototype.share',
   // Others draw with the quality that they have.
   'apps/web/src/features/toolkit/images/resize-worker.ts CanvasImageSmoothing.prototype.imageSmoothingQuality',
 ]

@@ -1,77 +1,58 @@
-import { searchAccount } from './account.ts'
-import { importArchive } from './archive.ts'
-import { deleteArchiveUpload, downloadArchiveFile, listArchiveUploads, startArchiveUpload } from './archive-upload.ts'
+import {
+  checkDeliveries,
+  getDeliverySource,
+  getDeliveryWays,
+  startDeliverySource,
+  stopDeliverySource,
+} from './archive/deliveries.ts'
+import { compareHistory, deleteArchive, getHistory, getPersonHistory, listHistoryPeople } from './archive/history.ts'
+import { importArchive, remindOfExport } from './archive/imports.ts'
+import { getLedger, getPersonTimeline, listLedgerPeople } from './archive/ledger.ts'
+import { deleteArchiveUpload, downloadArchiveFile, listArchiveUploads, startArchiveUpload } from './archive/uploads.ts'
+import { editorCalls } from './content/article-editor-calls.ts'
 import {
   getArticle,
-  listArticleAddresses,
   listArticleResources,
+  listArticleSlugs,
   listArticles,
   listArticlesByLabel,
   listRecommendedArticles,
   rateArticle,
   searchArticles,
-} from './article.ts'
-import {
-  completeConnection,
-  disconnect,
-  getDataDeletion,
-  getOwnInsights,
-  listConnections,
-  startConnection,
-} from './connection.ts'
-import { getConsents } from './consent.ts'
-import { changeMonitors, getDashboard } from './dashboard.ts'
+} from './content/articles.ts'
+import { getImage } from './content/images.ts'
 import type { Call } from './define-call.ts'
-import { getMonitorContents, listDeleted } from './deleted.ts'
+import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './delivery/notifications.ts'
 import {
-  confirmTranslation,
-  createEditorArticle,
-  deleteDraft,
-  getEditorArticle,
-  getRevision,
-  listArticleComments,
-  listEditorArticles,
-  listRevisions,
-  previewArticle,
-  publishArticle,
-  publishTranslation,
-  saveEditorArticle,
-  takeRepositoryText,
-  unpublishArticle,
-} from './editor.ts'
-import { exportMonitor, exportReport, exportReports } from './export.ts'
-import { familyCalls } from './family-calls.ts'
-import {
-  getCalendarAddress,
-  getFeedAddress,
-  makeCalendarAddress,
-  makeFeedAddress,
+  getCalendarUrl,
+  getSyndicationUrls,
+  makeCalendarUrl,
+  makeSyndicationUrls,
   readAtomFeed,
   readCalendar,
   readJsonFeed,
-  revokeCalendarAddress,
-  revokeFeedAddress,
-} from './feed.ts'
-import { compareHistory, deleteArchive, getHistory, getPersonHistory, listHistoryPeople } from './history.ts'
-import { getImage } from './image.ts'
-import { moneyCalls } from './money-calls.ts'
+  revokeCalendarUrl,
+  revokeSyndicationUrls,
+} from './delivery/syndication.ts'
 import {
-  addMonitor,
-  deleteMonitor,
-  getAnalytics,
-  getMonitor,
-  listActivity,
-  listDemoMonitors,
-  listMonitors,
-  restoreMonitor,
-  retrackMonitor,
-  updateMonitor,
-  watchProgress,
-} from './monitor.ts'
-import { addNote, changeNote, deleteNote, listNotes } from './note.ts'
-import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './notification.ts'
-import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operator.ts'
-import { reportPolicy } from './policy-report.ts'
+  addWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './delivery/webhooks.ts'
+import { familyCalls } from './family/family.ts'
+import { moneyCalls } from './operations/billing-admin-calls.ts'
+import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operations/operator.ts'
+import { reportPolicy } from './operations/policy-reports.ts'
+import { listSecurityEvents } from './operations/security.ts'
+import { health, ready } from './operations/system.ts'
+import { compareAccounts } from './reports/account-comparison.ts'
+import { exportComparison, exportLedger, exportMonitor, exportReport, exportReports } from './reports/exports.ts'
+import { addNote, changeNote, deleteNote, listNotes } from './reports/notes.ts'
+import { getPublicFigure, listPublicFigures } from './reports/public-figures.ts'
 import {
   compareReports,
   deleteReport,
@@ -81,41 +62,39 @@ import {
   previewReport,
   restoreReport,
   unlockReport,
-} from './report.ts'
-import type { StaffRole } from './roles.ts'
-import { getSample } from './sample.ts'
-import { checkSeal } from './seal.ts'
-import { listSecurityEvents } from './security-event.ts'
-import { createShare, listShares, openShared, revokeShare } from './share.ts'
-import { getStar, listStars } from './star.ts'
-import { health, ready } from './system.ts'
+} from './reports/reports.ts'
+import { checkSeal } from './reports/seals.ts'
+import { createShare, listShares, openShared, revokeShare } from './reports/sharing.ts'
+import {
+  answerTicket,
+  changeTicket,
+  downloadInboxAttachment,
+  draftFromTicket,
+  getInboxTicket,
+  listInboxTickets,
+  noteOnTicket,
+} from './support/inbox.ts'
 import {
   addTicketAttachment,
   createTicket,
   downloadTicketAttachment,
   openTicket,
   replyToTicket,
-  settleTicket,
-} from './ticket.ts'
+  updateTicketStatus,
+} from './support/tickets.ts'
+import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './users/api-keys.ts'
+import { getConsents } from './users/consents.ts'
+import { changeMonitors, getDashboard, listFeed, markFeedSeen } from './users/dashboard.ts'
+import { seeLegalChange } from './users/legal-change.ts'
+import type { StaffRole } from './users/roles.ts'
 import {
-  answerTicket,
-  changeTicket,
-  downloadDeskAttachment,
-  draftFromTicket,
-  getDeskTicket,
-  listDeskTickets,
-  noteOnTicket,
-} from './ticket-desk.ts'
-import {
-  checkClaim,
-  claimConnected,
-  getTrackingNumbers,
-  getTrackingReceipt,
-  objectToTracking,
-  openClaim,
-  startClaim,
-  withdrawObjection,
-} from './tracking.ts'
+  confirmSecondFactor,
+  enableSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  stopSecondFactor,
+} from './users/second-factor.ts'
 import {
   closeEmailNotifications,
   deleteUser,
@@ -125,22 +104,47 @@ import {
   login,
   logout,
   openEmailNotifications,
-  prove,
   recordAttempt,
   revokeOtherSessions,
   revokeSession,
+  stepUp,
   updatePreferences,
   updateUser,
-} from './user.ts'
+} from './users/users.ts'
 import {
-  addWebhook,
-  deleteWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  rotateWebhookSecret,
-  testWebhook,
-  updateWebhook,
-} from './webhook.ts'
+  completeConnection,
+  disconnect,
+  getDataDeletion,
+  getOwnInsights,
+  listConnections,
+  startConnection,
+} from './watch/connections.ts'
+import { getMonitorContents, listDeleted } from './watch/deleted.ts'
+import {
+  addMonitor,
+  deleteMonitor,
+  getAnalytics,
+  getMonitor,
+  listActivity,
+  listMonitors,
+  listSampleMonitors,
+  restoreMonitor,
+  retrackMonitor,
+  updateMonitor,
+  watchProgress,
+} from './watch/monitors.ts'
+import {
+  checkClaim,
+  claimConnected,
+  getOptOutNumbers,
+  getOptOutReceipt,
+  objectToTracking,
+  openClaim,
+  startClaim,
+  withdrawObjection,
+} from './watch/opt-out.ts'
+import { getSample } from './watch/samples.ts'
+import { searchAccount } from './watch/search.ts'
 
 /** Every call there is. The OpenAPI document and the authorisation tests are made from this list. */
 export const calls = [
@@ -150,7 +154,7 @@ export const calls = [
   login,
   logout,
   getUser,
-  prove,
+  stepUp,
   updateUser,
   updatePreferences,
   deleteUser,
@@ -159,7 +163,18 @@ export const calls = [
   revokeSession,
   revokeOtherSessions,
   exportUser,
+  getSecondFactor,
+  startSecondFactor,
+  enableSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  stopSecondFactor,
+  listApiKeys,
+  createApiKey,
+  rotateApiKey,
+  revokeApiKey,
   getConsents,
+  seeLegalChange,
   ...moneyCalls,
   openEmailNotifications,
   closeEmailNotifications,
@@ -174,20 +189,22 @@ export const calls = [
   rotateWebhookSecret,
   testWebhook,
   listWebhookDeliveries,
-  getCalendarAddress,
-  makeCalendarAddress,
-  revokeCalendarAddress,
+  getCalendarUrl,
+  makeCalendarUrl,
+  revokeCalendarUrl,
   readCalendar,
-  getFeedAddress,
-  makeFeedAddress,
-  revokeFeedAddress,
+  getSyndicationUrls,
+  makeSyndicationUrls,
+  revokeSyndicationUrls,
   readAtomFeed,
   readJsonFeed,
   searchAccount,
   addMonitor,
   listMonitors,
-  listDemoMonitors,
+  listSampleMonitors,
   getDashboard,
+  listFeed,
+  markFeedSeen,
   changeMonitors,
   getMonitor,
   updateMonitor,
@@ -210,16 +227,26 @@ export const calls = [
   getDataDeletion,
   getOwnInsights,
   importArchive,
+  remindOfExport,
   getHistory,
   compareHistory,
   listHistoryPeople,
   getPersonHistory,
+  getDeliverySource,
+  getDeliveryWays,
+  startDeliverySource,
+  stopDeliverySource,
+  checkDeliveries,
+  getLedger,
+  listLedgerPeople,
+  getPersonTimeline,
   deleteArchive,
   startArchiveUpload,
   listArchiveUploads,
   deleteArchiveUpload,
   downloadArchiveFile,
   listReports,
+  compareAccounts,
   compareReports,
   deleteReports,
   getReport,
@@ -228,11 +255,13 @@ export const calls = [
   deleteReport,
   restoreReport,
   getSample,
-  listStars,
-  getStar,
+  listPublicFigures,
+  getPublicFigure,
   exportReport,
   exportReports,
+  exportComparison,
   exportMonitor,
+  exportLedger,
   checkSeal,
   createShare,
   listShares,
@@ -243,25 +272,12 @@ export const calls = [
   searchArticles,
   listArticlesByLabel,
   listRecommendedArticles,
-  listArticleAddresses,
+  listArticleSlugs,
   listArticleResources,
   getArticle,
   rateArticle,
   getImage,
-  listEditorArticles,
-  createEditorArticle,
-  getEditorArticle,
-  saveEditorArticle,
-  publishArticle,
-  publishTranslation,
-  unpublishArticle,
-  takeRepositoryText,
-  confirmTranslation,
-  deleteDraft,
-  listRevisions,
-  getRevision,
-  listArticleComments,
-  previewArticle,
+  ...editorCalls,
   getOperatorOverview,
   listFailedJobs,
   retryFailedJob,
@@ -272,27 +288,27 @@ export const calls = [
   checkClaim,
   objectToTracking,
   withdrawObjection,
-  getTrackingReceipt,
-  getTrackingNumbers,
+  getOptOutReceipt,
+  getOptOutNumbers,
   addTicketAttachment,
   createTicket,
   openTicket,
   replyToTicket,
-  settleTicket,
+  updateTicketStatus,
   downloadTicketAttachment,
-  listDeskTickets,
-  getDeskTicket,
+  listInboxTickets,
+  getInboxTicket,
   answerTicket,
   noteOnTicket,
   changeTicket,
   draftFromTicket,
-  downloadDeskAttachment,
+  downloadInboxAttachment,
 ] as const satisfies readonly Call[]
 
 type Known = (typeof calls)[number]
-export type CallId = Known['id']
-/** The calls that change something. */
+type CallId = Known['id']
 export type WriteCallId = Exclude<Known, { method: 'GET' }>['id']
+export type ReadCallId = Extract<Known, { method: 'GET' }>['id']
 /** The calls that whoever holds a role makes, and those that everybody else may make. */
-export type StaffCallId = Extract<Known, { access: StaffRole }>['id']
+type StaffCallId = Extract<Known, { access: StaffRole }>['id']
 export type UserCallId = Exclude<CallId, StaffCallId>

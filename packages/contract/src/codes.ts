@@ -1,5 +1,5 @@
 /**
- * The codes of the envelope. Outcomes of the product's own rules (10001, 10002, 2000x, 3000x) answer HTTP 200, because
+ * The codes of the envelope. Outcomes of the product's own rules (10001, 10002, 10009, 2000x, 3000x) answer HTTP 200, because
  * clients read the code; failed calls answer with the HTTP status of `httpStatusOf`.
  */
 export const codes = {
@@ -12,6 +12,10 @@ export const codes = {
   tooManyRequests: 10006,
   conflict: 10007,
   stepUpRequired: 10008,
+  /** The login is right so far and needs a code of the user's second factor, or another one than it brought. */
+  secondFactorRequired: 10009,
+  /** A staff call from a session without a second factor. */
+  staffSecondFactorRequired: 10010,
   planLimitReached: 20001,
   noSuchAccount: 20002,
   notObservable: 20003,
@@ -37,6 +41,7 @@ export type Code = (typeof codes)[CodeName]
 const failedCalls: Partial<Record<CodeName, 401 | 403 | 404 | 409 | 429 | 500 | 503>> = {
   notSignedIn: 401,
   stepUpRequired: 403,
+  staffSecondFactorRequired: 403,
   forbidden: 403,
   notFound: 404,
   conflict: 409,

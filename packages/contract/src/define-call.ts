@@ -1,13 +1,18 @@
 import type { z } from 'zod'
-import type { StaffRole } from './roles.ts'
+import type { ApiKeyScope } from './users/api-key-scopes.ts'
+import type { StaffRole } from './users/roles.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
  * Who may make a call. `owner`: signed in, and what the path names must be theirs; a stranger gets 404, so that ids
- * cannot be probed. A role: signed in and granted that role; everybody else gets 403.
+ * cannot be probed. `owner-or-sample`: the same, but sample monitors and their reports are readable by all, without a token
+ * too. A role: signed in with a second factor and granted that role; everybody else gets 403.
  */
-export type Access = 'anonymous' | 'signed-in' | 'owner' | StaffRole
+type Access = OpenAccess | 'signed-in' | 'owner' | StaffRole
+
+/** The kinds of access that don't require a token. */
+export type OpenAccess = 'anonymous' | 'owner-or-sample'
 
 /** The media types of a body; `report` is what browsers send by themselves. */
 export const bodyTypes = {
@@ -34,6 +39,8 @@ export interface Call<
    * answer is `stepUpRequired`. For what a stolen session must not do.
    */
   stepUp?: boolean
+  /** The scope with which an API key may make the call for its user. Without one, no key may. */
+  keyScope?: ApiKeyScope
   params?: Params
   query?: Query
   body?: Body
@@ -45,7 +52,7 @@ export interface Call<
 }
 
 /** What lists that have an entry for every call are typed by: see `CallId`. */
-type CallName = Pick<Call, 'id' | 'method' | 'access'>
+type CallName = Pick<Call, 'id' | 'method' | 'access' | 'produces'>
 
 /** Declares a call once, for the API's routes, the clients and the OpenAPI document. */
 export function defineCall<

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { offerSchema } from './money.ts'
+import { offerSchema } from './shop/money.ts'
 
 /** Every response body. `code` 0 is success; `message` is in the request's language and may be shown as it is. */
 export interface Envelope<Data> {
@@ -20,6 +20,8 @@ export const problemSchema = z
     requestId: z.string().optional(),
     /** With a login that was refused: it would have been this identity's first. */
     first_login: z.boolean().optional(),
+    /** With 10003: the session ended because nobody used it for too long, and the message says so. */
+    inactive: z.boolean().optional(),
     /** With 20003: the account's owner asked that it is not tracked. */
     objected: z.boolean().optional(),
     /** With 20005: the monitor that already exists. */

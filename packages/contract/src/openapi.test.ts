@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls.ts'
-import { callPath } from './define-call.ts'
+import { type Call, callPath } from './define-call.ts'
 import { openApiDocument } from './openapi.ts'
+import { staffRoles } from './users/roles.ts'
 
 describe('the OpenAPI document', () => {
   test('names every call once, and says which need a token', () => {
@@ -10,8 +11,19 @@ describe('the OpenAPI document', () => {
     expect(operations.map((operation) => operation.operationId).sort()).toEqual(calls.map((call) => call.id).sort())
     expect(document.paths?.['/user']?.get?.security).toEqual([{ userToken: [] }])
     expect(document.paths?.['/article/list']?.get?.security).toEqual([])
+    expect(document.paths?.['/ins/monitor/{id}']?.get?.security).toEqual([{}, { userToken: [] }, { apiKey: ['read'] }])
+  })
+
+  test('says with which scope an API key makes a call, and offers none for what only a person may do', () => {
+    const { paths, components } = openApiDocument('https://tidewatch.example')
+    expect(components?.securitySchemes?.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+    expect(paths?.['/ins/monitor']?.post?.security).toEqual([{ userToken: [] }, { apiKey: ['manage'] }])
+    const byKey = calls.filter((call: Call) => call.keyScope)
+    expect(byKey.filter((call: Call) => call.stepUp || isStaff(call) || call.path.startsWith('/user'))).toEqual([])
   })
 })
+
+const isStaff = ({ access }: Call) => (staffRoles as readonly string[]).includes(access)
 
 describe('callPath', () => {
   test('fills parameters in and encodes them', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { calls } from './calls.ts'
 import { bodyTypes, type Call } from './define-call.ts'
+import { apiKeyCallsPerMinute } from './users/api-keys.ts'
 
 const headers = z.object({
   tenantId: z.literal(tenantId).optional().meta({ description: 'The product: 6.' }),
@@ -13,10 +14,8 @@ function operation(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: call.id,
     summary: call.summary,
-    ...(call.stepUp
-      ? { description: 'Answers code 10008 unless the caller showed who they are within the last five minutes.' }
-      : {}),
-    security: call.access === 'anonymous' ? [] : [{ userToken: [] }],
+    ...describe(call),
+    security: securityOf(call),
     requestParams: {
       header: headers,
       ...(call.params instanceof z.ZodObject ? { path: call.params } : {}),
@@ -32,6 +31,27 @@ function operation(call: Call): ZodOpenApiOperationObject {
       },
     },
   }
+}
+
+function describe({ access, stepUp, keyScope }: Call) {
+  const notes = [
+    ...(access === 'owner-or-sample'
+      ? ['Sample monitors are open to all; anything else needs its owner’s token.']
+      : []),
+    ...(keyScope ? [`An API key needs the scope \`${keyScope}\`.`] : []),
+    ...(stepUp ? ['Answers code 10008 unless the caller showed who they are within the last five minutes.'] : []),
+  ]
+  return notes.length > 0 ? { description: notes.join(' ') } : {}
+}
+
+function securityOf({ access, keyScope }: Call): Record<string, string[]>[] {
+  if (access === 'anonymous' && !keyScope) return []
+  return [
+    // An empty requirement makes the token optional.
+    ...(access === 'owner-or-sample' || access === 'anonymous' ? [{}] : []),
+    { userToken: [] },
+    ...(keyScope ? [{ apiKey: [keyScope] }] : []),
+  ]
 }
 
 function contentOf({ bodyType = 'json' }: Call, schema: z.ZodType) {
@@ -50,6 +70,15 @@ export function openApiDocument(origin: string) {
     info: { title: 'Tidewatch API', version: '1.0.0' },
     servers: [{ url: `${origin}/api` }],
     paths,
-    components: { securitySchemes: { userToken: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    components: {
+      securitySchemes: {
+        userToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token of a session.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key made in settings, in the header alone: never in a URL. Each may make ${apiKeyCallsPerMinute} calls a minute; \`RateLimit\` and \`RateLimit-Policy\` say what is left.`,
+        },
+      },
+    },
   })
 }

@@ -7,7 +7,7 @@ import { manyFollowers } from '#/fixtures/refused-archives.ts'
 import { longestTask } from '#/steps/main-thread.ts'
 import { watchWorkers } from '#/steps/worker-memory.ts'
 
-export interface MeasuredArchive {
+interface MeasuredArchive {
   /** The longest task of the page's main thread while the archive was read, in milliseconds of the processor. */
   longest: number
   /** The most that the worker held meanwhile, heap and typed arrays. */

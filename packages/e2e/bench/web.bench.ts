@@ -2,16 +2,20 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePorts } from '@tidewatch/local-services/ports'
-import { startStack } from '@tidewatch/local-services/stack'
+import { startStack } from '@tidewatch/local-services/stack/stack'
+import { sampleOperator } from '@tidewatch/site-config/operator'
 import { launch } from 'chrome-launcher'
 import { chromiumPath } from '#/env.ts'
 import { firstLoad } from '#/steps/first-load.ts'
 import { measureArchive } from './measure-archive.ts'
 import { categories, type Measured, measurePage } from './measure-page.ts'
+import { measurePress } from './measure-press.ts'
 import { buildNext, nextOf, type RunningServer, startNext } from './next-server.ts'
 
 // The sites as in production, from the local build, on Lighthouse's phone. Fails where a page stays below the bar.
-const bar: Measured['scores'] = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+const bar: Measured['scores'] = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** On a slow line, presses work no later than on the barest page and this part of it (docs/decisions/0037). */
+const laterByAtMost = 0.15
 /** While an archive of so many followers is read, the page answers within a frame or three, in this much memory. */
 const archive = { people: 1_000_000, milliseconds: 50, mebibytes: 256 }
 const pages = [
@@ -57,6 +61,7 @@ async function startSites(): Promise<Record<'web' | 'blog' | 'support' | 'barest
     start(join(root, 'apps', site, '.next/standalone/apps', site), ['server.js'], port, env)
   const env = {
     SITE_ENVIRONMENT: 'production',
+    ...sampleOperator,
     API_ORIGIN: stack.origins.api,
     WEB_ORIGIN: `http://localhost:${web}`,
     BLOG_ORIGIN: `http://localhost:${blog}`,
@@ -102,6 +107,23 @@ try {
       ].join('; '),
     )
     if (isBelow) for (const fault of faults) say(`  ${fault}`)
+  }
+  // Language and appearance in the header: the first thing of each page that only scripts answer.
+  const header = 'header button[aria-haspopup]'
+  const moments = await measurePress({
+    barest: { address: sites.barest.origin, button: 'button' },
+    web: { address: sites.web.origin, button: header },
+    landing: { address: `${sites.web.origin}/view-instagram-anonymously`, button: header },
+    blog: { address: sites.blog.origin, button: header },
+    support: { address: sites.support.origin, button: header },
+  })
+  const latest = moments.barest * (1 + laterByAtMost)
+  for (const [name, moment] of Object.entries(moments)) {
+    const isLate = moment > latest
+    if (isLate) below += 1
+    say(
+      `slow line (1.4 Mbit/s, 560 ms): a press of ${name} works after ${(moment / 1000).toFixed(2)} s, ${(moment / moments.barest).toFixed(2)} x the barest${isLate ? ' BELOW THE BAR' : ''}`,
+    )
   }
   const { longest, bytes } = await measureArchive(sites.web.origin, archive.people)
   const mebibytes = bytes / 2 ** 20

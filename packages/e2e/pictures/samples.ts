@@ -6,7 +6,7 @@ import { inviteTeen } from '#/fixtures/product-api.ts'
 const sampleSchema = z.object({
   id: z.uuid(),
   username: z.string(),
-  lane: z.string(),
+  source: z.string(),
   latestReportId: z.uuid().nullable(),
 })
 const answerSchema = z.object({ code: z.literal(0), data: z.object({ monitors: z.array(sampleSchema) }) })
@@ -17,7 +17,7 @@ type Sample = z.infer<typeof sampleSchema>
 export interface Samples {
   account: Sample
   archive: Sample
-  /** The secret of an invitation to a family pact. */
+  /** The secret of an invitation to a family agreement. */
   invitation: string
 }
 
@@ -32,7 +32,7 @@ export async function findSamples(origins: TestOrigins): Promise<Samples> {
   const { userToken } = await createSession(origins, { email: 'marta@example.com', password: 'Tide-2026-in' })
   return {
     account: find('account', ({ username }) => username === 'harbour.lights'),
-    archive: find('archive', ({ lane }) => lane === 'archive'),
+    archive: find('archive', ({ source }) => source === 'archive'),
     invitation: await inviteTeen(origins, userToken),
   }
 }

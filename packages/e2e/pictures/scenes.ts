@@ -14,18 +14,18 @@ export interface Scene {
 
 const part = (selector: string) => (page: Page) => page.locator(selector).first()
 
-/** By the name of their files. All but the look-up and the choices are of samples that say so themselves. */
+/** By the name of their files. All but the collection-up and the choices are of samples that say so themselves. */
 export const scenes: Scene[] = [
   { name: 'look-up', path: () => '/search?q=harbour.lights', find: part('main article') },
   { name: 'followers', path: ({ account }) => `/sample/${account.id}`, find: part('#overview figure') },
-  { name: 'changes', path: ({ account }) => `/sample/${account.id}`, find: part('#activity') },
-  { name: 'posts', path: ({ account }) => `/sample/${account.id}`, find: part('#posts') },
-  { name: 'rhythm', path: ({ account }) => `/sample/${account.id}`, find: part('#rhythm') },
+  { name: 'changes', path: ({ account }) => `/sample/${account.id}?tab=activity`, find: part('#activity') },
+  { name: 'posts', path: ({ account }) => `/sample/${account.id}?tab=posts`, find: part('#posts') },
+  { name: 'rhythm', path: ({ account }) => `/sample/${account.id}?tab=patterns`, find: part('#rhythm') },
   {
     name: 'source',
     path: ({ account }) => `/sample/${account.id}`,
     find: async (page) => {
-      await page.locator('#overview > :last-child button[aria-haspopup="dialog"]').first().click()
+      await page.locator('#overview dl + span button[aria-haspopup="dialog"]').first().click()
       return page.getByRole('dialog')
     },
   },
@@ -45,7 +45,7 @@ export const scenes: Scene[] = [
   { name: 'family-hours', path: () => '/family/sample', find: part('section[aria-labelledby="report-active-hours"]') },
   {
     name: 'family-choice',
-    path: ({ invitation }) => `/family/invitation/${invitation}`,
+    path: ({ invitation }) => `/family/invitation#${invitation}`,
     find: part('main form fieldset'),
   },
   { name: 'family-questions', path: () => '/family/sample', find: part('section[aria-labelledby="talk-about"]') },

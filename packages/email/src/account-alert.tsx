@@ -1,14 +1,14 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { ChangeList, type ChangeText } from './change-list.tsx'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
 /** More than this is not read in a mail; the account's page has all. */
 const shownChanges = 12
 
-export interface AccountAlert extends MailFoot {
+interface AccountAlert extends MailFooter {
   locale: Locale
   username: string
   /** At least one, the newest first. */

@@ -1,12 +1,12 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
-export interface FamilyNews extends MailFoot {
+interface FamilyNews extends MailFooter {
   locale: Locale
-  /** What happened to the pact. `erased`: the other side deleted their account, and the pact went with it. */
+  /** What happened to the family agreement. `erased`: the other side deleted their account, and the family agreement went with it. */
   event:
     | 'signed'
     | 'declined'
@@ -19,14 +19,14 @@ export interface FamilyNews extends MailFoot {
     | 'review'
     | 'ending'
     | 'erased'
-  /** What the pact calls the other side. */
+  /** What the family agreement calls the other side. */
   name: string
-  pactUrl: string
+  agreementUrl: string
 }
 
-/** The mail that tells one side of a family pact what happened to it. It says nothing of what a report holds. */
-export async function renderFamilyNews({ event, name, pactUrl, ...mail }: FamilyNews): Promise<MailContent> {
-  const t = await translatorFor(mail.locale, 'familymail')
+/** The mail that tells one side of a family agreement what happened to it. It says nothing of what a report holds. */
+export async function renderFamilyNews({ event, name, agreementUrl, ...mail }: FamilyNews): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'familyMail')
   const subject = t(`news.${event}.subject`, { name })
   const text = t(`news.${event}.text`, { name })
   return renderMail({
@@ -38,7 +38,7 @@ export async function renderFamilyNews({ event, name, pactUrl, ...mail }: Family
       <>
         <MailTitle>{subject}</MailTitle>
         <MailText>{text}</MailText>
-        <MailButton href={pactUrl}>{t('open')}</MailButton>
+        <MailButton href={agreementUrl}>{t('open')}</MailButton>
       </>
     ),
   })

@@ -1,6 +1,9 @@
+import { translatorFor } from '@tidewatch/i18n/translator'
 import { brand } from '@tidewatch/site-config/brand'
+import type { Locale } from '@tidewatch/site-config/locales'
 import type { ReactNode } from 'react'
-import { Body, Container, Head, Hr, Html, Link, Preview, Text } from 'react-email'
+import { Body, Container, Head, Hr, Html, Link, Preview, render, Text, toPlainText } from 'react-email'
+import type { MailContent, MailSender } from './mail-content.ts'
 
 // Mail programs read neither custom properties nor OKLCH: the kit's light tokens as sRGB.
 export const colours = {
@@ -14,17 +17,19 @@ export const colours = {
 
 const text = { fontFamily: 'Helvetica, Arial, sans-serif', color: colours.ink, fontSize: 16, lineHeight: '24px' }
 
-export interface LayoutProps {
-  locale: string
+interface LayoutProps {
+  locale: Locale
+  sender: MailSender
   preview: string
   why: string
-  /** Links at the foot: the settings, and how to stop this kind of mail. */
+  /** Links in the footer: the settings, and how to stop this kind of mail. */
   links: { label: string; url: string }[]
   children: ReactNode
 }
 
 /** The sheet of paper that every mail is written on. */
-export function Layout({ locale, preview, why, links, children }: LayoutProps) {
+function Layout({ locale, sender, imprint, preview, why, links, children }: LayoutProps & { imprint: string }) {
+  const { name, address, email } = sender.operator
   return (
     <Html lang={locale}>
       <Head />
@@ -44,7 +49,7 @@ export function Layout({ locale, preview, why, links, children }: LayoutProps) {
           <Hr style={{ borderColor: colours.hairline, margin: '32px 0 16px' }} />
           <Text style={{ ...text, color: colours.soft, fontSize: 14, lineHeight: '20px', margin: 0 }}>
             {why}
-            {links.map(({ label, url }) => (
+            {[...links, { label: imprint, url: sender.imprintUrl }].map(({ label, url }) => (
               <span key={url}>
                 <br />
                 <Link href={url} style={{ color: colours.soft, textDecoration: 'underline' }}>
@@ -52,9 +57,20 @@ export function Layout({ locale, preview, why, links, children }: LayoutProps) {
                 </Link>
               </span>
             ))}
+            <br />
+            {[name, ...address, email].join(', ')}
           </Text>
         </Container>
       </Body>
     </Html>
   )
+}
+
+/** Puts what a mail says on the sheet, as HTML and as plain text. */
+export async function renderLayout(props: LayoutProps): Promise<Omit<MailContent, 'subject'>> {
+  const t = await translatorFor(props.locale, 'imprint')
+  const html = await render(<Layout {...props} imprint={t('meta.title')} />)
+  // In capitals, names in headings would not be those of the accounts.
+  const headings = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }))
+  return { html, text: toPlainText(html, { selectors: headings }) }
 }

@@ -1,20 +1,31 @@
 import { locales } from '@tidewatch/site-config/locales'
+import { operatorOf, sampleOperator } from '@tidewatch/site-config/operator'
 import { describe, expect, test } from 'vitest'
 import { renderAccountAlert } from './account-alert.tsx'
 import { renderAccountAttention } from './account-attention.tsx'
 import { renderFamilyInvitation } from './family-invitation.tsx'
 import { renderFamilyNews } from './family-news.tsx'
 import { renderNewDevice } from './new-device.tsx'
+import { renderReceipt } from './receipt.tsx'
 import { renderArchiveImported } from './report-ready.tsx'
+import { renderReportsReady } from './reports-ready.tsx'
+import { renderSecondFactor } from './second-factor.tsx'
 import { renderServiceAttention } from './service-attention.tsx'
 import { renderWebhookPaused } from './webhook-paused.tsx'
 import { renderWeeklyDigest } from './weekly-digest.tsx'
 
-const foot = { settingsUrl: 'https://t.example/settings', unsubscribeUrl: 'https://t.example/unsubscribe?token=1' }
+const sender = { operator: operatorOf(sampleOperator), imprintUrl: 'https://t.example/imprint' }
+const footer = {
+  ...sender,
+  settingsUrl: 'https://t.example/settings',
+  unsubscribeUrl: 'https://t.example/unsubscribe?token=1',
+  withdrawUrl: 'https://t.example/withdraw',
+  cancelUrl: 'https://t.example/cancel',
+}
 const summary = [{ key: 'postedNothing' as const, values: { username: 'harbour.lights' } }]
 const change = { text: 'A change', detail: 'a → b', link: null }
 const week = {
-  ...foot,
+  ...footer,
   period: { from: '2026-11-15', to: '2026-11-22' },
   accounts: [
     {
@@ -36,24 +47,43 @@ const week = {
   quiet: 2,
   dashboardUrl: 'https://t.example/dashboard',
 }
+const secondFactorEvents = ['enabled', 'stopped', 'reset', 'recovery-code-used', 'recovery-codes-renewed'] as const
 const reasons = ['unavailable', 'came-back', 'needs-connection'] as const
 
 describe.each(locales)('in %s', (locale) => {
   const mails = () => [
-    renderArchiveImported({ ...foot, locale, username: 'harbour.lights', summary, reportUrl: 'https://t.example/r' }),
+    renderArchiveImported({
+      ...footer,
+      locale,
+      timeZone: 'UTC',
+      username: 'harbour.lights',
+      summary,
+      reportUrl: 'https://t.example/r',
+    }),
     ...(['signed', 'ended', 'erased'] as const).map((event) =>
-      renderFamilyNews({ ...foot, locale, event, name: 'Jonas', pactUrl: 'https://t.example/family' }),
+      renderFamilyNews({ ...footer, locale, event, name: 'Jonas', agreementUrl: 'https://t.example/family' }),
     ),
     renderNewDevice({
-      ...foot,
+      ...footer,
       locale,
       device: '',
       at: new Date('2026-11-21T12:00:00Z'),
       timeZone: 'Asia/Tokyo',
       sessionsUrl: 'https://t.example/settings#settings-sessions',
     }),
+    ...secondFactorEvents.map((event) =>
+      renderSecondFactor({
+        ...footer,
+        locale,
+        event,
+        at: new Date('2026-11-21T12:00:00Z'),
+        timeZone: 'Asia/Tokyo',
+        left: 9,
+        securityUrl: 'https://t.example/settings#settings-second-factor',
+      }),
+    ),
     renderServiceAttention({
-      ...foot,
+      ...footer,
       locale,
       code: 613,
       subcode: 1996,
@@ -62,9 +92,20 @@ describe.each(locales)('in %s', (locale) => {
       operatorUrl: 'https://t.example/operator',
     }),
     renderWeeklyDigest({ ...week, locale }),
+    renderReportsReady({
+      ...footer,
+      locale,
+      dashboardUrl: 'https://t.example/dashboard',
+      reports: ['harbour.lights', 'nano.plant'].map((username) => ({
+        username,
+        timeZone: 'Asia/Tokyo',
+        summary: [{ key: 'postedNothing' as const, values: { username } }],
+        url: `https://t.example/reports/${username}`,
+      })),
+    }),
     ...[1, 14].map((count) =>
       renderAccountAlert({
-        ...foot,
+        ...footer,
         locale,
         username: 'harbour.lights',
         changes: Array(count).fill(change),
@@ -73,7 +114,7 @@ describe.each(locales)('in %s', (locale) => {
     ),
     ...(['failing', 'gone'] as const).map((reason) =>
       renderWebhookPaused({
-        ...foot,
+        ...footer,
         locale,
         url: 'https://hooks.example.com/a',
         reason,
@@ -82,7 +123,7 @@ describe.each(locales)('in %s', (locale) => {
     ),
     ...reasons.map((reason) =>
       renderAccountAttention({
-        ...foot,
+        ...footer,
         locale,
         username: 'harbour.lights',
         reason,
@@ -91,21 +132,23 @@ describe.each(locales)('in %s', (locale) => {
     ),
   ]
 
-  test('every mail is complete, with a plain text and both links at its foot', async () => {
+  test('every mail is complete, with a plain text, both links and the operator in its footer', async () => {
     for (const { subject, html, text } of await Promise.all(mails())) {
       expect(html).toContain(`lang="${locale}"`)
       expect(`${subject} ${text}`).not.toMatch(
-        /\b(?:account[A-Z]\w+|archiveImported|newDevice|serviceAttention|layout|summary|changes|webhookPaused|weeklyDigest)\.\w+/,
+        /\b(?:account[A-Z]\w+|archiveImported|newDevice|secondFactor|serviceAttention|layout|summary|changes|reportsReady|webhookPaused|weeklyDigest)\.\w+/,
       )
-      expect(text).toContain(foot.settingsUrl)
-      expect(text).toContain(foot.unsubscribeUrl)
+      expect(text).toContain(footer.settingsUrl)
+      expect(text).toContain(footer.unsubscribeUrl)
+      expect(text).toContain(sender.imprintUrl)
+      expect(text).toContain(`${sender.operator.name}, ${sender.operator.address[0]}`)
     }
   })
 })
 
 test('a log-in is told with device and time in the reader’s zone', async () => {
   const { text } = await renderNewDevice({
-    ...foot,
+    ...footer,
     locale: 'en',
     device: 'Firefox, Linux',
     at: new Date('2026-11-21T22:30:00Z'),
@@ -119,7 +162,7 @@ test('a log-in is told with device and time in the reader’s zone', async () =>
 
 test('operators read when calls try again, with Instagram’s code and the way to their page', async () => {
   const { text } = await renderServiceAttention({
-    ...foot,
+    ...footer,
     locale: 'en',
     code: 613,
     subcode: 1996,
@@ -137,23 +180,44 @@ test('a week says of each account what changed and how followers moved, and what
   expect(subject).toBe('Your week: 10 changes in 3 accounts, Nov 15, 2026 to Nov 22, 2026')
   expect(text).toContain('1,200 followers (\u221250 this week)')
   expect(text).toContain('1 follower')
-  expect(text).toContain('And 2 more changes')
-  expect(text).toContain('2 more accounts had nothing new.')
+  expect(text).toContain('2 more changes')
+  expect(text).toContain('Nothing new on 2 more accounts.')
 })
 
 test('an alert names the account and, where it is one change, says it in the subject', async () => {
-  const alert = { ...foot, locale: 'en' as const, username: 'harbour.lights', accountUrl: 'https://t.example/a' }
+  const alert = { ...footer, locale: 'en' as const, username: 'harbour.lights', accountUrl: 'https://t.example/a' }
   expect((await renderAccountAlert({ ...alert, changes: [change] })).subject).toBe('@harbour.lights: A change')
   expect((await renderAccountAlert({ ...alert, changes: [change, change] })).subject).toBe('@harbour.lights: 2 changes')
 })
 
-test('an invitation to a family pact names who invites, and holds its link', async () => {
-  const invitationUrl = 'https://t.example/family/invitation/secret'
+test('an invitation to a family agreement names who invites, and holds its link', async () => {
+  const invitationUrl = 'https://t.example/family/invitation#secret'
   const until = new Date('2026-12-05T12:00:00Z')
   for (const locale of locales) {
-    const mail = await renderFamilyInvitation({ locale, parentName: 'Marta', teenName: 'Jonas', until, invitationUrl })
+    const mail = await renderFamilyInvitation({
+      ...sender,
+      locale,
+      parentName: 'Marta',
+      teenName: 'Jonas',
+      until,
+      timeZone: 'UTC',
+      invitationUrl,
+    })
     expect(mail.subject).toContain('Marta')
     expect(mail.text).toContain(invitationUrl)
     expect(mail.text).not.toMatch(/[{}]/)
   }
+})
+
+test('mails about money lead to the pages that end what was bought', async () => {
+  const receipt = { ...footer, locale: 'en' as const, number: 'TW-2026-000001', itemId: 'plus-monthly', amount: 600 }
+  const { text } = await renderReceipt({
+    ...receipt,
+    currency: 'EUR',
+    at: new Date('2026-11-21T12:00:00Z'),
+    timeZone: 'UTC',
+    paymentsUrl: 'https://t.example/payments',
+  })
+  expect(text).toContain(footer.withdrawUrl)
+  expect(text).toContain(footer.cancelUrl)
 })

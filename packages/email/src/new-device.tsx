@@ -1,10 +1,11 @@
+import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
-export interface NewDevice extends MailFoot {
+interface NewDevice extends MailFooter {
   locale: Locale
   /** Browser and system, such as `Chrome, Windows`; empty where the browser did not say. */
   device: string
@@ -17,9 +18,9 @@ export interface NewDevice extends MailFoot {
 /** The mail that says that somebody logged in with a browser that was not seen with the account before. */
 export async function renderNewDevice(mail: NewDevice): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
-  const clock = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: mail.timeZone })
+  const { longMoment } = formatterFor(mail.locale, mail.timeZone)
   const device = t('newDevice.device', { device: mail.device || t('newDevice.unknownDevice') })
-  const time = t('newDevice.time', { when: clock.format(mail.at) })
+  const time = t('newDevice.time', { when: longMoment(mail.at) })
   return renderMail({
     ...mail,
     reason: 'new-device',

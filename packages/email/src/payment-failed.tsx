@@ -1,12 +1,13 @@
+import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
+import { formatMoney } from '@tidewatch/i18n/formatting/money'
 import { itemNamesFor } from '@tidewatch/i18n/item-names'
-import { formatMoney } from '@tidewatch/i18n/money'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
-export interface PaymentFailed extends MailFoot {
+interface PaymentFailed extends MailFooter {
   locale: Locale
   /** The catalogue's id of the plan. */
   itemId: string
@@ -25,7 +26,7 @@ export async function renderPaymentFailed(mail: PaymentFailed): Promise<MailCont
   const nameOf = await itemNamesFor(mail.locale)
   const subject = t('mail.failed.subject', { amount: formatMoney(mail.locale, mail) })
   const text = t('mail.failed.text', { what: nameOf(mail.itemId) })
-  const day = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone: mail.timeZone })
+  const { longDayOf } = formatterFor(mail.locale, mail.timeZone)
   const next = mail.nextAttemptAt
   return renderMail({
     ...mail,
@@ -36,7 +37,7 @@ export async function renderPaymentFailed(mail: PaymentFailed): Promise<MailCont
       <>
         <MailTitle>{subject}</MailTitle>
         <MailText>{text}</MailText>
-        <MailText>{next ? t('mail.failed.again', { date: day.format(next) }) : t('mail.failed.last')}</MailText>
+        <MailText>{next ? t('mail.failed.again', { date: longDayOf(next) }) : t('mail.failed.last')}</MailText>
         <MailButton href={mail.planUrl}>{t('mail.failed.open')}</MailButton>
       </>
     ),

@@ -1,12 +1,13 @@
+import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
+import { formatMoney } from '@tidewatch/i18n/formatting/money'
 import { itemNamesFor } from '@tidewatch/i18n/item-names'
-import { formatMoney } from '@tidewatch/i18n/money'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
-export interface Receipt extends MailFoot {
+interface Receipt extends MailFooter {
   locale: Locale
   /** Of the invoice or credit note. */
   number: string
@@ -34,7 +35,7 @@ export async function renderReceipt({
   const nameOf = await itemNamesFor(mail.locale)
   const isCredit = mail.amount < 0
   const amount = formatMoney(mail.locale, { amount: Math.abs(mail.amount), currency })
-  const date = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone }).format(at)
+  const date = formatterFor(mail.locale, timeZone).longDayOf(at)
   const what = nameOf(itemId)
   const title = isCredit ? t('mail.receipt.credit', { amount }) : t('mail.receipt.title')
   const text = isCredit ? t('mail.receipt.creditText', { what }) : t('mail.receipt.text', { what, amount, date })

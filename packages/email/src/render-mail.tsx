@@ -1,12 +1,11 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { ReactNode } from 'react'
-import { render, toPlainText } from 'react-email'
-import { Layout } from './layout.tsx'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import { renderLayout } from './layout.tsx'
+import type { MailContent, MailFooter } from './mail-content.ts'
 
-/** Names the reason at the foot of a mail: keys of `emails.layout.why`. */
-export type MailReason =
+/** Names the reason in the footer of a mail: keys of `emails.layout.why`. */
+type MailReason =
   | 'report-ready'
   | 'weekly-digest'
   | 'alert'
@@ -14,11 +13,12 @@ export type MailReason =
   | 'archive-imported'
   | 'webhook-paused'
   | 'new-device'
+  | 'second-factor'
   | 'service-attention'
   | 'family-pact'
   | 'money'
 
-interface Sheet extends MailFoot {
+interface Sheet extends MailFooter {
   locale: Locale
   reason: MailReason
   subject: string
@@ -28,20 +28,25 @@ interface Sheet extends MailFoot {
 
 /** Puts a mail on its sheet of paper, as HTML and as plain text. */
 export async function renderMail(sheet: Sheet): Promise<MailContent> {
-  const { locale, reason, subject, preview, settingsUrl, unsubscribeUrl, children } = sheet
+  const { locale, reason, subject, preview, settingsUrl, unsubscribeUrl, operator, imprintUrl, children } = sheet
   const t = await translatorFor(locale, 'emails')
-  const html = await render(
-    <Layout
-      locale={locale}
-      preview={preview}
-      why={t(`layout.why.${reason}`)}
-      links={[
-        { label: t('layout.settings'), url: settingsUrl },
-        { label: t('layout.unsubscribe'), url: unsubscribeUrl },
-      ]}
-    >
-      {children}
-    </Layout>,
-  )
-  return { subject, html, text: toPlainText(html) }
+  const end = await translatorFor(locale, 'withdrawal')
+  const content = await renderLayout({
+    locale,
+    sender: { operator, imprintUrl },
+    preview,
+    why: t(`layout.why.${reason}`),
+    links: [
+      ...(reason === 'money'
+        ? [
+            { label: end('withdraw.title'), url: sheet.withdrawUrl },
+            { label: end('cancel.title'), url: sheet.cancelUrl },
+          ]
+        : []),
+      { label: t('layout.settings'), url: settingsUrl },
+      { label: t('layout.unsubscribe'), url: unsubscribeUrl },
+    ],
+    children,
+  })
+  return { subject, ...content }
 }

@@ -1,12 +1,13 @@
+import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
+import { formatMoney } from '@tidewatch/i18n/formatting/money'
 import { itemNamesFor } from '@tidewatch/i18n/item-names'
-import { formatMoney } from '@tidewatch/i18n/money'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
-export interface RenewalReminder extends MailFoot {
+interface RenewalReminder extends MailFooter {
   locale: Locale
   /** The catalogue's id of the plan. */
   itemId: string
@@ -25,7 +26,7 @@ export async function renderRenewalReminder(mail: RenewalReminder): Promise<Mail
   const t = await translatorFor(mail.locale, 'money')
   const nameOf = await itemNamesFor(mail.locale)
   const amount = formatMoney(mail.locale, mail)
-  const date = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone: mail.timeZone }).format(mail.at)
+  const date = formatterFor(mail.locale, mail.timeZone).longDayOf(mail.at)
   const words = mail.trial === null ? 'renewal' : (`trial.${mail.trial}` as const)
   const subject = t(`mail.${words}.subject`, { date })
   const text = t(`mail.${words}.text`, { what: nameOf(mail.itemId), amount, date })

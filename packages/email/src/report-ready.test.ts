@@ -1,19 +1,25 @@
 import { locales } from '@tidewatch/site-config/locales'
+import { operatorOf, sampleOperator } from '@tidewatch/site-config/operator'
 import { expect, test } from 'vitest'
 import { renderReportReady } from './report-ready.tsx'
 
 const mail = {
+  operator: operatorOf(sampleOperator),
+  imprintUrl: 'https://t.example/imprint',
+  timeZone: 'Europe/Berlin',
   username: 'harbour.lights',
   period: { from: '2026-11-15', to: '2026-11-21' },
   summary: [{ key: 'postedNothing' as const, values: { username: 'harbour.lights' } }],
   changes: 2,
   changeTexts: [
     { text: 'New reel', detail: 'Low tide', link: 'https://i.example/p' },
-    { text: 'The biography changed', detail: 'Ink → Ink & salt', link: null },
+    { text: 'Bio changed', detail: 'Ink → Ink & salt', link: null },
   ],
   reportUrl: 'https://t.example/reports/1',
   settingsUrl: 'https://t.example/settings',
   unsubscribeUrl: 'https://t.example/unsubscribe?token=1',
+  withdrawUrl: 'https://t.example/withdraw',
+  cancelUrl: 'https://t.example/cancel',
 }
 
 test('says what changed in the subject and leads to the report', async () => {
@@ -31,7 +37,14 @@ test('tells the changes with what exactly changed, and how many more there are',
   const long = await renderReportReady({ ...mail, locale: 'en', changeTexts: many })
   expect(long.text).toContain('Change 7')
   expect(long.text).not.toContain('Change 8')
-  expect(long.text).toContain('And 3 more changes')
+  expect(long.text).toContain('3 more changes')
+})
+
+test('tells the day of the next check in the reader’s time zone', async () => {
+  const summary = [
+    { key: 'baselineNextComparison' as const, values: { nextCollectionAt: Date.parse('2026-11-23T23:30:00Z') } },
+  ]
+  expect((await renderReportReady({ ...mail, locale: 'en', summary })).text).toContain('November 24')
 })
 
 test.each(locales)('renders in %s without a missing message', async (locale) => {

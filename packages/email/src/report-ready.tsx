@@ -1,17 +1,20 @@
-import { withRates } from '@tidewatch/i18n/rates'
+import { withRates } from '@tidewatch/i18n/formatting/rates'
 import { translatorFor } from '@tidewatch/i18n/translator'
-import type { Sentence } from '@tidewatch/insights/report'
+import { orderSentences } from '@tidewatch/insights/report/order-sentences'
+import type { Sentence } from '@tidewatch/insights/report/report'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { ChangeList, type ChangeText } from './change-list.tsx'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
 /** Changes in the mail; the report has all. */
 const shownChanges = 8
 
-export interface ReportReady extends MailFoot {
+interface ReportReady extends MailFooter {
   locale: Locale
+  /** That the summary's moments are told in. */
+  timeZone: string
   username: string
   /** Calendar days, both included: `2026-11-21`. */
   period: { from: string; to: string }
@@ -50,7 +53,7 @@ export async function renderReportReady(mail: ReportReady): Promise<MailContent>
   })
 }
 
-export type ArchiveImported = Omit<ReportReady, 'period' | 'changes' | 'changeTexts'>
+type ArchiveImported = Omit<ReportReady, 'period' | 'changes' | 'changeTexts'>
 
 /** The mail that says that an archive is read, with what its report sums up. */
 export async function renderArchiveImported(mail: ArchiveImported): Promise<MailContent> {
@@ -71,9 +74,14 @@ export async function renderArchiveImported(mail: ArchiveImported): Promise<Mail
   })
 }
 
-async function summaryTexts({ locale, summary }: Pick<ReportReady, 'locale' | 'summary'>) {
-  const sentence = await translatorFor(locale, 'insights')
-  return summary.map(({ key, values }) => (
+/** The sentences of a summary in the reader's language. */
+export async function summaryTexts({
+  locale,
+  timeZone,
+  summary,
+}: Pick<ReportReady, 'locale' | 'timeZone' | 'summary'>) {
+  const sentence = await translatorFor(locale, 'insights', timeZone)
+  return orderSentences(summary).map(({ key, values }) => (
     <MailText key={key}>{sentence(`summary.${key}`, withRates(locale, values) as never)}</MailText>
   ))
 }

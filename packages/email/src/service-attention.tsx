@@ -1,10 +1,11 @@
+import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
-export interface ServiceAttention extends MailFoot {
+interface ServiceAttention extends MailFooter {
   locale: Locale
   /** Instagram's code and subcode of the refusal, such as 613 and 1996. */
   code: number | null
@@ -19,9 +20,9 @@ export interface ServiceAttention extends MailFoot {
 /** The mail to operators that says that Instagram objects to the pattern of calls. */
 export async function renderServiceAttention(mail: ServiceAttention): Promise<MailContent> {
   const t = await translatorFor(mail.locale, 'emails')
-  const clock = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: mail.timeZone })
+  const { longMoment } = formatterFor(mail.locale, mail.timeZone)
   const subject = t('serviceAttention.subject')
-  const text = t('serviceAttention.text', { when: clock.format(mail.until) })
+  const text = t('serviceAttention.text', { when: longMoment(mail.until) })
   const codes = [mail.code, mail.subcode].filter((code) => code !== null)
   return renderMail({
     ...mail,

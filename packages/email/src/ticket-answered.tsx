@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.ts'
 import { MailButton, MailText } from './parts.tsx'
 import { renderTicketMail, type TicketMail, Written } from './ticket-mail.tsx'
 
-export interface TicketAnswered extends TicketMail {
+interface TicketAnswered extends TicketMail {
   /** What the person wrote last, and when not to be heard of any more closes the request. */
   before: string | null
   silentDays: number
@@ -11,7 +11,7 @@ export interface TicketAnswered extends TicketMail {
 
 /** The mail that brings an answer to a request for help. */
 export async function renderTicketAnswered(mail: TicketAnswered): Promise<MailContent> {
-  const t = await translatorFor(mail.locale, 'ticketmail')
+  const t = await translatorFor(mail.locale, 'ticketMail')
   return renderTicketMail({
     mail,
     subject: `Re: [${mail.reference}] ${mail.subject}`,

@@ -1,12 +1,12 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { ReactNode } from 'react'
-import { render, Section, Text, toPlainText } from 'react-email'
-import { colours, Layout } from './layout.tsx'
-import type { MailContent } from './mail-content.ts'
+import { Section, Text } from 'react-email'
+import { colours, renderLayout } from './layout.tsx'
+import type { MailContent, MailSender } from './mail-content.ts'
 
 /** What a mail about a request for help is made from. */
-export interface TicketMail {
+export interface TicketMail extends MailSender {
   locale: Locale
   /** Such as `TW-7K3M-92QD`. */
   reference: string
@@ -30,29 +30,32 @@ interface Sheet {
  * The line that answers are written above. What follows it in an answer is our own mail, whatever the mail program's
  * way of quoting is.
  */
-export function replyMarker(words: string): string {
+function replyMarker(words: string): string {
   return `##- ${words} -##`
 }
 
 /** Puts a mail about a request on the sheet of paper. It has no settings: who gets it has asked for it. */
 export async function renderTicketMail({ mail, subject, preview, children }: Sheet): Promise<MailContent> {
-  const t = await translatorFor(mail.locale, 'ticketmail')
-  const html = await render(
-    <Layout
-      locale={mail.locale}
-      preview={preview}
-      why={t('why', { reference: mail.reference })}
-      links={[{ label: t('open'), url: mail.statusUrl }]}
-    >
-      {mail.canReply ? (
-        <Text style={{ color: colours.soft, fontSize: 12.5, lineHeight: '18px', margin: '0 0 16px' }}>
-          {replyMarker(t('above'))}
-        </Text>
-      ) : null}
-      {children}
-    </Layout>,
-  )
-  return { subject, html, text: toPlainText(html) }
+  const t = await translatorFor(mail.locale, 'ticketMail')
+  const { operator, imprintUrl } = mail
+  const content = await renderLayout({
+    locale: mail.locale,
+    sender: { operator, imprintUrl },
+    preview,
+    why: t('why', { reference: mail.reference }),
+    links: [{ label: t('open'), url: mail.statusUrl }],
+    children: (
+      <>
+        {mail.canReply ? (
+          <Text style={{ color: colours.soft, fontSize: 12.5, lineHeight: '18px', margin: '0 0 16px' }}>
+            {replyMarker(t('above'))}
+          </Text>
+        ) : null}
+        {children}
+      </>
+    ),
+  })
+  return { subject, ...content }
 }
 
 /** What somebody wrote, line by line as they wrote it. */

@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderTicketMail, type TicketMail } from './ticket-mail.tsx'
 
-export interface TicketReceived extends TicketMail {
+interface TicketReceived extends TicketMail {
   /** Working days within which an answer is to be expected. */
   answerDays: number
 }
@@ -13,7 +13,7 @@ export interface TicketReceived extends TicketMail {
  * anybody may have written it, and named an address of somebody else.
  */
 export async function renderTicketReceived(mail: TicketReceived): Promise<MailContent> {
-  const t = await translatorFor(mail.locale, 'ticketmail')
+  const t = await translatorFor(mail.locale, 'ticketMail')
   const expect = t('received.expect', { days: mail.answerDays })
   return renderTicketMail({
     mail,

@@ -1,10 +1,10 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
-export interface WebhookPaused extends MailFoot {
+interface WebhookPaused extends MailFooter {
   locale: Locale
   /** The address that was told. */
   url: string

@@ -1,16 +1,17 @@
+import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Heading, Link } from 'react-email'
 import { ChangeList, type ChangeText } from './change-list.tsx'
 import { colours } from './layout.tsx'
-import type { MailContent, MailFoot } from './mail-content.ts'
+import type { MailContent, MailFooter } from './mail-content.ts'
 import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
 /** Changes of one account in the mail; its page has all. */
 const shownChanges = 5
 
-export interface DigestedAccount {
+interface DigestedAccount {
   username: string
   /** At the end of the week, and what it was at its beginning; `null` where it is not known. */
   followers: number | null
@@ -20,7 +21,7 @@ export interface DigestedAccount {
   url: string
 }
 
-export interface WeeklyDigest extends MailFoot {
+interface WeeklyDigest extends MailFooter {
   locale: Locale
   /** Calendar days, both included: `2026-11-21`. */
   period: { from: string; to: string }
@@ -76,8 +77,6 @@ interface FollowersProps {
 function Followers({ locale, account: { followers, followersBefore }, say }: FollowersProps) {
   if (followers === null) return null
   if (followersBefore === null) return <MailText soft>{say('weeklyDigest.followers', { followers })}</MailText>
-  const change = new Intl.NumberFormat(locale, { signDisplay: 'always' })
-    .format(followers - followersBefore)
-    .replace('-', '\u2212')
+  const change = formatterFor(locale, 'UTC').signedCount(followers - followersBefore)
   return <MailText soft>{say('weeklyDigest.followersChange', { followers, change })}</MailText>
 }

@@ -1,4 +1,5 @@
 import { locales } from '@tidewatch/site-config/locales'
+import type { MessageFile } from './list-namespaces.ts'
 
 const notice = '// Written by scripts/register.ts. Run it after adding a message file.\n'
 
@@ -7,15 +8,18 @@ function camelCase(namespace: string): string {
 }
 
 // The suffix lets a namespace be called `import`.
-function importLines(locale: string, namespaces: string[]): string {
-  return namespaces
-    .map((name) => `import ${camelCase(name)}Messages from '../../messages/${locale}/${name}.json'\n`)
+function importLines(locale: string, files: MessageFile[]): string {
+  return files
+    .map(({ domain, namespace }) => ({ name: camelCase(namespace), path: `${domain}/${namespace}` }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ name, path }) => `import ${name}Messages from '../../messages/${locale}/${path}.json'\n`)
     .join('')
 }
 
-function objectLiteral(namespaces: string[]): string {
-  if (namespaces.length === 0) return '{}'
-  return `{\n${namespaces.map((name) => `  ${camelCase(name)}: ${camelCase(name)}Messages,\n`).join('')}}`
+function objectLiteral(files: MessageFile[]): string {
+  if (files.length === 0) return '{}'
+  const names = files.map(({ namespace }) => camelCase(namespace))
+  return `{\n${names.map((name) => `  ${name}: ${name}Messages,\n`).join('')}}`
 }
 
 function translationsFile(): string {
@@ -25,14 +29,14 @@ function translationsFile(): string {
 }
 
 /** The sources of `src/catalog/`: static imports of every message file, which every bundler can follow. */
-export function catalogFiles(found: Record<string, string[]>): Record<string, string> {
+export function catalogFiles(found: Record<string, MessageFile[]>): Record<string, string> {
   const files: Record<string, string> = { 'translations.ts': translationsFile() }
   for (const locale of locales) {
-    const namespaces = (found[locale] ?? []).toSorted()
-    const imports = importLines(locale, namespaces)
+    const messageFiles = found[locale] ?? []
+    const imports = importLines(locale, messageFiles)
     const name = locale === 'en' ? 'english' : locale
     files[`${locale}.ts`] =
-      `${notice}${imports}${imports && '\n'}export const ${name} = ${objectLiteral(namespaces)}\n` +
+      `${notice}${imports}${imports && '\n'}export const ${name} = ${objectLiteral(messageFiles)}\n` +
       (locale === 'en' ? '\nexport type Messages = typeof english\n' : '')
   }
   return files

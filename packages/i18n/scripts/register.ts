@@ -1,4 +1,7 @@
-/** Registers every `messages/<locale>/<namespace>.json` for bundlers. Run `node scripts/register.ts` after adding a file. */
+/**
+ * Registers every `messages/<locale>/<domain>/<namespace>.json` for bundlers. Run `node scripts/register.ts` after adding
+ * a file.
+ */
 import { writeFile } from 'node:fs/promises'
 import { catalogFiles } from './catalog-files.ts'
 import { listNamespaces } from './list-namespaces.ts'

@@ -1,17 +1,17 @@
 import type { Locale } from '@tidewatch/site-config/locales'
-import type english from '../messages/en/contact.json'
+import type english from '../messages/en/support/contact.json'
 
 type ContactMessages = typeof english
 
 const files: Record<Locale, () => Promise<unknown>> = {
-  en: () => import('../messages/en/contact.json'),
-  es: () => import('../messages/es/contact.json'),
-  pt: () => import('../messages/pt/contact.json'),
-  it: () => import('../messages/it/contact.json'),
-  de: () => import('../messages/de/contact.json'),
-  ja: () => import('../messages/ja/contact.json'),
-  ko: () => import('../messages/ko/contact.json'),
-  th: () => import('../messages/th/contact.json'),
+  en: () => import('../messages/en/support/contact.json'),
+  es: () => import('../messages/es/support/contact.json'),
+  pt: () => import('../messages/pt/support/contact.json'),
+  it: () => import('../messages/it/support/contact.json'),
+  de: () => import('../messages/de/support/contact.json'),
+  ja: () => import('../messages/ja/support/contact.json'),
+  ko: () => import('../messages/ko/support/contact.json'),
+  th: () => import('../messages/th/support/contact.json'),
 }
 
 /** The texts of the contact form, for browsers: no page carries them before somebody asks for the form. */

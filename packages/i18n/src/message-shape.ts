@@ -25,3 +25,29 @@ export function placeholdersOf(elements: MessageFormatElement[]): string[] {
 function addAll(names: Set<string>, more: string[]) {
   for (const name of more) names.add(name)
 }
+
+/** What a message says in all its branches, without the names of placeholders. */
+export function wordsOf(elements: MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value
+      if (element.type === TYPE.tag) return wordsOf(element.children)
+      if (element.type === TYPE.plural || element.type === TYPE.select) {
+        return Object.values(element.options)
+          .map((option) => wordsOf(option.value))
+          .join(' | ')
+      }
+      return '#'
+    })
+    .join('')
+}
+
+/** The names of the branches of each plural, at any depth. */
+export function pluralsOf(elements: MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsOf(element.children)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+    const nested = Object.values(element.options).flatMap((option) => pluralsOf(option.value))
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...nested] : nested
+  })
+}

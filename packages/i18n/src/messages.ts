@@ -6,7 +6,10 @@ import { mergeOverEnglish } from './merge.ts'
 
 export type { Messages }
 
-/** A file below `messages/<locale>/`, in camel case: `route-names.json` is `routeNames`. */
+/**
+ * The name of a file of messages in camel case: `users/auth.json` is `auth`, `shop/affiliate-payouts.json` is
+ * `affiliatePayouts`.
+ */
 export type Namespace = keyof Messages
 
 const loaded = new Map<Locale, Promise<Messages>>()

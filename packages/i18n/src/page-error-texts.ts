@@ -1,25 +1,25 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 
 const errors = {
-  en: () => import('../messages/en/errors.json'),
-  es: () => import('../messages/es/errors.json'),
-  pt: () => import('../messages/pt/errors.json'),
-  it: () => import('../messages/it/errors.json'),
-  de: () => import('../messages/de/errors.json'),
-  ko: () => import('../messages/ko/errors.json'),
-  ja: () => import('../messages/ja/errors.json'),
-  th: () => import('../messages/th/errors.json'),
+  en: () => import('../messages/en/common/errors.json'),
+  es: () => import('../messages/es/common/errors.json'),
+  pt: () => import('../messages/pt/common/errors.json'),
+  it: () => import('../messages/it/common/errors.json'),
+  de: () => import('../messages/de/common/errors.json'),
+  ko: () => import('../messages/ko/common/errors.json'),
+  ja: () => import('../messages/ja/common/errors.json'),
+  th: () => import('../messages/th/common/errors.json'),
 } satisfies Record<Locale, unknown>
 
 const common = {
-  en: () => import('../messages/en/common.json'),
-  es: () => import('../messages/es/common.json'),
-  pt: () => import('../messages/pt/common.json'),
-  it: () => import('../messages/it/common.json'),
-  de: () => import('../messages/de/common.json'),
-  ko: () => import('../messages/ko/common.json'),
-  ja: () => import('../messages/ja/common.json'),
-  th: () => import('../messages/th/common.json'),
+  en: () => import('../messages/en/common/common.json'),
+  es: () => import('../messages/es/common/common.json'),
+  pt: () => import('../messages/pt/common/common.json'),
+  it: () => import('../messages/it/common/common.json'),
+  de: () => import('../messages/de/common/common.json'),
+  ko: () => import('../messages/ko/common/common.json'),
+  ja: () => import('../messages/ja/common/common.json'),
+  th: () => import('../messages/th/common/common.json'),
 } satisfies Record<Locale, unknown>
 
 export interface PageErrorTexts {

@@ -3,7 +3,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { locales } from '@tidewatch/site-config/locales'
 import { describe, expect, test } from 'vitest'
 import { listNamespaces } from '../scripts/list-namespaces.ts'
-import { flatten, placeholdersOf } from './message-shape.ts'
+import { flatten, placeholdersOf, pluralsOf } from './message-shape.ts'
 import { sameInEveryLanguage } from './same-in-every-language.ts'
 
 const longestCopyInWords = 3
@@ -11,8 +11,8 @@ const namespaces = await listNamespaces()
 
 async function read(locale: string): Promise<Map<string, string>> {
   const all = new Map<string, string>()
-  for (const namespace of namespaces[locale] ?? []) {
-    const file = await readFile(new URL(`../messages/${locale}/${namespace}.json`, import.meta.url), 'utf8')
+  for (const { domain, namespace } of namespaces[locale] ?? []) {
+    const file = await readFile(new URL(`../messages/${locale}/${domain}/${namespace}.json`, import.meta.url), 'utf8')
     for (const [key, message] of flatten(JSON.parse(file))) all.set(`${namespace}.${key}`, message)
   }
   return all
@@ -38,6 +38,16 @@ describe.each(locales)('%s', async (locale) => {
       }
     })
     expect(wrong).toEqual([])
+  })
+
+  test('has every plural form of the language where it tells one from other', () => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+    const lacking = [...messages].filter(([, message]) =>
+      pluralsOf(parse(message)).some(
+        (branches) => branches.includes('one') && forms.some((form) => !branches.includes(form)),
+      ),
+    )
+    expect(lacking).toEqual([])
   })
 
   test.skipIf(locale === 'en')('is translated: no copies of English longer than a few words', () => {

@@ -1,5 +1,20 @@
 import createMiddleware from 'next-intl/middleware'
 import { routing } from './routing.ts'
 
-/** Maps `/x` to the English page and `/ja/x` to the Japanese one. Alternate links are part of each page's metadata. */
-export const localeProxy = createMiddleware({ ...routing, alternateLinks: false })
+const toLocale = createMiddleware({ ...routing, alternateLinks: false })
+
+/**
+ * Maps `/x` to the English page and `/ja/x` to the Japanese one. Alternate links are part of each page's metadata.
+ * Answers 400 for a path that is not UTF-8: the router behind would fail on it.
+ */
+export const localeProxy: (...[request]: Parameters<typeof toLocale>) => Response = (request) =>
+  isReadable(request.nextUrl.pathname) ? toLocale(request) : new Response(null, { status: 400 })
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

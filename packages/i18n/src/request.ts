@@ -1,6 +1,6 @@
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { formats } from './formats.ts'
+import { formats } from './formatting/formats.ts'
 import { loadMessages } from './messages.ts'
 import { routing } from './routing.ts'
 

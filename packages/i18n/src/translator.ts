@@ -4,8 +4,8 @@ import { loadMessages, type Namespace } from './messages.ts'
 
 /**
  * A translator outside of React and Next, for the API and e-mails: `const t = await translatorFor('ja', 'errors')`.
- * Keys are checked against the English messages.
+ * Keys are checked against the English messages. Moments in its values are told in `timeZone`.
  */
-export async function translatorFor<N extends Namespace>(locale: Locale, namespace: N) {
-  return createTranslator({ locale, messages: await loadMessages(locale), namespace, timeZone: 'UTC' })
+export async function translatorFor<N extends Namespace>(locale: Locale, namespace: N, timeZone = 'UTC') {
+  return createTranslator({ locale, messages: await loadMessages(locale), namespace, timeZone })
 }

@@ -1,16 +1,16 @@
-import { analyseAccount } from '../src/analyse-account.ts'
-import { addDays } from '../src/calendar.ts'
-import { deriveActivities } from '../src/derive-activities.ts'
 import type { ArchiveCategory } from '../src/observation.ts'
-import { writeArchiveReport } from '../src/write-archive-report.ts'
-import { writePublicReport } from '../src/write-public-report.ts'
+import { deriveActivities } from '../src/public/activities/derive-activities.ts'
+import { analyseAccount } from '../src/public/analyse-account.ts'
+import { writeArchiveReport } from '../src/report/write-archive-report.ts'
+import { writePublicReport } from '../src/report/write-public-report.ts'
+import { addDays } from '../src/statistics/calendar.ts'
 import { plantAccount, plantArchives } from './plant.ts'
 
-// What a look and a report cost an account with 1, 10 and 100 times the history: with what the database hands over (it
+// What a collection and a report cost an account with 1, 10 and 100 times the history: with what the database hands over (it
 // reads so many days, however long the history is), and with everything there is. An archive grows by its entries.
 const baseDays = 40
 const factors = [1, 10, 100]
-const read = { derive: 60, looks: 68, posts: 180, counts: 430 }
+const read = { derive: 60, collections: 68, posts: 180, counts: 430 }
 const dayMs = 86_400_000
 const categories: ArchiveCategory[] = ['followers', 'following', 'likes']
 
@@ -39,19 +39,25 @@ function measure(factor: number) {
   const history = account.profiles.map(({ capturedAt, followers }) => ({ at: capturedAt, followers }))
   const report = (input: Pick<Parameters<typeof analyseAccount>[0], 'snapshots' | 'media' | 'history' | 'period'>) => {
     const analytics = analyseAccount({
-      lane: 'public',
+      source: 'public',
       timeZone: 'Europe/Berlin',
       now: last,
       postsKnownSince: null,
       ...input,
     })
-    const about = { lane: 'public', timeZone: 'Europe/Berlin', now: last, nextLookAt: null, isBaseline: false } as const
+    const about = {
+      source: 'public',
+      timeZone: 'Europe/Berlin',
+      now: last,
+      nextCollectionAt: null,
+      isBaseline: false,
+    } as const
     const subject = { username: 'harbour.cafe', name: null, pictureUrl: null }
     return writePublicReport({ ...about, subject, period: input.period, analytics, activities: [] })
   }
   const month = { from: addDays(lastDay, -29), to: lastDay }
   const bounded = {
-    snapshots: account.profiles.filter(({ capturedAt }) => capturedAt >= since(read.looks)),
+    snapshots: account.profiles.filter(({ capturedAt }) => capturedAt >= since(read.collections)),
     media: account.media.filter(({ postedAt }) => postedAt >= since(read.posts)),
     history: history.filter(({ at }) => at >= since(read.counts)),
     period: month,

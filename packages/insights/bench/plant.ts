@@ -1,11 +1,16 @@
-import { addDays } from '../src/calendar.ts'
-import type { AccountObservation, ArchiveObservation, ArchivePerson } from '../src/observation.ts'
-import { plantedCounts, seededRandom } from '../src/planted-history.ts'
-import { aPost, aProfile } from '../src/test-observations.ts'
+import {
+  type AccountObservation,
+  type ArchiveObservation,
+  type ArchivePerson,
+  perPeopleList,
+} from '../src/observation.ts'
+import { addDays } from '../src/statistics/calendar.ts'
+import { plantedCounts, seededRandom } from '../src/testing/planted-history.ts'
+import { aPost, aProfile } from '../src/testing/test-observations.ts'
 
 const start = '2012-01-01'
 
-/** An account that was looked at daily for so many days and posted every day: its looks, and its posts as of the last. */
+/** An account that was collected daily for so many days and posted every day: its looks, and its posts as of the last. */
 export function plantAccount(days: number) {
   const random = seededRandom(days)
   const counts = plantedCounts({ seed: days, days, start: 20_000, perDay: 12, spread: 8 })
@@ -21,12 +26,19 @@ export function plantAccount(days: number) {
       likes: Math.round(200 + 100 * random()),
     }),
   )
-  const look = (index: number): AccountObservation => ({
+  const collect = (index: number): AccountObservation => ({
     profile: profiles[index] ?? aProfile(),
     media: media.slice(Math.max(0, index - 30), index + 1).reverse(),
     mediaComplete: false,
   })
-  return { profiles, media, previous: look(days - 2), next: look(days - 1), lastDay: addDays(start, days - 1), last }
+  return {
+    profiles,
+    media,
+    previous: collect(days - 2),
+    next: collect(days - 1),
+    lastDay: addDays(start, days - 1),
+    last,
+  }
 }
 
 /** Two archives of an owner with so many followers, followed accounts and likes; a hundredth of the people differ. */
@@ -45,12 +57,11 @@ export function plantArchives(size: number): { previous: ArchiveObservation; nex
   const archive = (shift: number, createdAt: string): ArchiveObservation => ({
     owner: 'anna',
     createdAt: new Date(createdAt),
+    ...perPeopleList(() => null),
     followers: people(shift),
     following: people(Math.floor(size / 2) + shift),
     followRequestsSent: [],
-    recentlyUnfollowed: null,
-    closeFriends: null,
-    blocked: null,
+    completeness: { followers: null, following: null },
     interactions: likes,
     posts: [],
   })

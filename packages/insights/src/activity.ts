@@ -10,11 +10,11 @@ const isoDate = z.iso.datetime()
 const base = {
   /** Stable over repeats: deriving the same change again yields the same id, so storing it twice is harmless. */
   id: z.string(),
-  /** When it happened, as exactly as it is known: the time of posting, or else the look that first showed it. */
+  /** When it happened, as exactly as it is known: the time of posting, or else the collection that first showed it. */
   at: isoDate,
-  /** The last look that did not show the change yet. `null` when the time is exact. */
+  /** The last collection that did not show the change yet. `null` when the time is exact. */
   notBefore: isoDate.nullable(),
-  /** Only one look has shown it so far, and it is of a kind that goes back by itself now and then: nothing to alert of. */
+  /** Only one collection has shown it so far, and it is of a kind that goes back by itself now and then: nothing to alert of. */
   unconfirmed: z.boolean().optional(),
 }
 
@@ -31,7 +31,7 @@ const post = {
 export const activitySchema = z.discriminatedUnion('kind', [
   z.object({ ...base, ...post, kind: z.literal('post-published') }),
   z.object({ ...base, ...post, kind: z.literal('post-removed') }),
-  /** A post from before the last look is there again: taken back out of its owner's archive, as a rule. */
+  /** A post from before the last collection is there again: taken back out of its owner's archive, as a rule. */
   z.object({ ...base, ...post, kind: z.literal('post-restored') }),
   z.object({ ...base, ...post, kind: z.literal('caption-edited'), ...textChange }),
   z.object({ ...base, ...post, kind: z.literal('likes-hidden') }),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { lanes } from './observation.ts'
+import { sources } from './observation.ts'
 
 /** Where a number comes from: what its provenance pop-over says. */
 export const provenanceSchema = z.object({
-  lane: z.enum(lanes),
+  source: z.enum(sources),
   /** The newest observation that went into the number. */
   capturedAt: z.iso.datetime(),
   /** How many posts, snapshots, list entries or accounts went into it. */

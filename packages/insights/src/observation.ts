@@ -4,12 +4,12 @@
  * lower case without `@`. `null` always means "not known", never zero.
  */
 
-/** Where a number comes from. See `docs/decisions/0001-data-lanes.md`. */
-export const lanes = ['own', 'public', 'archive', 'family', 'sample'] as const
-export type Lane = (typeof lanes)[number]
+/** Where a number comes from. See `docs/decisions/0001-data-sources.md`. */
+export const sources = ['connected', 'public', 'archive', 'family', 'sample'] as const
+export type Source = (typeof sources)[number]
 
 /**
- * One look at a professional account's public profile. In texts, `''` is known to be empty and `null` is not known:
+ * One collection of a professional account's public profile. In texts, `''` is known to be empty and `null` is not known:
  * only the first can be a change.
  */
 export interface ProfileObservation {
@@ -32,7 +32,6 @@ export interface ProfileObservation {
 export const mediaTypes = ['image', 'video', 'carousel', 'reel'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-/** One look at one post. */
 export interface MediaObservation {
   /** Instagram's media id. */
   mediaId: string
@@ -65,7 +64,6 @@ export interface MediaObservation {
   capturedAt: Date
 }
 
-/** What one collection of a public account brought. */
 export interface AccountObservation {
   profile: ProfileObservation
   /** Newest first. */
@@ -94,6 +92,32 @@ export const archiveCategories = [
 export type ArchiveCategory = (typeof archiveCategories)[number]
 
 /**
+ * The lists of people in an archive: the name each has in observations, uploads and stored entries, and the category it is
+ * chosen with. Reader, contract, storage and screens take their lists from here.
+ */
+export const categoryOfPeople = {
+  followers: 'followers',
+  following: 'following',
+  followRequestsSent: 'follow-requests-sent',
+  recentlyUnfollowed: 'recently-unfollowed',
+  closeFriends: 'close-friends',
+  blocked: 'blocked',
+} as const satisfies Record<string, ArchiveCategory>
+export type PeopleListName = keyof typeof categoryOfPeople
+export type PeopleCategory = (typeof categoryOfPeople)[PeopleListName]
+
+export const peopleListNames = Object.keys(categoryOfPeople) as [PeopleListName, ...PeopleListName[]]
+export const peopleCategories = Object.values(categoryOfPeople)
+
+export const comparedLists = ['followers', 'following'] as const satisfies readonly PeopleListName[]
+export type ComparedList = (typeof comparedLists)[number]
+
+/** Makes something for every list of people. */
+export function perPeopleList<Made>(make: (list: PeopleListName) => Made): Record<PeopleListName, Made> {
+  return Object.fromEntries(peopleListNames.map((list) => [list, make(list)])) as Record<PeopleListName, Made>
+}
+
+/**
  * How complete a list of an archive is. `full`: everybody. `partial`: something is certainly missing. `increment`: only
  * what is new since the delivery before, as in scheduled exports; it adds who came and says nothing of anybody else.
  * `unknown`: nothing is damaged, but relations older than the list's oldest entry may have been left out.
@@ -111,6 +135,13 @@ export interface ArchivePerson {
 export const interactionKinds = ['like-post', 'like-comment', 'comment', 'story'] as const
 export type InteractionKind = (typeof interactionKinds)[number]
 
+export const categoryOfInteraction = {
+  'like-post': 'likes',
+  'like-comment': 'likes',
+  comment: 'comments',
+  story: 'story-interactions',
+} as const satisfies Record<InteractionKind, ArchiveCategory>
+
 /** Something that the archive's owner did to somebody else's content. Texts are never kept. */
 export interface ArchiveInteraction {
   kind: InteractionKind
@@ -124,20 +155,14 @@ export const archiveProfileFields = ['username', 'name', 'biography', 'website',
 export type ArchiveProfileField = (typeof archiveProfileFields)[number]
 
 /** What an archive yields after reading. A list that the archive does not have is `null`; an empty one is `[]`. */
-export interface ArchiveObservation {
+export interface ArchiveObservation extends Record<PeopleListName, ArchivePerson[] | null> {
   /** The owner's username, from the profile file or the archive's name; `null` if neither says. */
   owner: string | null
   /** When Instagram made the archive, as well as it can be told. */
   createdAt: Date | null
-  followers: ArchivePerson[] | null
-  following: ArchivePerson[] | null
-  followRequestsSent: ArchivePerson[] | null
-  recentlyUnfollowed: ArchivePerson[] | null
-  closeFriends: ArchivePerson[] | null
-  blocked: ArchivePerson[] | null
   interactions: ArchiveInteraction[] | null
   /** The owner's own posts, by time. */
   posts: { at: Date }[] | null
-  /** How complete followers and following are; `full` where it is not said. */
-  completeness?: Partial<Record<'followers' | 'following', ListCompleteness>>
+  /** How complete the compared lists are; `null` where it is not said, and then they are taken for full. */
+  completeness: Record<ComparedList, ListCompleteness | null>
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activitySchema } from './activity.ts'
-import { analyseAccount } from './analyse-account.ts'
-import { deriveActivities } from './derive-activities.ts'
 import type { AccountObservation, MediaObservation } from './observation.ts'
 import { mediaTypes } from './observation.ts'
-import { aProfile } from './test-observations.ts'
+import { deriveActivities } from './public/activities/derive-activities.ts'
+import { analyseAccount } from './public/analyse-account.ts'
+import { aProfile } from './testing/test-observations.ts'
 
-const firstLook = new Date('2026-11-02T06:00:00Z')
-const secondLook = new Date('2026-11-03T06:00:00Z')
+const firstCollection = new Date('2026-11-02T06:00:00Z')
+const secondCollection = new Date('2026-11-03T06:00:00Z')
 const count = fc.option(fc.integer({ min: 0, max: 700_000_000 }))
 const text = fc.option(fc.string({ maxLength: 30, unit: 'grapheme' }))
 
@@ -55,7 +55,7 @@ const account = (capturedAt: Date): fc.Arbitrary<AccountObservation> =>
   })
 const history = fc.array(
   fc.record({
-    at: fc.date({ min: new Date('2026-08-01T00:00:00Z'), max: firstLook, noInvalidDate: true }),
+    at: fc.date({ min: new Date('2026-08-01T00:00:00Z'), max: firstCollection, noInvalidDate: true }),
     followers: count,
   }),
   { maxLength: 60 },
@@ -63,12 +63,12 @@ const history = fc.array(
 
 test('deriving again changes nothing, whatever the order of posts and looks; ids are unique, and no change is empty', () => {
   fc.assert(
-    fc.property(account(firstLook), account(secondLook), history, (previous, next, looks) => {
-      const activities = deriveActivities(previous, next, looks)
+    fc.property(account(firstCollection), account(secondCollection), history, (previous, next, collections) => {
+      const activities = deriveActivities(previous, next, collections)
       const reversed = deriveActivities(
         { ...previous, media: previous.media.toReversed() },
         { ...next, media: next.media.toReversed() },
-        looks.toReversed(),
+        collections.toReversed(),
       )
       expect(reversed).toEqual(activities)
       expect(new Set(activities.map(({ id }) => id)).size).toBe(activities.length)
@@ -80,10 +80,10 @@ test('deriving again changes nothing, whatever the order of posts and looks; ids
   )
 })
 
-test('two looks that saw the same yield nothing', () => {
+test('two collections that saw the same yield nothing', () => {
   fc.assert(
-    fc.property(account(firstLook), (previous) => {
-      const later = { ...previous, profile: { ...previous.profile, capturedAt: secondLook } }
+    fc.property(account(firstCollection), (previous) => {
+      const later = { ...previous, profile: { ...previous.profile, capturedAt: secondCollection } }
       expect(deriveActivities(previous, later, [])).toEqual([])
     }),
   )
@@ -91,16 +91,16 @@ test('two looks that saw the same yield nothing', () => {
 
 test('what is not known never becomes a number, whatever the order of posts', () => {
   fc.assert(
-    fc.property(media(secondLook), (posts) => {
+    fc.property(media(secondCollection), (posts) => {
       const unknown = posts.map((post) => ({ ...post, likes: null, views: null }))
       const analyse = (list: MediaObservation[]) =>
         analyseAccount({
-          lane: 'public',
-          snapshots: [aProfile({ followers: null, following: null, posts: null, capturedAt: secondLook })],
+          source: 'public',
+          snapshots: [aProfile({ followers: null, following: null, posts: null, capturedAt: secondCollection })],
           media: list,
           period: { from: '2026-10-01', to: '2026-11-03' },
           timeZone: 'Europe/Berlin',
-          now: secondLook,
+          now: secondCollection,
         })
       const analytics = analyse(unknown)
       const unknowable = new Set([

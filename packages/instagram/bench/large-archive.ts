@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Zip, ZipDeflate } from 'fflate'
 
-export const followersPath = 'connections/followers_and_following/followers_1.json'
+const followersPath = 'connections/followers_and_following/followers_1.json'
 const perChunk = 5000
 
 function follower(index: number): string {
@@ -14,7 +14,7 @@ function follower(index: number): string {
 }
 
 /** The JSON of a followers file as Instagram writes it, in pieces. A million people are about 200 MB. */
-export function* followersJson(count: number): Generator<string> {
+function* followersJson(count: number): Generator<string> {
   for (let first = 0; first < count; first += perChunk) {
     const size = Math.min(perChunk, count - first)
     const items = Array.from({ length: size }, (_, index) => follower(first + index)).join(',\n')

@@ -1,6 +1,6 @@
 import { openAsBlob, readFileSync } from 'node:fs'
-import { openArchive } from '../src/archive/open-archive.ts'
 import { readArchive } from '../src/archive/read-archive.ts'
+import { openArchive } from '../src/archive/zip/open-archive.ts'
 
 // Run in a process of its own, so that nothing else is in its memory: `measure.ts parse|read <file>`.
 const [, , task, file = ''] = process.argv

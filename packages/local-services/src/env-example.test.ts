@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { portDefinitions, readPorts } from './ports.ts'
 import { projectDir } from './project-dir.ts'
-import { readStackSettings, stackVariables } from './stack-settings.ts'
+import { readStackSettings, stackVariables } from './stack/stack-settings.ts'
 
 const text = readFileSync(join(projectDir, '.env.example'), 'utf8')
 const example = Object.fromEntries(

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Keys of this machine, as the API's environment takes them. */
@@ -12,6 +12,8 @@ export interface LocalKeys {
   siteRefreshToken: string
   /** What a mail server shows the API when it hands in a mail. */
   inboundMailToken: string
+  /** The private key of the service account that the sample Drive accepts, as PEM. */
+  driveKey: string
 }
 
 /** The keys of this machine, made at the first start and kept beside the database they belong to. */
@@ -21,18 +23,32 @@ export function localKeys(dataDir: string): LocalKeys {
     signingKey: localKey(dataDir, 'report-signing-key'),
     siteRefreshToken: localKey(dataDir, 'site-refresh-token'),
     inboundMailToken: localKey(dataDir, 'inbound-mail-token'),
+    driveKey: keptSecret(dataDir, 'drive-key', makeRsaKey),
   }
 }
 
 /** 32 random bytes with the id `local`. */
-function localKey(dataDir: string, name: string): string {
+const localKey = (dataDir: string, name: string) =>
+  keptSecret(dataDir, name, () => `local:${randomBytes(32).toString('base64')}`)
+
+function makeRsaKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+function keptSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   mkdirSync(dataDir, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, make(), { mode: 0o600 })
   try {
-    // Several processes start at once: only the first one's key is kept.
-    writeFileSync(file, `local:${randomBytes(32).toString('base64')}`, { flag: 'wx', mode: 0o600 })
+    // Several processes start at once: only the first one's key is kept, and it is there as a whole or not at all.
+    linkSync(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
   return readFileSync(file, 'utf8').trim()
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-export interface LoopbackServer {
+interface LoopbackServer {
   /** Drops open connections too, so that it resolves at once. */
   close(): Promise<void>
 }

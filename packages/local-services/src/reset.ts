@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPostmaster } from './postgres-postmaster.ts'
+import { findPostmaster } from './postgres/postgres-postmaster.ts'
 import { projectDir } from './project-dir.ts'
-import { RunningRecord } from './running-record.ts'
+import { RunningRecord } from './stack/running-record.ts'
 
 const dataDir = join(projectDir, '.data')
 

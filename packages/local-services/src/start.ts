@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { loadEnvironmentFile, readHostEnvironment } from './env.ts'
 import { describePortConflict, readPorts } from './ports.ts'
 import { projectDir } from './project-dir.ts'
-import { RunningRecord } from './running-record.ts'
-import { type Stack, startStack } from './stack.ts'
-import { portsInUse, readStackSettings } from './stack-settings.ts'
-import { describeStack } from './start-table.ts'
+import { RunningRecord } from './stack/running-record.ts'
+import { type Stack, startStack } from './stack/stack.ts'
+import { portsInUse, readStackSettings } from './stack/stack-settings.ts'
+import { describeStack } from './stack/start-table.ts'
 
 const dataDir = join(projectDir, '.data')
 const logDir = join(dataDir, 'logs')
@@ -34,7 +34,6 @@ async function start(): Promise<number> {
   if (conflict) throw new Error(conflict)
 
   const interrupt = new AbortController()
-  const unexpected = Promise.withResolvers<string>()
   let stack: Stack | undefined
   onInterrupt(
     () => interrupt.abort(new Error('Interrupted.')),
@@ -49,7 +48,7 @@ async function start(): Promise<number> {
       logDir,
       env,
       signal: interrupt.signal,
-      onUnexpectedExit: unexpected.resolve,
+      restart: { say: complain },
     })
   } catch (error) {
     if (interrupt.signal.aborted) return 0
@@ -58,16 +57,15 @@ async function start(): Promise<number> {
   say(describeStack(settings, logDir))
   if (settings.local.graphSandbox) backfillInBackground(stack, interrupt.signal)
 
-  const interrupted = new Promise<null>((resolve) => {
-    if (interrupt.signal.aborted) resolve(null)
-    else interrupt.signal.addEventListener('abort', () => resolve(null), { once: true })
+  const interrupted = new Promise<void>((resolve) => {
+    if (interrupt.signal.aborted) resolve()
+    else interrupt.signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  const sentence = await Promise.race([unexpected.promise, interrupted])
-  if (sentence) complain(`${sentence}\n\nStopping everything else ...`)
-  else say('\nStopping ...')
+  await interrupted
+  say('\nStopping ...')
   await stack.stop()
   say('Stopped.')
-  return sentence ? 1 : 0
+  return 0
 }
 
 function backfillInBackground(stack: Stack, signal: AbortSignal): void {

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@tidewatch/site-config/locales'
 import { renderShareImage } from './share-image.ts'
 import { type ShareText, shareImageVersion } from './share-text.ts'
 
-const mostKept = 64
+const maxKept = 64
 const kept = new Map<string, Promise<Buffer>>()
 
 /** The picture of a text, drawn once while it is among the last 64 that were asked for. */
@@ -14,7 +14,7 @@ function pictureOf(text: ShareText): Promise<Buffer> {
   kept.set(version, picture)
   picture.catch(() => kept.delete(version))
   const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   return picture
 }
 

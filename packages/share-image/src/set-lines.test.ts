@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setLine, setTitle } from './set-lines.ts'
 import { widthOf } from './text-runs.ts'
 
-const room = { width: 1024, height: 270, mostLines: 4 }
+const room = { width: 1024, height: 270, maxLines: 4 }
 
 test('a short title is set in one large line', () => {
   expect(setTitle('Reading the waterline', 'en', room)).toMatchObject({

@@ -5,7 +5,7 @@ import { unbrokenPieces } from './unbroken-pieces.ts'
 interface Room {
   width: number
   height: number
-  mostLines: number
+  maxLines: number
 }
 
 export interface SetLines {
@@ -28,12 +28,12 @@ const leading: Record<Locale, number> = {
 const sizes = [76, 68, 60, 54, 48, 44]
 
 /** A title in the largest size that its room allows, in lines of about the same length. What is too long is cut. */
-export function setTitle(text: string, locale: Locale, { width, height, mostLines }: Room): SetLines {
+export function setTitle(text: string, locale: Locale, { width, height, maxLines }: Room): SetLines {
   const pieces = unbrokenPieces(text.trim().replace(/\s+/g, ' '), locale)
   for (const size of sizes) {
     const style: TextStyle = { size, weight: 600 }
     const lineHeight = size * leading[locale]
-    const most = Math.min(mostLines, Math.floor(height / lineHeight))
+    const most = Math.min(maxLines, Math.floor(height / lineHeight))
     const isLast = size === sizes.at(-1)
     const lines = fill(pieces, style, width)
     if (lines.length <= most) return { lines: balance(pieces, style, width, lines.length), style, lineHeight }

@@ -36,7 +36,7 @@ function drawing({ locale, section, kicker, title, note }: ShareText): string {
   const top = 176
   const kickerHeight = kicker ? 58 : 0
   const noteHeight = note ? 64 : 0
-  const room = { width: column, height: shore - top - kickerHeight - noteHeight, mostLines: 4 }
+  const room = { width: column, height: shore - top - kickerHeight - noteHeight, maxLines: 4 }
   const set = setTitle(title, locale, room)
   const block = kickerHeight + set.lines.length * set.lineHeight + noteHeight
   // A short title stands in the middle of its room, a long one fills it.

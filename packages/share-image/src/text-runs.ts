@@ -14,7 +14,7 @@ interface TextRun {
 }
 
 /** A line of text as shaped glyphs, each stretch in the first face that has its characters. Others are left out. */
-export function shape(text: string, { size, weight }: TextStyle): TextRun[] {
+function shape(text: string, { size, weight }: TextStyle): TextRun[] {
   const stretches: { face: Font; text: string }[] = []
   for (const character of text.normalize('NFC')) {
     const face = faceFor(character.codePointAt(0) ?? 0, weight)

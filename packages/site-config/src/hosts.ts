@@ -7,6 +7,11 @@ export type Site = (typeof sites)[number]
 /** Origin of each host, without a trailing slash: `https://tidewatch.example`. */
 export type Hosts = Record<Site, string>
 
+/** The hosts as the environment names them. */
+export function hostsOf(env: Record<'WEB_ORIGIN' | 'BLOG_ORIGIN' | 'SUPPORT_ORIGIN', string>): Hosts {
+  return { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+}
+
 /** The path of a page in a language: English has no prefix, every other language has its code. */
 export function localePath(path: `/${string}`, locale: Locale): string {
   if (locale === defaultLocale) return path

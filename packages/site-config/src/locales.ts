@@ -8,3 +8,8 @@ export const defaultLocale: Locale = 'en'
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }
+
+/** A language as given if it is one of ours, else the default one. */
+export function localeOr(value: unknown): Locale {
+  return isLocale(value) ? value : defaultLocale
+}

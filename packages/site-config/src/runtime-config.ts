@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { brand } from './brand.ts'
-import type { Hosts } from './hosts.ts'
+import { isEncryptedOrigin, needsHttps } from './encrypted-connection.ts'
+import { type Hosts, hostsOf } from './hosts.ts'
+import { missingOperatorVariables, needsOperator, operatorFields } from './operator.ts'
+import { secretList } from './secret-list.ts'
 
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''))
 
@@ -25,6 +28,8 @@ export const webEnvSchema = z
     FIREBASE_MEASUREMENT_ID: z.string().default(''),
     /** Origin of the Auth emulator, for local runs and tests. Empty in production. */
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
+    /** Answers whether a password is known from a breach, as https://api.pwnedpasswords.com does. Empty: nobody is asked. */
+    PWNED_PASSWORDS_ORIGIN: z.union([z.literal(''), origin]).default(''),
     /** Further origins that pictures come from, space-separated. Pictures over https need no entry. */
     IMAGE_ORIGINS: z
       .string()
@@ -32,13 +37,22 @@ export const webEnvSchema = z
       .transform((value) => value.split(/\s+/).filter(Boolean))
       .pipe(z.array(origin)),
     /** What the API knows as well: who sends it may have this site render its articles anew. Empty: nobody. */
-    SITE_REFRESH_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
+    SITE_REFRESH_TOKEN: secretList,
+    /** Which build this is, as health says it: images know their commit. */
+    RELEASE: z.string().max(100).default('unreleased'),
+    /** How long a process that is to stop goes on serving after it called itself unready. Empty: 5, or 0 outside of production. */
+    DRAIN_SECONDS: z.union([z.literal(''), z.coerce.number().min(0).max(60)]).default(''),
+    /** Has Next leave signals to us. Read by Next itself, so it is set by images, and not by operators. */
+    NEXT_MANUAL_SIG_HANDLE: z.string().default(''),
+    /** Requests are logged from `info` on. */
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /** Set by Next itself: where this process listens. Unset where a platform runs it in another way. */
     PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     /** Set by Next itself; `development` loosens the script policy for its hot reloading. */
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     /** `test` marks every page as a test environment and switches analytics events off. */
     SITE_ENVIRONMENT: z.enum(['production', 'test']).default('test'),
+    ...operatorFields,
   })
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
     message: 'AUTH_EMULATOR_ORIGIN may only be set for a project whose id starts with "demo-".',
@@ -48,8 +62,34 @@ export const webEnvSchema = z
     message: 'AUTH_EMULATOR_ORIGIN may not be set where SITE_ENVIRONMENT is "production".',
     path: ['AUTH_EMULATOR_ORIGIN'],
   })
+  .superRefine((env, context) => {
+    if (env.SITE_ENVIRONMENT !== 'production') return
+    for (const name of missingOperatorVariables(env)) {
+      context.addIssue({ code: 'custom', path: [name], message: needsOperator })
+    }
+    for (const name of [
+      'WEB_ORIGIN',
+      'BLOG_ORIGIN',
+      'SUPPORT_ORIGIN',
+      'API_ORIGIN',
+      'PWNED_PASSWORDS_ORIGIN',
+    ] as const) {
+      if (env[name] === '' || isEncryptedOrigin(env[name])) continue
+      context.addIssue({ code: 'custom', path: [name], message: `${name} ${needsHttps}` })
+    }
+  })
 
 export type WebEnv = z.infer<typeof webEnvSchema>
+
+/** Reads and checks the environment of a site. Throws one readable sentence that names every variable that is wrong. */
+export function readWebEnv(source: Readonly<Record<string, string | undefined>>): WebEnv {
+  const result = webEnvSchema.safeParse(source)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(({ path, message }) =>
+    message.startsWith(path.join('.')) ? message : `${path.join('.')} ${message}`,
+  )
+  throw new Error(`The environment is not complete: ${problems.join('; ')}`)
+}
 
 /** The part of the configuration that browsers get. Nothing in it is secret. */
 export interface PublicConfig {
@@ -57,6 +97,8 @@ export interface PublicConfig {
   hosts: Hosts
   cookieDomain: string
   environment: WebEnv['SITE_ENVIRONMENT']
+  /** Where passwords are looked up by the beginning of their hash; empty: nowhere. */
+  breachOrigin: string
   firebase: {
     apiKey: string
     projectId: string
@@ -87,9 +129,10 @@ function analyticsOf(env: WebEnv): PublicConfig['firebase']['analytics'] {
 export function toPublicConfig(env: WebEnv): PublicConfig {
   return {
     name: brand.name,
-    hosts: { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN },
+    hosts: hostsOf(env),
     cookieDomain: env.COOKIE_DOMAIN,
     environment: env.SITE_ENVIRONMENT,
+    breachOrigin: env.PWNED_PASSWORDS_ORIGIN,
     firebase: {
       apiKey: env.FIREBASE_API_KEY,
       projectId: env.FIREBASE_PROJECT_ID,

@@ -1,5 +1,6 @@
-import { Mark } from '#/mark.tsx'
-import { PageHeader } from '#/page-header.tsx'
+import { PageHeader } from '#/layout/page-header.tsx'
+import { Mark } from '#/primitives/mark.tsx'
+import { Wordmark } from '#/primitives/wordmark.tsx'
 import { ShowcaseActions } from '#/showcase/actions.tsx'
 import { ShowcaseBars } from '#/showcase/bars.tsx'
 import { ShowcaseFields } from '#/showcase/fields.tsx'
@@ -9,7 +10,6 @@ import { ShowcaseLists } from '#/showcase/lists.tsx'
 import { ShowcaseOverlays } from '#/showcase/overlays.tsx'
 import { ShowcaseStates } from '#/showcase/states.tsx'
 import { ShowcaseType } from '#/showcase/type.tsx'
-import { Wordmark } from '#/wordmark.tsx'
 
 /** The whole kit with its states, for developers. */
 export function Showcase() {

@@ -1,6 +1,6 @@
-import { searchArticles } from '@tidewatch/contract/article'
+import { searchArticles } from '@tidewatch/contract/content/articles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderMarkdown } from '#/content/articles/render-markdown.ts'
+import { renderMarkdown } from '#/content/articles/markdown/render-markdown.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 

@@ -1,7 +1,8 @@
-import { importArchive, largestArchiveBody } from '@tidewatch/contract/archive'
+import { importArchive, largestArchiveBody } from '@tidewatch/contract/archive/imports'
+import { maxParts, startArchiveUpload } from '@tidewatch/contract/archive/uploads'
 import { codes } from '@tidewatch/contract/codes'
 import { callPath } from '@tidewatch/contract/define-call'
-import { addMonitor } from '@tidewatch/contract/monitor'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -12,7 +13,7 @@ let own: string
 beforeAll(async () => {
   api = await createTestApp()
   token = await api.signIn({ id: 'sends anything' })
-  own = (await callApi(api.app, addMonitor, { token, body: { username: 'june.at.home', lane: 'archive' } })).data.id
+  own = (await callApi(api.app, addMonitor, { token, body: { username: 'june.at.home', source: 'archive' } })).data.id
 })
 afterAll(() => api.close())
 
@@ -43,7 +44,7 @@ const empty = {
   completeness: {},
 }
 
-test('what goes to somebody else’s account is refused before it is looked at', async () => {
+test('what goes to somebody else’s account is refused before it is collected', async () => {
   expect(await send(foreign, '['.repeat(largestArchiveBody + 1))).toMatchObject({ status: 404, code: codes.notFound })
   expect(await send(foreign, 'no JSON')).toMatchObject({ status: 404, code: codes.notFound })
 })
@@ -60,7 +61,28 @@ test('brackets in a text are no levels', async () => {
 })
 
 test('a list of a million wrong entries is one mistake', async () => {
-  const followers = Array.from({ length: 1_900_000 }, () => [])
+  const followers = Array.from({ length: 1_400_000 }, () => 1)
   const answer = await send(own, JSON.stringify({ ...empty, followers }))
   expect(answer).toEqual({ status: 200, code: codes.invalidInput, fields: [{ path: 'followers', key: 'custom' }] })
+})
+
+test('a list that is too long is one mistake, whatever is in it', async () => {
+  const categories = Array.from({ length: 1_000_000 }, () => 1)
+  const answer = await send(own, JSON.stringify({ ...empty, categories }))
+  expect(answer).toMatchObject({ code: codes.invalidInput, fields: [{ path: 'categories', key: 'too_big' }] })
+  const files = Array.from({ length: maxParts + 1 }, () => 1)
+  const body = { categories: ['followers'], files } as never
+  const upload = await callApi(api.app, startArchiveUpload, { token, params: { id: own }, body })
+  expect(upload).toMatchObject({ code: codes.invalidInput, data: { fields: [{ path: 'files', key: 'too_big' }] } })
+})
+
+test('keys without end are refused before they are parsed', async () => {
+  const keys = Array.from({ length: 25_000 }, (_, index) => `"${index}":1`)
+  expect(await send(own, `{"completeness":{${keys.join()}}}`)).toMatchObject({ status: 400 })
+})
+
+test('lists without end are refused before they are parsed', async () => {
+  for (const followers of [Array.from({ length: 800_000 }, () => []), Array.from({ length: 1_600_000 }, () => 1)]) {
+    expect(await send(own, JSON.stringify({ ...empty, followers }))).toMatchObject({ status: 400 })
+  }
 })

@@ -1,6 +1,6 @@
 import { codes } from '@tidewatch/contract/codes'
-import { createTicket } from '@tidewatch/contract/ticket'
-import { login } from '@tidewatch/contract/user'
+import { createTicket } from '@tidewatch/contract/support/tickets'
+import { login } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi, idTokenOf } from '#/testing/test-api.ts'

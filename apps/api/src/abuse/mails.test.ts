@@ -1,8 +1,10 @@
-import { createTicket } from '@tidewatch/contract/ticket'
-import { recordAttempt } from '@tidewatch/contract/user'
+import { inviteTeen } from '@tidewatch/contract/family/family'
+import { createTicket } from '@tidewatch/contract/support/tickets'
+import { recordAttempt } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailboxOf } from '#/platform/http/mailbox.ts'
+import { familyTerms } from '#/testing/family.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -12,8 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const write = (email: string, place: number) =>
+const write = (email: string, place: number, token?: string) =>
   callApi(api.app, createTicket, {
+    ...(token ? { token } : {}),
     body: { topic: 'other', subject: 'Win a phone', message: 'Visit phones.example today, it is free.', email },
     headers: { 'x-forwarded-for': `203.0.113.${place}` },
   })
@@ -26,7 +29,7 @@ test('the contact form sends nobody the words of somebody else', async () => {
   for (const part of [mail?.subject, mail?.text, mail?.html]) expect(String(part)).not.toMatch(/phone/i)
 })
 
-test('one mailbox gets five confirmations an hour, however its address is written and wherever they are asked for', async () => {
+test('one mailbox gets mails about three requests, however its address is written and wherever they are asked for, and refuses none', async () => {
   const spellings = [
     'mira.b@gmail.com',
     'Mirab@gmail.com',
@@ -35,7 +38,28 @@ test('one mailbox gets five confirmations an hour, however its address is writte
     'MIRA.B+x@gmail.com',
   ]
   for (const [place, email] of spellings.entries()) expect((await write(email, place + 10)).status).toBe(200)
-  expect((await write('mirab+another@googlemail.com', 20)).status).toBe(429)
+  expect((await write('mirab+another@googlemail.com', 20)).status).toBe(200)
+  await api.runJobs()
+  expect(api.mails.filter(({ to }) => spellings.some((email) => email.toLowerCase() === to))).toHaveLength(3)
+})
+
+test('one place writes five requests an hour for one mailbox, whose owner still writes their own from there', async () => {
+  const from = async (token?: string) => (await write('olga@example.com', 30, token)).status
+  for (let time = 0; time < 5; time += 1) expect(await from()).toBe(200)
+  expect(await from()).toBe(429)
+  expect(await from(await api.signIn({ id: 'olga', email: 'olga@example.com' }))).toBe(200)
+})
+
+test('invitations to one mailbox stop at three mails, and no parent is refused for those of others', async () => {
+  const invite = async (id: string, teenEmail: string) => {
+    const body = { ...familyTerms, teenEmail }
+    return callApi(api.app, inviteTeen, { token: await api.signIn({ id }), body })
+  }
+  for (let parent = 0; parent < 5; parent += 1) {
+    expect(await invite(`parent ${parent}`, `tia+${parent}@gmail.com`)).toMatchObject({ status: 200, code: 0 })
+  }
+  await api.runJobs()
+  expect(api.mails.filter(({ to }) => String(to).startsWith('tia'))).toHaveLength(3)
 })
 
 test('mails to choose a new password count by the mailbox too', async () => {
@@ -44,6 +68,17 @@ test('mails to choose a new password count by the mailbox too', async () => {
   const answers: number[] = []
   for (let alias = 0; alias < 6; alias += 1) answers.push(await reset(`noa+${alias}@example.com`))
   expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test.each(['reset', 'signup'])('nobody elsewhere keeps an owner from asking for a mail: %s', async (action) => {
+  const ask = async (place: number) => {
+    const body = { action, email: 'owner@example.com', succeeded: true }
+    const headers = { 'x-forwarded-for': `198.51.100.${place}` }
+    return (await callApi(api.app, recordAttempt, { body, headers })).status
+  }
+  for (let time = 0; time < 40; time += 1) await ask(time % 4)
+  expect(await ask(0)).toBe(429)
+  expect(await ask(99)).toBe(200)
 })
 
 test('a mailbox is the same here and in the database', async () => {

@@ -1,11 +1,11 @@
-import { importArchive } from '@tidewatch/contract/archive'
+import { importArchive } from '@tidewatch/contract/archive/imports'
 import { codes } from '@tidewatch/contract/codes'
-import { addMonitor } from '@tidewatch/contract/monitor'
-import { addNote, mostNotes } from '@tidewatch/contract/note'
-import { listSessions, updatePreferences } from '@tidewatch/contract/user'
+import { addNote, maxNotes } from '@tidewatch/contract/reports/notes'
+import { listSessions, updatePreferences } from '@tidewatch/contract/users/users'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostArchiveMonitors, mostArchives, mostSessions } from '#/platform/http/call-limits.ts'
+import { maxArchiveMonitors, maxArchives, maxSessions } from '#/platform/http/call-limits.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { archiveUpload } from '#/testing/user-with-everything.ts'
@@ -16,16 +16,16 @@ let monitorId: string
 beforeAll(async () => {
   api = await createTestApp()
   token = await api.signIn({ id: 'makes without end' })
-  monitorId = (await callApi(api.app, addMonitor, { token, body: { username: 'my.own', lane: 'archive' } })).data.id
+  monitorId = (await callApi(api.app, addMonitor, { token, body: { username: 'my.own', source: 'archive' } })).data.id
 })
 afterAll(() => api.close())
 
 test('archives of other accounts end at their number', async () => {
   await api.context.db.execute(sql`
-    insert into monitors (user_id, lane, username, cadence, created_at, progress)
-    select user_id, lane, 'other.' || n, cadence, created_at, progress
-    from monitors, generate_series(2, ${mostArchiveMonitors}) n where id = ${monitorId}`)
-  const answer = await callApi(api.app, addMonitor, { token, body: { username: 'one.more', lane: 'archive' } })
+    insert into monitors (user_id, source, username, cadence, created_at, progress)
+    select user_id, source, 'other.' || n, cadence, created_at, progress
+    from monitors, generate_series(2, ${maxArchiveMonitors}) n where id = ${monitorId}`)
+  const answer = await callApi(api.app, addMonitor, { token, body: { username: 'one.more', source: 'archive' } })
   expect(answer).toMatchObject({ status: 409, code: codes.conflict })
 })
 
@@ -33,12 +33,12 @@ test('archives of one history end at their number', async () => {
   const body = { ...archiveUpload, owner: 'my.own' }
   expect((await callApi(api.app, importArchive, { token, params: { id: monitorId }, body })).code).toBe(codes.ok)
   await api.context.db.execute(sql`
-    insert into imports (monitor_id, owner, archived_at, categories, created_at, ordinal, digest, contents, source)
-    select monitor_id, owner, archived_at, categories, created_at, ordinal + n, digest || n, contents, source
-    from imports, generate_series(2, ${mostArchives}) n where monitor_id = ${monitorId}`)
+    insert into imports (monitor_id, owner, exported_at, categories, created_at, ordinal, digest, contents, source)
+    select monitor_id, owner, exported_at, categories, created_at, ordinal + n, digest || n, contents, source
+    from imports, generate_series(2, ${maxArchives}) n where monitor_id = ${monitorId}`)
   const further = { ...body, createdAt: '2026-11-19T00:00:00Z' }
   const answer = await callApi(api.app, importArchive, { token, params: { id: monitorId }, body: further })
-  expect(answer).toMatchObject({ code: codes.archiveNotReadable, message: expect.stringContaining('400') })
+  expect(answer).toMatchObject({ code: codes.archiveNotReadable, message: expect.stringContaining('1,200') })
 })
 
 test('notes on one account end at their number', async () => {
@@ -47,7 +47,7 @@ test('notes on one account end at their number', async () => {
   await api.context.db.execute(sql`
     insert into chart_notes (monitor_id, day, text, created_at, updated_at)
     select monitor_id, day, text, created_at, updated_at
-    from chart_notes, generate_series(2, ${mostNotes}) n where monitor_id = ${monitorId}`)
+    from chart_notes, generate_series(2, ${maxNotes}) n where monitor_id = ${monitorId}`)
   const answer = await callApi(api.app, addNote, { token, params: { id: monitorId }, body: { day, text: 'One more' } })
   expect(answer.code).toBe(codes.invalidInput)
 })
@@ -57,10 +57,10 @@ test('the oldest session ends when one too many begins', async () => {
   await api.context.db.execute(sql`
     insert into sessions (user_id, token_hash, signed_in_at, created_at, last_seen_at, expires_at)
     select user_id, token_hash || n, signed_in_at, sessions.created_at + interval '1 minute', last_seen_at, expires_at
-    from sessions join users on users.id = user_id, generate_series(2, ${mostSessions}) n where identity_id = 'logs in'`)
+    from sessions join users on users.id = user_id, generate_series(2, ${maxSessions}) n where identity_id = 'logs in'`)
   api.clock.advance({ minutes: 2 })
   const last = await api.signIn({ id: 'logs in' })
-  expect((await callApi(api.app, listSessions, { token: last })).data.sessions).toHaveLength(mostSessions)
+  expect((await callApi(api.app, listSessions, { token: last })).data.sessions).toHaveLength(maxSessions)
   expect((await callApi(api.app, listSessions, { token: first })).status).toBe(401)
 })
 

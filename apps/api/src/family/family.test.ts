@@ -1,28 +1,28 @@
 import {
   addFamilyReport,
-  declineFamilyPact,
-  endFamilyPact,
-  getFamilyPact,
+  declineFamilyAgreement,
+  endFamilyAgreement,
+  getFamilyAgreement,
   getFamilyReceipt,
   hideFamilyItem,
   inviteTeen,
+  listFamilyAgreements,
   listFamilyEvents,
-  listFamilyPacts,
   listFamilyReports,
   openFamilyInvitation,
   openFamilyReport,
-  pauseFamilyPact,
-  signFamilyPact,
-} from '@tidewatch/contract/family-calls'
-import { deleteUser } from '@tidewatch/contract/user'
+  pauseFamilyAgreement,
+  signFamilyAgreement,
+} from '@tidewatch/contract/family/family'
+import { deleteUser } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { familyEvents, familyLinks, familyPacts, familyReports } from '#/platform/db/schema/family.ts'
+import { familyAgreements, familyEvents, familyLinks, familyReports } from '#/platform/db/schema/family/family.ts'
 import { isSignatureOf } from '#/primitives/signing/sign-document.ts'
-import { familyFigures, familyTerms, invite, report, signedPact } from '#/testing/family.ts'
+import { familyFigures, familyTerms, invite, report, signedAgreement } from '#/testing/family.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { tendPacts } from './tend-pacts.ts'
+import { reconcileAgreements } from './reconcile-agreements.ts'
 
 const api: TestApp = await createTestApp()
 let parent: string
@@ -36,7 +36,7 @@ beforeEach(async () => {
   pairs += 1
   api.clock.set(start)
   api.mails.length = 0
-  await api.context.db.delete(familyPacts)
+  await api.context.db.delete(familyAgreements)
   parent = await api.signIn({ id: `parent ${pairs}` })
   teen = await api.signIn({ id: `teen ${pairs}` })
 })
@@ -47,11 +47,11 @@ async function comeBack() {
   teen = await api.signIn({ id: `teen ${pairs}` })
 }
 
-const pact = () => signedPact(api, { parent, teen })
-const get = (token: string, id: string) => callApi(api.app, getFamilyPact, { token, params: { id } })
+const agreement = () => signedAgreement(api, { parent, teen })
+const get = (token: string, id: string) => callApi(api.app, getFamilyAgreement, { token, params: { id } })
 const pause = (token: string, id: string, paused: boolean) =>
-  callApi(api.app, pauseFamilyPact, { token, params: { id }, body: { paused } })
-const end = (token: string, id: string) => callApi(api.app, endFamilyPact, { token, params: { id } })
+  callApi(api.app, pauseFamilyAgreement, { token, params: { id }, body: { paused } })
+const end = (token: string, id: string) => callApi(api.app, endFamilyAgreement, { token, params: { id } })
 const hide = (token: string, id: string, item: string) =>
   callApi(api.app, hideFamilyItem, { token, params: { id }, body: { item } })
 const open = (token: string, id: string, reportId: string) =>
@@ -61,7 +61,7 @@ const add = (token: string, id: string, body: unknown = familyFigures()) =>
 const log = async (token: string, id: string) =>
   (await callApi(api.app, listFamilyEvents, { token, params: { id } })).data.events
 const sign = (token: string, secret: string, change: object = {}) =>
-  callApi(api.app, signFamilyPact, {
+  callApi(api.app, signFamilyAgreement, {
     token,
     body: { secret, name: 'Jonas Lind', shared: ['totals'], isOldEnough: true, ...change },
   })
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     const { adultOn: _, ...terms } = familyTerms
     expect(data).toMatchObject({ ...terms, state: 'invited', isOwn: false })
     expect(JSON.stringify(await api.context.db.select().from(familyLinks))).not.toContain(secret)
-    const { rows } = await api.context.db.execute(sql`select * from family_pacts`)
+    const { rows } = await api.context.db.execute(sql`select * from family_agreements`)
     // The birthday bounds the end and is not kept.
     expect(JSON.stringify(rows)).not.toContain(familyTerms.adultOn)
   })
@@ -85,8 +85,8 @@ describe('an invitation', () => {
   test('goes out by mail with a link of its own where there is an address', async () => {
     await invite(api, parent, { teenEmail: 'Jonas@Example.com' })
     await api.runJobs()
-    expect(api.mails).toMatchObject([{ to: 'jonas@example.com', subject: 'Marta invites you to a family pact' }])
-    const secret = /family\/invitation\/([\w-]{43})/.exec(String(api.mails[0]?.text))?.[1] ?? ''
+    expect(api.mails).toMatchObject([{ to: 'jonas@example.com', subject: 'Marta invites you to a family agreement' }])
+    const secret = /family\/invitation#([\w-]{43})/.exec(String(api.mails[0]?.text))?.[1] ?? ''
     expect(await callApi(api.app, openFamilyInvitation, { body: { secret } })).toMatchObject({ code: 0 })
   })
 
@@ -105,19 +105,19 @@ describe('an invitation', () => {
     await comeBack()
     expect(await sign(teen, secret)).toMatchObject({ status: 409, code: 10007 })
     expect((await get(parent, id)).data.state).toBe('lapsed')
-    await tendPacts(api.context)
-    await tendPacts(api.context)
+    await reconcileAgreements(api.context)
+    await reconcileAgreements(api.context)
     expect((await log(parent, id))[0]).toMatchObject({ kind: 'lapsed', by: null })
-    expect(await subjects()).toEqual([[`parent ${pairs}@example.com`, 'Your invitation to Jonas has ended']])
+    expect(await subjects()).toEqual([[`parent ${pairs}@example.com`, 'Your invitation to Jonas expired']])
   })
 
-  test('with days that a pact cannot have is refused', async () => {
+  test('with days that a family agreement cannot have is refused', async () => {
     const body = { ...familyTerms, endsOn: familyTerms.adultOn }
     const answer = await callApi(api.app, inviteTeen, { token: parent, body })
     expect(answer).toMatchObject({ code: 10001, data: { fields: [{ path: 'endsOn', key: 'familyEndsTooLate' }] } })
   })
 
-  test('finds room for six pacts', async () => {
+  test('finds room for six family agreements', async () => {
     for (let made = 0; made < 6; made += 1) await invite(api, parent, { teenName: `Teen ${made}` })
     expect(await callApi(api.app, inviteTeen, { token: parent, body: familyTerms })).toMatchObject({ status: 409 })
   })
@@ -126,9 +126,9 @@ describe('an invitation', () => {
 describe('a no', () => {
   test('needs no account, is told the parent, and stands for thirty days', async () => {
     const { id, secret } = await invite(api, parent)
-    expect((await callApi(api.app, declineFamilyPact, { body: { secret } })).data.state).toBe('declined')
+    expect((await callApi(api.app, declineFamilyAgreement, { body: { secret } })).data.state).toBe('declined')
     expect((await get(parent, id)).data).toMatchObject({ state: 'declined', endedBy: 'teen' })
-    expect(await subjects()).toEqual([[`parent ${pairs}@example.com`, 'Jonas said no to the family pact']])
+    expect(await subjects()).toEqual([[`parent ${pairs}@example.com`, 'Jonas said no to the family agreement']])
     const again = { ...familyTerms, teenName: 'JONAS' }
     expect(await callApi(api.app, inviteTeen, { token: parent, body: again })).toMatchObject({ status: 409 })
     api.clock.advance({ days: 30 })
@@ -138,7 +138,7 @@ describe('a no', () => {
 
   test('counts for an address too, whatever name it is written under', async () => {
     const { secret } = await invite(api, parent, { teenEmail: 'jona@example.com' })
-    await callApi(api.app, declineFamilyPact, { body: { secret } })
+    await callApi(api.app, declineFamilyAgreement, { body: { secret } })
     const body = { ...familyTerms, teenName: 'Somebody else', teenEmail: 'JONA@example.com' }
     expect(await callApi(api.app, inviteTeen, { token: parent, body })).toMatchObject({ status: 409 })
   })
@@ -151,7 +151,7 @@ describe('a signature', () => {
       status: 409,
       message: expect.stringContaining('Only the teen can answer it'),
     })
-    const declined = await callApi(api.app, declineFamilyPact, { token: parent, body: { secret } })
+    const declined = await callApi(api.app, declineFamilyAgreement, { token: parent, body: { secret } })
     expect(declined).toMatchObject({ status: 409 })
     const { data } = await callApi(api.app, openFamilyInvitation, { token: parent, body: { secret } })
     expect(data).toMatchObject({ state: 'invited', isOwn: true })
@@ -169,7 +169,7 @@ describe('a signature', () => {
   })
 
   test('makes a receipt that both keep and anybody can check', async () => {
-    const id = await pact()
+    const id = await agreement()
     const receipts = [parent, teen].map((token) => callApi(api.app, getFamilyReceipt, { token, params: { id } }))
     const [one, other] = await Promise.all(receipts)
     expect(one?.data).toEqual(other?.data)
@@ -187,8 +187,8 @@ describe('a signature', () => {
 })
 
 describe('a report', () => {
-  test('is the same for both, and each look is told to both', async () => {
-    const id = await pact()
+  test('is the same for both, and each collection is told to both', async () => {
+    const id = await agreement()
     const reportId = await report(api, teen, id)
     expect((await get(parent, id)).data.lastReport).toMatchObject({ id: reportId, isRead: false })
     const seen = await open(parent, id, reportId)
@@ -210,7 +210,7 @@ describe('a report', () => {
   })
 
   test('comes once a day at most, from an archive that is newer', async () => {
-    const id = await pact()
+    const id = await agreement()
     await report(api, teen, id)
     expect(await add(teen, id, familyFigures('2026-11-22', '2026-11-22'))).toMatchObject({ status: 409, code: 10007 })
     api.clock.advance({ days: 1 })
@@ -221,7 +221,7 @@ describe('a report', () => {
   })
 
   test('is of one account: an archive that says that it is another’s is refused, and one that says nothing is not', async () => {
-    const id = await pact()
+    const id = await agreement()
     const [own, renamed, other] = ['a', 'b', 'c'].map((digit) => digit.repeat(64))
     const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
     const bring = (day: number, archiveMarks?: unknown[]) =>
@@ -233,7 +233,7 @@ describe('a report', () => {
     api.clock.advance({ days: 1 })
     expect(await bring(1, [other])).toMatchObject({
       code: 10001,
-      message: 'This archive is of another account than the ones before. The reports of a pact are of one account.',
+      message: 'This export is from a different account. An agreement’s reports cover one account.',
     })
     expect(await bring(1)).toMatchObject({ code: 0 })
     api.clock.advance({ days: 1 })
@@ -245,19 +245,19 @@ describe('a report', () => {
   })
 
   test('is the teen’s to make', async () => {
-    const id = await pact()
+    const id = await agreement()
     expect(await add(parent, id)).toMatchObject({ status: 403, code: 10005 })
   })
 
-  test('holds nothing that the pact does not share', async () => {
-    const id = await signedPact(api, { parent, teen }, { asked: ['totals'] })
+  test('holds nothing that the family agreement does not share', async () => {
+    const id = await signedAgreement(api, { parent, teen }, { asked: ['totals'] })
     expect(await add(teen, id)).toMatchObject({ code: 10001 })
     const onlyTotals = { ...familyFigures(), newFollows: null, hours: null, settings: null }
     expect(await add(teen, id, onlyTotals)).toMatchObject({ code: 0 })
   })
 
   test('has no room for a name, in the call or in the table', async () => {
-    const id = await pact()
+    const id = await agreement()
     const figures = familyFigures()
     for (const body of [
       { ...figures, following: ['lena.auf.see'] },
@@ -281,7 +281,7 @@ describe('a report', () => {
 
 describe('the teen', () => {
   test('hides one item a week, in the last report too, and without a reason', async () => {
-    const id = await pact()
+    const id = await agreement()
     const reportId = await report(api, teen, id)
     expect(await hide(parent, id, 'active-hours')).toMatchObject({ status: 403 })
     expect((await hide(teen, id, 'active-hours')).data.hidden).toMatchObject({ item: 'active-hours' })
@@ -301,7 +301,7 @@ describe('the teen', () => {
 
 describe('a pause', () => {
   test('hides the reports from both until who paused goes on', async () => {
-    const id = await pact()
+    const id = await agreement()
     const reportId = await report(api, teen, id)
     expect((await pause(teen, id, true)).data).toMatchObject({ state: 'paused', pausedBy: 'teen', lastReport: null })
     for (const token of [parent, teen]) {
@@ -313,18 +313,31 @@ describe('a pause', () => {
     expect(await open(parent, id, reportId)).toMatchObject({ code: 0 })
     expect((await log(parent, id)).map(({ kind }) => kind)).toContain('resumed')
   })
+
+  test('is held by each side for itself: who paused first does not end it for the other', async () => {
+    const id = await agreement()
+    const reportId = await report(api, teen, id)
+    await pause(parent, id, true)
+    expect((await pause(teen, id, true)).data).toMatchObject({ state: 'paused', pausedBy: 'both' })
+    expect((await pause(parent, id, false)).data).toMatchObject({ state: 'paused', pausedBy: 'teen' })
+    expect(await open(parent, id, reportId)).toMatchObject({ status: 409 })
+    expect(await pause(parent, id, false)).toMatchObject({ status: 403 })
+    expect((await log(parent, id)).map(({ kind }) => kind)).not.toContain('resumed')
+    expect((await pause(teen, id, false)).data).toMatchObject({ state: 'active', pausedBy: null })
+    expect(await open(parent, id, reportId)).toMatchObject({ code: 0 })
+  })
 })
 
 describe('an end', () => {
   test.each(['parent', 'teen'] as const)('by the %s erases the reports and is told the other', async (side) => {
-    const id = await pact()
+    const id = await agreement()
     await report(api, teen, id)
     await api.runJobs()
     api.mails.length = 0
     const [token, other] = side === 'parent' ? [parent, teen] : [teen, parent]
     expect((await end(token, id)).data).toMatchObject({ state: 'ended', endedBy: side })
     expect((await get(other, id)).data).toMatchObject({ state: 'ended', endedBy: side, lastReport: null })
-    const left = await api.context.db.select().from(familyReports).where(sql`pact_id = ${id}`)
+    const left = await api.context.db.select().from(familyReports).where(sql`agreement_id = ${id}`)
     expect(left).toEqual([])
     expect(await end(other, id)).toMatchObject({ status: 409 })
     expect(await pause(other, id, true)).toMatchObject({ status: 409 })
@@ -333,15 +346,15 @@ describe('an end', () => {
     expect((await log(other, id)).find(({ kind }) => kind === 'report-added')).toMatchObject({ reportOf: '2026-11-21' })
     const name = side === 'parent' ? 'Marta' : 'Jonas'
     expect(await subjects()).toEqual([
-      [`${side === 'parent' ? 'teen' : 'parent'} ${pairs}@example.com`, `${name} has ended the family pact`],
+      [`${side === 'parent' ? 'teen' : 'parent'} ${pairs}@example.com`, `${name} ended the family agreement`],
     ])
   })
 
   test('comes by itself on its day, even before the job, and both are told once', async () => {
-    const id = await pact()
+    const id = await agreement()
     const reportId = await report(api, teen, id)
     api.clock.set(new Date('2027-04-24T12:00:00Z'))
-    await tendPacts(api.context)
+    await reconcileAgreements(api.context)
     await api.runJobs()
     expect(api.mails.filter(({ subject }) => /ends in a few days/.test(subject ?? ''))).toHaveLength(2)
     api.clock.set(new Date('2027-05-01T00:00:00Z'))
@@ -349,43 +362,43 @@ describe('an end', () => {
     expect(await open(parent, id, reportId)).toMatchObject({ status: 409 })
     expect((await get(teen, id)).data.state).toBe('expired')
     api.mails.length = 0
-    await tendPacts(api.context)
-    await tendPacts(api.context)
+    await reconcileAgreements(api.context)
+    await reconcileAgreements(api.context)
     expect((await get(teen, id)).data).toMatchObject({ state: 'expired', endedAt: '2027-05-01T00:00:00.000Z' })
     await api.runJobs()
     expect(api.mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'The family pact with Jonas is over',
-      'The family pact with Marta is over',
+      'The family agreement with Jonas has ended',
+      'The family agreement with Marta has ended',
     ])
   })
 
   test('of what is long over is erased', async () => {
-    const id = await pact()
+    const id = await agreement()
     await end(teen, id)
     api.clock.advance({ days: 364 })
-    await tendPacts(api.context)
+    await reconcileAgreements(api.context)
     await comeBack()
     expect(await get(teen, id)).toMatchObject({ code: 0 })
     api.clock.advance({ days: 2 })
-    await tendPacts(api.context)
+    await reconcileAgreements(api.context)
     expect(await get(teen, id)).toMatchObject({ status: 404 })
   })
 })
 
 test('both are reminded of the day of the review, once', async () => {
-  await pact()
+  await agreement()
   await api.runJobs()
   api.mails.length = 0
   api.clock.set(new Date('2027-02-01T08:00:00Z'))
-  await tendPacts(api.context)
-  await tendPacts(api.context)
+  await reconcileAgreements(api.context)
+  await reconcileAgreements(api.context)
   await api.runJobs()
-  expect(api.mails.filter(({ subject }) => /^Time to look/.test(subject ?? ''))).toHaveLength(2)
+  expect(api.mails.filter(({ subject }) => /^Review your family agreement/.test(subject ?? ''))).toHaveLength(2)
 })
 
 describe('somebody else', () => {
-  test('finds no pact, report or log', async () => {
-    const id = await pact()
+  test('finds no family agreement, report or log', async () => {
+    const id = await agreement()
     const reportId = await report(api, teen, id)
     const stranger = await api.signIn({ id: 'stranger' })
     for (const answer of [
@@ -398,15 +411,15 @@ describe('somebody else', () => {
     ]) {
       expect(answer).toMatchObject({ status: 404, code: 10004 })
     }
-    expect((await callApi(api.app, listFamilyPacts, { token: stranger })).data.pacts).toEqual([])
-    const other = await pact()
+    expect((await callApi(api.app, listFamilyAgreements, { token: stranger })).data.agreements).toEqual([])
+    const other = await agreement()
     expect(await open(parent, other, reportId)).toMatchObject({ status: 404 })
   })
 })
 
 describe('deleting an account', () => {
-  test.each(['parent', 'teen'] as const)('of the %s erases the pact and tells the other', async (side) => {
-    const id = await pact()
+  test.each(['parent', 'teen'] as const)('of the %s erases the agreement and notifies the other', async (side) => {
+    const id = await agreement()
     await report(api, teen, id)
     await api.runJobs()
     api.mails.length = 0
@@ -414,18 +427,18 @@ describe('deleting an account', () => {
     await callApi(api.app, deleteUser, { token })
     expect(await get(other, id)).toMatchObject({ status: 404 })
     for (const table of [familyEvents, familyReports, familyLinks]) {
-      expect(await api.context.db.select().from(table).where(sql`pact_id = ${id}`)).toEqual([])
+      expect(await api.context.db.select().from(table).where(sql`agreement_id = ${id}`)).toEqual([])
     }
-    expect(await api.context.db.select().from(familyPacts).where(sql`id = ${id}`)).toEqual([])
+    expect(await api.context.db.select().from(familyAgreements).where(sql`id = ${id}`)).toEqual([])
     const name = side === 'parent' ? 'Marta' : 'Jonas'
-    expect((await subjects()).map(([, subject]) => subject)).toEqual([`The family pact with ${name} is gone`])
+    expect((await subjects()).map(([, subject]) => subject)).toEqual([`The family agreement with ${name} was erased`])
   })
 
   test('of somebody who is invited forgets their address', async () => {
     const { id } = await invite(api, parent, { teenEmail: `teen.${pairs}@example.com` })
     const invited = await api.signIn({ id: `invited ${pairs}`, email: `teen.${pairs}@example.com` })
     await callApi(api.app, deleteUser, { token: invited })
-    const [row] = await api.context.db.select().from(familyPacts).where(sql`id = ${id}`)
+    const [row] = await api.context.db.select().from(familyAgreements).where(sql`id = ${id}`)
     expect(row).toMatchObject({ state: 'invited', teenEmail: null })
   })
 })

@@ -1,13 +1,13 @@
-import { familyHidingDays } from '@tidewatch/contract/family'
-import type { FamilyItem } from '@tidewatch/insights/family-report'
+import { familyHidingDays } from '@tidewatch/contract/family/agreements'
+import type { FamilyItem } from '@tidewatch/insights/family/family-report'
 import { addDays, subDays } from 'date-fns'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { familyPacts, familyReports } from '#/platform/db/schema/family.ts'
+import { familyAgreements, familyReports } from '#/platform/db/schema/family/family.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { logEvent } from './log-event.ts'
 import { mayHide } from './policy.ts'
-import { lockPact, type OwnPact, requireRunning, requireTeen } from './require-pact.ts'
+import { lockAgreement, type OwnAgreement, requireRunning, requireTeen } from './require-agreement.ts'
 
 /** What stands for an item in the table. */
 const emptied = {
@@ -19,34 +19,34 @@ const emptied = {
 
 /**
  * Hides an item for a week. Reports of the last week lose it for good; reports of the coming week come without it. Throws
- * `conflict` when something was hidden within a week, and for a pact that does not run.
+ * `conflict` when something was hidden within a week, and for a family agreement that does not run.
  */
 export async function hideItem(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
   { id, userId, item }: { id: string; userId: string; item: FamilyItem },
-): Promise<OwnPact> {
+): Promise<OwnAgreement> {
   const now = clock()
   return db.transaction(async (tx) => {
-    const own = await lockPact(tx, { id, userId, now })
+    const own = await lockAgreement(tx, { id, userId, now })
     requireTeen(own)
     requireRunning(own)
-    if (!mayHide(own.pact, now)) throw new AppError('conflict', { reason: 'familyHiddenAlready' })
-    if (!own.pact.shared.includes(item)) {
+    if (!mayHide(own.agreement, now)) throw new AppError('conflict', { reason: 'familyHiddenAlready' })
+    if (!own.agreement.shared.includes(item)) {
       throw new AppError('invalidInput', { problem: { fields: [{ path: 'item', key: 'invalid' }] } })
     }
     const change = { hiddenItem: item, hiddenUntil: addDays(now, familyHidingDays) }
-    await tx.update(familyPacts).set(change).where(eq(familyPacts.id, id))
+    await tx.update(familyAgreements).set(change).where(eq(familyAgreements.id, id))
     await tx
       .update(familyReports)
       .set({ ...emptied[item], hidden: sql`array_append(${familyReports.hidden}, ${item})` })
       .where(
         and(
-          eq(familyReports.pactId, id),
+          eq(familyReports.agreementId, id),
           gt(familyReports.createdAt, subDays(now, familyHidingDays)),
           sql`not ${item} = any(${familyReports.hidden})`,
         ),
       )
-    await logEvent(tx, { pactId: id, kind: 'item-hidden', by: 'teen', at: now, item })
-    return { ...own, pact: { ...own.pact, ...change } }
+    await logEvent(tx, { agreementId: id, kind: 'item-hidden', by: 'teen', at: now, item })
+    return { ...own, agreement: { ...own.agreement, ...change } }
   })
 }

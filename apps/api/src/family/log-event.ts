@@ -1,10 +1,10 @@
-import type { FamilyEventKind, FamilyRole } from '@tidewatch/contract/family'
-import type { FamilyItem } from '@tidewatch/insights/family-report'
+import type { FamilyEventKind, FamilyRole } from '@tidewatch/contract/family/agreements'
+import type { FamilyItem } from '@tidewatch/insights/family/family-report'
 import type { Transaction } from '#/platform/db/client.ts'
-import { familyEvents } from '#/platform/db/schema/family.ts'
+import { familyEvents } from '#/platform/db/schema/family/family.ts'
 
 interface NewEvent {
-  pactId: string
+  agreementId: string
   kind: FamilyEventKind
   by: FamilyRole | null
   at: Date

@@ -1,30 +1,30 @@
-import type { FamilyReport } from '@tidewatch/contract/family'
+import type { FamilyReport } from '@tidewatch/contract/family/agreements'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { familyReports } from '#/platform/db/schema/family.ts'
+import { familyReports } from '#/platform/db/schema/family/family.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { lockPact, type OwnPact, requireRunning } from './require-pact.ts'
-import { openComparedReport, openSealedReport } from './sealed-columns.ts'
+import { lockAgreement, type OwnAgreement, requireRunning } from './require-agreement.ts'
+import { openComparedReport, openViewedReport } from './restricted-columns.ts'
 
 /** A report for one of its two sides, with a line in the log that both see. Throws `conflict` while nobody may look. */
 export async function openReport(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
   { id, reportId, userId }: { id: string; reportId: string; userId: string },
-): Promise<{ own: OwnPact; report: FamilyReport; before: FamilyReport | null }> {
+): Promise<{ own: OwnAgreement; report: FamilyReport; before: FamilyReport | null }> {
   const now = clock()
   return db.transaction(async (tx) => {
-    const own = await lockPact(tx, { id, userId, now })
+    const own = await lockAgreement(tx, { id, userId, now })
     requireRunning(own)
     const [row] = await tx
       .select()
       .from(familyReports)
-      .where(and(eq(familyReports.id, reportId), eq(familyReports.pactId, id)))
+      .where(and(eq(familyReports.id, reportId), eq(familyReports.agreementId, id)))
     if (!row) throw new AppError('notFound')
-    const report = await openSealedReport(tx, { own, row, kind: 'report-opened', now })
+    const report = await openViewedReport(tx, { own, row, kind: 'report-opened', now })
     const [before] = await tx
       .select()
       .from(familyReports)
-      .where(and(eq(familyReports.pactId, id), lt(familyReports.createdAt, row.createdAt)))
+      .where(and(eq(familyReports.agreementId, id), lt(familyReports.createdAt, row.createdAt)))
       .orderBy(desc(familyReports.createdAt))
       .limit(1)
     return { own, report, before: before ? openComparedReport(own, before) : null }

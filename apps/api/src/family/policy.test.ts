@@ -4,7 +4,7 @@ import { mayHide, problemOfTerms, roleOf, stateAt } from './policy.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const terms = { reviewOn: '2027-02-01', endsOn: '2027-05-01', adultOn: '2028-09-03' }
 
-describe('the days of a pact', () => {
+describe('the days of a family agreement', () => {
   test.each([
     ['good ones', {}, null],
     ['an end on the eighteenth birthday', { endsOn: '2027-06-01', adultOn: '2027-06-01' }, null],
@@ -23,24 +23,28 @@ describe('the days of a pact', () => {
   })
 })
 
-describe('what time does to a pact', () => {
+describe('what time does to a family agreement', () => {
   const later = new Date('2026-12-05T12:00:00Z')
   test.each([
     ['an invitation within its time', { state: 'invited', invitedUntil: later, endsOn: '2027-05-01' }, 'invited'],
     ['an invitation at its end', { state: 'invited', invitedUntil: now, endsOn: '2027-05-01' }, 'lapsed'],
-    ['an invitation to a pact that is over', { state: 'invited', invitedUntil: later, endsOn: '2026-11-21' }, 'lapsed'],
-    ['a pact on the day before its end', { state: 'active', invitedUntil: now, endsOn: '2026-11-22' }, 'active'],
-    ['a pact on the day of its end', { state: 'active', invitedUntil: now, endsOn: '2026-11-21' }, 'expired'],
-    ['a paused pact on that day', { state: 'paused', invitedUntil: now, endsOn: '2026-11-21' }, 'expired'],
+    [
+      'an invitation to an agreement that is over',
+      { state: 'invited', invitedUntil: later, endsOn: '2026-11-21' },
+      'lapsed',
+    ],
+    ['an agreement on the day before its end', { state: 'active', invitedUntil: now, endsOn: '2026-11-22' }, 'active'],
+    ['an agreement on the day of its end', { state: 'active', invitedUntil: now, endsOn: '2026-11-21' }, 'expired'],
+    ['a paused agreement on that day', { state: 'paused', invitedUntil: now, endsOn: '2026-11-21' }, 'expired'],
     ['a declined one', { state: 'declined', invitedUntil: now, endsOn: '2026-11-21' }, 'declined'],
-  ] as const)('%s', (_, pact, state) => {
-    expect(stateAt(pact, now)).toBe(state)
+  ] as const)('%s', (_, agreement, state) => {
+    expect(stateAt(agreement, now)).toBe(state)
   })
 })
 
 test('parent and teen have their roles, and nobody else has one', () => {
-  const pact = { parentId: 'p', teenId: 't' }
-  expect(['p', 't', 'x'].map((id) => roleOf(pact, id))).toEqual(['parent', 'teen', null])
+  const agreement = { parentId: 'p', teenId: 't' }
+  expect(['p', 't', 'x'].map((id) => roleOf(agreement, id))).toEqual(['parent', 'teen', null])
   expect(roleOf({ parentId: 'p', teenId: null }, 't')).toBeNull()
 })
 

@@ -1,14 +1,15 @@
-import { type FamilyRole, type FamilyState, familyLeastAge } from '@tidewatch/contract/family'
-import type { NewFamilyPact } from '@tidewatch/contract/family-calls'
-import { addDays, addMonths, addYears } from 'date-fns'
-import type { FamilyPactRow } from '#/platform/db/schema/family.ts'
+import { type FamilyRole, type FamilyState, familyLeastAge } from '@tidewatch/contract/family/agreements'
+import type { NewFamilyAgreement } from '@tidewatch/contract/family/family'
+import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
+import { addMonths, addYears } from 'date-fns'
+import type { FamilyAgreementRow } from '#/platform/db/schema/family/family.ts'
 
-const longestYears = 1
-const adultAge = 18
+export const longestYears = 1
+export const adultAge = 18
 
-/** How a pact stands now: what time does to it holds before a job writes it down. */
+/** How a family agreement stands now: what time does to it holds before a job writes it down. */
 export function stateAt(
-  { state, invitedUntil, endsOn }: Pick<FamilyPactRow, 'state' | 'invitedUntil' | 'endsOn'>,
+  { state, invitedUntil, endsOn }: Pick<FamilyAgreementRow, 'state' | 'invitedUntil' | 'endsOn'>,
   now: Date,
 ): FamilyState {
   if (state === 'invited') return invitedUntil <= now || endsAt(endsOn) <= now ? 'lapsed' : 'invited'
@@ -16,13 +17,13 @@ export function stateAt(
   return state
 }
 
-/** The moment at which a pact with this last day ends. */
+/** The moment at which a family agreement with this last day ends. */
 export function endsAt(endsOn: string): Date {
   return new Date(`${endsOn}T00:00:00Z`)
 }
 
 export function roleOf(
-  { parentId, teenId }: Pick<FamilyPactRow, 'parentId' | 'teenId'>,
+  { parentId, teenId }: Pick<FamilyAgreementRow, 'parentId' | 'teenId'>,
   userId: string,
 ): FamilyRole | null {
   if (parentId === userId) return 'parent'
@@ -31,30 +32,40 @@ export function roleOf(
 
 export const otherRole = { parent: 'teen', teen: 'parent' } as const satisfies Record<FamilyRole, FamilyRole>
 
-export interface TermsProblem {
+interface TermsProblem {
   path: 'reviewOn' | 'endsOn' | 'adultOn'
   reason: 'familyNotATeen' | 'familyEndsTooLate' | 'familyEndsTooSoon' | 'familyReviewOutside'
 }
 
 /** What is wrong with the days of new terms; `null` when they are good. */
 export function problemOfTerms(
-  { reviewOn, endsOn, adultOn }: Pick<NewFamilyPact, 'reviewOn' | 'endsOn' | 'adultOn'>,
+  { reviewOn, endsOn, adultOn }: Pick<NewFamilyAgreement, 'reviewOn' | 'endsOn' | 'adultOn'>,
   now: Date,
 ): TermsProblem | null {
-  const dayOf = (date: Date) => date.toISOString().slice(0, 10)
-  const [today, youngest] = [dayOf(now), dayOf(addYears(now, adultAge - familyLeastAge))]
+  const utcDay = (date: Date) => dayOf(date, 'UTC')
+  const [today, youngest] = [utcDay(now), utcDay(addYears(now, adultAge - familyLeastAge))]
   if (adultOn <= today || adultOn > youngest) return { path: 'adultOn', reason: 'familyNotATeen' }
-  if (endsOn > adultOn || endsOn > dayOf(addYears(now, longestYears))) {
+  if (endsOn > adultOn || endsOn > utcDay(addYears(now, longestYears))) {
     return { path: 'endsOn', reason: 'familyEndsTooLate' }
   }
-  if (endsOn < dayOf(addDays(now, 7))) return { path: 'endsOn', reason: 'familyEndsTooSoon' }
-  if (reviewOn <= today || reviewOn > endsOn || reviewOn > dayOf(addMonths(now, 6))) {
+  if (endsOn < addDays(today, 7)) return { path: 'endsOn', reason: 'familyEndsTooSoon' }
+  if (reviewOn <= today || reviewOn > endsOn || reviewOn > utcDay(addMonths(now, 6))) {
     return { path: 'reviewOn', reason: 'familyReviewOutside' }
   }
   return null
 }
 
 /** Whether the teen may hide an item now: one a week. */
-export function mayHide({ hiddenUntil }: Pick<FamilyPactRow, 'hiddenUntil'>, now: Date): boolean {
+export function mayHide({ hiddenUntil }: Pick<FamilyAgreementRow, 'hiddenUntil'>, now: Date): boolean {
   return hiddenUntil === null || hiddenUntil <= now
+}
+
+/** What the teen hides now, and until when; `null` when that is nothing. */
+export function hiddenItemAt(
+  { hiddenItem, hiddenUntil }: Pick<FamilyAgreementRow, 'hiddenItem' | 'hiddenUntil'>,
+  now: Date,
+): { item: NonNullable<FamilyAgreementRow['hiddenItem']>; until: Date } | null {
+  return hiddenItem !== null && hiddenUntil !== null && hiddenUntil > now
+    ? { item: hiddenItem, until: hiddenUntil }
+    : null
 }

@@ -1,55 +1,74 @@
-import type { FamilyEvent, FamilyInvitation, FamilyPact, FamilyRole } from '@tidewatch/contract/family'
-import { dayOf } from '@tidewatch/insights/calendar'
+import type { FamilyAgreement, FamilyEvent, FamilyInvitation, FamilyRole } from '@tidewatch/contract/family/agreements'
+import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { and, desc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { type FamilyPactRow, familyEvents, familyPacts, familyReports } from '#/platform/db/schema/family.ts'
-import { users } from '#/platform/db/schema/users.ts'
-import { readCursor, writeCursor } from '#/platform/http/cursor.ts'
-import { stateAt } from './policy.ts'
-import { type OwnPact, pactsOf } from './require-pact.ts'
-import { archiveMarkOf } from './sealed-columns.ts'
+import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import {
+  type FamilyAgreementRow,
+  familyAgreements,
+  familyEvents,
+  familyReports,
+} from '#/platform/db/schema/family/family.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { hiddenItemAt, stateAt } from './policy.ts'
+import { agreementsOf, type OwnAgreement } from './require-agreement.ts'
+import { archiveMarkOf } from './restricted-columns.ts'
 
-const mostListed = 50
+const maxListed = 50
 
 /** What lists say of a report. */
 const { id, day, createdAt, countedFrom, countedTo } = getTableColumns(familyReports)
 const reportDates = { id, day, createdAt, countedFrom, countedTo }
 
+const eventKeyset = { at: familyEvents.at, id: familyEvents.id }
+const reportKeyset = { at: familyReports.createdAt, id: familyReports.id }
+
 interface Page {
-  pactId: string
+  agreementId: string
   cursor: string | undefined
   limit: number
 }
 
-/** The pacts of a user, newest first. */
-export async function listPacts(db: Database, userId: string, now: Date): Promise<FamilyPact[]> {
+/** The family agreements of a user, newest first. */
+export async function listAgreements(db: Database, userId: string, now: Date): Promise<FamilyAgreement[]> {
   const rows = await db
     .select()
-    .from(familyPacts)
-    .where(pactsOf(userId))
-    .orderBy(desc(familyPacts.createdAt), desc(familyPacts.id))
-    .limit(mostListed)
-  return describePacts(
+    .from(familyAgreements)
+    .where(agreementsOf(userId))
+    .orderBy(desc(familyAgreements.createdAt), desc(familyAgreements.id))
+    .limit(maxListed)
+  return describeAgreements(
     db,
-    rows.map((pact) => ({ pact, role: pact.parentId === userId ? 'parent' : 'teen', state: stateAt(pact, now) })),
+    rows.map((agreement) => ({
+      agreement,
+      role: agreement.parentId === userId ? 'parent' : 'teen',
+      state: stateAt(agreement, now),
+    })),
     now,
   )
 }
 
-export async function describePact(db: Database | Transaction, own: OwnPact, now: Date): Promise<FamilyPact> {
-  const [pact] = await describePacts(db, [own], now)
-  if (!pact) throw new Error('A pact was described as nothing.')
-  return pact
+export async function describeAgreement(
+  db: Database | Transaction,
+  own: OwnAgreement,
+  now: Date,
+): Promise<FamilyAgreement> {
+  const [agreement] = await describeAgreements(db, [own], now)
+  if (!agreement) throw new Error('The agreement has no description.')
+  return agreement
 }
 
-async function describePacts(db: Database | Transaction, pacts: OwnPact[], now: Date): Promise<FamilyPact[]> {
-  const newest = await newestReports(db, pacts)
-  return pacts.map((own) => {
-    const { pact, role, state } = own
-    const { id, parentName, teenName, message, asked, reviewOn, endsOn, shared, endedBy, hiddenItem, hiddenUntil } =
-      pact
+async function describeAgreements(
+  db: Database | Transaction,
+  agreements: OwnAgreement[],
+  now: Date,
+): Promise<FamilyAgreement[]> {
+  const newest = await newestReports(db, agreements)
+  return agreements.map((own) => {
+    const { agreement, role, state } = own
+    const { id, parentName, teenName, message, asked, reviewOn, endsOn, shared, endedBy } = agreement
     const last = state === 'active' ? newest.get(id) : undefined
-    const isHiding = hiddenItem !== null && hiddenUntil !== null && hiddenUntil > now
+    const hidden = hiddenItemAt(agreement, now)
     return {
       id,
       role,
@@ -61,14 +80,14 @@ async function describePacts(db: Database | Transaction, pacts: OwnPact[], now: 
       reviewOn,
       endsOn,
       shared,
-      createdAt: pact.createdAt.toISOString(),
-      invitedUntil: pact.invitedUntil.toISOString(),
-      signedAt: pact.signedName === null ? null : (pact.answeredAt?.toISOString() ?? null),
-      pausedBy: state === 'paused' ? pact.pausedBy : null,
-      endedAt: pact.endedAt?.toISOString() ?? null,
+      createdAt: agreement.createdAt.toISOString(),
+      invitedUntil: agreement.invitedUntil.toISOString(),
+      signedAt: agreement.signedName === null ? null : (agreement.answeredAt?.toISOString() ?? null),
+      pausedBy: state === 'paused' ? agreement.pausedBy : null,
+      endedAt: agreement.endedAt?.toISOString() ?? null,
       endedBy,
       archiveMark: archiveMarkOf(own),
-      hidden: isHiding ? { item: hiddenItem, until: hiddenUntil.toISOString() } : null,
+      hidden: hidden && { item: hidden.item, until: hidden.until.toISOString() },
       lastReport: last
         ? {
             id: last.report.id,
@@ -82,27 +101,31 @@ async function describePacts(db: Database | Transaction, pacts: OwnPact[], now: 
   })
 }
 
-async function newestReports(db: Database | Transaction, pacts: OwnPact[]) {
-  const ids = pacts.map(({ pact }) => pact.id)
+async function newestReports(db: Database | Transaction, agreements: OwnAgreement[]) {
+  const ids = agreements.map(({ agreement }) => agreement.id)
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
-    .selectDistinctOn([familyReports.pactId], {
-      pactId: familyReports.pactId,
+    .selectDistinctOn([familyReports.agreementId], {
+      agreementId: familyReports.agreementId,
       report: reportDates,
       timeZone: users.timeZone,
       readers: sql<FamilyRole[]>`array(select ${familyEvents.by} from ${familyEvents}
         where ${familyEvents.reportId} = ${familyReports.id} and ${familyEvents.kind} = 'report-opened')`,
     })
     .from(familyReports)
-    .innerJoin(familyPacts, eq(familyPacts.id, familyReports.pactId))
-    .innerJoin(users, eq(users.id, familyPacts.teenId))
-    .where(inArray(familyReports.pactId, ids))
-    .orderBy(familyReports.pactId, desc(familyReports.createdAt))
-  return new Map(rows.map((row) => [row.pactId, row]))
+    .innerJoin(familyAgreements, eq(familyAgreements.id, familyReports.agreementId))
+    .innerJoin(users, eq(users.id, familyAgreements.teenId))
+    .where(inArray(familyReports.agreementId, ids))
+    .orderBy(familyReports.agreementId, desc(familyReports.createdAt))
+  return new Map(rows.map((row) => [row.agreementId, row]))
 }
 
-export function describeInvitation(pact: FamilyPactRow, viewerId: string | null, now: Date): FamilyInvitation {
-  const { parentName, teenName, message, asked, reviewOn, endsOn } = pact
+export function describeInvitation(
+  agreement: FamilyAgreementRow,
+  viewerId: string | null,
+  now: Date,
+): FamilyInvitation {
+  const { parentName, teenName, message, asked, reviewOn, endsOn } = agreement
   return {
     parentName,
     teenName,
@@ -110,35 +133,26 @@ export function describeInvitation(pact: FamilyPactRow, viewerId: string | null,
     asked,
     reviewOn,
     endsOn,
-    state: stateAt(pact, now),
-    invitedUntil: pact.invitedUntil.toISOString(),
-    isOwn: pact.parentId === viewerId,
+    state: stateAt(agreement, now),
+    invitedUntil: agreement.invitedUntil.toISOString(),
+    isOwn: agreement.parentId === viewerId,
   }
 }
 
-/** The log of a pact, newest first. */
+/** The log of a family agreement, newest first. */
 export async function listEvents(
   db: Database,
-  { pactId, cursor, limit }: Page,
+  { agreementId, cursor, limit }: Page,
 ): Promise<{ events: FamilyEvent[]; nextCursor: string | null }> {
-  const after = cursor ? readCursor(cursor, 'uuid') : null
   const rows = await db
     .select()
     .from(familyEvents)
-    .where(
-      and(
-        eq(familyEvents.pactId, pactId),
-        after
-          ? sql`(${familyEvents.at}, ${familyEvents.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(familyEvents.at), desc(familyEvents.id))
+    .where(and(eq(familyEvents.agreementId, agreementId), after(cursor, eventKeyset)))
+    .orderBy(...newestFirst(eventKeyset))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { shown, nextCursor } = cutPage(rows, limit, (row) => row)
   return {
-    events: page.map(({ id, kind, by, at, reportOf, item }) => ({
+    events: shown.map(({ id, kind, by, at, reportOf, item }) => ({
       id,
       kind,
       by,
@@ -146,41 +160,32 @@ export async function listEvents(
       reportOf,
       item,
     })),
-    nextCursor: rows.length > limit && last ? writeCursor(last.at, last.id) : null,
+    nextCursor,
   }
 }
 
-/** The reports of a pact, newest first, and when each side opened them last. */
-export async function listReports(db: Database, { pactId, cursor, limit }: Page) {
-  const after = cursor ? readCursor(cursor, 'uuid') : null
+/** The reports of a family agreement, newest first, and when each side opened them last. */
+export async function listReports(db: Database, { agreementId, cursor, limit }: Page) {
   const rows = await db
     .select(reportDates)
     .from(familyReports)
-    .where(
-      and(
-        eq(familyReports.pactId, pactId),
-        after
-          ? sql`(${familyReports.createdAt}, ${familyReports.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(familyReports.createdAt), desc(familyReports.id))
+    .where(and(eq(familyReports.agreementId, agreementId), after(cursor, reportKeyset)))
+    .orderBy(...newestFirst(reportKeyset))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { shown, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   const opened = await lastOpened(
     db,
-    page.map(({ id }) => id),
+    shown.map(({ id }) => id),
   )
   return {
-    reports: page.map(({ id, countedFrom, countedTo, createdAt }) => ({
+    reports: shown.map(({ id, countedFrom, countedTo, createdAt }) => ({
       id,
       from: countedFrom,
       to: countedTo,
       createdAt: createdAt.toISOString(),
       openedAt: { parent: opened.get(`${id} parent`) ?? null, teen: opened.get(`${id} teen`) ?? null },
     })),
-    nextCursor: rows.length > limit && last ? writeCursor(last.createdAt, last.id) : null,
+    nextCursor,
   }
 }
 

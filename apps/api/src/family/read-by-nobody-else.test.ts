@@ -1,14 +1,14 @@
-import { endFamilyPact, listFamilyEvents, pauseFamilyPact } from '@tidewatch/contract/family-calls'
-import { exportUser } from '@tidewatch/contract/user'
+import { endFamilyAgreement, listFamilyEvents, pauseFamilyAgreement } from '@tidewatch/contract/family/family'
+import { exportUser } from '@tidewatch/contract/users/users'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type FamilyReportRow, familyReports } from '#/platform/db/schema/family.ts'
-import { familyFigures, report, signedPact } from '#/testing/family.ts'
+import { type FamilyReportRow, familyReports } from '#/platform/db/schema/family/family.ts'
+import { familyFigures, report, signedAgreement } from '#/testing/family.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp } from '#/testing/test-app.ts'
-import type { OwnPact } from './require-pact.ts'
-import { openOwnReport, openSealedReport } from './sealed-columns.ts'
+import type { OwnAgreement } from './require-agreement.ts'
+import { openOwnReport, openViewedReport } from './restricted-columns.ts'
 
 const api = await createTestApp()
 const mark = 'a'.repeat(64)
@@ -23,7 +23,7 @@ beforeEach(async () => {
   pairs += 1
   parent = await api.signIn({ id: `parent ${pairs}` })
   teen = await api.signIn({ id: `teen ${pairs}` })
-  id = await signedPact(api, { parent, teen })
+  id = await signedAgreement(api, { parent, teen })
   await report(api, teen, id, { ...familyFigures(), archiveMarks: [mark] })
 })
 
@@ -34,27 +34,28 @@ async function exported(token: string) {
   const read = (name: string) => JSON.parse(strFromU8(files[name] ?? expect.fail(`${name} is missing`)))
   return { text: text.join(''), reports: read('family-reports.json'), log: read('family-log.json') }
 }
-const pause = (token: string) => callApi(api.app, pauseFamilyPact, { token, params: { id }, body: { paused: true } })
+const pause = (token: string) =>
+  callApi(api.app, pauseFamilyAgreement, { token, params: { id }, body: { paused: true } })
 const views = async () => {
   const { data } = await callApi(api.app, listFamilyEvents, { token: teen, params: { id } })
   return data.events.filter(({ kind }) => kind === 'report-exported').map(({ by, reportOf }) => ({ by, reportOf }))
 }
 
-test('a parent who exports their data while the pact runs gets the numbers, and both see it in the log', async () => {
+test('a parent who exports their data while the family agreement runs gets the numbers, and both see it in the log', async () => {
   const { reports, log, text } = await exported(parent)
-  expect(reports).toMatchObject([{ pactId: id, figures: familyFigures() }])
+  expect(reports).toMatchObject([{ agreementId: id, figures: familyFigures() }])
   expect(await views()).toEqual([{ by: 'parent', reportOf: '2026-11-21' }])
   expect(log).toContainEqual(expect.objectContaining({ kind: 'report-exported', by: 'parent' }))
   expect(text).not.toContain(mark)
 })
 
-test('a parent who exports their data while the pact is paused gets days and no number', async () => {
+test('a parent who exports their data while the family agreement is paused gets days and no number', async () => {
   await pause(teen)
   const { reports, text } = await exported(parent)
   expect(reports).toEqual([
     {
       id: expect.any(String),
-      pactId: id,
+      agreementId: id,
       day: '2026-11-21',
       createdAt: expect.any(String),
       countedFrom: '2026-10-23',
@@ -62,45 +63,46 @@ test('a parent who exports their data while the pact is paused gets days and no 
     },
   ])
   expect(text).not.toContain(mark)
-  expect(text).not.toContain('214')
+  // Identifiers and moments may hold the three digits by chance.
+  expect(text).not.toMatch(/\b214\b/)
   expect(await views()).toEqual([])
 })
 
-test('a parent whose pact is past its last day gets no number, though no job has erased the reports yet', async () => {
+test('a parent whose family agreement is past its last day gets no number, though no job has erased the reports yet', async () => {
   api.clock.set(new Date('2027-05-01T00:00:00Z'))
   parent = await api.signIn({ id: `parent ${pairs}` })
   const { reports, text } = await exported(parent)
-  expect(reports).toMatchObject([{ pactId: id }])
+  expect(reports).toMatchObject([{ agreementId: id }])
   expect(reports[0]).not.toHaveProperty('figures')
   expect(text).not.toContain(mark)
   api.clock.set(new Date('2026-11-21T12:00:00Z'))
 })
 
-test('a parent who ended the pact finds nothing of its reports in their data', async () => {
-  await callApi(api.app, endFamilyPact, { token: parent, params: { id } })
+test('a parent who ended the family agreement finds nothing of its reports in their data', async () => {
+  await callApi(api.app, endFamilyAgreement, { token: parent, params: { id } })
   expect((await exported(parent)).reports).toEqual([])
 })
 
 test('teens get their own numbers and mark at any time, which is no view', async () => {
   await pause(parent)
   const { reports, text } = await exported(teen)
-  expect(reports).toMatchObject([{ pactId: id, figures: familyFigures() }])
+  expect(reports).toMatchObject([{ agreementId: id, figures: familyFigures() }])
   expect(text).toContain(mark)
   expect(await views()).toEqual([])
 })
 
 test('rows of reports that somebody reads without opening them say nothing, and cannot be written out', async () => {
   const [row] = await api.context.db.select().from(familyReports)
-  expect(() => JSON.stringify(row)).toThrow('sealed')
+  expect(() => JSON.stringify(row)).toThrow('restricted')
   expect(String(row?.followers)).not.toContain('214')
   expect(Number(row?.followers)).toBeNaN()
 })
 
-test('the compiler takes no pact whose state nobody checked', () => {
+test('the compiler takes no family agreement whose state nobody checked', () => {
   const [row, now] = [{} as FamilyReportRow, new Date()]
-  const refused = (own: OwnPact) => [
+  const refused = (own: OwnAgreement) => [
     // @ts-expect-error whether it runs is not known
-    openSealedReport({} as Transaction, { row, now, kind: 'report-opened', own }),
+    openViewedReport({} as Transaction, { row, now, kind: 'report-opened', own }),
     // @ts-expect-error whether the reader is the teen is not known
     openOwnReport(own, row),
   ]

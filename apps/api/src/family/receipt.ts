@@ -1,12 +1,14 @@
-import { type FamilyReceipt, familyReceiptSchema } from '@tidewatch/contract/family'
-import { sealKeysPath } from '@tidewatch/contract/seal'
+import { type FamilyReceipt, familyReceiptSchema } from '@tidewatch/contract/family/agreements'
+import { sealKeysPath } from '@tidewatch/contract/reports/seals'
 import type { Env } from '#/platform/config/env.ts'
-import type { FamilyPactRow } from '#/platform/db/schema/family.ts'
+import type { FamilyAgreementRow } from '#/platform/db/schema/family/family.ts'
 
-/** The signed pact as it is sealed. Nothing of it changes once it is signed, so it can be made again at any time. */
-export function receiptDocument(pact: Omit<FamilyPactRow, 'sealKeyId' | 'sealSignature'>): FamilyReceipt['document'] {
-  const { id, parentName, teenName, signedName, message, asked, shared, reviewOn, endsOn } = pact
-  // Parsing refuses a pact that nobody signed.
+/** The signed family agreement as it is sealed. Nothing of it changes once it is signed, so it can be made again at any time. */
+export function receiptDocument(
+  agreement: Omit<FamilyAgreementRow, 'sealKeyId' | 'sealSignature'>,
+): FamilyReceipt['document'] {
+  const { id, parentName, teenName, signedName, message, asked, shared, reviewOn, endsOn } = agreement
+  // Parsing refuses a family agreement that nobody signed.
   return familyReceiptSchema.shape.document.parse({
     kind: 'family-pact',
     version: 1,
@@ -19,16 +21,15 @@ export function receiptDocument(pact: Omit<FamilyPactRow, 'sealKeyId' | 'sealSig
     shared,
     reviewOn,
     endsOn,
-    invitedAt: pact.createdAt.toISOString(),
-    signedAt: pact.answeredAt?.toISOString(),
+    invitedAt: agreement.createdAt.toISOString(),
+    signedAt: agreement.answeredAt?.toISOString(),
   })
 }
 
-/** What both keep. */
-export function receiptOf({ WEB_ORIGIN }: Pick<Env, 'WEB_ORIGIN'>, pact: FamilyPactRow): FamilyReceipt {
-  const { sealKeyId: keyId, sealSignature: signature } = pact
+export function receiptOf({ WEB_ORIGIN }: Pick<Env, 'WEB_ORIGIN'>, agreement: FamilyAgreementRow): FamilyReceipt {
+  const { sealKeyId: keyId, sealSignature: signature } = agreement
   return {
-    document: receiptDocument(pact),
+    document: receiptDocument(agreement),
     seal:
       keyId && signature
         ? {

@@ -1,105 +1,93 @@
-import {
-  addFamilyReport,
-  declineFamilyPact,
-  endFamilyPact,
-  getFamilyPact,
-  getFamilyReceipt,
-  hideFamilyItem,
-  inviteTeen as inviteTeenCall,
-  listFamilyEvents,
-  listFamilyPacts,
-  listFamilyReports,
-  openFamilyInvitation,
-  openFamilyReport,
-  pauseFamilyPact,
-  signFamilyPact,
-} from '@tidewatch/contract/family-calls'
+import * as calls from '@tidewatch/contract/family/family'
 import { AppError } from '#/platform/http/app-error.ts'
 import { mailboxOf } from '#/platform/http/mailbox.ts'
-import type { RateLimits } from '#/platform/http/rate-limit.ts'
-import type { Router } from '#/platform/http/route.ts'
-import type { Context } from '#/primitives/context.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { addReport } from './add-report.ts'
 import { declineInvitation, signInvitation } from './answer-invitation.ts'
-import { endPact } from './end-pact.ts'
+import { endAgreement } from './end-agreement.ts'
 import { hideItem } from './hide-item.ts'
 import { inviteTeen } from './invite-teen.ts'
 import { openReport } from './open-report.ts'
-import { pausePact } from './pause-pact.ts'
-import { describeInvitation, describePact, listEvents, listPacts, listReports } from './queries.ts'
+import { pauseAgreement } from './pause-agreement.ts'
+import { describeAgreement, describeInvitation, listAgreements, listEvents, listReports } from './queries.ts'
 import { receiptOf } from './receipt.ts'
-import { type OwnPact, requireInvitation, requirePact } from './require-pact.ts'
+import { type OwnAgreement, requireAgreement, requireInvitation } from './require-agreement.ts'
 
-export function familyRoutes(router: Router, context: Context, limits: RateLimits): void {
+export function familyRoutes({ router, context, limits }: RouteParts): void {
   const { db, now } = context
-  const described = async (own: OwnPact) => describePact(db, own, now())
+  const described = async (own: OwnAgreement) => describeAgreement(db, own, now())
 
-  router.signedIn(listFamilyPacts, async ({ session }) => ({ pacts: await listPacts(db, session.user.id, now()) }))
+  router.register(calls.listFamilyAgreements, async ({ session }) => ({
+    agreements: await listAgreements(db, session.user.id, now()),
+  }))
 
-  router.signedIn(inviteTeenCall, async ({ body, session, locale }) => {
+  router.register(calls.inviteTeen, async ({ body, session, locale }) => {
     await limits.use('familyInvite', session.user.id)
-    if (body.teenEmail) await limits.use('familyMail', mailboxOf(body.teenEmail))
-    const { pact, secret } = await inviteTeen(context, body, { id: session.user.id, locale })
-    return { pact: await described({ pact, role: 'parent', state: 'invited' }), secret }
+    const mailbox = body.teenEmail ? mailboxOf(body.teenEmail) : null
+    if (mailbox) await limits.use('familyInviteOf', `${session.user.id} ${mailbox}`)
+    // Beyond it the answer is the same: what others had sent there keeps no parent from handing the link over.
+    const isMailed = mailbox !== null && (await limits.allows('familyMail', mailbox))
+    const { agreement, secret } = await inviteTeen(context, body, { id: session.user.id, locale, isMailed })
+    return { agreement: await described({ agreement, role: 'parent', state: 'invited' }), secret }
   })
 
-  router.open(openFamilyInvitation, async ({ body, session, c }) => {
+  router.register(calls.openFamilyInvitation, async ({ body, session, c }) => {
     await limits.use('familyLink', c.var.caller)
-    const pact = await requireInvitation(db, body.secret)
-    return describeInvitation(pact, session?.user.id ?? null, now())
+    const agreement = await requireInvitation(db, body.secret)
+    return describeInvitation(agreement, session?.user.id ?? null, now())
   })
 
-  router.signedIn(signFamilyPact, async ({ body, session, c }) => {
+  router.register(calls.signFamilyAgreement, async ({ body, session, c }) => {
     await limits.use('familyLink', c.var.caller)
     const { id } = await signInvitation(context, body, session.user.id)
     return { id }
   })
 
-  router.open(declineFamilyPact, async ({ body, session, c }) => {
+  router.register(calls.declineFamilyAgreement, async ({ body, session, c }) => {
     await limits.use('familyLink', c.var.caller)
     const userId = session?.user.id ?? null
     return describeInvitation(await declineInvitation(context, body.secret, userId), userId, now())
   })
 
-  router.signedIn(getFamilyPact, async ({ params, session }) =>
-    described(await requirePact(db, { id: params.id, userId: session.user.id, now: now() })),
+  router.register(calls.getFamilyAgreement, async ({ params, session }) =>
+    described(await requireAgreement(db, { id: params.id, userId: session.user.id, now: now() })),
   )
 
-  router.signedIn(pauseFamilyPact, async ({ params, body, session }) =>
-    described(await pausePact(context, { id: params.id, userId: session.user.id, paused: body.paused })),
+  router.register(calls.pauseFamilyAgreement, async ({ params, body, session }) =>
+    described(await pauseAgreement(context, { id: params.id, userId: session.user.id, paused: body.paused })),
   )
 
-  router.signedIn(endFamilyPact, async ({ params, session }) =>
-    described(await endPact(context, { id: params.id, userId: session.user.id })),
+  router.register(calls.endFamilyAgreement, async ({ params, session }) =>
+    described(await endAgreement(context, { id: params.id, userId: session.user.id })),
   )
 
-  router.signedIn(hideFamilyItem, async ({ params, body, session }) =>
+  router.register(calls.hideFamilyItem, async ({ params, body, session }) =>
     described(await hideItem(context, { id: params.id, userId: session.user.id, item: body.item })),
   )
 
-  router.signedIn(listFamilyEvents, async ({ params, query, session }) => {
-    const { pact } = await requirePact(db, { id: params.id, userId: session.user.id, now: now() })
-    return listEvents(db, { pactId: pact.id, cursor: query.cursor, limit: query.limit })
+  router.register(calls.listFamilyEvents, async ({ params, query, session }) => {
+    const { agreement } = await requireAgreement(db, { id: params.id, userId: session.user.id, now: now() })
+    return listEvents(db, { agreementId: agreement.id, cursor: query.cursor, limit: query.limit })
   })
 
-  router.signedIn(getFamilyReceipt, async ({ params, session }) => {
-    const { pact } = await requirePact(db, { id: params.id, userId: session.user.id, now: now() })
-    if (pact.signedName === null) throw new AppError('notFound')
-    return receiptOf(context.env, pact)
+  router.register(calls.getFamilyReceipt, async ({ params, session }) => {
+    const { agreement } = await requireAgreement(db, { id: params.id, userId: session.user.id, now: now() })
+    if (agreement.signedName === null) throw new AppError('notFound')
+    return receiptOf(context.env, agreement)
   })
 
-  router.signedIn(addFamilyReport, async ({ params, body: { archiveMarks, ...figures }, session }) => ({
+  router.register(calls.addFamilyReport, async ({ params, body: { archiveMarks, ...figures }, session }) => ({
     id: await addReport(context, { id: params.id, figures, archiveMarks, teen: session.user }),
   }))
 
-  router.signedIn(listFamilyReports, async ({ params, query, session }) => {
-    const { pact, state } = await requirePact(db, { id: params.id, userId: session.user.id, now: now() })
+  router.register(calls.listFamilyReports, async ({ params, query, session }) => {
+    const { agreement, state } = await requireAgreement(db, { id: params.id, userId: session.user.id, now: now() })
     if (state !== 'active') return { reports: [], nextCursor: null }
-    return listReports(db, { pactId: pact.id, cursor: query.cursor, limit: query.limit })
+    return listReports(db, { agreementId: agreement.id, cursor: query.cursor, limit: query.limit })
   })
 
-  router.signedIn(openFamilyReport, async ({ params, session }) => {
+  router.register(calls.openFamilyReport, async ({ params, session }) => {
     const { own, ...opened } = await openReport(context, { ...params, userId: session.user.id })
-    return { pact: await described(own), ...opened }
+    return { agreement: await described(own), ...opened }
   })
 }

@@ -1,4 +1,4 @@
-import type { FamilyReceipt } from '@tidewatch/contract/family'
+import type { FamilyReceipt } from '@tidewatch/contract/family/agreements'
 import type { Env } from '#/platform/config/env.ts'
 import { signDocument } from '#/primitives/signing/sign-document.ts'
 

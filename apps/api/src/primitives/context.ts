@@ -6,6 +6,7 @@ import type { Env } from '#/platform/config/env.ts'
 import type { Database } from '#/platform/db/client.ts'
 import type { FileStore } from '#/platform/files/file-store.ts'
 import type { Enqueue } from '#/platform/jobs/enqueue.ts'
+import type { DriveClient } from '#/primitives/google/drive-client.ts'
 import type { GraphBudget } from '#/primitives/graph/graph-budget.ts'
 import type { IdentityAdmin } from '#/primitives/identity/identity-admin.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
@@ -21,6 +22,8 @@ export interface Context {
   budget: GraphBudget
   /** Reads own accounts with their owners' tokens; `null` where no app is set up for it. */
   own: OwnClient | null
+  /** Reads what people share on Google Drive; `null` where no service account is set up. */
+  drive: DriveClient | null
   vault: TokenVault
   /** Takes the money; `null` where payments are not set up. */
   payments: PaymentProvider | null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createOrder, type Order } from '@tidewatch/contract/order'
-import { listSubscriptionItems, type Subscription } from '@tidewatch/contract/subscription'
+import { createOrder, type Order } from '@tidewatch/contract/shop/orders'
+import { listSubscriptionItems, type Subscription } from '@tidewatch/contract/shop/subscriptions'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -14,7 +14,7 @@ export const cards = {
   shared: '5555555555554444',
 } as const
 
-export interface Purchase {
+interface Purchase {
   requestId?: string
   quantity?: number
   coupon?: string

@@ -4,7 +4,7 @@ export const testNow = new Date('2026-11-21T12:00:00Z')
 export interface TestClock {
   now: () => Date
   set: (time: Date) => void
-  advance: (by: { days?: number; hours?: number; minutes?: number }) => void
+  advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
 }
 
 export function createClock(start: Date = testNow): TestClock {
@@ -14,8 +14,8 @@ export function createClock(start: Date = testNow): TestClock {
     set: (next) => {
       time = next.getTime()
     },
-    advance: ({ days = 0, hours = 0, minutes = 0 }) => {
-      time += ((days * 24 + hours) * 60 + minutes) * 60_000
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      time += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000
     },
   }
 }

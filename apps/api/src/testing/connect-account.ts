@@ -1,4 +1,4 @@
-import { completeConnection, startConnection } from '@tidewatch/contract/connection'
+import { completeConnection, startConnection } from '@tidewatch/contract/watch/connections'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,10 +1,15 @@
-import { addFamilyReport, inviteTeen, type NewFamilyPact, signFamilyPact } from '@tidewatch/contract/family-calls'
-import type { FamilyFigures } from '@tidewatch/insights/family-report'
+import {
+  addFamilyReport,
+  inviteTeen,
+  type NewFamilyAgreement,
+  signFamilyAgreement,
+} from '@tidewatch/contract/family/family'
+import type { FamilyFigures } from '@tidewatch/insights/family/family-report'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Terms that are good on the day on which tests begin. */
-export const familyTerms: NewFamilyPact = {
+export const familyTerms: NewFamilyAgreement = {
   parentName: 'Marta',
   teenName: 'Jonas',
   message: 'Let us look at the numbers together on Sundays.',
@@ -35,20 +40,20 @@ export function familyFigures(to = '2026-11-21', from = '2026-10-23'): FamilyFig
   }
 }
 
-export async function invite(api: TestApp, parent: string, terms: Partial<NewFamilyPact> = {}) {
+export async function invite(api: TestApp, parent: string, terms: Partial<NewFamilyAgreement> = {}) {
   const { data } = await callApi(api.app, inviteTeen, { token: parent, body: { ...familyTerms, ...terms } })
-  return { id: data.pact.id, secret: data.secret }
+  return { id: data.agreement.id, secret: data.secret }
 }
 
-/** A pact that both sides signed, and that shares everything that was asked for. */
-export async function signedPact(
+/** A family agreement that both sides signed, and that shares everything that was asked for. */
+export async function signedAgreement(
   api: TestApp,
   { parent, teen }: { parent: string; teen: string },
-  terms: Partial<NewFamilyPact> = {},
+  terms: Partial<NewFamilyAgreement> = {},
 ): Promise<string> {
   const { id, secret } = await invite(api, parent, terms)
   const body = { secret, name: 'Jonas Lind', shared: terms.asked ?? familyTerms.asked, isOldEnough: true }
-  await callApi(api.app, signFamilyPact, { token: teen, body })
+  await callApi(api.app, signFamilyAgreement, { token: teen, body })
   return id
 }
 

@@ -1,10 +1,10 @@
-import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
+import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { jobs } from '#/operations/jobs.ts'
 import { openDatabase } from '#/platform/db/client.ts'
 import { migrateDatabase } from '#/platform/db/migrate-database.ts'
-import { openQueue } from '#/platform/jobs/queue.ts'
+import { migrateQueues } from '#/platform/jobs/migrate-queues.ts'
 import { testNow } from './clock.ts'
 
 declare module 'vitest' {
@@ -24,8 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const logger = pino({ level: 'error' })
   const { db, pool } = openDatabase({ url, max: 2, onError: (error) => logger.error(error) })
   await migrateDatabase(db, pool, testNow)
-  const boss = await openQueue({ jobs, url, logger, role: 'sender' })
-  await boss.stop({ graceful: false })
+  await migrateQueues({ jobs, url, logger })
   await pool.end()
   project.provide('databaseUrl', postgres.url('DATABASE'))
   return () => postgres.stop()

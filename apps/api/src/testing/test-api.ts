@@ -4,7 +4,7 @@ import { UnsecuredJWT } from 'jose'
 import type { z } from 'zod'
 import type { AppEnv } from '#/platform/http/types.ts'
 
-export interface Answer<Data> {
+interface Answer<Data> {
   status: number
   code: number
   message: string

@@ -1,26 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { login } from '@tidewatch/contract/user'
+import { login } from '@tidewatch/contract/users/users'
 import type { Stop } from '@tidewatch/instagram/token-stop'
-import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
+import { createSandbox, type SandboxOptions } from '@tidewatch/local-services/graph-sandbox'
 import { createLogin } from '@tidewatch/local-services/graph-sandbox-login'
 import { createPaymentSandbox } from '@tidewatch/local-services/payment-sandbox'
 import type { SendMailOptions } from 'nodemailer'
 import pino from 'pino'
 import { createApp } from '#/app.ts'
+import { notifyOperators } from '#/delivery/notifications/notify-operators.ts'
 import { sendWaiting } from '#/delivery/notifications/send-waiting.ts'
-import { tellOperators } from '#/delivery/notifications/tell-operators.ts'
 import { createHandlers } from '#/handlers.ts'
 import { jobs } from '#/operations/jobs.ts'
 import { readEnv } from '#/platform/config/env.ts'
 import { openDatabase, type Transaction } from '#/platform/db/client.ts'
 import type { ListenerOptions } from '#/platform/db/listener.ts'
-import { openFileStore } from '#/platform/files/file-store.ts'
+import { openFileStore } from '#/platform/files/open-file-store.ts'
 import { loadApiMessages } from '#/platform/http/messages.ts'
 import { createEnqueue } from '#/platform/jobs/enqueue.ts'
 import { openQueue } from '#/platform/jobs/queue.ts'
+import { openReadiness } from '#/platform/readiness.ts'
 import type { Context } from '#/primitives/context.ts'
+import { openDrive } from '#/primitives/google/drive-client.ts'
 import { openGraph } from '#/primitives/graph/graph.ts'
 import { openGraphBudget } from '#/primitives/graph/graph-budget.ts'
 import { operatorTokens } from '#/primitives/graph/token-source.ts'
@@ -29,9 +31,10 @@ import { createIdTokenVerifier } from '#/primitives/identity/verify-id-token.ts'
 import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
 import { createTokenVault } from '#/primitives/secrets/token-vault.ts'
 import { openStripe } from '#/shop/payments/stripe/open-stripe.ts'
+import { resumeCollections } from '#/watch/collection/resume-collections.ts'
 import { openOwnClient } from '#/watch/connections/own-client.ts'
 import { openProgressHub } from '#/watch/monitors/progress-hub.ts'
-import { createClock } from './clock.ts'
+import { createClock, type TestClock } from './clock.ts'
 import type { DatabaseProxy } from './database-proxy.ts'
 import { callApi, idTokenOf, type TestIdentity } from './test-api.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -48,24 +51,30 @@ export async function createTestApp(
     fetch?: typeof fetch
     budget?: number
     env?: Record<string, string>
-    /** Stands between the API and its database. */
-    proxy?: DatabaseProxy
+    /** Stands between the API and its database, or has the API log in to it as somebody else. */
+    proxy?: Pick<DatabaseProxy, 'open'>
+    /** Stands between the pool and the database; what belongs to one connection passes it by. */
+    pooler?: Pick<DatabaseProxy, 'open'>
+    /** A sample Drive and schedules of exports, answered by the sandbox. */
+    sandboxParts?: (clock: TestClock) => Pick<SandboxOptions, 'drive' | 'schedules'>
     /** Replaces the pauses before the progress hub reconnects. */
     wait?: ListenerOptions['wait']
   } = {},
 ) {
   const database = await createTestDatabase()
   const databaseUrl = (await options.proxy?.open(database.url)) ?? database.url
+  const poolUrl = (await options.pooler?.open(databaseUrl)) ?? databaseUrl
   const clock = createClock()
   const filesDir = await mkdtemp(join(tmpdir(), 'tidewatch-files-'))
   const logger = pino({ level: 'fatal' })
   const env = readEnv({
     NODE_ENV: 'test',
     SITE_ENVIRONMENT: 'test',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: poolUrl,
+    DATABASE_DIRECT_URL: databaseUrl,
     GRAPH_BASE_URL: 'http://graph.test',
     GRAPH_TOKENS: `${operator.operatorId}:${operator.accessToken}`,
-    GRAPH_LANE: 'sample',
+    GRAPH_SOURCE: 'sample',
     INSTAGRAM_APP_ID: instagramApp.appId,
     INSTAGRAM_APP_SECRET: instagramApp.appSecret,
     INSTAGRAM_WEBHOOK_TOKEN: 'webhook-token',
@@ -80,9 +89,10 @@ export async function createTestApp(
     REPORT_SIGNING_KEY: `test:${Buffer.alloc(32, 9).toString('base64')}`,
     AUTH_EMULATOR_ORIGIN: 'http://auth.test',
     FILES_DIR: filesDir,
+    DELIVERY_FOLDER: join(filesDir, 'deliveries'),
     ...options.env,
   })
-  const { db, pool } = openDatabase({ url: databaseUrl, max: 5, onError: (error) => logger.warn(error) })
+  const { db, pool } = openDatabase({ url: poolUrl, max: 5, onError: (error) => logger.warn(error) })
   const boss = await openQueue({ jobs, url: databaseUrl, logger, role: 'sender' })
   const send = async (url: string, init: RequestInit) => app.request(url.replace('http://api.test', ''), init)
   const instagramLogin = createLogin(
@@ -102,6 +112,7 @@ export async function createTestApp(
     tokens: [operator],
     clock: clock.now,
     budget: options.budget ?? 100_000,
+    ...options.sandboxParts?.(clock),
   })
   const payments = createPaymentSandbox({
     secretKey: env.STRIPE_SECRET_KEY,
@@ -119,13 +130,15 @@ export async function createTestApp(
   const validSince = new Map<string, Date>()
   const identities: IdentityAdmin = {
     erase: async (id) => void erased.push(id),
+    passwordPolicy: async () => ({ isEnforced: true, minLength: 8 }),
     validSince: async (ids) => new Map(ids.map((id) => [id, validSince.get(id) ?? new Date(0)])),
   }
   const plan = { callsPerHour: options.budget ?? 100_000 }
   const sources = [operatorTokens(env)]
   const enqueue = createEnqueue(boss)
-  const tellStop = (tx: Transaction, stop: Stop) => tellOperators({ enqueue, now: clock.now }, tx, stop)
-  const budget = openGraphBudget({ db, logger, plan, sources, now: clock.now, random: () => 0, tellStop })
+  const notifyStop = (tx: Transaction, stop: Stop) => notifyOperators({ enqueue, now: clock.now }, tx, stop)
+  const resumeAt = (tx: Transaction, at: Date) => resumeCollections(enqueue, tx, at)
+  const budget = openGraphBudget({ db, logger, plan, sources, now: clock.now, random: () => 0, notifyStop, resumeAt })
   const graph = openGraph({ env, ledger: budget, now: clock.now, fetch: options.fetch ?? sandboxFetch })
   const own = openOwnClient(env, clock.now, options.fetch ?? sandboxFetch)
   const vault = createTokenVault(env.TOKEN_ENCRYPTION_KEY)
@@ -136,6 +149,7 @@ export async function createTestApp(
     graph,
     budget,
     own,
+    drive: openDrive(env, clock.now, options.fetch ?? sandboxFetch),
     payments: openStripe(env, clock.now, paymentFetch),
     vault,
     enqueue,
@@ -149,11 +163,13 @@ export async function createTestApp(
     logger,
     ...(options.wait ? { wait: options.wait } : {}),
   })
+  const readiness = openReadiness(context)
   const app = createApp({
     context,
     messages: await loadApiMessages(),
     verifyIdToken: createIdTokenVerifier({ projectId: 'demo-tidewatch', emulator: true, now: clock.now }),
     progressHub,
+    readiness,
   })
   const mails: SendMailOptions[] = []
   const transport: MailTransport = {
@@ -166,6 +182,7 @@ export async function createTestApp(
   return {
     app,
     context,
+    readiness,
     /** The sandbox, to do what an owner does at Instagram. */
     sandbox,
     /** The payment sandbox, to pay and to let it tell. */

@@ -1,4 +1,4 @@
-import { createTicket, type NewTicket } from '@tidewatch/contract/ticket'
+import { createTicket, type NewTicket } from '@tidewatch/contract/support/tickets'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -22,5 +22,5 @@ export async function ask(
 
 /** The secret in a mail's link to its request. */
 export function secretIn(text: unknown): string {
-  return /\/ticket\/([\w-]{43})/.exec(String(text))?.[1] ?? ''
+  return /\/ticket#([\w-]{43})/.exec(String(text))?.[1] ?? ''
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { joinAffiliates } from '@tidewatch/contract/affiliate'
-import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
-import { type ArchiveUpload, importArchive } from '@tidewatch/contract/archive'
-import { addMonitor, deleteMonitor } from '@tidewatch/contract/monitor'
-import { deleteReport, listReports } from '@tidewatch/contract/report'
-import { getUser, logout } from '@tidewatch/contract/user'
+import { importArchive } from '@tidewatch/contract/archive/imports'
+import { deleteReport, listReports } from '@tidewatch/contract/reports/reports'
+import { joinAffiliates } from '@tidewatch/contract/shop/affiliate'
+import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
+import { getUser, logout } from '@tidewatch/contract/users/users'
+import { addMonitor, deleteMonitor } from '@tidewatch/contract/watch/monitors'
+import { anArchiveSelection } from '#/testing/archive-selection.ts'
 import { buy } from './buy.ts'
-import { report, signedPact } from './family.ts'
+import { report, signedAgreement } from './family.ts'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 import { fillTable, idsOfRows, rowsThatHold, tablesOfUsers } from './user-catalog.ts'
@@ -14,7 +15,7 @@ import { fillTable, idsOfRows, rowsThatHold, tablesOfUsers } from './user-catalo
 const day = (text: string) => Date.parse(`${text}T09:00:00Z`) / 1000
 
 /** An archive with something in every list. */
-export const archiveUpload: ArchiveUpload = {
+export const archiveUpload = anArchiveSelection({
   categories: ['profile', 'followers', 'following', 'likes', 'comments'],
   owner: 'ana.example',
   createdAt: '2026-11-20T10:00:00Z',
@@ -27,7 +28,7 @@ export const archiveUpload: ArchiveUpload = {
   interactions: [['like-post', 'bea', day('2026-11-01')]],
   posts: [day('2026-11-02')],
   completeness: { followers: 'full', following: 'full' },
-}
+})
 
 const identityId = 'identity of who has everything'
 const email = 'everything@example.com'
@@ -62,7 +63,7 @@ async function live(api: TestApp) {
   const { data: user } = await callApi(api.app, getUser, { token })
   await callApi(api.app, addMonitor, { token, body: { username: 'padaria.aurora' } })
   await api.runJobs()
-  const add = (username: string) => callApi(api.app, addMonitor, { token, body: { username, lane: 'archive' } })
+  const add = (username: string) => callApi(api.app, addMonitor, { token, body: { username, source: 'archive' } })
   const { data: archive } = await add('ana.example')
   await callApi(api.app, importArchive, { token, params: { id: archive.id }, body: archiveUpload })
   await api.runJobs()
@@ -73,7 +74,7 @@ async function live(api: TestApp) {
   await callApi(api.app, deleteReport, { token, params: { id: list.reports[0]?.id ?? '' } })
   await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
   for (const itemId of ['plus-monthly', 'extra-account', 'report-unlocks', 'gift-plus']) await buy(api, token, itemId)
-  const teen = await api.signIn({ id: 'teen of the pact' })
-  await report(api, teen, await signedPact(api, { parent: token, teen }))
+  const teen = await api.signIn({ id: 'teen of the agreement' })
+  await report(api, teen, await signedAgreement(api, { parent: token, teen }))
   return { token, userId: user.id, monitorId: archive.id }
 }

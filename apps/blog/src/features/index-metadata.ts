@@ -1,5 +1,5 @@
-import { announcedFeeds } from '@tidewatch/articles/feed'
-import { homeImage, labelImage } from '@tidewatch/articles/share-texts'
+import { homeImage, labelImage } from '@tidewatch/articles/article/share-texts'
+import { announcedFeeds } from '@tidewatch/articles/feeds/feed'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'

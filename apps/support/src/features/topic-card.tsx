@@ -1,7 +1,7 @@
 import type { ArticleLabel } from '@tidewatch/articles/article-reader'
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Card } from '@tidewatch/ui/card'
+import { Card } from '@tidewatch/ui/layout/card'
 import { getTranslations } from 'next-intl/server'
 import { articleReader } from '#/features/reader.ts'
 

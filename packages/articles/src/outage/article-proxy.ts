@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { localeProxy } from '@tidewatch/i18n/proxy'
 import { endToEndHeaders } from '@tidewatch/shell/hop-by-hop'
-import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
+import { type Locale, localeOr } from '@tidewatch/site-config/locales'
 import type { WebEnv } from '@tidewatch/site-config/runtime-config'
 import type { NextRequest } from 'next/server'
 import { failedSince, noteRendered, wasRendered } from './page-memory.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
 const innerHeader = 'x-tidewatch-inner'
-/** How long after a failure of the API pages that were rendered are looked at before they are sent. */
+/** How long after a failure of the API pages that were rendered are collected before they are sent. */
 const wary = 60_000
 
 /**
@@ -82,5 +82,5 @@ function pageHeaders(headers: Headers): Headers {
 
 function localeOf(pathname: string): Locale {
   const [, first] = pathname.split('/')
-  return isLocale(first) ? first : defaultLocale
+  return localeOr(first)
 }

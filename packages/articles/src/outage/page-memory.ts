@@ -10,7 +10,7 @@ declare global {
   var tidewatchPages: PageMemory | undefined
 }
 
-const mostRendered = 300
+const maxRendered = 300
 
 function memory(): PageMemory {
   globalThis.tidewatchPages ??= { rendered: new Set(), failedAt: Number.NEGATIVE_INFINITY }
@@ -27,7 +27,7 @@ export function noteRendered(address: string): void {
   rendered.delete(address)
   rendered.add(address)
   const [oldest] = rendered
-  if (rendered.size > mostRendered && oldest !== undefined) rendered.delete(oldest)
+  if (rendered.size > maxRendered && oldest !== undefined) rendered.delete(oldest)
 }
 
 /** The pages are to be rendered anew: none is kept any more. */

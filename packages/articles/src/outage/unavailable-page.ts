@@ -4,7 +4,7 @@ import { escapeXml } from '@tidewatch/shell/xml'
 import { brand } from '@tidewatch/site-config/brand'
 import type { Locale } from '@tidewatch/site-config/locales'
 
-export const retryAfterSeconds = 60
+const retryAfterSeconds = 60
 
 const style = `
   :root { color-scheme: light dark; --paper: #fbfaf6; --ink: #14242b; --soft: #45525a; --tide: #00646b; --on-tide: #fdfdfb }

@@ -17,7 +17,7 @@ test.each([
   ['https://t.example/', 'https://t.example/'],
   ['https://t.example/ja', 'https://t.example/'],
   ['https://t.example/de/accounts/0a1b?from=2026-01-01#posts', 'https://t.example/accounts'],
-  ['https://t.example/stars/mara.okonjo', 'https://t.example/stars'],
+  ['https://t.example/public-figures/mara.okonjo', 'https://t.example/public-figures'],
   ['https://t.example/shop', 'https://t.example/shop'],
   ['https://t.example/shop/cart', 'https://t.example/shop/cart'],
   ['https://t.example/de/shop/order/0a1b', 'https://t.example/shop/order'],

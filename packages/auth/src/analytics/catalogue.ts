@@ -1,9 +1,9 @@
-import type { Article } from '@tidewatch/contract/article'
-import type { BulkAction } from '@tidewatch/contract/dashboard'
-import type { Monitor } from '@tidewatch/contract/monitor'
-import type { TicketTopic } from '@tidewatch/contract/ticket'
+import type { Article } from '@tidewatch/contract/content/articles'
+import type { TicketTopic } from '@tidewatch/contract/support/tickets'
+import type { BulkAction } from '@tidewatch/contract/users/dashboard'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import type { Site } from '@tidewatch/site-config/hosts'
-import type { SignInMethod } from '../session-cookies.ts'
+import type { SignInMethod } from '../session/session-cookies.ts'
 
 /** What the header and its menus lead to or do. A link gets its name here together with its entry in the navigation. */
 export const headerItems = [
@@ -16,6 +16,7 @@ export const headerItems = [
   'import_archive',
   'check_report',
   'follower_export',
+  'who_unfollowed',
   'family',
   'tracking',
   'affiliate',
@@ -32,7 +33,6 @@ export const headerItems = [
 ] as const
 export type HeaderItem = (typeof headerItems)[number]
 
-/** The common questions of the help centre. */
 const faqQuestions = [
   'private',
   'likes',
@@ -63,12 +63,12 @@ const faqQuestions = [
 ] as const
 export type FaqQuestion = (typeof faqQuestions)[number]
 
-type Lane = Monitor['lane']
+type Source = Monitor['source']
 
 declare const published: unique symbol
 
 /** The name in the address of an article that anyone may read. */
-export type PublishedSlug = string & { readonly [published]: true }
+type PublishedSlug = string & { readonly [published]: true }
 
 /** Articles are the one thing that events call by name: everybody sees the same ones. */
 export function publishedSlug({ slug }: Pick<Article, 'slug'>): PublishedSlug {
@@ -94,16 +94,16 @@ interface Entries {
   dashboard: { accounts: number }
   /** A change of the password or the end of the account was asked for, or everything kept was saved as a file. */
   settings: { action: 'password_change' | 'delete_account' | 'data_export' }
-  /** An account was looked up by its name, or the look-up was refused. */
+  /** An account was looked up by its name, or the collection-up was refused. */
   search: { subject: 'account'; succeeded: boolean }
   /** An account was added, or refused. */
-  add_account: { lane: Lane; succeeded: boolean }
+  add_account: { source: Source; succeeded: boolean }
   /** A sample account, or the list of them, is on screen. */
   sample: { screen: 'list' | 'account' }
   /** A public figure, or the ranking of them, is on screen. */
-  star: { screen: 'list' | 'account' }
+  publicFigure: { screen: 'list' | 'account' }
   /** Something was done with a report. */
-  report: { action: 'open' | 'delete' | 'restore' | 'print' | 'share' | 'export'; lane: Lane | null }
+  report: { action: 'open' | 'delete' | 'restore' | 'print' | 'share' | 'export'; source: Source | null }
   /** Something was done with a watched account. */
   monitor: { action: 'retrack' | 'pause' | 'resume' | 'delete' | 'restore' }
   /** The same was done with several watched accounts at once; how many it changed. */

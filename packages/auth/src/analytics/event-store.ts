@@ -1,4 +1,5 @@
-/** An event as it happened. */
+import { createStore } from 'zustand/vanilla'
+
 export interface TrackedEvent {
   name: string
   details: Readonly<Record<string, unknown>>
@@ -28,35 +29,23 @@ function read(): readonly TrackedEvent[] {
  * then is sent by the next page. For `useSyncExternalStore`.
  */
 export function createEventStore() {
-  const listeners = new Set<() => void>()
-  let events: readonly TrackedEvent[] | undefined
+  const { getState, setState, subscribe } = createStore(read)
 
   function set(next: readonly TrackedEvent[]) {
-    events = next
+    setState(next, true)
     try {
       sessionStorage.setItem(key, JSON.stringify(next))
     } catch {
       // What cannot be kept is known to this page at least.
     }
-    for (const listener of listeners) listener()
-  }
-
-  function getSnapshot(): readonly TrackedEvent[] {
-    events ??= read()
-    return events
   }
 
   return {
-    getSnapshot,
+    getSnapshot: getState,
     getServerSnapshot: () => none,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    add: (event: TrackedEvent) => set([...getSnapshot(), event].slice(-most)),
-    remove: (event: TrackedEvent) => set(getSnapshot().filter((other) => other !== event)),
+    subscribe,
+    add: (event: TrackedEvent) => set([...getState(), event].slice(-most)),
+    remove: (event: TrackedEvent) => set(getState().filter((other) => other !== event)),
     clear: () => set(none),
   }
 }

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { type Analytics, initializeAnalytics, isSupported, logEvent, setConsent } from 'firebase/analytics'
-import { firebaseApp } from '../firebase-app.ts'
+import { firebaseApp } from '../firebase/firebase-app.ts'
 import type { TrackedEvent } from './event-store.ts'
 
 let starting: Promise<Analytics | null> | undefined

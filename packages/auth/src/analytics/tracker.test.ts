@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { sampleOperator } from '@tidewatch/site-config/operator'
 import { toPublicConfig, webEnvSchema } from '@tidewatch/site-config/runtime-config'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTracker } from './tracker.ts'
 
 const ids = { FIREBASE_APP_ID: '1:2:web:3', FIREBASE_MEASUREMENT_ID: 'G-TIDE' }
-const production = { ...ids, SITE_ENVIRONMENT: 'production' }
+const production = { ...ids, SITE_ENVIRONMENT: 'production', ...sampleOperator }
 const sendEvent = vi.fn(async () => undefined)
 const load = vi.fn(async () => ({ sendEvent }))
 const trackerIn = (env: Record<string, string>) => createTracker(toPublicConfig(webEnvSchema.parse(env)), load)

@@ -5,7 +5,7 @@ import { pageKind } from './page-kind.ts'
 
 export type Track = <Name extends EventName>(name: Name, details: EventCatalogue[Name]) => void
 
-export interface Tracker {
+interface Tracker {
   track: Track
   /** Sends what the last page could not send any more. */
   sendWaiting: () => void

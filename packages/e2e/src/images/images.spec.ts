@@ -4,12 +4,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findFreePorts, type Ports } from '@tidewatch/local-services/ports'
-import { startTemporaryPostgres } from '@tidewatch/local-services/postgres'
+import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
+import { sampleOperator } from '@tidewatch/site-config/operator'
 import { test as base, expect } from '#/fixtures/test.ts'
 import { assembleImage, strangerId, unlockImage } from './assemble-image.ts'
 import { readContainerFile } from './container-file.ts'
 import { openNamedAddresses, openOnce } from './named-addresses.ts'
 import { type Image, runImage, startImage } from './run-image.ts'
+import { sayTo } from './say-to.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
 const sites = {
@@ -72,7 +74,7 @@ const siteOrigins = () => ({
 
 function assemble(app: string, containerFile: string): Image {
   const image = {
-    file: readContainerFile(join(repository, 'deploy', containerFile), { APP: app }),
+    file: readContainerFile(join(repository, 'deploy', containerFile), { APP: app, RELEASE: 'tested' }),
     folder: join(folder, app),
   }
   assembleImage(image.file, image.folder)
@@ -93,7 +95,9 @@ test.beforeAll(async () => {
   closing.push(() => postgres.stop().then(() => ''))
   api = assemble('api', 'api.Dockerfile')
   const key = `images:${randomBytes(32).toString('base64')}`
-  apiEnv = { DATABASE_URL: postgres.url('postgres'), TOKEN_ENCRYPTION_KEY: key, ...siteOrigins() }
+  const database = { DATABASE_URL: postgres.url('postgres'), TOKEN_ENCRYPTION_KEY: key }
+  // No balancer has to notice that they stop.
+  apiEnv = { ...database, DRAIN_SECONDS: '0', ...sampleOperator, ...siteOrigins() }
 })
 
 test.afterAll(async () => {
@@ -113,9 +117,17 @@ test('the API image brings a database up to date, serves, and works', async ({ r
   }
   await start(api, { env: { ...apiEnv, PORT: `${ports.api}` } }, `${originOf('api')}/api/ready`)
   const worker = { command: ['node', 'dist/worker.js'], env: { ...apiEnv, PORT: `${ports.worker}` } }
-  await start(api, worker, `${originOf('worker')}/health`)
+  await start(api, worker, `${originOf('worker')}/ready`)
   const files = ['health', 'ready', 'openapi.json', 'docs', 'docs/swagger-ui.css', 'docs/swagger-ui-bundle.js']
   for (const name of files) expect((await request.get(`${originOf('api')}/api/${name}`)).status(), name).toBe(200)
+  for (const process of ['api', 'worker'] as const) {
+    for (const [name, status] of [['health', 'ok'] as const, ['ready', 'ready'] as const]) {
+      expect(await (await request.get(`${originOf(process)}/${name}`)).json()).toMatchObject({
+        status,
+        release: 'tested',
+      })
+    }
+  }
 })
 
 test('the API image says at once that its folder of files can not be written', async () => {
@@ -135,10 +147,36 @@ for (const site of ['web', 'blog', 'support'] as const) {
       expect(answer?.status(), path).toBe(200)
       await openNamedAddresses(page, opened)
     }
+    for (const [name, status] of [['health', 'ok'] as const, ['ready', 'ready'] as const]) {
+      const answer = await page.request.get(`${originOf(site)}/__/${name}`)
+      expect(await answer.json()).toEqual({ status, release: 'tested' })
+    }
     // Wherever the server listens, it leads back to the address that was asked for.
     expect((await page.request.get(`${originOf(site)}/en`)).url()).toBe(`${originOf(site)}/`)
     const unnamed = ['api/health', 'robots.txt', 'sitemap.xml', 'service-worker.js', ...publicFiles(site)]
     for (const path of unnamed) await openOnce(page, `${originOf(site)}/${path}`, opened)
+  })
+
+  test(`the image of ${site} refuses what is no request for a page, and keeps no connection for it`, async () => {
+    const say = (first: string, ...more: string[]) =>
+      sayTo(originOf(site), [`${first} HTTP/1.1`, 'Host: site', ...more, '', ''].join('\r\n'))
+    for (const path of ['/api/%', '/x%ff.html', '/%25ff', '/%e0%a4%a', '/api/%e0%a4%a', '/_next/static/%ff.js']) {
+      expect(await say(`GET ${path}`), path).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-content-type-options: nosniff/i)
+    }
+    expect(await say('GET http://elsewhere.example/plans')).toMatch(/^HTTP\/1\.1 400 /)
+    for (const path of ['/%00', '/%20', '/plans%00', '/de/%00']) {
+      expect(await say(`GET ${path}`, 'Connection: close'), path).toMatch(/^HTTP\/1\.1 404 /)
+    }
+    for (const method of ['TRACE', 'PROPFIND', 'PURGE']) {
+      for (const path of ['/', '/api/health'])
+        expect(await say(`${method} ${path}`), method).toMatch(/^HTTP\/1\.1 405 /)
+    }
+    const upgrade = ['Connection: Upgrade, close', 'Upgrade: websocket', 'Sec-WebSocket-Key: a2V5']
+    expect(await say('GET /', ...upgrade)).toMatch(/^HTTP\/1\.1 200 /)
+    // All sites guard their connections alike, and it takes twenty seconds to see.
+    if (site !== 'web') return
+    // Neither ever says more, so that they end when the site closes them.
+    await Promise.all([say('POST /api/user/attempt', 'Content-Length: 9'), sayTo(originOf(site), 'GET / HTTP/1.1\r\n')])
   })
 }
 

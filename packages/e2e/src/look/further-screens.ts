@@ -21,20 +21,20 @@ const tools = [
   'profile-url-checker',
 ]
 
-/** Screens for anyone that journeys of their own check; here they are only looked at. */
+/** Screens for anyone that journeys of their own check; here they are only collected. */
 export const furtherOpenScreens: FurtherScreen[] = [
   ...tools.map((tool) => ({ name: `tool ${tool}`, address: at(`/toolkit/${tool}`) })),
   { name: 'landing page for parents', address: at('/monitor-your-teen-s-instagram-activity') },
-  { name: 'affiliate programme', address: at('/affiliate') },
-  { name: 'nobody found', address: at('/search?q=nobody.here.at.all') },
+  { name: 'affiliate program', address: at('/affiliate') },
+  { name: 'no one found', address: at('/search?q=nobody.here.at.all') },
   { name: 'not found', address: at('/no-such-page') },
 ]
 
 /** The same for somebody signed in. */
 export const furtherOwnScreens: FurtherScreen[] = [
   { name: 'affiliate dashboard', address: at('/affiliate/dashboard') },
-  { name: 'pay-outs', address: at('/operator/payouts') },
+  { name: 'payouts', address: at('/operator/payouts') },
   { name: 'plans of a user', address: at('/plans') },
-  { name: 'writing a family pact', address: at('/family/new') },
-  { name: 'checkout of free days', address: at('/shop/checkout?item=plus-monthly&trial=yes') },
+  { name: 'writing a family agreement', address: at('/family/new') },
+  { name: 'checkout of a free trial', address: at('/shop/checkout?item=plus-monthly&trial=yes') },
 ]

@@ -3,7 +3,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePorts } from '@tidewatch/local-services/ports'
-import { type Stack, startStack } from '@tidewatch/local-services/stack'
+import { type Stack, startStack } from '@tidewatch/local-services/stack/stack'
 import type { StackMessage } from '#/stack/stack-message.ts'
 
 // The stack lives in a process of its own, which sees the tests end however they end: the channel to them closes.

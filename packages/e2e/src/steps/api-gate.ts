@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface ApiGate {
+interface ApiGate {
   origin: string
   /** From now on nobody gets an answer. */
   close: () => void

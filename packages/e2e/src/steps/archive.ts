@@ -6,7 +6,7 @@ import { dropFile } from '#/steps/drop-file.ts'
 
 /** Drops the archive where it belongs, as a mouse does; phones choose it instead. */
 export async function bringArchive(page: Page, { isMobile }: { isMobile: boolean }): Promise<void> {
-  const input = page.getByLabel('Choose your archive')
+  const input = page.getByLabel('Choose your Instagram export')
   if (isMobile) {
     await input.setInputFiles({ name: archiveName, mimeType: 'application/zip', buffer: buildArchive() })
     return
@@ -20,7 +20,7 @@ const row = (page: Page, text: RegExp) => page.getByRole('listitem').filter({ ha
 
 /** What the screen says is in the archive, and what of it stays closed. */
 export async function expectArchiveShown(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'What is in it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What’s in it' })).toBeVisible()
   await expect(page.getByText(`@${archiveOwner}`)).toBeVisible()
   await expect(row(page, /^Followersusername/)).toContainText('5')
   await expect(row(page, /^Followingusername/)).toContainText('4')
@@ -32,7 +32,7 @@ export async function expectArchiveShown(page: Page): Promise<void> {
 
 const figure = (page: Page, label: string): Locator =>
   page
-    .getByRole('region', { name: 'Key figures' })
+    .getByRole('region', { name: 'Key metrics' })
     .locator('dl')
     .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
     .getByRole('definition')
@@ -40,11 +40,11 @@ const figure = (page: Page, label: string): Locator =>
 
 /** The report with the archive's exact numbers and names. */
 export async function expectArchiveReport(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: `Archive of @${archiveOwner}` })).toBeVisible({
+  await expect(page.getByRole('heading', { level: 1, name: `Instagram export of @${archiveOwner}` })).toBeVisible({
     timeout: 30_000,
   })
-  await expect(figure(page, 'Followers in the archive')).toHaveText('5')
-  await expect(figure(page, 'Following in the archive')).toHaveText('4')
+  await expect(figure(page, 'Followers in the export')).toHaveText('5')
+  await expect(figure(page, 'Following in the export')).toHaveText('4')
   await expect(figure(page, 'Not following back')).toHaveText('2')
   await expect(figure(page, 'Fans')).toHaveText('3')
   await expect(figure(page, 'Likes given')).toHaveText('3')
@@ -57,6 +57,6 @@ export async function expectArchiveReport(page: Page): Promise<void> {
   await expect(section('Not following back')).toContainText('2 people are in both lists.')
   await expect(section('Fans')).toContainText('3 people')
   await expect(section('Recent follows')).toContainText('@nora.salt')
-  await expect(section('Likes by author')).toContainText('Most to @amy.reed: 2.')
-  await expect(section('Comments by author')).toContainText('Most to @ben.shore: 2.')
+  await expect(section('Likes by account')).toContainText('Most: @amy.reed, 2.')
+  await expect(section('Comments by account')).toContainText('Most: @ben.shore, 2.')
 }

@@ -8,7 +8,7 @@ export async function chooseArchives(
   archives: readonly { name: string; bytes: Uint8Array }[],
 ): Promise<void> {
   await page
-    .getByLabel('Choose your archives')
+    .getByLabel('Choose exports')
     .setInputFiles(
       archives.map(({ name, bytes }) => ({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) })),
     )
@@ -27,6 +27,6 @@ export async function saveList(page: Page, format: RegExp): Promise<{ name: stri
     page.getByRole('menuitem', { name: format }).click(),
   ])
   const path = await download.path()
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Downloaded', { exact: true }).first()).toBeVisible()
   return { name: download.suggestedFilename(), bytes: await readFile(path) }
 }

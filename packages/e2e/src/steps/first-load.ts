@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 /** How many scripts a page loads before anybody does anything, and their bytes, packed. */
 export async function firstLoad(address: string): Promise<{ scripts: number; bytes: number }> {
   const html = await (await fetch(address)).text()
-  // As tags, or in the list of what a page asks for after its first frame; the data of a page escapes its quotes.
+  // The data of a page escapes its quotes.
   const named = html.replaceAll(/<script\b[^>]*nomodule[^>]*>/gi, '').matchAll(/"(\/_next\/static\/[^"\\]+\.js)"/g)
   const sources = new Set(Array.from(named, ([, source = '']) => source))
   let bytes = 0

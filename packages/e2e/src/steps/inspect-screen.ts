@@ -1,7 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 import { expect } from '#/fixtures/test.ts'
 import { addStyles } from '#/steps/add-styles.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 // Nothing but the colours differs in dark.
@@ -9,14 +15,16 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds serious or critical on the page as it is, each with the elements it concerns. */
 async function seriousFindings(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  // Once a page: reading axe costs as much as a look at a short page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly =
     colorScheme === 'light'
       ? ({ type: 'tag', values: standards } as const)
       : ({ type: 'rule', values: rulesOfColour } as const)
-  // Without these two a run takes three to four times as long: axe would describe every element that passes, and open a
-  // second page to sum up frames of other origins, of which our pages have none.
-  const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await axe.analyze()
+  // Axe would describe every element that passes, and fetch each style sheet again for a rule about sound, of which our
+  // pages have none.
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false }
+  const violations = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)

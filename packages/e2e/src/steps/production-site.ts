@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePorts } from '@tidewatch/local-services/ports'
+import { sampleOperator } from '@tidewatch/site-config/operator'
 import type { TestOrigins } from '#/env.ts'
 
 const app = join(import.meta.dirname, '../../../../apps/support')
@@ -21,6 +22,7 @@ export async function withProductionSite<Result>(
       NEXT_TELEMETRY_DISABLED: '1',
       API_ORIGIN: origins.api,
       SITE_ENVIRONMENT: 'production',
+      ...sampleOperator,
       FIREBASE_APP_ID: '1:2:web:3',
       FIREBASE_MEASUREMENT_ID: 'G-TIDE',
     },

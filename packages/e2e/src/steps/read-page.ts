@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What search engines and networks read of a page. */
-export interface ReadPage {
+interface ReadPage {
   status: number
   language: string | undefined
   title: string

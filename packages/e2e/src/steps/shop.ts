@@ -3,14 +3,14 @@ import { expect } from '#/fixtures/test.ts'
 
 /** Agrees to the renewal of the plan in the checkout and goes to the page of the payment service. */
 export async function orderPlan(page: Page): Promise<void> {
-  const consent = page.getByRole('checkbox', { name: /renews for .* until I stop it/ })
+  const consent = page.getByRole('checkbox', { name: /renews for .* until I cancel/ })
   await expect(consent).not.toBeChecked()
   await consent.check()
   await goToPayment(page)
 }
 
 export async function goToPayment(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Go to payment/ }).click()
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
   await expect(page.getByText('Payment sandbox.')).toBeVisible()
 }
 

@@ -14,7 +14,7 @@ export const headerAccount = (page: Page) => page.getByRole('banner').getByRole(
 /** Fills the sign-up view that is open; resolves with the link of the mail that confirms the address. */
 export async function sendSignUp(page: Page, origins: TestOrigins, { email, password }: Person): Promise<string> {
   const dialog = signUpDialog(page)
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Repeat password').fill(password)
   await expect(dialog.getByRole('checkbox', { name: /I agree to the terms of use/ })).toBeChecked()
@@ -22,7 +22,7 @@ export async function sendSignUp(page: Page, origins: TestOrigins, { email, pass
   const sent = `A verification email has been sent to ${email}. Please check your inbox.`
   await expect(logInDialog(page).getByText(sent)).toBeVisible()
 
-  const mail = await receiveMail(origins.mailInbox, email, /Confirm your e-mail address/)
+  const mail = await receiveMail(origins.mailInbox, email, /Confirm your email/)
   const link = mail.links.find((address) => address.includes('verifyEmail'))
   expect(link, 'the link of the mail').toBeDefined()
   return link ?? ''
@@ -39,7 +39,7 @@ export async function signUp(page: Page, origins: TestOrigins, person: Person): 
 /** Fills the log-in view that is open and waits until the session is there. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   const dialog = logInDialog(page)
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(headerAccount(page)).toBeVisible()
@@ -49,5 +49,5 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
 export async function signOut(page: Page): Promise<void> {
   await headerAccount(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByText('You are logged out.')).toBeVisible()
+  await expect(page.getByText('You’re logged out.')).toBeVisible()
 }

@@ -1,144 +1,162 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import accountMessages from '../../messages/de/account.json'
-import affiliateMessages from '../../messages/de/affiliate.json'
-import affiliationMessages from '../../messages/de/affiliation.json'
-import apiMessages from '../../messages/de/api.json'
-import archivecheckMessages from '../../messages/de/archivecheck.json'
-import articlesMessages from '../../messages/de/articles.json'
-import authMessages from '../../messages/de/auth.json'
-import besttimesMessages from '../../messages/de/besttimes.json'
-import blogMessages from '../../messages/de/blog.json'
-import captionsMessages from '../../messages/de/captions.json'
-import checkMessages from '../../messages/de/check.json'
-import checkupMessages from '../../messages/de/checkup.json'
-import commonMessages from '../../messages/de/common.json'
-import connectionMessages from '../../messages/de/connection.json'
-import consentsMessages from '../../messages/de/consents.json'
-import contactMessages from '../../messages/de/contact.json'
-import dashboardMessages from '../../messages/de/dashboard.json'
-import deskMessages from '../../messages/de/desk.json'
-import editorMessages from '../../messages/de/editor.json'
-import emailsMessages from '../../messages/de/emails.json'
-import engagementMessages from '../../messages/de/engagement.json'
-import errorsMessages from '../../messages/de/errors.json'
-import exportsMessages from '../../messages/de/exports.json'
-import familyMessages from '../../messages/de/family.json'
-import familymailMessages from '../../messages/de/familymail.json'
-import faqMessages from '../../messages/de/faq.json'
-import featuresMessages from '../../messages/de/features.json'
-import feedsMessages from '../../messages/de/feeds.json'
-import filesMessages from '../../messages/de/files.json'
-import followerexportMessages from '../../messages/de/followerexport.json'
-import followerpageMessages from '../../messages/de/followerpage.json'
-import growthMessages from '../../messages/de/growth.json'
-import helpMessages from '../../messages/de/help.json'
-import historyMessages from '../../messages/de/history.json'
-import imagesMessages from '../../messages/de/images.json'
-import importMessages from '../../messages/de/import.json'
-import insightsMessages from '../../messages/de/insights.json'
-import keepingMessages from '../../messages/de/keeping.json'
-import landingMessages from '../../messages/de/landing.json'
-import landingPagesMessages from '../../messages/de/landing-pages.json'
-import legalMessages from '../../messages/de/legal.json'
-import moneyMessages from '../../messages/de/money.json'
-import moneydeskMessages from '../../messages/de/moneydesk.json'
-import notificationsMessages from '../../messages/de/notifications.json'
-import operatorMessages from '../../messages/de/operator.json'
-import ownMessages from '../../messages/de/own.json'
-import patternsMessages from '../../messages/de/patterns.json'
-import paymentsMessages from '../../messages/de/payments.json'
-import payoutsMessages from '../../messages/de/payouts.json'
-import plansMessages from '../../messages/de/plans.json'
-import profileurlMessages from '../../messages/de/profileurl.json'
-import provenanceMessages from '../../messages/de/provenance.json'
-import reportsMessages from '../../messages/de/reports.json'
-import rulesMessages from '../../messages/de/rules.json'
-import sampleMessages from '../../messages/de/sample.json'
-import searchMessages from '../../messages/de/search.json'
-import securityMessages from '../../messages/de/security.json'
-import settingsMessages from '../../messages/de/settings.json'
-import sharingMessages from '../../messages/de/sharing.json'
-import shellMessages from '../../messages/de/shell.json'
-import shopMessages from '../../messages/de/shop.json'
-import starsMessages from '../../messages/de/stars.json'
-import supportMessages from '../../messages/de/support.json'
-import ticketMessages from '../../messages/de/ticket.json'
-import ticketmailMessages from '../../messages/de/ticketmail.json'
-import toolkitMessages from '../../messages/de/toolkit.json'
-import trackingMessages from '../../messages/de/tracking.json'
-import uploadMessages from '../../messages/de/upload.json'
-import watchlistMessages from '../../messages/de/watchlist.json'
-import webhooksMessages from '../../messages/de/webhooks.json'
+import deliveriesMessages from '../../messages/de/archive/deliveries.json'
+import historyMessages from '../../messages/de/archive/history.json'
+import importsMessages from '../../messages/de/archive/imports.json'
+import ledgerMessages from '../../messages/de/archive/ledger.json'
+import uploadsMessages from '../../messages/de/archive/uploads.json'
+import apiMessages from '../../messages/de/common/api.json'
+import commonMessages from '../../messages/de/common/common.json'
+import errorsMessages from '../../messages/de/common/errors.json'
+import articleEditorMessages from '../../messages/de/content/article-editor.json'
+import articlesMessages from '../../messages/de/content/articles.json'
+import blogMessages from '../../messages/de/content/blog.json'
+import emailsMessages from '../../messages/de/delivery/emails.json'
+import notificationsMessages from '../../messages/de/delivery/notifications.json'
+import syndicationMessages from '../../messages/de/delivery/syndication.json'
+import webhooksMessages from '../../messages/de/delivery/webhooks.json'
+import familyMessages from '../../messages/de/family/family.json'
+import familyMailMessages from '../../messages/de/family/family-mail.json'
+import insightsMessages from '../../messages/de/insights/insights.json'
+import patternsMessages from '../../messages/de/insights/patterns.json'
+import provenanceMessages from '../../messages/de/insights/provenance.json'
+import billingAdminMessages from '../../messages/de/operations/billing-admin.json'
+import operatorMessages from '../../messages/de/operations/operator.json'
+import staffMessages from '../../messages/de/operations/staff.json'
+import accountComparisonMessages from '../../messages/de/reports/account-comparison.json'
+import exportsMessages from '../../messages/de/reports/exports.json'
+import publicFiguresMessages from '../../messages/de/reports/public-figures.json'
+import reportFilesMessages from '../../messages/de/reports/report-files.json'
+import reportsMessages from '../../messages/de/reports/reports.json'
+import sealsMessages from '../../messages/de/reports/seals.json'
+import sharingMessages from '../../messages/de/reports/sharing.json'
+import affiliateMessages from '../../messages/de/shop/affiliate.json'
+import affiliatePayoutsMessages from '../../messages/de/shop/affiliate-payouts.json'
+import affiliateProgrammeMessages from '../../messages/de/shop/affiliate-programme.json'
+import moneyMessages from '../../messages/de/shop/money.json'
+import paymentsMessages from '../../messages/de/shop/payments.json'
+import plansMessages from '../../messages/de/shop/plans.json'
+import shopMessages from '../../messages/de/shop/shop.json'
+import withdrawalMessages from '../../messages/de/shop/withdrawal.json'
+import faqMessages from '../../messages/de/site/faq.json'
+import featuresMessages from '../../messages/de/site/features.json'
+import imprintMessages from '../../messages/de/site/imprint.json'
+import landingMessages from '../../messages/de/site/landing.json'
+import landingPagesMessages from '../../messages/de/site/landing-pages.json'
+import legalMessages from '../../messages/de/site/legal.json'
+import rulesMessages from '../../messages/de/site/rules.json'
+import shellMessages from '../../messages/de/site/shell.json'
+import contactMessages from '../../messages/de/support/contact.json'
+import helpMessages from '../../messages/de/support/help.json'
+import supportMessages from '../../messages/de/support/support.json'
+import supportInboxMessages from '../../messages/de/support/support-inbox.json'
+import ticketMailMessages from '../../messages/de/support/ticket-mail.json'
+import ticketsMessages from '../../messages/de/support/tickets.json'
+import archiveValidatorMessages from '../../messages/de/toolkit/archive-validator.json'
+import bestTimesMessages from '../../messages/de/toolkit/best-times.json'
+import captionsMessages from '../../messages/de/toolkit/captions.json'
+import checkUpMessages from '../../messages/de/toolkit/check-up.json'
+import engagementMessages from '../../messages/de/toolkit/engagement.json'
+import followerExportMessages from '../../messages/de/toolkit/follower-export.json'
+import followerExportPageMessages from '../../messages/de/toolkit/follower-export-page.json'
+import growthMessages from '../../messages/de/toolkit/growth.json'
+import imagesMessages from '../../messages/de/toolkit/images.json'
+import profileUrlMessages from '../../messages/de/toolkit/profile-url.json'
+import toolkitMessages from '../../messages/de/toolkit/toolkit.json'
+import apiKeysMessages from '../../messages/de/users/api-keys.json'
+import authMessages from '../../messages/de/users/auth.json'
+import consentsMessages from '../../messages/de/users/consents.json'
+import dashboardMessages from '../../messages/de/users/dashboard.json'
+import frameMessages from '../../messages/de/users/frame.json'
+import legalChangeMessages from '../../messages/de/users/legal-change.json'
+import securityMessages from '../../messages/de/users/security.json'
+import settingsMessages from '../../messages/de/users/settings.json'
+import accountMessages from '../../messages/de/watch/account.json'
+import connectedAccountMessages from '../../messages/de/watch/connected-account.json'
+import connectionsMessages from '../../messages/de/watch/connections.json'
+import monitorSettingsMessages from '../../messages/de/watch/monitor-settings.json'
+import optOutMessages from '../../messages/de/watch/opt-out.json'
+import samplesMessages from '../../messages/de/watch/samples.json'
+import searchMessages from '../../messages/de/watch/search.json'
+import watchlistMessages from '../../messages/de/watch/watchlist.json'
 
 export const de = {
   account: accountMessages,
+  accountComparison: accountComparisonMessages,
   affiliate: affiliateMessages,
-  affiliation: affiliationMessages,
+  affiliatePayouts: affiliatePayoutsMessages,
+  affiliateProgramme: affiliateProgrammeMessages,
   api: apiMessages,
-  archivecheck: archivecheckMessages,
+  apiKeys: apiKeysMessages,
+  archiveValidator: archiveValidatorMessages,
+  articleEditor: articleEditorMessages,
   articles: articlesMessages,
   auth: authMessages,
-  besttimes: besttimesMessages,
+  bestTimes: bestTimesMessages,
+  billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
-  check: checkMessages,
-  checkup: checkupMessages,
+  checkUp: checkUpMessages,
   common: commonMessages,
-  connection: connectionMessages,
+  connectedAccount: connectedAccountMessages,
+  connections: connectionsMessages,
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
-  desk: deskMessages,
-  editor: editorMessages,
+  deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   family: familyMessages,
-  familymail: familymailMessages,
+  familyMail: familyMailMessages,
   faq: faqMessages,
   features: featuresMessages,
-  feeds: feedsMessages,
-  files: filesMessages,
-  followerexport: followerexportMessages,
-  followerpage: followerpageMessages,
+  followerExport: followerExportMessages,
+  followerExportPage: followerExportPageMessages,
+  frame: frameMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   images: imagesMessages,
-  import: importMessages,
+  imports: importsMessages,
+  imprint: imprintMessages,
   insights: insightsMessages,
-  keeping: keepingMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
+  ledger: ledgerMessages,
   legal: legalMessages,
+  legalChange: legalChangeMessages,
   money: moneyMessages,
-  moneydesk: moneydeskMessages,
+  monitorSettings: monitorSettingsMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
-  own: ownMessages,
+  optOut: optOutMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
-  payouts: payoutsMessages,
   plans: plansMessages,
-  profileurl: profileurlMessages,
+  profileUrl: profileUrlMessages,
   provenance: provenanceMessages,
+  publicFigures: publicFiguresMessages,
+  reportFiles: reportFilesMessages,
   reports: reportsMessages,
   rules: rulesMessages,
-  sample: sampleMessages,
+  samples: samplesMessages,
+  seals: sealsMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
   shop: shopMessages,
-  stars: starsMessages,
+  staff: staffMessages,
   support: supportMessages,
-  ticket: ticketMessages,
-  ticketmail: ticketmailMessages,
+  supportInbox: supportInboxMessages,
+  syndication: syndicationMessages,
+  ticketMail: ticketMailMessages,
+  tickets: ticketsMessages,
   toolkit: toolkitMessages,
-  tracking: trackingMessages,
-  upload: uploadMessages,
+  uploads: uploadsMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,
+  withdrawal: withdrawalMessages,
 }

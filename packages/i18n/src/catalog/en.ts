@@ -1,146 +1,164 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import accountMessages from '../../messages/en/account.json'
-import affiliateMessages from '../../messages/en/affiliate.json'
-import affiliationMessages from '../../messages/en/affiliation.json'
-import apiMessages from '../../messages/en/api.json'
-import archivecheckMessages from '../../messages/en/archivecheck.json'
-import articlesMessages from '../../messages/en/articles.json'
-import authMessages from '../../messages/en/auth.json'
-import besttimesMessages from '../../messages/en/besttimes.json'
-import blogMessages from '../../messages/en/blog.json'
-import captionsMessages from '../../messages/en/captions.json'
-import checkMessages from '../../messages/en/check.json'
-import checkupMessages from '../../messages/en/checkup.json'
-import commonMessages from '../../messages/en/common.json'
-import connectionMessages from '../../messages/en/connection.json'
-import consentsMessages from '../../messages/en/consents.json'
-import contactMessages from '../../messages/en/contact.json'
-import dashboardMessages from '../../messages/en/dashboard.json'
-import deskMessages from '../../messages/en/desk.json'
-import editorMessages from '../../messages/en/editor.json'
-import emailsMessages from '../../messages/en/emails.json'
-import engagementMessages from '../../messages/en/engagement.json'
-import errorsMessages from '../../messages/en/errors.json'
-import exportsMessages from '../../messages/en/exports.json'
-import familyMessages from '../../messages/en/family.json'
-import familymailMessages from '../../messages/en/familymail.json'
-import faqMessages from '../../messages/en/faq.json'
-import featuresMessages from '../../messages/en/features.json'
-import feedsMessages from '../../messages/en/feeds.json'
-import filesMessages from '../../messages/en/files.json'
-import followerexportMessages from '../../messages/en/followerexport.json'
-import followerpageMessages from '../../messages/en/followerpage.json'
-import growthMessages from '../../messages/en/growth.json'
-import helpMessages from '../../messages/en/help.json'
-import historyMessages from '../../messages/en/history.json'
-import imagesMessages from '../../messages/en/images.json'
-import importMessages from '../../messages/en/import.json'
-import insightsMessages from '../../messages/en/insights.json'
-import keepingMessages from '../../messages/en/keeping.json'
-import landingMessages from '../../messages/en/landing.json'
-import landingPagesMessages from '../../messages/en/landing-pages.json'
-import legalMessages from '../../messages/en/legal.json'
-import moneyMessages from '../../messages/en/money.json'
-import moneydeskMessages from '../../messages/en/moneydesk.json'
-import notificationsMessages from '../../messages/en/notifications.json'
-import operatorMessages from '../../messages/en/operator.json'
-import ownMessages from '../../messages/en/own.json'
-import patternsMessages from '../../messages/en/patterns.json'
-import paymentsMessages from '../../messages/en/payments.json'
-import payoutsMessages from '../../messages/en/payouts.json'
-import plansMessages from '../../messages/en/plans.json'
-import profileurlMessages from '../../messages/en/profileurl.json'
-import provenanceMessages from '../../messages/en/provenance.json'
-import reportsMessages from '../../messages/en/reports.json'
-import rulesMessages from '../../messages/en/rules.json'
-import sampleMessages from '../../messages/en/sample.json'
-import searchMessages from '../../messages/en/search.json'
-import securityMessages from '../../messages/en/security.json'
-import settingsMessages from '../../messages/en/settings.json'
-import sharingMessages from '../../messages/en/sharing.json'
-import shellMessages from '../../messages/en/shell.json'
-import shopMessages from '../../messages/en/shop.json'
-import starsMessages from '../../messages/en/stars.json'
-import supportMessages from '../../messages/en/support.json'
-import ticketMessages from '../../messages/en/ticket.json'
-import ticketmailMessages from '../../messages/en/ticketmail.json'
-import toolkitMessages from '../../messages/en/toolkit.json'
-import trackingMessages from '../../messages/en/tracking.json'
-import uploadMessages from '../../messages/en/upload.json'
-import watchlistMessages from '../../messages/en/watchlist.json'
-import webhooksMessages from '../../messages/en/webhooks.json'
+import deliveriesMessages from '../../messages/en/archive/deliveries.json'
+import historyMessages from '../../messages/en/archive/history.json'
+import importsMessages from '../../messages/en/archive/imports.json'
+import ledgerMessages from '../../messages/en/archive/ledger.json'
+import uploadsMessages from '../../messages/en/archive/uploads.json'
+import apiMessages from '../../messages/en/common/api.json'
+import commonMessages from '../../messages/en/common/common.json'
+import errorsMessages from '../../messages/en/common/errors.json'
+import articleEditorMessages from '../../messages/en/content/article-editor.json'
+import articlesMessages from '../../messages/en/content/articles.json'
+import blogMessages from '../../messages/en/content/blog.json'
+import emailsMessages from '../../messages/en/delivery/emails.json'
+import notificationsMessages from '../../messages/en/delivery/notifications.json'
+import syndicationMessages from '../../messages/en/delivery/syndication.json'
+import webhooksMessages from '../../messages/en/delivery/webhooks.json'
+import familyMessages from '../../messages/en/family/family.json'
+import familyMailMessages from '../../messages/en/family/family-mail.json'
+import insightsMessages from '../../messages/en/insights/insights.json'
+import patternsMessages from '../../messages/en/insights/patterns.json'
+import provenanceMessages from '../../messages/en/insights/provenance.json'
+import billingAdminMessages from '../../messages/en/operations/billing-admin.json'
+import operatorMessages from '../../messages/en/operations/operator.json'
+import staffMessages from '../../messages/en/operations/staff.json'
+import accountComparisonMessages from '../../messages/en/reports/account-comparison.json'
+import exportsMessages from '../../messages/en/reports/exports.json'
+import publicFiguresMessages from '../../messages/en/reports/public-figures.json'
+import reportFilesMessages from '../../messages/en/reports/report-files.json'
+import reportsMessages from '../../messages/en/reports/reports.json'
+import sealsMessages from '../../messages/en/reports/seals.json'
+import sharingMessages from '../../messages/en/reports/sharing.json'
+import affiliateMessages from '../../messages/en/shop/affiliate.json'
+import affiliatePayoutsMessages from '../../messages/en/shop/affiliate-payouts.json'
+import affiliateProgrammeMessages from '../../messages/en/shop/affiliate-programme.json'
+import moneyMessages from '../../messages/en/shop/money.json'
+import paymentsMessages from '../../messages/en/shop/payments.json'
+import plansMessages from '../../messages/en/shop/plans.json'
+import shopMessages from '../../messages/en/shop/shop.json'
+import withdrawalMessages from '../../messages/en/shop/withdrawal.json'
+import faqMessages from '../../messages/en/site/faq.json'
+import featuresMessages from '../../messages/en/site/features.json'
+import imprintMessages from '../../messages/en/site/imprint.json'
+import landingMessages from '../../messages/en/site/landing.json'
+import landingPagesMessages from '../../messages/en/site/landing-pages.json'
+import legalMessages from '../../messages/en/site/legal.json'
+import rulesMessages from '../../messages/en/site/rules.json'
+import shellMessages from '../../messages/en/site/shell.json'
+import contactMessages from '../../messages/en/support/contact.json'
+import helpMessages from '../../messages/en/support/help.json'
+import supportMessages from '../../messages/en/support/support.json'
+import supportInboxMessages from '../../messages/en/support/support-inbox.json'
+import ticketMailMessages from '../../messages/en/support/ticket-mail.json'
+import ticketsMessages from '../../messages/en/support/tickets.json'
+import archiveValidatorMessages from '../../messages/en/toolkit/archive-validator.json'
+import bestTimesMessages from '../../messages/en/toolkit/best-times.json'
+import captionsMessages from '../../messages/en/toolkit/captions.json'
+import checkUpMessages from '../../messages/en/toolkit/check-up.json'
+import engagementMessages from '../../messages/en/toolkit/engagement.json'
+import followerExportMessages from '../../messages/en/toolkit/follower-export.json'
+import followerExportPageMessages from '../../messages/en/toolkit/follower-export-page.json'
+import growthMessages from '../../messages/en/toolkit/growth.json'
+import imagesMessages from '../../messages/en/toolkit/images.json'
+import profileUrlMessages from '../../messages/en/toolkit/profile-url.json'
+import toolkitMessages from '../../messages/en/toolkit/toolkit.json'
+import apiKeysMessages from '../../messages/en/users/api-keys.json'
+import authMessages from '../../messages/en/users/auth.json'
+import consentsMessages from '../../messages/en/users/consents.json'
+import dashboardMessages from '../../messages/en/users/dashboard.json'
+import frameMessages from '../../messages/en/users/frame.json'
+import legalChangeMessages from '../../messages/en/users/legal-change.json'
+import securityMessages from '../../messages/en/users/security.json'
+import settingsMessages from '../../messages/en/users/settings.json'
+import accountMessages from '../../messages/en/watch/account.json'
+import connectedAccountMessages from '../../messages/en/watch/connected-account.json'
+import connectionsMessages from '../../messages/en/watch/connections.json'
+import monitorSettingsMessages from '../../messages/en/watch/monitor-settings.json'
+import optOutMessages from '../../messages/en/watch/opt-out.json'
+import samplesMessages from '../../messages/en/watch/samples.json'
+import searchMessages from '../../messages/en/watch/search.json'
+import watchlistMessages from '../../messages/en/watch/watchlist.json'
 
 export const english = {
   account: accountMessages,
+  accountComparison: accountComparisonMessages,
   affiliate: affiliateMessages,
-  affiliation: affiliationMessages,
+  affiliatePayouts: affiliatePayoutsMessages,
+  affiliateProgramme: affiliateProgrammeMessages,
   api: apiMessages,
-  archivecheck: archivecheckMessages,
+  apiKeys: apiKeysMessages,
+  archiveValidator: archiveValidatorMessages,
+  articleEditor: articleEditorMessages,
   articles: articlesMessages,
   auth: authMessages,
-  besttimes: besttimesMessages,
+  bestTimes: bestTimesMessages,
+  billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
-  check: checkMessages,
-  checkup: checkupMessages,
+  checkUp: checkUpMessages,
   common: commonMessages,
-  connection: connectionMessages,
+  connectedAccount: connectedAccountMessages,
+  connections: connectionsMessages,
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
-  desk: deskMessages,
-  editor: editorMessages,
+  deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   family: familyMessages,
-  familymail: familymailMessages,
+  familyMail: familyMailMessages,
   faq: faqMessages,
   features: featuresMessages,
-  feeds: feedsMessages,
-  files: filesMessages,
-  followerexport: followerexportMessages,
-  followerpage: followerpageMessages,
+  followerExport: followerExportMessages,
+  followerExportPage: followerExportPageMessages,
+  frame: frameMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   images: imagesMessages,
-  import: importMessages,
+  imports: importsMessages,
+  imprint: imprintMessages,
   insights: insightsMessages,
-  keeping: keepingMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
+  ledger: ledgerMessages,
   legal: legalMessages,
+  legalChange: legalChangeMessages,
   money: moneyMessages,
-  moneydesk: moneydeskMessages,
+  monitorSettings: monitorSettingsMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
-  own: ownMessages,
+  optOut: optOutMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
-  payouts: payoutsMessages,
   plans: plansMessages,
-  profileurl: profileurlMessages,
+  profileUrl: profileUrlMessages,
   provenance: provenanceMessages,
+  publicFigures: publicFiguresMessages,
+  reportFiles: reportFilesMessages,
   reports: reportsMessages,
   rules: rulesMessages,
-  sample: sampleMessages,
+  samples: samplesMessages,
+  seals: sealsMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
   shop: shopMessages,
-  stars: starsMessages,
+  staff: staffMessages,
   support: supportMessages,
-  ticket: ticketMessages,
-  ticketmail: ticketmailMessages,
+  supportInbox: supportInboxMessages,
+  syndication: syndicationMessages,
+  ticketMail: ticketMailMessages,
+  tickets: ticketsMessages,
   toolkit: toolkitMessages,
-  tracking: trackingMessages,
-  upload: uploadMessages,
+  uploads: uploadsMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,
+  withdrawal: withdrawalMessages,
 }
 
 export type Messages = typeof english

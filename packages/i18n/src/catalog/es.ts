@@ -1,144 +1,162 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import accountMessages from '../../messages/es/account.json'
-import affiliateMessages from '../../messages/es/affiliate.json'
-import affiliationMessages from '../../messages/es/affiliation.json'
-import apiMessages from '../../messages/es/api.json'
-import archivecheckMessages from '../../messages/es/archivecheck.json'
-import articlesMessages from '../../messages/es/articles.json'
-import authMessages from '../../messages/es/auth.json'
-import besttimesMessages from '../../messages/es/besttimes.json'
-import blogMessages from '../../messages/es/blog.json'
-import captionsMessages from '../../messages/es/captions.json'
-import checkMessages from '../../messages/es/check.json'
-import checkupMessages from '../../messages/es/checkup.json'
-import commonMessages from '../../messages/es/common.json'
-import connectionMessages from '../../messages/es/connection.json'
-import consentsMessages from '../../messages/es/consents.json'
-import contactMessages from '../../messages/es/contact.json'
-import dashboardMessages from '../../messages/es/dashboard.json'
-import deskMessages from '../../messages/es/desk.json'
-import editorMessages from '../../messages/es/editor.json'
-import emailsMessages from '../../messages/es/emails.json'
-import engagementMessages from '../../messages/es/engagement.json'
-import errorsMessages from '../../messages/es/errors.json'
-import exportsMessages from '../../messages/es/exports.json'
-import familyMessages from '../../messages/es/family.json'
-import familymailMessages from '../../messages/es/familymail.json'
-import faqMessages from '../../messages/es/faq.json'
-import featuresMessages from '../../messages/es/features.json'
-import feedsMessages from '../../messages/es/feeds.json'
-import filesMessages from '../../messages/es/files.json'
-import followerexportMessages from '../../messages/es/followerexport.json'
-import followerpageMessages from '../../messages/es/followerpage.json'
-import growthMessages from '../../messages/es/growth.json'
-import helpMessages from '../../messages/es/help.json'
-import historyMessages from '../../messages/es/history.json'
-import imagesMessages from '../../messages/es/images.json'
-import importMessages from '../../messages/es/import.json'
-import insightsMessages from '../../messages/es/insights.json'
-import keepingMessages from '../../messages/es/keeping.json'
-import landingMessages from '../../messages/es/landing.json'
-import landingPagesMessages from '../../messages/es/landing-pages.json'
-import legalMessages from '../../messages/es/legal.json'
-import moneyMessages from '../../messages/es/money.json'
-import moneydeskMessages from '../../messages/es/moneydesk.json'
-import notificationsMessages from '../../messages/es/notifications.json'
-import operatorMessages from '../../messages/es/operator.json'
-import ownMessages from '../../messages/es/own.json'
-import patternsMessages from '../../messages/es/patterns.json'
-import paymentsMessages from '../../messages/es/payments.json'
-import payoutsMessages from '../../messages/es/payouts.json'
-import plansMessages from '../../messages/es/plans.json'
-import profileurlMessages from '../../messages/es/profileurl.json'
-import provenanceMessages from '../../messages/es/provenance.json'
-import reportsMessages from '../../messages/es/reports.json'
-import rulesMessages from '../../messages/es/rules.json'
-import sampleMessages from '../../messages/es/sample.json'
-import searchMessages from '../../messages/es/search.json'
-import securityMessages from '../../messages/es/security.json'
-import settingsMessages from '../../messages/es/settings.json'
-import sharingMessages from '../../messages/es/sharing.json'
-import shellMessages from '../../messages/es/shell.json'
-import shopMessages from '../../messages/es/shop.json'
-import starsMessages from '../../messages/es/stars.json'
-import supportMessages from '../../messages/es/support.json'
-import ticketMessages from '../../messages/es/ticket.json'
-import ticketmailMessages from '../../messages/es/ticketmail.json'
-import toolkitMessages from '../../messages/es/toolkit.json'
-import trackingMessages from '../../messages/es/tracking.json'
-import uploadMessages from '../../messages/es/upload.json'
-import watchlistMessages from '../../messages/es/watchlist.json'
-import webhooksMessages from '../../messages/es/webhooks.json'
+import deliveriesMessages from '../../messages/es/archive/deliveries.json'
+import historyMessages from '../../messages/es/archive/history.json'
+import importsMessages from '../../messages/es/archive/imports.json'
+import ledgerMessages from '../../messages/es/archive/ledger.json'
+import uploadsMessages from '../../messages/es/archive/uploads.json'
+import apiMessages from '../../messages/es/common/api.json'
+import commonMessages from '../../messages/es/common/common.json'
+import errorsMessages from '../../messages/es/common/errors.json'
+import articleEditorMessages from '../../messages/es/content/article-editor.json'
+import articlesMessages from '../../messages/es/content/articles.json'
+import blogMessages from '../../messages/es/content/blog.json'
+import emailsMessages from '../../messages/es/delivery/emails.json'
+import notificationsMessages from '../../messages/es/delivery/notifications.json'
+import syndicationMessages from '../../messages/es/delivery/syndication.json'
+import webhooksMessages from '../../messages/es/delivery/webhooks.json'
+import familyMessages from '../../messages/es/family/family.json'
+import familyMailMessages from '../../messages/es/family/family-mail.json'
+import insightsMessages from '../../messages/es/insights/insights.json'
+import patternsMessages from '../../messages/es/insights/patterns.json'
+import provenanceMessages from '../../messages/es/insights/provenance.json'
+import billingAdminMessages from '../../messages/es/operations/billing-admin.json'
+import operatorMessages from '../../messages/es/operations/operator.json'
+import staffMessages from '../../messages/es/operations/staff.json'
+import accountComparisonMessages from '../../messages/es/reports/account-comparison.json'
+import exportsMessages from '../../messages/es/reports/exports.json'
+import publicFiguresMessages from '../../messages/es/reports/public-figures.json'
+import reportFilesMessages from '../../messages/es/reports/report-files.json'
+import reportsMessages from '../../messages/es/reports/reports.json'
+import sealsMessages from '../../messages/es/reports/seals.json'
+import sharingMessages from '../../messages/es/reports/sharing.json'
+import affiliateMessages from '../../messages/es/shop/affiliate.json'
+import affiliatePayoutsMessages from '../../messages/es/shop/affiliate-payouts.json'
+import affiliateProgrammeMessages from '../../messages/es/shop/affiliate-programme.json'
+import moneyMessages from '../../messages/es/shop/money.json'
+import paymentsMessages from '../../messages/es/shop/payments.json'
+import plansMessages from '../../messages/es/shop/plans.json'
+import shopMessages from '../../messages/es/shop/shop.json'
+import withdrawalMessages from '../../messages/es/shop/withdrawal.json'
+import faqMessages from '../../messages/es/site/faq.json'
+import featuresMessages from '../../messages/es/site/features.json'
+import imprintMessages from '../../messages/es/site/imprint.json'
+import landingMessages from '../../messages/es/site/landing.json'
+import landingPagesMessages from '../../messages/es/site/landing-pages.json'
+import legalMessages from '../../messages/es/site/legal.json'
+import rulesMessages from '../../messages/es/site/rules.json'
+import shellMessages from '../../messages/es/site/shell.json'
+import contactMessages from '../../messages/es/support/contact.json'
+import helpMessages from '../../messages/es/support/help.json'
+import supportMessages from '../../messages/es/support/support.json'
+import supportInboxMessages from '../../messages/es/support/support-inbox.json'
+import ticketMailMessages from '../../messages/es/support/ticket-mail.json'
+import ticketsMessages from '../../messages/es/support/tickets.json'
+import archiveValidatorMessages from '../../messages/es/toolkit/archive-validator.json'
+import bestTimesMessages from '../../messages/es/toolkit/best-times.json'
+import captionsMessages from '../../messages/es/toolkit/captions.json'
+import checkUpMessages from '../../messages/es/toolkit/check-up.json'
+import engagementMessages from '../../messages/es/toolkit/engagement.json'
+import followerExportMessages from '../../messages/es/toolkit/follower-export.json'
+import followerExportPageMessages from '../../messages/es/toolkit/follower-export-page.json'
+import growthMessages from '../../messages/es/toolkit/growth.json'
+import imagesMessages from '../../messages/es/toolkit/images.json'
+import profileUrlMessages from '../../messages/es/toolkit/profile-url.json'
+import toolkitMessages from '../../messages/es/toolkit/toolkit.json'
+import apiKeysMessages from '../../messages/es/users/api-keys.json'
+import authMessages from '../../messages/es/users/auth.json'
+import consentsMessages from '../../messages/es/users/consents.json'
+import dashboardMessages from '../../messages/es/users/dashboard.json'
+import frameMessages from '../../messages/es/users/frame.json'
+import legalChangeMessages from '../../messages/es/users/legal-change.json'
+import securityMessages from '../../messages/es/users/security.json'
+import settingsMessages from '../../messages/es/users/settings.json'
+import accountMessages from '../../messages/es/watch/account.json'
+import connectedAccountMessages from '../../messages/es/watch/connected-account.json'
+import connectionsMessages from '../../messages/es/watch/connections.json'
+import monitorSettingsMessages from '../../messages/es/watch/monitor-settings.json'
+import optOutMessages from '../../messages/es/watch/opt-out.json'
+import samplesMessages from '../../messages/es/watch/samples.json'
+import searchMessages from '../../messages/es/watch/search.json'
+import watchlistMessages from '../../messages/es/watch/watchlist.json'
 
 export const es = {
   account: accountMessages,
+  accountComparison: accountComparisonMessages,
   affiliate: affiliateMessages,
-  affiliation: affiliationMessages,
+  affiliatePayouts: affiliatePayoutsMessages,
+  affiliateProgramme: affiliateProgrammeMessages,
   api: apiMessages,
-  archivecheck: archivecheckMessages,
+  apiKeys: apiKeysMessages,
+  archiveValidator: archiveValidatorMessages,
+  articleEditor: articleEditorMessages,
   articles: articlesMessages,
   auth: authMessages,
-  besttimes: besttimesMessages,
+  bestTimes: bestTimesMessages,
+  billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
-  check: checkMessages,
-  checkup: checkupMessages,
+  checkUp: checkUpMessages,
   common: commonMessages,
-  connection: connectionMessages,
+  connectedAccount: connectedAccountMessages,
+  connections: connectionsMessages,
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
-  desk: deskMessages,
-  editor: editorMessages,
+  deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   family: familyMessages,
-  familymail: familymailMessages,
+  familyMail: familyMailMessages,
   faq: faqMessages,
   features: featuresMessages,
-  feeds: feedsMessages,
-  files: filesMessages,
-  followerexport: followerexportMessages,
-  followerpage: followerpageMessages,
+  followerExport: followerExportMessages,
+  followerExportPage: followerExportPageMessages,
+  frame: frameMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   images: imagesMessages,
-  import: importMessages,
+  imports: importsMessages,
+  imprint: imprintMessages,
   insights: insightsMessages,
-  keeping: keepingMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
+  ledger: ledgerMessages,
   legal: legalMessages,
+  legalChange: legalChangeMessages,
   money: moneyMessages,
-  moneydesk: moneydeskMessages,
+  monitorSettings: monitorSettingsMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
-  own: ownMessages,
+  optOut: optOutMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
-  payouts: payoutsMessages,
   plans: plansMessages,
-  profileurl: profileurlMessages,
+  profileUrl: profileUrlMessages,
   provenance: provenanceMessages,
+  publicFigures: publicFiguresMessages,
+  reportFiles: reportFilesMessages,
   reports: reportsMessages,
   rules: rulesMessages,
-  sample: sampleMessages,
+  samples: samplesMessages,
+  seals: sealsMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
   shop: shopMessages,
-  stars: starsMessages,
+  staff: staffMessages,
   support: supportMessages,
-  ticket: ticketMessages,
-  ticketmail: ticketmailMessages,
+  supportInbox: supportInboxMessages,
+  syndication: syndicationMessages,
+  ticketMail: ticketMailMessages,
+  tickets: ticketsMessages,
   toolkit: toolkitMessages,
-  tracking: trackingMessages,
-  upload: uploadMessages,
+  uploads: uploadsMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,
+  withdrawal: withdrawalMessages,
 }

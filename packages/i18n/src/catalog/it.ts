@@ -1,144 +1,162 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import accountMessages from '../../messages/it/account.json'
-import affiliateMessages from '../../messages/it/affiliate.json'
-import affiliationMessages from '../../messages/it/affiliation.json'
-import apiMessages from '../../messages/it/api.json'
-import archivecheckMessages from '../../messages/it/archivecheck.json'
-import articlesMessages from '../../messages/it/articles.json'
-import authMessages from '../../messages/it/auth.json'
-import besttimesMessages from '../../messages/it/besttimes.json'
-import blogMessages from '../../messages/it/blog.json'
-import captionsMessages from '../../messages/it/captions.json'
-import checkMessages from '../../messages/it/check.json'
-import checkupMessages from '../../messages/it/checkup.json'
-import commonMessages from '../../messages/it/common.json'
-import connectionMessages from '../../messages/it/connection.json'
-import consentsMessages from '../../messages/it/consents.json'
-import contactMessages from '../../messages/it/contact.json'
-import dashboardMessages from '../../messages/it/dashboard.json'
-import deskMessages from '../../messages/it/desk.json'
-import editorMessages from '../../messages/it/editor.json'
-import emailsMessages from '../../messages/it/emails.json'
-import engagementMessages from '../../messages/it/engagement.json'
-import errorsMessages from '../../messages/it/errors.json'
-import exportsMessages from '../../messages/it/exports.json'
-import familyMessages from '../../messages/it/family.json'
-import familymailMessages from '../../messages/it/familymail.json'
-import faqMessages from '../../messages/it/faq.json'
-import featuresMessages from '../../messages/it/features.json'
-import feedsMessages from '../../messages/it/feeds.json'
-import filesMessages from '../../messages/it/files.json'
-import followerexportMessages from '../../messages/it/followerexport.json'
-import followerpageMessages from '../../messages/it/followerpage.json'
-import growthMessages from '../../messages/it/growth.json'
-import helpMessages from '../../messages/it/help.json'
-import historyMessages from '../../messages/it/history.json'
-import imagesMessages from '../../messages/it/images.json'
-import importMessages from '../../messages/it/import.json'
-import insightsMessages from '../../messages/it/insights.json'
-import keepingMessages from '../../messages/it/keeping.json'
-import landingMessages from '../../messages/it/landing.json'
-import landingPagesMessages from '../../messages/it/landing-pages.json'
-import legalMessages from '../../messages/it/legal.json'
-import moneyMessages from '../../messages/it/money.json'
-import moneydeskMessages from '../../messages/it/moneydesk.json'
-import notificationsMessages from '../../messages/it/notifications.json'
-import operatorMessages from '../../messages/it/operator.json'
-import ownMessages from '../../messages/it/own.json'
-import patternsMessages from '../../messages/it/patterns.json'
-import paymentsMessages from '../../messages/it/payments.json'
-import payoutsMessages from '../../messages/it/payouts.json'
-import plansMessages from '../../messages/it/plans.json'
-import profileurlMessages from '../../messages/it/profileurl.json'
-import provenanceMessages from '../../messages/it/provenance.json'
-import reportsMessages from '../../messages/it/reports.json'
-import rulesMessages from '../../messages/it/rules.json'
-import sampleMessages from '../../messages/it/sample.json'
-import searchMessages from '../../messages/it/search.json'
-import securityMessages from '../../messages/it/security.json'
-import settingsMessages from '../../messages/it/settings.json'
-import sharingMessages from '../../messages/it/sharing.json'
-import shellMessages from '../../messages/it/shell.json'
-import shopMessages from '../../messages/it/shop.json'
-import starsMessages from '../../messages/it/stars.json'
-import supportMessages from '../../messages/it/support.json'
-import ticketMessages from '../../messages/it/ticket.json'
-import ticketmailMessages from '../../messages/it/ticketmail.json'
-import toolkitMessages from '../../messages/it/toolkit.json'
-import trackingMessages from '../../messages/it/tracking.json'
-import uploadMessages from '../../messages/it/upload.json'
-import watchlistMessages from '../../messages/it/watchlist.json'
-import webhooksMessages from '../../messages/it/webhooks.json'
+import deliveriesMessages from '../../messages/it/archive/deliveries.json'
+import historyMessages from '../../messages/it/archive/history.json'
+import importsMessages from '../../messages/it/archive/imports.json'
+import ledgerMessages from '../../messages/it/archive/ledger.json'
+import uploadsMessages from '../../messages/it/archive/uploads.json'
+import apiMessages from '../../messages/it/common/api.json'
+import commonMessages from '../../messages/it/common/common.json'
+import errorsMessages from '../../messages/it/common/errors.json'
+import articleEditorMessages from '../../messages/it/content/article-editor.json'
+import articlesMessages from '../../messages/it/content/articles.json'
+import blogMessages from '../../messages/it/content/blog.json'
+import emailsMessages from '../../messages/it/delivery/emails.json'
+import notificationsMessages from '../../messages/it/delivery/notifications.json'
+import syndicationMessages from '../../messages/it/delivery/syndication.json'
+import webhooksMessages from '../../messages/it/delivery/webhooks.json'
+import familyMessages from '../../messages/it/family/family.json'
+import familyMailMessages from '../../messages/it/family/family-mail.json'
+import insightsMessages from '../../messages/it/insights/insights.json'
+import patternsMessages from '../../messages/it/insights/patterns.json'
+import provenanceMessages from '../../messages/it/insights/provenance.json'
+import billingAdminMessages from '../../messages/it/operations/billing-admin.json'
+import operatorMessages from '../../messages/it/operations/operator.json'
+import staffMessages from '../../messages/it/operations/staff.json'
+import accountComparisonMessages from '../../messages/it/reports/account-comparison.json'
+import exportsMessages from '../../messages/it/reports/exports.json'
+import publicFiguresMessages from '../../messages/it/reports/public-figures.json'
+import reportFilesMessages from '../../messages/it/reports/report-files.json'
+import reportsMessages from '../../messages/it/reports/reports.json'
+import sealsMessages from '../../messages/it/reports/seals.json'
+import sharingMessages from '../../messages/it/reports/sharing.json'
+import affiliateMessages from '../../messages/it/shop/affiliate.json'
+import affiliatePayoutsMessages from '../../messages/it/shop/affiliate-payouts.json'
+import affiliateProgrammeMessages from '../../messages/it/shop/affiliate-programme.json'
+import moneyMessages from '../../messages/it/shop/money.json'
+import paymentsMessages from '../../messages/it/shop/payments.json'
+import plansMessages from '../../messages/it/shop/plans.json'
+import shopMessages from '../../messages/it/shop/shop.json'
+import withdrawalMessages from '../../messages/it/shop/withdrawal.json'
+import faqMessages from '../../messages/it/site/faq.json'
+import featuresMessages from '../../messages/it/site/features.json'
+import imprintMessages from '../../messages/it/site/imprint.json'
+import landingMessages from '../../messages/it/site/landing.json'
+import landingPagesMessages from '../../messages/it/site/landing-pages.json'
+import legalMessages from '../../messages/it/site/legal.json'
+import rulesMessages from '../../messages/it/site/rules.json'
+import shellMessages from '../../messages/it/site/shell.json'
+import contactMessages from '../../messages/it/support/contact.json'
+import helpMessages from '../../messages/it/support/help.json'
+import supportMessages from '../../messages/it/support/support.json'
+import supportInboxMessages from '../../messages/it/support/support-inbox.json'
+import ticketMailMessages from '../../messages/it/support/ticket-mail.json'
+import ticketsMessages from '../../messages/it/support/tickets.json'
+import archiveValidatorMessages from '../../messages/it/toolkit/archive-validator.json'
+import bestTimesMessages from '../../messages/it/toolkit/best-times.json'
+import captionsMessages from '../../messages/it/toolkit/captions.json'
+import checkUpMessages from '../../messages/it/toolkit/check-up.json'
+import engagementMessages from '../../messages/it/toolkit/engagement.json'
+import followerExportMessages from '../../messages/it/toolkit/follower-export.json'
+import followerExportPageMessages from '../../messages/it/toolkit/follower-export-page.json'
+import growthMessages from '../../messages/it/toolkit/growth.json'
+import imagesMessages from '../../messages/it/toolkit/images.json'
+import profileUrlMessages from '../../messages/it/toolkit/profile-url.json'
+import toolkitMessages from '../../messages/it/toolkit/toolkit.json'
+import apiKeysMessages from '../../messages/it/users/api-keys.json'
+import authMessages from '../../messages/it/users/auth.json'
+import consentsMessages from '../../messages/it/users/consents.json'
+import dashboardMessages from '../../messages/it/users/dashboard.json'
+import frameMessages from '../../messages/it/users/frame.json'
+import legalChangeMessages from '../../messages/it/users/legal-change.json'
+import securityMessages from '../../messages/it/users/security.json'
+import settingsMessages from '../../messages/it/users/settings.json'
+import accountMessages from '../../messages/it/watch/account.json'
+import connectedAccountMessages from '../../messages/it/watch/connected-account.json'
+import connectionsMessages from '../../messages/it/watch/connections.json'
+import monitorSettingsMessages from '../../messages/it/watch/monitor-settings.json'
+import optOutMessages from '../../messages/it/watch/opt-out.json'
+import samplesMessages from '../../messages/it/watch/samples.json'
+import searchMessages from '../../messages/it/watch/search.json'
+import watchlistMessages from '../../messages/it/watch/watchlist.json'
 
 export const it = {
   account: accountMessages,
+  accountComparison: accountComparisonMessages,
   affiliate: affiliateMessages,
-  affiliation: affiliationMessages,
+  affiliatePayouts: affiliatePayoutsMessages,
+  affiliateProgramme: affiliateProgrammeMessages,
   api: apiMessages,
-  archivecheck: archivecheckMessages,
+  apiKeys: apiKeysMessages,
+  archiveValidator: archiveValidatorMessages,
+  articleEditor: articleEditorMessages,
   articles: articlesMessages,
   auth: authMessages,
-  besttimes: besttimesMessages,
+  bestTimes: bestTimesMessages,
+  billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
-  check: checkMessages,
-  checkup: checkupMessages,
+  checkUp: checkUpMessages,
   common: commonMessages,
-  connection: connectionMessages,
+  connectedAccount: connectedAccountMessages,
+  connections: connectionsMessages,
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
-  desk: deskMessages,
-  editor: editorMessages,
+  deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   family: familyMessages,
-  familymail: familymailMessages,
+  familyMail: familyMailMessages,
   faq: faqMessages,
   features: featuresMessages,
-  feeds: feedsMessages,
-  files: filesMessages,
-  followerexport: followerexportMessages,
-  followerpage: followerpageMessages,
+  followerExport: followerExportMessages,
+  followerExportPage: followerExportPageMessages,
+  frame: frameMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   images: imagesMessages,
-  import: importMessages,
+  imports: importsMessages,
+  imprint: imprintMessages,
   insights: insightsMessages,
-  keeping: keepingMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
+  ledger: ledgerMessages,
   legal: legalMessages,
+  legalChange: legalChangeMessages,
   money: moneyMessages,
-  moneydesk: moneydeskMessages,
+  monitorSettings: monitorSettingsMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
-  own: ownMessages,
+  optOut: optOutMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
-  payouts: payoutsMessages,
   plans: plansMessages,
-  profileurl: profileurlMessages,
+  profileUrl: profileUrlMessages,
   provenance: provenanceMessages,
+  publicFigures: publicFiguresMessages,
+  reportFiles: reportFilesMessages,
   reports: reportsMessages,
   rules: rulesMessages,
-  sample: sampleMessages,
+  samples: samplesMessages,
+  seals: sealsMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
   shop: shopMessages,
-  stars: starsMessages,
+  staff: staffMessages,
   support: supportMessages,
-  ticket: ticketMessages,
-  ticketmail: ticketmailMessages,
+  supportInbox: supportInboxMessages,
+  syndication: syndicationMessages,
+  ticketMail: ticketMailMessages,
+  tickets: ticketsMessages,
   toolkit: toolkitMessages,
-  tracking: trackingMessages,
-  upload: uploadMessages,
+  uploads: uploadsMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,
+  withdrawal: withdrawalMessages,
 }

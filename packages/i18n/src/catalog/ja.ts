@@ -1,144 +1,162 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import accountMessages from '../../messages/ja/account.json'
-import affiliateMessages from '../../messages/ja/affiliate.json'
-import affiliationMessages from '../../messages/ja/affiliation.json'
-import apiMessages from '../../messages/ja/api.json'
-import archivecheckMessages from '../../messages/ja/archivecheck.json'
-import articlesMessages from '../../messages/ja/articles.json'
-import authMessages from '../../messages/ja/auth.json'
-import besttimesMessages from '../../messages/ja/besttimes.json'
-import blogMessages from '../../messages/ja/blog.json'
-import captionsMessages from '../../messages/ja/captions.json'
-import checkMessages from '../../messages/ja/check.json'
-import checkupMessages from '../../messages/ja/checkup.json'
-import commonMessages from '../../messages/ja/common.json'
-import connectionMessages from '../../messages/ja/connection.json'
-import consentsMessages from '../../messages/ja/consents.json'
-import contactMessages from '../../messages/ja/contact.json'
-import dashboardMessages from '../../messages/ja/dashboard.json'
-import deskMessages from '../../messages/ja/desk.json'
-import editorMessages from '../../messages/ja/editor.json'
-import emailsMessages from '../../messages/ja/emails.json'
-import engagementMessages from '../../messages/ja/engagement.json'
-import errorsMessages from '../../messages/ja/errors.json'
-import exportsMessages from '../../messages/ja/exports.json'
-import familyMessages from '../../messages/ja/family.json'
-import familymailMessages from '../../messages/ja/familymail.json'
-import faqMessages from '../../messages/ja/faq.json'
-import featuresMessages from '../../messages/ja/features.json'
-import feedsMessages from '../../messages/ja/feeds.json'
-import filesMessages from '../../messages/ja/files.json'
-import followerexportMessages from '../../messages/ja/followerexport.json'
-import followerpageMessages from '../../messages/ja/followerpage.json'
-import growthMessages from '../../messages/ja/growth.json'
-import helpMessages from '../../messages/ja/help.json'
-import historyMessages from '../../messages/ja/history.json'
-import imagesMessages from '../../messages/ja/images.json'
-import importMessages from '../../messages/ja/import.json'
-import insightsMessages from '../../messages/ja/insights.json'
-import keepingMessages from '../../messages/ja/keeping.json'
-import landingMessages from '../../messages/ja/landing.json'
-import landingPagesMessages from '../../messages/ja/landing-pages.json'
-import legalMessages from '../../messages/ja/legal.json'
-import moneyMessages from '../../messages/ja/money.json'
-import moneydeskMessages from '../../messages/ja/moneydesk.json'
-import notificationsMessages from '../../messages/ja/notifications.json'
-import operatorMessages from '../../messages/ja/operator.json'
-import ownMessages from '../../messages/ja/own.json'
-import patternsMessages from '../../messages/ja/patterns.json'
-import paymentsMessages from '../../messages/ja/payments.json'
-import payoutsMessages from '../../messages/ja/payouts.json'
-import plansMessages from '../../messages/ja/plans.json'
-import profileurlMessages from '../../messages/ja/profileurl.json'
-import provenanceMessages from '../../messages/ja/provenance.json'
-import reportsMessages from '../../messages/ja/reports.json'
-import rulesMessages from '../../messages/ja/rules.json'
-import sampleMessages from '../../messages/ja/sample.json'
-import searchMessages from '../../messages/ja/search.json'
-import securityMessages from '../../messages/ja/security.json'
-import settingsMessages from '../../messages/ja/settings.json'
-import sharingMessages from '../../messages/ja/sharing.json'
-import shellMessages from '../../messages/ja/shell.json'
-import shopMessages from '../../messages/ja/shop.json'
-import starsMessages from '../../messages/ja/stars.json'
-import supportMessages from '../../messages/ja/support.json'
-import ticketMessages from '../../messages/ja/ticket.json'
-import ticketmailMessages from '../../messages/ja/ticketmail.json'
-import toolkitMessages from '../../messages/ja/toolkit.json'
-import trackingMessages from '../../messages/ja/tracking.json'
-import uploadMessages from '../../messages/ja/upload.json'
-import watchlistMessages from '../../messages/ja/watchlist.json'
-import webhooksMessages from '../../messages/ja/webhooks.json'
+import deliveriesMessages from '../../messages/ja/archive/deliveries.json'
+import historyMessages from '../../messages/ja/archive/history.json'
+import importsMessages from '../../messages/ja/archive/imports.json'
+import ledgerMessages from '../../messages/ja/archive/ledger.json'
+import uploadsMessages from '../../messages/ja/archive/uploads.json'
+import apiMessages from '../../messages/ja/common/api.json'
+import commonMessages from '../../messages/ja/common/common.json'
+import errorsMessages from '../../messages/ja/common/errors.json'
+import articleEditorMessages from '../../messages/ja/content/article-editor.json'
+import articlesMessages from '../../messages/ja/content/articles.json'
+import blogMessages from '../../messages/ja/content/blog.json'
+import emailsMessages from '../../messages/ja/delivery/emails.json'
+import notificationsMessages from '../../messages/ja/delivery/notifications.json'
+import syndicationMessages from '../../messages/ja/delivery/syndication.json'
+import webhooksMessages from '../../messages/ja/delivery/webhooks.json'
+import familyMessages from '../../messages/ja/family/family.json'
+import familyMailMessages from '../../messages/ja/family/family-mail.json'
+import insightsMessages from '../../messages/ja/insights/insights.json'
+import patternsMessages from '../../messages/ja/insights/patterns.json'
+import provenanceMessages from '../../messages/ja/insights/provenance.json'
+import billingAdminMessages from '../../messages/ja/operations/billing-admin.json'
+import operatorMessages from '../../messages/ja/operations/operator.json'
+import staffMessages from '../../messages/ja/operations/staff.json'
+import accountComparisonMessages from '../../messages/ja/reports/account-comparison.json'
+import exportsMessages from '../../messages/ja/reports/exports.json'
+import publicFiguresMessages from '../../messages/ja/reports/public-figures.json'
+import reportFilesMessages from '../../messages/ja/reports/report-files.json'
+import reportsMessages from '../../messages/ja/reports/reports.json'
+import sealsMessages from '../../messages/ja/reports/seals.json'
+import sharingMessages from '../../messages/ja/reports/sharing.json'
+import affiliateMessages from '../../messages/ja/shop/affiliate.json'
+import affiliatePayoutsMessages from '../../messages/ja/shop/affiliate-payouts.json'
+import affiliateProgrammeMessages from '../../messages/ja/shop/affiliate-programme.json'
+import moneyMessages from '../../messages/ja/shop/money.json'
+import paymentsMessages from '../../messages/ja/shop/payments.json'
+import plansMessages from '../../messages/ja/shop/plans.json'
+import shopMessages from '../../messages/ja/shop/shop.json'
+import withdrawalMessages from '../../messages/ja/shop/withdrawal.json'
+import faqMessages from '../../messages/ja/site/faq.json'
+import featuresMessages from '../../messages/ja/site/features.json'
+import imprintMessages from '../../messages/ja/site/imprint.json'
+import landingMessages from '../../messages/ja/site/landing.json'
+import landingPagesMessages from '../../messages/ja/site/landing-pages.json'
+import legalMessages from '../../messages/ja/site/legal.json'
+import rulesMessages from '../../messages/ja/site/rules.json'
+import shellMessages from '../../messages/ja/site/shell.json'
+import contactMessages from '../../messages/ja/support/contact.json'
+import helpMessages from '../../messages/ja/support/help.json'
+import supportMessages from '../../messages/ja/support/support.json'
+import supportInboxMessages from '../../messages/ja/support/support-inbox.json'
+import ticketMailMessages from '../../messages/ja/support/ticket-mail.json'
+import ticketsMessages from '../../messages/ja/support/tickets.json'
+import archiveValidatorMessages from '../../messages/ja/toolkit/archive-validator.json'
+import bestTimesMessages from '../../messages/ja/toolkit/best-times.json'
+import captionsMessages from '../../messages/ja/toolkit/captions.json'
+import checkUpMessages from '../../messages/ja/toolkit/check-up.json'
+import engagementMessages from '../../messages/ja/toolkit/engagement.json'
+import followerExportMessages from '../../messages/ja/toolkit/follower-export.json'
+import followerExportPageMessages from '../../messages/ja/toolkit/follower-export-page.json'
+import growthMessages from '../../messages/ja/toolkit/growth.json'
+import imagesMessages from '../../messages/ja/toolkit/images.json'
+import profileUrlMessages from '../../messages/ja/toolkit/profile-url.json'
+import toolkitMessages from '../../messages/ja/toolkit/toolkit.json'
+import apiKeysMessages from '../../messages/ja/users/api-keys.json'
+import authMessages from '../../messages/ja/users/auth.json'
+import consentsMessages from '../../messages/ja/users/consents.json'
+import dashboardMessages from '../../messages/ja/users/dashboard.json'
+import frameMessages from '../../messages/ja/users/frame.json'
+import legalChangeMessages from '../../messages/ja/users/legal-change.json'
+import securityMessages from '../../messages/ja/users/security.json'
+import settingsMessages from '../../messages/ja/users/settings.json'
+import accountMessages from '../../messages/ja/watch/account.json'
+import connectedAccountMessages from '../../messages/ja/watch/connected-account.json'
+import connectionsMessages from '../../messages/ja/watch/connections.json'
+import monitorSettingsMessages from '../../messages/ja/watch/monitor-settings.json'
+import optOutMessages from '../../messages/ja/watch/opt-out.json'
+import samplesMessages from '../../messages/ja/watch/samples.json'
+import searchMessages from '../../messages/ja/watch/search.json'
+import watchlistMessages from '../../messages/ja/watch/watchlist.json'
 
 export const ja = {
   account: accountMessages,
+  accountComparison: accountComparisonMessages,
   affiliate: affiliateMessages,
-  affiliation: affiliationMessages,
+  affiliatePayouts: affiliatePayoutsMessages,
+  affiliateProgramme: affiliateProgrammeMessages,
   api: apiMessages,
-  archivecheck: archivecheckMessages,
+  apiKeys: apiKeysMessages,
+  archiveValidator: archiveValidatorMessages,
+  articleEditor: articleEditorMessages,
   articles: articlesMessages,
   auth: authMessages,
-  besttimes: besttimesMessages,
+  bestTimes: bestTimesMessages,
+  billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
-  check: checkMessages,
-  checkup: checkupMessages,
+  checkUp: checkUpMessages,
   common: commonMessages,
-  connection: connectionMessages,
+  connectedAccount: connectedAccountMessages,
+  connections: connectionsMessages,
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
-  desk: deskMessages,
-  editor: editorMessages,
+  deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   family: familyMessages,
-  familymail: familymailMessages,
+  familyMail: familyMailMessages,
   faq: faqMessages,
   features: featuresMessages,
-  feeds: feedsMessages,
-  files: filesMessages,
-  followerexport: followerexportMessages,
-  followerpage: followerpageMessages,
+  followerExport: followerExportMessages,
+  followerExportPage: followerExportPageMessages,
+  frame: frameMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   images: imagesMessages,
-  import: importMessages,
+  imports: importsMessages,
+  imprint: imprintMessages,
   insights: insightsMessages,
-  keeping: keepingMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
+  ledger: ledgerMessages,
   legal: legalMessages,
+  legalChange: legalChangeMessages,
   money: moneyMessages,
-  moneydesk: moneydeskMessages,
+  monitorSettings: monitorSettingsMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
-  own: ownMessages,
+  optOut: optOutMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
-  payouts: payoutsMessages,
   plans: plansMessages,
-  profileurl: profileurlMessages,
+  profileUrl: profileUrlMessages,
   provenance: provenanceMessages,
+  publicFigures: publicFiguresMessages,
+  reportFiles: reportFilesMessages,
   reports: reportsMessages,
   rules: rulesMessages,
-  sample: sampleMessages,
+  samples: samplesMessages,
+  seals: sealsMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
   shop: shopMessages,
-  stars: starsMessages,
+  staff: staffMessages,
   support: supportMessages,
-  ticket: ticketMessages,
-  ticketmail: ticketmailMessages,
+  supportInbox: supportInboxMessages,
+  syndication: syndicationMessages,
+  ticketMail: ticketMailMessages,
+  tickets: ticketsMessages,
   toolkit: toolkitMessages,
-  tracking: trackingMessages,
-  upload: uploadMessages,
+  uploads: uploadsMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,
+  withdrawal: withdrawalMessages,
 }

@@ -1,144 +1,162 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import accountMessages from '../../messages/ko/account.json'
-import affiliateMessages from '../../messages/ko/affiliate.json'
-import affiliationMessages from '../../messages/ko/affiliation.json'
-import apiMessages from '../../messages/ko/api.json'
-import archivecheckMessages from '../../messages/ko/archivecheck.json'
-import articlesMessages from '../../messages/ko/articles.json'
-import authMessages from '../../messages/ko/auth.json'
-import besttimesMessages from '../../messages/ko/besttimes.json'
-import blogMessages from '../../messages/ko/blog.json'
-import captionsMessages from '../../messages/ko/captions.json'
-import checkMessages from '../../messages/ko/check.json'
-import checkupMessages from '../../messages/ko/checkup.json'
-import commonMessages from '../../messages/ko/common.json'
-import connectionMessages from '../../messages/ko/connection.json'
-import consentsMessages from '../../messages/ko/consents.json'
-import contactMessages from '../../messages/ko/contact.json'
-import dashboardMessages from '../../messages/ko/dashboard.json'
-import deskMessages from '../../messages/ko/desk.json'
-import editorMessages from '../../messages/ko/editor.json'
-import emailsMessages from '../../messages/ko/emails.json'
-import engagementMessages from '../../messages/ko/engagement.json'
-import errorsMessages from '../../messages/ko/errors.json'
-import exportsMessages from '../../messages/ko/exports.json'
-import familyMessages from '../../messages/ko/family.json'
-import familymailMessages from '../../messages/ko/familymail.json'
-import faqMessages from '../../messages/ko/faq.json'
-import featuresMessages from '../../messages/ko/features.json'
-import feedsMessages from '../../messages/ko/feeds.json'
-import filesMessages from '../../messages/ko/files.json'
-import followerexportMessages from '../../messages/ko/followerexport.json'
-import followerpageMessages from '../../messages/ko/followerpage.json'
-import growthMessages from '../../messages/ko/growth.json'
-import helpMessages from '../../messages/ko/help.json'
-import historyMessages from '../../messages/ko/history.json'
-import imagesMessages from '../../messages/ko/images.json'
-import importMessages from '../../messages/ko/import.json'
-import insightsMessages from '../../messages/ko/insights.json'
-import keepingMessages from '../../messages/ko/keeping.json'
-import landingMessages from '../../messages/ko/landing.json'
-import landingPagesMessages from '../../messages/ko/landing-pages.json'
-import legalMessages from '../../messages/ko/legal.json'
-import moneyMessages from '../../messages/ko/money.json'
-import moneydeskMessages from '../../messages/ko/moneydesk.json'
-import notificationsMessages from '../../messages/ko/notifications.json'
-import operatorMessages from '../../messages/ko/operator.json'
-import ownMessages from '../../messages/ko/own.json'
-import patternsMessages from '../../messages/ko/patterns.json'
-import paymentsMessages from '../../messages/ko/payments.json'
-import payoutsMessages from '../../messages/ko/payouts.json'
-import plansMessages from '../../messages/ko/plans.json'
-import profileurlMessages from '../../messages/ko/profileurl.json'
-import provenanceMessages from '../../messages/ko/provenance.json'
-import reportsMessages from '../../messages/ko/reports.json'
-import rulesMessages from '../../messages/ko/rules.json'
-import sampleMessages from '../../messages/ko/sample.json'
-import searchMessages from '../../messages/ko/search.json'
-import securityMessages from '../../messages/ko/security.json'
-import settingsMessages from '../../messages/ko/settings.json'
-import sharingMessages from '../../messages/ko/sharing.json'
-import shellMessages from '../../messages/ko/shell.json'
-import shopMessages from '../../messages/ko/shop.json'
-import starsMessages from '../../messages/ko/stars.json'
-import supportMessages from '../../messages/ko/support.json'
-import ticketMessages from '../../messages/ko/ticket.json'
-import ticketmailMessages from '../../messages/ko/ticketmail.json'
-import toolkitMessages from '../../messages/ko/toolkit.json'
-import trackingMessages from '../../messages/ko/tracking.json'
-import uploadMessages from '../../messages/ko/upload.json'
-import watchlistMessages from '../../messages/ko/watchlist.json'
-import webhooksMessages from '../../messages/ko/webhooks.json'
+import deliveriesMessages from '../../messages/ko/archive/deliveries.json'
+import historyMessages from '../../messages/ko/archive/history.json'
+import importsMessages from '../../messages/ko/archive/imports.json'
+import ledgerMessages from '../../messages/ko/archive/ledger.json'
+import uploadsMessages from '../../messages/ko/archive/uploads.json'
+import apiMessages from '../../messages/ko/common/api.json'
+import commonMessages from '../../messages/ko/common/common.json'
+import errorsMessages from '../../messages/ko/common/errors.json'
+import articleEditorMessages from '../../messages/ko/content/article-editor.json'
+import articlesMessages from '../../messages/ko/content/articles.json'
+import blogMessages from '../../messages/ko/content/blog.json'
+import emailsMessages from '../../messages/ko/delivery/emails.json'
+import notificationsMessages from '../../messages/ko/delivery/notifications.json'
+import syndicationMessages from '../../messages/ko/delivery/syndication.json'
+import webhooksMessages from '../../messages/ko/delivery/webhooks.json'
+import familyMessages from '../../messages/ko/family/family.json'
+import familyMailMessages from '../../messages/ko/family/family-mail.json'
+import insightsMessages from '../../messages/ko/insights/insights.json'
+import patternsMessages from '../../messages/ko/insights/patterns.json'
+import provenanceMessages from '../../messages/ko/insights/provenance.json'
+import billingAdminMessages from '../../messages/ko/operations/billing-admin.json'
+import operatorMessages from '../../messages/ko/operations/operator.json'
+import staffMessages from '../../messages/ko/operations/staff.json'
+import accountComparisonMessages from '../../messages/ko/reports/account-comparison.json'
+import exportsMessages from '../../messages/ko/reports/exports.json'
+import publicFiguresMessages from '../../messages/ko/reports/public-figures.json'
+import reportFilesMessages from '../../messages/ko/reports/report-files.json'
+import reportsMessages from '../../messages/ko/reports/reports.json'
+import sealsMessages from '../../messages/ko/reports/seals.json'
+import sharingMessages from '../../messages/ko/reports/sharing.json'
+import affiliateMessages from '../../messages/ko/shop/affiliate.json'
+import affiliatePayoutsMessages from '../../messages/ko/shop/affiliate-payouts.json'
+import affiliateProgrammeMessages from '../../messages/ko/shop/affiliate-programme.json'
+import moneyMessages from '../../messages/ko/shop/money.json'
+import paymentsMessages from '../../messages/ko/shop/payments.json'
+import plansMessages from '../../messages/ko/shop/plans.json'
+import shopMessages from '../../messages/ko/shop/shop.json'
+import withdrawalMessages from '../../messages/ko/shop/withdrawal.json'
+import faqMessages from '../../messages/ko/site/faq.json'
+import featuresMessages from '../../messages/ko/site/features.json'
+import imprintMessages from '../../messages/ko/site/imprint.json'
+import landingMessages from '../../messages/ko/site/landing.json'
+import landingPagesMessages from '../../messages/ko/site/landing-pages.json'
+import legalMessages from '../../messages/ko/site/legal.json'
+import rulesMessages from '../../messages/ko/site/rules.json'
+import shellMessages from '../../messages/ko/site/shell.json'
+import contactMessages from '../../messages/ko/support/contact.json'
+import helpMessages from '../../messages/ko/support/help.json'
+import supportMessages from '../../messages/ko/support/support.json'
+import supportInboxMessages from '../../messages/ko/support/support-inbox.json'
+import ticketMailMessages from '../../messages/ko/support/ticket-mail.json'
+import ticketsMessages from '../../messages/ko/support/tickets.json'
+import archiveValidatorMessages from '../../messages/ko/toolkit/archive-validator.json'
+import bestTimesMessages from '../../messages/ko/toolkit/best-times.json'
+import captionsMessages from '../../messages/ko/toolkit/captions.json'
+import checkUpMessages from '../../messages/ko/toolkit/check-up.json'
+import engagementMessages from '../../messages/ko/toolkit/engagement.json'
+import followerExportMessages from '../../messages/ko/toolkit/follower-export.json'
+import followerExportPageMessages from '../../messages/ko/toolkit/follower-export-page.json'
+import growthMessages from '../../messages/ko/toolkit/growth.json'
+import imagesMessages from '../../messages/ko/toolkit/images.json'
+import profileUrlMessages from '../../messages/ko/toolkit/profile-url.json'
+import toolkitMessages from '../../messages/ko/toolkit/toolkit.json'
+import apiKeysMessages from '../../messages/ko/users/api-keys.json'
+import authMessages from '../../messages/ko/users/auth.json'
+import consentsMessages from '../../messages/ko/users/consents.json'
+import dashboardMessages from '../../messages/ko/users/dashboard.json'
+import frameMessages from '../../messages/ko/users/frame.json'
+import legalChangeMessages from '../../messages/ko/users/legal-change.json'
+import securityMessages from '../../messages/ko/users/security.json'
+import settingsMessages from '../../messages/ko/users/settings.json'
+import accountMessages from '../../messages/ko/watch/account.json'
+import connectedAccountMessages from '../../messages/ko/watch/connected-account.json'
+import connectionsMessages from '../../messages/ko/watch/connections.json'
+import monitorSettingsMessages from '../../messages/ko/watch/monitor-settings.json'
+import optOutMessages from '../../messages/ko/watch/opt-out.json'
+import samplesMessages from '../../messages/ko/watch/samples.json'
+import searchMessages from '../../messages/ko/watch/search.json'
+import watchlistMessages from '../../messages/ko/watch/watchlist.json'
 
 export const ko = {
   account: accountMessages,
+  accountComparison: accountComparisonMessages,
   affiliate: affiliateMessages,
-  affiliation: affiliationMessages,
+  affiliatePayouts: affiliatePayoutsMessages,
+  affiliateProgramme: affiliateProgrammeMessages,
   api: apiMessages,
-  archivecheck: archivecheckMessages,
+  apiKeys: apiKeysMessages,
+  archiveValidator: archiveValidatorMessages,
+  articleEditor: articleEditorMessages,
   articles: articlesMessages,
   auth: authMessages,
-  besttimes: besttimesMessages,
+  bestTimes: bestTimesMessages,
+  billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
-  check: checkMessages,
-  checkup: checkupMessages,
+  checkUp: checkUpMessages,
   common: commonMessages,
-  connection: connectionMessages,
+  connectedAccount: connectedAccountMessages,
+  connections: connectionsMessages,
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
-  desk: deskMessages,
-  editor: editorMessages,
+  deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   family: familyMessages,
-  familymail: familymailMessages,
+  familyMail: familyMailMessages,
   faq: faqMessages,
   features: featuresMessages,
-  feeds: feedsMessages,
-  files: filesMessages,
-  followerexport: followerexportMessages,
-  followerpage: followerpageMessages,
+  followerExport: followerExportMessages,
+  followerExportPage: followerExportPageMessages,
+  frame: frameMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   images: imagesMessages,
-  import: importMessages,
+  imports: importsMessages,
+  imprint: imprintMessages,
   insights: insightsMessages,
-  keeping: keepingMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
+  ledger: ledgerMessages,
   legal: legalMessages,
+  legalChange: legalChangeMessages,
   money: moneyMessages,
-  moneydesk: moneydeskMessages,
+  monitorSettings: monitorSettingsMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
-  own: ownMessages,
+  optOut: optOutMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
-  payouts: payoutsMessages,
   plans: plansMessages,
-  profileurl: profileurlMessages,
+  profileUrl: profileUrlMessages,
   provenance: provenanceMessages,
+  publicFigures: publicFiguresMessages,
+  reportFiles: reportFilesMessages,
   reports: reportsMessages,
   rules: rulesMessages,
-  sample: sampleMessages,
+  samples: samplesMessages,
+  seals: sealsMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
   shop: shopMessages,
-  stars: starsMessages,
+  staff: staffMessages,
   support: supportMessages,
-  ticket: ticketMessages,
-  ticketmail: ticketmailMessages,
+  supportInbox: supportInboxMessages,
+  syndication: syndicationMessages,
+  ticketMail: ticketMailMessages,
+  tickets: ticketsMessages,
   toolkit: toolkitMessages,
-  tracking: trackingMessages,
-  upload: uploadMessages,
+  uploads: uploadsMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,
+  withdrawal: withdrawalMessages,
 }

@@ -1,144 +1,162 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import accountMessages from '../../messages/pt/account.json'
-import affiliateMessages from '../../messages/pt/affiliate.json'
-import affiliationMessages from '../../messages/pt/affiliation.json'
-import apiMessages from '../../messages/pt/api.json'
-import archivecheckMessages from '../../messages/pt/archivecheck.json'
-import articlesMessages from '../../messages/pt/articles.json'
-import authMessages from '../../messages/pt/auth.json'
-import besttimesMessages from '../../messages/pt/besttimes.json'
-import blogMessages from '../../messages/pt/blog.json'
-import captionsMessages from '../../messages/pt/captions.json'
-import checkMessages from '../../messages/pt/check.json'
-import checkupMessages from '../../messages/pt/checkup.json'
-import commonMessages from '../../messages/pt/common.json'
-import connectionMessages from '../../messages/pt/connection.json'
-import consentsMessages from '../../messages/pt/consents.json'
-import contactMessages from '../../messages/pt/contact.json'
-import dashboardMessages from '../../messages/pt/dashboard.json'
-import deskMessages from '../../messages/pt/desk.json'
-import editorMessages from '../../messages/pt/editor.json'
-import emailsMessages from '../../messages/pt/emails.json'
-import engagementMessages from '../../messages/pt/engagement.json'
-import errorsMessages from '../../messages/pt/errors.json'
-import exportsMessages from '../../messages/pt/exports.json'
-import familyMessages from '../../messages/pt/family.json'
-import familymailMessages from '../../messages/pt/familymail.json'
-import faqMessages from '../../messages/pt/faq.json'
-import featuresMessages from '../../messages/pt/features.json'
-import feedsMessages from '../../messages/pt/feeds.json'
-import filesMessages from '../../messages/pt/files.json'
-import followerexportMessages from '../../messages/pt/followerexport.json'
-import followerpageMessages from '../../messages/pt/followerpage.json'
-import growthMessages from '../../messages/pt/growth.json'
-import helpMessages from '../../messages/pt/help.json'
-import historyMessages from '../../messages/pt/history.json'
-import imagesMessages from '../../messages/pt/images.json'
-import importMessages from '../../messages/pt/import.json'
-import insightsMessages from '../../messages/pt/insights.json'
-import keepingMessages from '../../messages/pt/keeping.json'
-import landingMessages from '../../messages/pt/landing.json'
-import landingPagesMessages from '../../messages/pt/landing-pages.json'
-import legalMessages from '../../messages/pt/legal.json'
-import moneyMessages from '../../messages/pt/money.json'
-import moneydeskMessages from '../../messages/pt/moneydesk.json'
-import notificationsMessages from '../../messages/pt/notifications.json'
-import operatorMessages from '../../messages/pt/operator.json'
-import ownMessages from '../../messages/pt/own.json'
-import patternsMessages from '../../messages/pt/patterns.json'
-import paymentsMessages from '../../messages/pt/payments.json'
-import payoutsMessages from '../../messages/pt/payouts.json'
-import plansMessages from '../../messages/pt/plans.json'
-import profileurlMessages from '../../messages/pt/profileurl.json'
-import provenanceMessages from '../../messages/pt/provenance.json'
-import reportsMessages from '../../messages/pt/reports.json'
-import rulesMessages from '../../messages/pt/rules.json'
-import sampleMessages from '../../messages/pt/sample.json'
-import searchMessages from '../../messages/pt/search.json'
-import securityMessages from '../../messages/pt/security.json'
-import settingsMessages from '../../messages/pt/settings.json'
-import sharingMessages from '../../messages/pt/sharing.json'
-import shellMessages from '../../messages/pt/shell.json'
-import shopMessages from '../../messages/pt/shop.json'
-import starsMessages from '../../messages/pt/stars.json'
-import supportMessages from '../../messages/pt/support.json'
-import ticketMessages from '../../messages/pt/ticket.json'
-import ticketmailMessages from '../../messages/pt/ticketmail.json'
-import toolkitMessages from '../../messages/pt/toolkit.json'
-import trackingMessages from '../../messages/pt/tracking.json'
-import uploadMessages from '../../messages/pt/upload.json'
-import watchlistMessages from '../../messages/pt/watchlist.json'
-import webhooksMessages from '../../messages/pt/webhooks.json'
+import deliveriesMessages from '../../messages/pt/archive/deliveries.json'
+import historyMessages from '../../messages/pt/archive/history.json'
+import importsMessages from '../../messages/pt/archive/imports.json'
+import ledgerMessages from '../../messages/pt/archive/ledger.json'
+import uploadsMessages from '../../messages/pt/archive/uploads.json'
+import apiMessages from '../../messages/pt/common/api.json'
+import commonMessages from '../../messages/pt/common/common.json'
+import errorsMessages from '../../messages/pt/common/errors.json'
+import articleEditorMessages from '../../messages/pt/content/article-editor.json'
+import articlesMessages from '../../messages/pt/content/articles.json'
+import blogMessages from '../../messages/pt/content/blog.json'
+import emailsMessages from '../../messages/pt/delivery/emails.json'
+import notificationsMessages from '../../messages/pt/delivery/notifications.json'
+import syndicationMessages from '../../messages/pt/delivery/syndication.json'
+import webhooksMessages from '../../messages/pt/delivery/webhooks.json'
+import familyMessages from '../../messages/pt/family/family.json'
+import familyMailMessages from '../../messages/pt/family/family-mail.json'
+import insightsMessages from '../../messages/pt/insights/insights.json'
+import patternsMessages from '../../messages/pt/insights/patterns.json'
+import provenanceMessages from '../../messages/pt/insights/provenance.json'
+import billingAdminMessages from '../../messages/pt/operations/billing-admin.json'
+import operatorMessages from '../../messages/pt/operations/operator.json'
+import staffMessages from '../../messages/pt/operations/staff.json'
+import accountComparisonMessages from '../../messages/pt/reports/account-comparison.json'
+import exportsMessages from '../../messages/pt/reports/exports.json'
+import publicFiguresMessages from '../../messages/pt/reports/public-figures.json'
+import reportFilesMessages from '../../messages/pt/reports/report-files.json'
+import reportsMessages from '../../messages/pt/reports/reports.json'
+import sealsMessages from '../../messages/pt/reports/seals.json'
+import sharingMessages from '../../messages/pt/reports/sharing.json'
+import affiliateMessages from '../../messages/pt/shop/affiliate.json'
+import affiliatePayoutsMessages from '../../messages/pt/shop/affiliate-payouts.json'
+import affiliateProgrammeMessages from '../../messages/pt/shop/affiliate-programme.json'
+import moneyMessages from '../../messages/pt/shop/money.json'
+import paymentsMessages from '../../messages/pt/shop/payments.json'
+import plansMessages from '../../messages/pt/shop/plans.json'
+import shopMessages from '../../messages/pt/shop/shop.json'
+import withdrawalMessages from '../../messages/pt/shop/withdrawal.json'
+import faqMessages from '../../messages/pt/site/faq.json'
+import featuresMessages from '../../messages/pt/site/features.json'
+import imprintMessages from '../../messages/pt/site/imprint.json'
+import landingMessages from '../../messages/pt/site/landing.json'
+import landingPagesMessages from '../../messages/pt/site/landing-pages.json'
+import legalMessages from '../../messages/pt/site/legal.json'
+import rulesMessages from '../../messages/pt/site/rules.json'
+import shellMessages from '../../messages/pt/site/shell.json'
+import contactMessages from '../../messages/pt/support/contact.json'
+import helpMessages from '../../messages/pt/support/help.json'
+import supportMessages from '../../messages/pt/support/support.json'
+import supportInboxMessages from '../../messages/pt/support/support-inbox.json'
+import ticketMailMessages from '../../messages/pt/support/ticket-mail.json'
+import ticketsMessages from '../../messages/pt/support/tickets.json'
+import archiveValidatorMessages from '../../messages/pt/toolkit/archive-validator.json'
+import bestTimesMessages from '../../messages/pt/toolkit/best-times.json'
+import captionsMessages from '../../messages/pt/toolkit/captions.json'
+import checkUpMessages from '../../messages/pt/toolkit/check-up.json'
+import engagementMessages from '../../messages/pt/toolkit/engagement.json'
+import followerExportMessages from '../../messages/pt/toolkit/follower-export.json'
+import followerExportPageMessages from '../../messages/pt/toolkit/follower-export-page.json'
+import growthMessages from '../../messages/pt/toolkit/growth.json'
+import imagesMessages from '../../messages/pt/toolkit/images.json'
+import profileUrlMessages from '../../messages/pt/toolkit/profile-url.json'
+import toolkitMessages from '../../messages/pt/toolkit/toolkit.json'
+import apiKeysMessages from '../../messages/pt/users/api-keys.json'
+import authMessages from '../../messages/pt/users/auth.json'
+import consentsMessages from '../../messages/pt/users/consents.json'
+import dashboardMessages from '../../messages/pt/users/dashboard.json'
+import frameMessages from '../../messages/pt/users/frame.json'
+import legalChangeMessages from '../../messages/pt/users/legal-change.json'
+import securityMessages from '../../messages/pt/users/security.json'
+import settingsMessages from '../../messages/pt/users/settings.json'
+import accountMessages from '../../messages/pt/watch/account.json'
+import connectedAccountMessages from '../../messages/pt/watch/connected-account.json'
+import connectionsMessages from '../../messages/pt/watch/connections.json'
+import monitorSettingsMessages from '../../messages/pt/watch/monitor-settings.json'
+import optOutMessages from '../../messages/pt/watch/opt-out.json'
+import samplesMessages from '../../messages/pt/watch/samples.json'
+import searchMessages from '../../messages/pt/watch/search.json'
+import watchlistMessages from '../../messages/pt/watch/watchlist.json'
 
 export const pt = {
   account: accountMessages,
+  accountComparison: accountComparisonMessages,
   affiliate: affiliateMessages,
-  affiliation: affiliationMessages,
+  affiliatePayouts: affiliatePayoutsMessages,
+  affiliateProgramme: affiliateProgrammeMessages,
   api: apiMessages,
-  archivecheck: archivecheckMessages,
+  apiKeys: apiKeysMessages,
+  archiveValidator: archiveValidatorMessages,
+  articleEditor: articleEditorMessages,
   articles: articlesMessages,
   auth: authMessages,
-  besttimes: besttimesMessages,
+  bestTimes: bestTimesMessages,
+  billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
-  check: checkMessages,
-  checkup: checkupMessages,
+  checkUp: checkUpMessages,
   common: commonMessages,
-  connection: connectionMessages,
+  connectedAccount: connectedAccountMessages,
+  connections: connectionsMessages,
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
-  desk: deskMessages,
-  editor: editorMessages,
+  deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   family: familyMessages,
-  familymail: familymailMessages,
+  familyMail: familyMailMessages,
   faq: faqMessages,
   features: featuresMessages,
-  feeds: feedsMessages,
-  files: filesMessages,
-  followerexport: followerexportMessages,
-  followerpage: followerpageMessages,
+  followerExport: followerExportMessages,
+  followerExportPage: followerExportPageMessages,
+  frame: frameMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   images: imagesMessages,
-  import: importMessages,
+  imports: importsMessages,
+  imprint: imprintMessages,
   insights: insightsMessages,
-  keeping: keepingMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
+  ledger: ledgerMessages,
   legal: legalMessages,
+  legalChange: legalChangeMessages,
   money: moneyMessages,
-  moneydesk: moneydeskMessages,
+  monitorSettings: monitorSettingsMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
-  own: ownMessages,
+  optOut: optOutMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
-  payouts: payoutsMessages,
   plans: plansMessages,
-  profileurl: profileurlMessages,
+  profileUrl: profileUrlMessages,
   provenance: provenanceMessages,
+  publicFigures: publicFiguresMessages,
+  reportFiles: reportFilesMessages,
   reports: reportsMessages,
   rules: rulesMessages,
-  sample: sampleMessages,
+  samples: samplesMessages,
+  seals: sealsMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
   shop: shopMessages,
-  stars: starsMessages,
+  staff: staffMessages,
   support: supportMessages,
-  ticket: ticketMessages,
-  ticketmail: ticketmailMessages,
+  supportInbox: supportInboxMessages,
+  syndication: syndicationMessages,
+  ticketMail: ticketMailMessages,
+  tickets: ticketsMessages,
   toolkit: toolkitMessages,
-  tracking: trackingMessages,
-  upload: uploadMessages,
+  uploads: uploadsMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,
+  withdrawal: withdrawalMessages,
 }

@@ -1,144 +1,162 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import accountMessages from '../../messages/th/account.json'
-import affiliateMessages from '../../messages/th/affiliate.json'
-import affiliationMessages from '../../messages/th/affiliation.json'
-import apiMessages from '../../messages/th/api.json'
-import archivecheckMessages from '../../messages/th/archivecheck.json'
-import articlesMessages from '../../messages/th/articles.json'
-import authMessages from '../../messages/th/auth.json'
-import besttimesMessages from '../../messages/th/besttimes.json'
-import blogMessages from '../../messages/th/blog.json'
-import captionsMessages from '../../messages/th/captions.json'
-import checkMessages from '../../messages/th/check.json'
-import checkupMessages from '../../messages/th/checkup.json'
-import commonMessages from '../../messages/th/common.json'
-import connectionMessages from '../../messages/th/connection.json'
-import consentsMessages from '../../messages/th/consents.json'
-import contactMessages from '../../messages/th/contact.json'
-import dashboardMessages from '../../messages/th/dashboard.json'
-import deskMessages from '../../messages/th/desk.json'
-import editorMessages from '../../messages/th/editor.json'
-import emailsMessages from '../../messages/th/emails.json'
-import engagementMessages from '../../messages/th/engagement.json'
-import errorsMessages from '../../messages/th/errors.json'
-import exportsMessages from '../../messages/th/exports.json'
-import familyMessages from '../../messages/th/family.json'
-import familymailMessages from '../../messages/th/familymail.json'
-import faqMessages from '../../messages/th/faq.json'
-import featuresMessages from '../../messages/th/features.json'
-import feedsMessages from '../../messages/th/feeds.json'
-import filesMessages from '../../messages/th/files.json'
-import followerexportMessages from '../../messages/th/followerexport.json'
-import followerpageMessages from '../../messages/th/followerpage.json'
-import growthMessages from '../../messages/th/growth.json'
-import helpMessages from '../../messages/th/help.json'
-import historyMessages from '../../messages/th/history.json'
-import imagesMessages from '../../messages/th/images.json'
-import importMessages from '../../messages/th/import.json'
-import insightsMessages from '../../messages/th/insights.json'
-import keepingMessages from '../../messages/th/keeping.json'
-import landingMessages from '../../messages/th/landing.json'
-import landingPagesMessages from '../../messages/th/landing-pages.json'
-import legalMessages from '../../messages/th/legal.json'
-import moneyMessages from '../../messages/th/money.json'
-import moneydeskMessages from '../../messages/th/moneydesk.json'
-import notificationsMessages from '../../messages/th/notifications.json'
-import operatorMessages from '../../messages/th/operator.json'
-import ownMessages from '../../messages/th/own.json'
-import patternsMessages from '../../messages/th/patterns.json'
-import paymentsMessages from '../../messages/th/payments.json'
-import payoutsMessages from '../../messages/th/payouts.json'
-import plansMessages from '../../messages/th/plans.json'
-import profileurlMessages from '../../messages/th/profileurl.json'
-import provenanceMessages from '../../messages/th/provenance.json'
-import reportsMessages from '../../messages/th/reports.json'
-import rulesMessages from '../../messages/th/rules.json'
-import sampleMessages from '../../messages/th/sample.json'
-import searchMessages from '../../messages/th/search.json'
-import securityMessages from '../../messages/th/security.json'
-import settingsMessages from '../../messages/th/settings.json'
-import sharingMessages from '../../messages/th/sharing.json'
-import shellMessages from '../../messages/th/shell.json'
-import shopMessages from '../../messages/th/shop.json'
-import starsMessages from '../../messages/th/stars.json'
-import supportMessages from '../../messages/th/support.json'
-import ticketMessages from '../../messages/th/ticket.json'
-import ticketmailMessages from '../../messages/th/ticketmail.json'
-import toolkitMessages from '../../messages/th/toolkit.json'
-import trackingMessages from '../../messages/th/tracking.json'
-import uploadMessages from '../../messages/th/upload.json'
-import watchlistMessages from '../../messages/th/watchlist.json'
-import webhooksMessages from '../../messages/th/webhooks.json'
+import deliveriesMessages from '../../messages/th/archive/deliveries.json'
+import historyMessages from '../../messages/th/archive/history.json'
+import importsMessages from '../../messages/th/archive/imports.json'
+import ledgerMessages from '../../messages/th/archive/ledger.json'
+import uploadsMessages from '../../messages/th/archive/uploads.json'
+import apiMessages from '../../messages/th/common/api.json'
+import commonMessages from '../../messages/th/common/common.json'
+import errorsMessages from '../../messages/th/common/errors.json'
+import articleEditorMessages from '../../messages/th/content/article-editor.json'
+import articlesMessages from '../../messages/th/content/articles.json'
+import blogMessages from '../../messages/th/content/blog.json'
+import emailsMessages from '../../messages/th/delivery/emails.json'
+import notificationsMessages from '../../messages/th/delivery/notifications.json'
+import syndicationMessages from '../../messages/th/delivery/syndication.json'
+import webhooksMessages from '../../messages/th/delivery/webhooks.json'
+import familyMessages from '../../messages/th/family/family.json'
+import familyMailMessages from '../../messages/th/family/family-mail.json'
+import insightsMessages from '../../messages/th/insights/insights.json'
+import patternsMessages from '../../messages/th/insights/patterns.json'
+import provenanceMessages from '../../messages/th/insights/provenance.json'
+import billingAdminMessages from '../../messages/th/operations/billing-admin.json'
+import operatorMessages from '../../messages/th/operations/operator.json'
+import staffMessages from '../../messages/th/operations/staff.json'
+import accountComparisonMessages from '../../messages/th/reports/account-comparison.json'
+import exportsMessages from '../../messages/th/reports/exports.json'
+import publicFiguresMessages from '../../messages/th/reports/public-figures.json'
+import reportFilesMessages from '../../messages/th/reports/report-files.json'
+import reportsMessages from '../../messages/th/reports/reports.json'
+import sealsMessages from '../../messages/th/reports/seals.json'
+import sharingMessages from '../../messages/th/reports/sharing.json'
+import affiliateMessages from '../../messages/th/shop/affiliate.json'
+import affiliatePayoutsMessages from '../../messages/th/shop/affiliate-payouts.json'
+import affiliateProgrammeMessages from '../../messages/th/shop/affiliate-programme.json'
+import moneyMessages from '../../messages/th/shop/money.json'
+import paymentsMessages from '../../messages/th/shop/payments.json'
+import plansMessages from '../../messages/th/shop/plans.json'
+import shopMessages from '../../messages/th/shop/shop.json'
+import withdrawalMessages from '../../messages/th/shop/withdrawal.json'
+import faqMessages from '../../messages/th/site/faq.json'
+import featuresMessages from '../../messages/th/site/features.json'
+import imprintMessages from '../../messages/th/site/imprint.json'
+import landingMessages from '../../messages/th/site/landing.json'
+import landingPagesMessages from '../../messages/th/site/landing-pages.json'
+import legalMessages from '../../messages/th/site/legal.json'
+import rulesMessages from '../../messages/th/site/rules.json'
+import shellMessages from '../../messages/th/site/shell.json'
+import contactMessages from '../../messages/th/support/contact.json'
+import helpMessages from '../../messages/th/support/help.json'
+import supportMessages from '../../messages/th/support/support.json'
+import supportInboxMessages from '../../messages/th/support/support-inbox.json'
+import ticketMailMessages from '../../messages/th/support/ticket-mail.json'
+import ticketsMessages from '../../messages/th/support/tickets.json'
+import archiveValidatorMessages from '../../messages/th/toolkit/archive-validator.json'
+import bestTimesMessages from '../../messages/th/toolkit/best-times.json'
+import captionsMessages from '../../messages/th/toolkit/captions.json'
+import checkUpMessages from '../../messages/th/toolkit/check-up.json'
+import engagementMessages from '../../messages/th/toolkit/engagement.json'
+import followerExportMessages from '../../messages/th/toolkit/follower-export.json'
+import followerExportPageMessages from '../../messages/th/toolkit/follower-export-page.json'
+import growthMessages from '../../messages/th/toolkit/growth.json'
+import imagesMessages from '../../messages/th/toolkit/images.json'
+import profileUrlMessages from '../../messages/th/toolkit/profile-url.json'
+import toolkitMessages from '../../messages/th/toolkit/toolkit.json'
+import apiKeysMessages from '../../messages/th/users/api-keys.json'
+import authMessages from '../../messages/th/users/auth.json'
+import consentsMessages from '../../messages/th/users/consents.json'
+import dashboardMessages from '../../messages/th/users/dashboard.json'
+import frameMessages from '../../messages/th/users/frame.json'
+import legalChangeMessages from '../../messages/th/users/legal-change.json'
+import securityMessages from '../../messages/th/users/security.json'
+import settingsMessages from '../../messages/th/users/settings.json'
+import accountMessages from '../../messages/th/watch/account.json'
+import connectedAccountMessages from '../../messages/th/watch/connected-account.json'
+import connectionsMessages from '../../messages/th/watch/connections.json'
+import monitorSettingsMessages from '../../messages/th/watch/monitor-settings.json'
+import optOutMessages from '../../messages/th/watch/opt-out.json'
+import samplesMessages from '../../messages/th/watch/samples.json'
+import searchMessages from '../../messages/th/watch/search.json'
+import watchlistMessages from '../../messages/th/watch/watchlist.json'
 
 export const th = {
   account: accountMessages,
+  accountComparison: accountComparisonMessages,
   affiliate: affiliateMessages,
-  affiliation: affiliationMessages,
+  affiliatePayouts: affiliatePayoutsMessages,
+  affiliateProgramme: affiliateProgrammeMessages,
   api: apiMessages,
-  archivecheck: archivecheckMessages,
+  apiKeys: apiKeysMessages,
+  archiveValidator: archiveValidatorMessages,
+  articleEditor: articleEditorMessages,
   articles: articlesMessages,
   auth: authMessages,
-  besttimes: besttimesMessages,
+  bestTimes: bestTimesMessages,
+  billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
-  check: checkMessages,
-  checkup: checkupMessages,
+  checkUp: checkUpMessages,
   common: commonMessages,
-  connection: connectionMessages,
+  connectedAccount: connectedAccountMessages,
+  connections: connectionsMessages,
   consents: consentsMessages,
   contact: contactMessages,
   dashboard: dashboardMessages,
-  desk: deskMessages,
-  editor: editorMessages,
+  deliveries: deliveriesMessages,
   emails: emailsMessages,
   engagement: engagementMessages,
   errors: errorsMessages,
   exports: exportsMessages,
   family: familyMessages,
-  familymail: familymailMessages,
+  familyMail: familyMailMessages,
   faq: faqMessages,
   features: featuresMessages,
-  feeds: feedsMessages,
-  files: filesMessages,
-  followerexport: followerexportMessages,
-  followerpage: followerpageMessages,
+  followerExport: followerExportMessages,
+  followerExportPage: followerExportPageMessages,
+  frame: frameMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,
   images: imagesMessages,
-  import: importMessages,
+  imports: importsMessages,
+  imprint: imprintMessages,
   insights: insightsMessages,
-  keeping: keepingMessages,
   landing: landingMessages,
   landingPages: landingPagesMessages,
+  ledger: ledgerMessages,
   legal: legalMessages,
+  legalChange: legalChangeMessages,
   money: moneyMessages,
-  moneydesk: moneydeskMessages,
+  monitorSettings: monitorSettingsMessages,
   notifications: notificationsMessages,
   operator: operatorMessages,
-  own: ownMessages,
+  optOut: optOutMessages,
   patterns: patternsMessages,
   payments: paymentsMessages,
-  payouts: payoutsMessages,
   plans: plansMessages,
-  profileurl: profileurlMessages,
+  profileUrl: profileUrlMessages,
   provenance: provenanceMessages,
+  publicFigures: publicFiguresMessages,
+  reportFiles: reportFilesMessages,
   reports: reportsMessages,
   rules: rulesMessages,
-  sample: sampleMessages,
+  samples: samplesMessages,
+  seals: sealsMessages,
   search: searchMessages,
   security: securityMessages,
   settings: settingsMessages,
   sharing: sharingMessages,
   shell: shellMessages,
   shop: shopMessages,
-  stars: starsMessages,
+  staff: staffMessages,
   support: supportMessages,
-  ticket: ticketMessages,
-  ticketmail: ticketmailMessages,
+  supportInbox: supportInboxMessages,
+  syndication: syndicationMessages,
+  ticketMail: ticketMailMessages,
+  tickets: ticketsMessages,
   toolkit: toolkitMessages,
-  tracking: trackingMessages,
-  upload: uploadMessages,
+  uploads: uploadsMessages,
   watchlist: watchlistMessages,
   webhooks: webhooksMessages,
+  withdrawal: withdrawalMessages,
 }

@@ -1,4 +1,4 @@
-export const archiveErrorCodes = [
+const archiveErrorCodes = [
   /** More entries than any real archive has. */
   'too-many-entries',
   /** Folders nested deeper than any real archive nests them. */

@@ -1,14 +1,18 @@
-import type {
-  ArchiveCategory,
-  ArchiveInteraction,
-  ArchiveObservation,
-  ArchivePerson,
+import {
+  type ArchiveCategory,
+  type ArchiveInteraction,
+  type ArchiveObservation,
+  type ArchivePerson,
+  categoryOfPeople,
+  type ListCompleteness,
+  type PeopleCategory,
+  perPeopleList,
 } from '@tidewatch/insights/observation'
-import type { CategoryVerdict, Completeness } from './completeness.ts'
-import type { LayoutGeneration } from './file-rules.ts'
-import type { PeopleCategory, PeopleList } from './people-list.ts'
-import type { ArchiveProfileChange } from './read-profile-change.ts'
-import type { ArchiveWarning } from './warning.ts'
+import type { PeopleList } from './lists/people-list.ts'
+import type { ArchiveProfileChange } from './lists/read-profile-change.ts'
+import type { CategoryVerdict, Completeness } from './verdict/completeness.ts'
+import type { LayoutGeneration } from './verdict/file-rules.ts'
+import type { ArchiveWarning } from './verdict/warning.ts'
 
 /** What an archive says. A list that the archive does not have is `null`; an empty one has nobody in it. */
 export interface ArchiveReading {
@@ -34,18 +38,30 @@ function plain(list: PeopleList | null): ArchivePerson[] | null {
   return list === null ? null : [...list]
 }
 
+/** How complete a list is, as comparisons take it; `null` where it is absent. */
+export function listCompleteness(level: Completeness): ListCompleteness | null {
+  if (level === 'absent') return null
+  return level === 'date-limited' ? 'unknown' : level
+}
+
 /** A reading as plain objects with dates, which takes several times the memory: for small archives. */
-export function observationOf({ owner, createdAt, people, interactions, posts }: ArchiveReading): ArchiveObservation {
+export function observationOf({
+  owner,
+  createdAt,
+  people,
+  interactions,
+  posts,
+  completeness,
+}: ArchiveReading): ArchiveObservation {
   return {
     owner,
     createdAt,
-    followers: plain(people.followers),
-    following: plain(people.following),
-    followRequestsSent: plain(people['follow-requests-sent']),
-    recentlyUnfollowed: plain(people['recently-unfollowed']),
-    closeFriends: plain(people['close-friends']),
-    blocked: plain(people.blocked),
+    ...perPeopleList((list) => plain(people[categoryOfPeople[list]])),
     interactions,
     posts,
+    completeness: {
+      followers: listCompleteness(completeness.followers),
+      following: listCompleteness(completeness.following),
+    },
   }
 }

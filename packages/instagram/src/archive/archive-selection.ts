@@ -1,68 +1,26 @@
-import type { ArchiveCategory, ArchiveProfileField, InteractionKind } from '@tidewatch/insights/observation'
-import type { ArchiveReading } from './archive-reading.ts'
-import type { Completeness } from './completeness.ts'
-import type { PeopleCategory } from './people-list.ts'
+import {
+  type ArchiveSelection,
+  type ChoosableCategory,
+  perChoosable,
+  type SelectedPerson,
+} from '@tidewatch/insights/archive/archive-selection'
+import {
+  type ArchiveCategory,
+  categoryOfInteraction,
+  categoryOfPeople,
+  type InteractionKind,
+  interactionKinds,
+  type PeopleListName,
+  perPeopleList,
+} from '@tidewatch/insights/observation'
+import { type ArchiveReading, listCompleteness } from './archive-reading.ts'
 
-/** What can be chosen of an archive. Of the profile's file only the username is taken, which is no choice. */
-export const choosableCategories = [
-  'followers',
-  'following',
-  'follow-requests-sent',
-  'likes',
-  'comments',
-  'story-interactions',
-  'posts',
-  'profile-changes',
-  'recently-unfollowed',
-  'close-friends',
-  'blocked',
-] as const satisfies readonly ArchiveCategory[]
-export type ChoosableCategory = (typeof choosableCategories)[number]
-
-/** Username and seconds since 1970, or `null` where the archive does not say. */
-export type SelectedPerson = [username: string, since: number | null]
-
-export type SelectedProfileChange = [
-  field: ArchiveProfileField,
-  at: number | null,
-  before: string | null,
-  after: string | null,
-]
-
-/** How complete a list is, for whoever compares archives: `unknown` is complete at most back to its oldest entry. */
-export type SelectedCompleteness = Exclude<Completeness, 'date-limited'>
-
-/** The compact form in which a part of a reading is sent and stored: tuples instead of objects, nothing but the chosen. */
-export interface ArchiveSelection {
-  categories: ArchiveCategory[]
-  owner: string
-  formerOwners: string[]
-  createdAt: string | null
-  followers: SelectedPerson[] | null
-  following: SelectedPerson[] | null
-  followRequestsSent: SelectedPerson[] | null
-  recentlyUnfollowed: SelectedPerson[] | null
-  closeFriends: SelectedPerson[] | null
-  blocked: SelectedPerson[] | null
-  interactions: [kind: InteractionKind, username: string | null, at: number | null][] | null
-  posts: number[] | null
-  /** Newest first. Old and new are said of usernames only. */
-  profileChanges: SelectedProfileChange[] | null
-  completeness: Record<ChoosableCategory, SelectedCompleteness>
-}
-
-/** The kinds of interactions that a category stands for. */
-export const interactionsOf: Partial<Record<ArchiveCategory, readonly InteractionKind[]>> = {
-  likes: ['like-post', 'like-comment'],
-  comments: ['comment'],
-  'story-interactions': ['story'],
+/** The kinds of interactions that a category stands for; none for categories of something else. */
+export function interactionsOf(category: ArchiveCategory): readonly InteractionKind[] {
+  return interactionKinds.filter((kind) => categoryOfInteraction[kind] === category)
 }
 
 const seconds = (millis: number) => Math.max(0, Math.floor(millis / 1000))
-
-function toCompleteness(level: Completeness): SelectedCompleteness {
-  return level === 'date-limited' ? 'unknown' : level
-}
 
 /** Takes what was chosen out of a reading. `owner` is the archive's, or what its owner typed. */
 export function selectFromReading(
@@ -70,7 +28,8 @@ export function selectFromReading(
   { chosen, owner }: { chosen: readonly ChoosableCategory[]; owner: string },
 ): ArchiveSelection {
   const has = (category: ChoosableCategory) => chosen.includes(category)
-  const listOf = (category: PeopleCategory): SelectedPerson[] | null => {
+  const listOf = (name: PeopleListName): SelectedPerson[] | null => {
+    const category = categoryOfPeople[name]
     const list = has(category) ? people[category] : null
     if (list === null) return null
     const selected: SelectedPerson[] = []
@@ -79,21 +38,13 @@ export function selectFromReading(
     }
     return selected
   }
-  const kinds = new Set(chosen.flatMap((category) => interactionsOf[category] ?? []))
-  const levels = choosableCategories.map((category) => {
-    return [category, has(category) ? toCompleteness(completeness[category]) : 'absent']
-  })
+  const kinds = new Set(chosen.flatMap(interactionsOf))
   return {
     categories: completeness.profile === 'absent' ? [...chosen] : ['profile', ...chosen],
     owner,
     formerOwners: formerOwners.slice(0, 50),
     createdAt: createdAt?.toISOString() ?? null,
-    followers: listOf('followers'),
-    following: listOf('following'),
-    followRequestsSent: listOf('follow-requests-sent'),
-    recentlyUnfollowed: listOf('recently-unfollowed'),
-    closeFriends: listOf('close-friends'),
-    blocked: listOf('blocked'),
+    ...perPeopleList(listOf),
     interactions:
       kinds.size > 0 && interactions !== null
         ? interactions
@@ -109,6 +60,8 @@ export function selectFromReading(
           after,
         ]) ?? null)
       : null,
-    completeness: Object.fromEntries(levels) as Record<ChoosableCategory, SelectedCompleteness>,
+    completeness: perChoosable((category) =>
+      has(category) ? (listCompleteness(completeness[category]) ?? 'absent') : 'absent',
+    ),
   }
 }

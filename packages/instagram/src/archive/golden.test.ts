@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openArchive } from './open-archive.ts'
 import { readPlain } from './testing/read-plain.ts'
 import { sampleFiles } from './testing/samples.ts'
 import { looseFiles, zipFile } from './testing/zip.ts'
+import { openArchive } from './zip/open-archive.ts'
 
 function at(seconds: number): Date {
   return new Date(seconds * 1000)
@@ -17,6 +17,7 @@ test('the 2021 layout is read exactly', async () => {
   expect(observation).toEqual({
     owner: 'teen.example',
     createdAt: at(1_655_000_000),
+    completeness: { followers: 'full', following: 'partial' },
     followers: [
       { username: 'yan_example', since: at(1_600_000_100) },
       { username: 'zoe.example', since: at(1_600_000_000) },
@@ -50,6 +51,7 @@ test('the 2023 layout is read exactly', async () => {
   expect(observation).toEqual({
     owner: null,
     createdAt: at(1_757_172_859),
+    completeness: { followers: 'full', following: 'full' },
     followers: [
       { username: 'dave', since: at(1_700_000_300) },
       { username: 'bob_99', since: at(1_700_000_200) },
@@ -83,6 +85,7 @@ test('the 2025 layout, with both generations of items, is read exactly', async (
   expect(observation).toEqual({
     owner: 'alice_synthetic',
     createdAt: at(1_771_028_852),
+    completeness: { followers: 'unknown', following: 'unknown' },
     followers: [
       { username: 'synthetic_follower_1', since: at(1_768_003_156) },
       { username: 'synthetic_follower_2', since: at(1_763_892_097) },
@@ -122,6 +125,7 @@ test('label values are read exactly, and an empty section is a list without anyb
   expect(observation).toEqual({
     owner: null,
     createdAt: at(1_771_000_200),
+    completeness: { followers: 'unknown', following: 'unknown' },
     followers: [],
     following: [],
     followRequestsSent: people,

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { openArchive } from './open-archive.ts'
 import { readPlain } from './testing/read-plain.ts'
 import { followersPath, relation } from './testing/samples.ts'
+import { openArchive } from './zip/open-archive.ts'
 
 const count = 300_000
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ArchiveError } from './archive-error.ts'
-import { openArchive } from './open-archive.ts'
-import { parseTime } from './parse-time.ts'
-import { repairText } from './repair-text.ts'
+import { parseTime } from './json/parse-time.ts'
+import { repairText } from './json/repair-text.ts'
 import { readPlain } from './testing/read-plain.ts'
 import { followersPath, followingPath, mangle, relation } from './testing/samples.ts'
 import { looseFiles, zipFile } from './testing/zip.ts'
+import { openArchive } from './zip/open-archive.ts'
 
 const paths = [
   followersPath,

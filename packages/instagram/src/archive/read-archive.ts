@@ -1,19 +1,19 @@
-import { type ArchiveCategory, archiveCategories } from '@tidewatch/insights/observation'
+import { type ArchiveCategory, archiveCategories, peopleCategories } from '@tidewatch/insights/observation'
 import { ArchiveError } from './archive-error.ts'
 import type { ArchiveReading } from './archive-reading.ts'
-import { Collector } from './collector.ts'
-import { type Completeness, judgeCompleteness } from './completeness.ts'
-import { estimateCreation } from './creation-time.ts'
-import { categoriesOf, layoutGenerations } from './file-rules.ts'
-import type { ArchiveEntry, ArchiveInventory, ArchiveProgress } from './inventory.ts'
-import { type ArchiveLimits, archiveLimits } from './limits.ts'
-import { findGaps } from './numbered-files.ts'
+import { estimateCreation } from './json/creation-time.ts'
+import { Collector } from './lists/collector.ts'
 import { readEntries } from './read-entries.ts'
 import { type FileOutcome, readFile } from './read-file.ts'
-import type { ArchiveWarning } from './warning.ts'
+import { type Completeness, judgeCompleteness } from './verdict/completeness.ts'
+import { categoriesOf, layoutGenerations } from './verdict/file-rules.ts'
+import type { ArchiveEntry, ArchiveInventory, ArchiveProgress } from './verdict/inventory.ts'
+import { findGaps } from './verdict/numbered-files.ts'
+import type { ArchiveWarning } from './verdict/warning.ts'
+import { type ArchiveLimits, archiveLimits } from './zip/limits.ts'
 
 /** Every category that can be kept, as a start for the choice of the archive's owner. */
-export const defaultCategories: readonly ArchiveCategory[] = archiveCategories
+const defaultCategories: readonly ArchiveCategory[] = archiveCategories
 
 export interface ReadArchiveOptions {
   /** What to read; everything by default. A category that is left out is not opened, and `absent` in the result. */
@@ -41,7 +41,7 @@ function newestOf(collector: Collector): Date | null {
 }
 
 /**
- * Reads the chosen categories of an archive that `openArchive` has looked at. The same code runs in a browser's worker
+ * Reads the chosen categories of an archive that `openArchive` has collected. The same code runs in a browser's worker
  * and in Node (a file on disk becomes an input by `fs.openAsBlob`); memory is that of the people's names, whatever the
  * files weigh. A file that cannot be read costs a warning and its list's completeness, not the archive. Throws
  * `ArchiveError` where a safety limit is broken, nothing is readable or the parts belong to several accounts, and the
@@ -99,14 +99,7 @@ export async function readArchive(
     owner,
     formerOwners: [...new Set(former)],
     createdAt,
-    people: {
-      followers: collector.listPeople('followers'),
-      following: collector.listPeople('following'),
-      'follow-requests-sent': collector.listPeople('follow-requests-sent'),
-      'recently-unfollowed': collector.listPeople('recently-unfollowed'),
-      'close-friends': collector.listPeople('close-friends'),
-      blocked: collector.listPeople('blocked'),
-    },
+    people: peopleIn(collector),
     interactions: collector.listInteractions(),
     posts: collector.listPosts(),
     profileChanges,
@@ -116,6 +109,11 @@ export async function readArchive(
     layouts: layoutGenerations.filter((layout) => layouts.has(layout)),
     filesRead: outcomes.length,
   }
+}
+
+function peopleIn(collector: Collector): ArchiveReading['people'] {
+  const lists = peopleCategories.map((category) => [category, collector.listPeople(category)])
+  return Object.fromEntries(lists) as ArchiveReading['people']
 }
 
 function levelsOf(verdicts: ArchiveReading['verdicts']): Record<ArchiveCategory, Completeness> {

@@ -1,6 +1,6 @@
-import type { ArchiveEntry, ArchiveInventory } from './inventory.ts'
-import type { ArchiveLimits } from './limits.ts'
-import { inflate, listZip } from './zip-input.ts'
+import type { ArchiveEntry, ArchiveInventory } from './verdict/inventory.ts'
+import type { ArchiveLimits } from './zip/limits.ts'
+import { inflate, listZip } from './zip/zip-input.ts'
 
 /** A file ready to be streamed. */
 export interface OpenedEntry<Entry = ArchiveEntry> {

@@ -1,15 +1,15 @@
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import { ERR_UNSUPPORTED_COMPRESSION } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { ArchiveError } from './archive-error.ts'
-import type { Collector } from './collector.ts'
-import { FileReader } from './file-reader.ts'
-import { categoriesOf, type LayoutGeneration } from './file-rules.ts'
-import type { ArchiveEntry } from './inventory.ts'
-import { parseJsonItems } from './json-items.ts'
-import { type ArchiveLimits, checkFileSize } from './limits.ts'
-import { parseProfileLinks } from './profile-links.ts'
+import { parseJsonItems } from './json/json-items.ts'
+import type { Collector } from './lists/collector.ts'
+import { parseProfileLinks } from './lists/profile-links.ts'
 import type { OpenedEntry } from './read-entries.ts'
-import type { ArchiveWarning, ArchiveWarningCode } from './warning.ts'
+import { categoriesOf, type LayoutGeneration } from './verdict/file-rules.ts'
+import type { ArchiveEntry } from './verdict/inventory.ts'
+import type { ArchiveWarning, ArchiveWarningCode } from './verdict/warning.ts'
+import { FileReader } from './zip/file-reader.ts'
+import { type ArchiveLimits, checkFileSize } from './zip/limits.ts'
 
 export interface FileOutcome {
   warnings: ArchiveWarning[]

@@ -243,8 +243,11 @@ describe('trouble while paging', () => {
       feed(500, (answer) => ({ ...answer, media })),
       { maxMedia: 3 },
     )
-    const look = await client.collectAccount('someone')
-    expect([look.media.map(({ mediaId }) => mediaId), look.mediaComplete]).toEqual([['18000', '18001'], false])
+    const collection = await client.collectAccount('someone')
+    expect([collection.media.map(({ mediaId }) => mediaId), collection.mediaComplete]).toEqual([
+      ['18000', '18001'],
+      false,
+    ])
   })
 
   it('does not mix two accounts when the username changes hands between pages', async () => {

@@ -3,7 +3,7 @@ import type { Urgency } from './call-window.ts'
 import { GraphError } from './graph-error.ts'
 import { type ReaderOptions, readGraph } from './graph-reader.ts'
 import type { GraphToken } from './graph-request.ts'
-import { type Look, observeMedia } from './observe.ts'
+import { type Collection, observeMedia } from './observe.ts'
 import { type MediaPagePayload, nextPageAnswerSchema } from './payload.ts'
 
 /** Graph hands out at most this many posts of an account; reaching it says nothing about where the first one is. */
@@ -13,7 +13,7 @@ const maxEmptyPages = 3
 /** Pace of a token near its limit: Meta's usual budget of 200 calls an hour. */
 const slowPageMs = 18_000
 
-export interface MediaWalk {
+interface MediaWalk {
   username: string
   instagramId: string
   /** Posts that the profile counts; `null` if not known. */
@@ -31,7 +31,7 @@ export interface MediaWalk {
   onProgress: ((progress: { done: number; total: number | null }) => void) | undefined
 }
 
-export interface CollectedMedia {
+interface CollectedMedia {
   media: MediaObservation[]
   mediaComplete: boolean
   mediaHasGaps?: boolean
@@ -100,11 +100,11 @@ async function readNextPage(
   return { page: data.business_discovery.media, limit: worked, wasTooMuch: worked < slice.limit, slow }
 }
 
-function addPage(found: Found, page: MediaPagePayload | null | undefined, look: Look): void {
+function addPage(found: Found, page: MediaPagePayload | null | undefined, collection: Collection): void {
   const before = found.posts.size
   for (const payload of page?.posts ?? []) {
     // New posts push older ones onto the next page, where they appear a second time.
-    if (!found.posts.has(payload.id)) found.posts.set(payload.id, observeMedia(payload, look))
+    if (!found.posts.has(payload.id)) found.posts.set(payload.id, observeMedia(payload, collection))
   }
   found.emptyPages = found.posts.size > before ? 0 : found.emptyPages + 1
   found.hasGaps ||= page ? page.unread > 0 || page.leadsNowhere : false

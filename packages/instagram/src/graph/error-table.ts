@@ -1,7 +1,7 @@
 import type { GraphErrorKind, GraphErrorReason } from './graph-error.ts'
 
 /** What a code of the Graph API means. The first row that fits an error decides. */
-export interface ErrorRow {
+interface ErrorRow {
   /** Codes, or ranges of codes with both ends. */
   codes: readonly (number | readonly [number, number])[]
   /** Only with one of these subcodes; `null` stands for none. Left out: with any. */
@@ -34,7 +34,7 @@ export const errorTable: readonly ErrorRow[] = [
   { codes: [110], subcodes: [null, userNotFound], kind: 'not-observable', source: captured },
   { codes: [100], subcodes: [userNotFound], kind: 'not-observable', source: captured },
   { codes: [803, 9009], kind: 'not-observable', source: `${handling}, ${instagram}` },
-  // Said of hashtags only; to a look at an account it means the same: not to be seen.
+  // Said of hashtags only; to a collection of an account it means the same: not to be seen.
   { codes: [24], subcodes: [2207024], kind: 'not-observable', source: instagram },
   deadToken(458, 'app-not-installed'),
   deadToken(459, 'checkpoint'),

@@ -49,7 +49,7 @@ const standings: Record<Node, Record<string, Standing>> = {
 /** What is asked for of each part of a carousel; parts have neither caption nor address of their own. */
 const childFields = ['id', 'media_type', 'media_url', 'thumbnail_url']
 
-export interface MediaSlice {
+interface MediaSlice {
   limit: number
   /** Cursor of the page before; without it, the newest posts. */
   after?: string

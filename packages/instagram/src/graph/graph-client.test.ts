@@ -17,10 +17,10 @@ import { createGraphClient } from './graph-client.ts'
 const someone = { id: '17841400000000077', username: 'someone', followers_count: 7 }
 const profile = { body: { business_discovery: someone, id: '1' } }
 
-describe('lookUpProfile', () => {
+describe('lookupProfile', () => {
   it('asks once, on our own node, for the profile without posts', async () => {
     const { client, requests } = scriptedGraph([{ body: userFields }])
-    await client.lookUpProfile('facebookfordevelopers')
+    await client.lookupProfile('facebookfordevelopers')
     expect(requests).toEqual([
       {
         igUserId: firstToken.igUserId,
@@ -33,7 +33,7 @@ describe('lookUpProfile', () => {
 
   it('observes what is there: a text that was left out is empty, a number is not known', async () => {
     const { client } = scriptedGraph([{ body: userFields }])
-    expect(await client.lookUpProfile('facebookfordevelopers')).toEqual({
+    expect(await client.lookupProfile('facebookfordevelopers')).toEqual({
       instagramId: '17841407673135339',
       username: 'facebookfordevelopers',
       name: 'Facebook for Developers',
@@ -50,12 +50,12 @@ describe('lookUpProfile', () => {
 
   it('keeps a true zero', async () => {
     const { client } = scriptedGraph([{ body: zeroMedia }])
-    expect(await client.lookUpProfile('empty.example')).toMatchObject({ followers: 0, posts: 0, following: null })
+    expect(await client.lookupProfile('empty.example')).toMatchObject({ followers: 0, posts: 0, following: null })
   })
 
   it('names the account as it was asked for when the answer does not', async () => {
     const { client } = scriptedGraph([{ body: docsProfile }])
-    expect(await client.lookUpProfile('bluebottle')).toMatchObject({ username: 'bluebottle', followers: 267793 })
+    expect(await client.lookupProfile('bluebottle')).toMatchObject({ username: 'bluebottle', followers: 267793 })
   })
 
   it.each([
@@ -71,7 +71,7 @@ describe('lookUpProfile', () => {
   ])('reads the counter %s as %s', async (written, followers) => {
     const body = `{"business_discovery":{"id":"17","followers_count":${written}}}`
     const { client } = scriptedGraph([{ body }])
-    expect((await client.lookUpProfile('someone')).followers).toBe(followers)
+    expect((await client.lookupProfile('someone')).followers).toBe(followers)
   })
 
   it('keeps every digit of an id, as a string and as a number', async () => {
@@ -79,8 +79,8 @@ describe('lookUpProfile', () => {
       body: `{"business_discovery":{"id":${id},"surprise":{"x":[1]}}}`,
     }))
     const { client } = scriptedGraph(bodies)
-    expect((await client.lookUpProfile('someone')).instagramId).toBe('17841400000000077')
-    expect((await client.lookUpProfile('someone')).instagramId).toBe('17841400000000077')
+    expect((await client.lookupProfile('someone')).instagramId).toBe('17841400000000077')
+    expect((await client.lookupProfile('someone')).instagramId).toBe('17841400000000077')
   })
 
   it.each([
@@ -89,20 +89,20 @@ describe('lookUpProfile', () => {
     ['no id', { followers_count: 1 }],
   ])('calls %s malformed', async (_, discovery) => {
     const { client } = scriptedGraph([{ body: { business_discovery: discovery } }])
-    const error = await graphErrorOf(client.lookUpProfile('someone'))
+    const error = await graphErrorOf(client.lookupProfile('someone'))
     expect(error).toMatchObject({ kind: 'malformed', status: 200 })
   })
 
   it.each(['[]', 'null', '{"id":"1"}', '{"business_discovery":null}'])('calls the body %j malformed', async (body) => {
     const { client } = scriptedGraph([{ body }])
-    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('malformed')
+    expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('malformed')
   })
 
   it.each(['', '<html>', '{"business_discovery":{"id":"17'])('takes the body %j for passing trouble', async (body) => {
     const { client } = scriptedGraph([{ body }, profile])
-    expect((await client.lookUpProfile('someone')).followers).toBe(7)
+    expect((await client.lookupProfile('someone')).followers).toBe(7)
     const lasting = scriptedGraph(() => ({ body }))
-    expect(await graphErrorOf(lasting.client.lookUpProfile('someone'))).toMatchObject({
+    expect(await graphErrorOf(lasting.client.lookupProfile('someone'))).toMatchObject({
       kind: 'transient',
       reason: 'unreadable',
     })
@@ -117,7 +117,7 @@ describe('lookUpProfile', () => {
     )
     await fc.assert(
       fc.asyncProperty(hostile, async (username) => {
-        expect((await graphErrorOf(client.lookUpProfile(username))).kind).toBe('misconfigured')
+        expect((await graphErrorOf(client.lookupProfile(username))).kind).toBe('misconfigured')
         expect((await graphErrorOf(client.collectAccount(username))).kind).toBe('misconfigured')
       }),
     )
@@ -149,7 +149,7 @@ describe('previewAccount', () => {
 describe('errors', () => {
   it('carries what Meta said', async () => {
     const { client } = scriptedGraph([{ status: 400, body: notFound }])
-    expect(await graphErrorOf(client.lookUpProfile('nobody.example'))).toMatchObject({
+    expect(await graphErrorOf(client.lookupProfile('nobody.example'))).toMatchObject({
       kind: 'not-observable',
       code: 110,
       subcode: 2207013,
@@ -161,25 +161,25 @@ describe('errors', () => {
 
   it('sees an error envelope behind status 200 too', async () => {
     const { client } = scriptedGraph([{ ...errorAnswer(110, 2207013), status: 200 }])
-    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('not-observable')
+    expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('not-observable')
   })
 
   it('tries again after passing trouble, with growing waits', async () => {
     const trouble = { status: 500, body: serviceTrouble }
     const { client, waits } = scriptedGraph([trouble, trouble, profile])
-    expect((await client.lookUpProfile('someone')).followers).toBe(7)
+    expect((await client.lookupProfile('someone')).followers).toBe(7)
     expect(waits).toEqual([1_000, 4_000])
   })
 
   it('gives up after three more attempts', async () => {
     const { client, requests } = scriptedGraph(() => ({ status: 500, body: serviceTrouble }))
-    expect(await graphErrorOf(client.lookUpProfile('someone'))).toMatchObject({ kind: 'transient', code: 2 })
+    expect(await graphErrorOf(client.lookupProfile('someone'))).toMatchObject({ kind: 'transient', code: 2 })
     expect(requests).toHaveLength(4)
   })
 
   it('takes an HTML page on status 500 for passing trouble', async () => {
     const { client } = scriptedGraph([{ status: 500, body: '<!DOCTYPE html><h1>Sorry</h1>' }, profile])
-    expect((await client.lookUpProfile('someone')).username).toBe('someone')
+    expect((await client.lookupProfile('someone')).username).toBe('someone')
   })
 
   it.each([
@@ -188,12 +188,12 @@ describe('errors', () => {
     [403, 'malformed'],
   ])('takes an HTML page on status %i for %s', async (status, kind) => {
     const { client } = scriptedGraph([{ status, body: '<html></html>' }])
-    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe(kind)
+    expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe(kind)
   })
 
   it('refuses a set-up that cannot work', async () => {
     expect(() => scriptedGraph([], { maxMedia: 0 })).toThrow('maxMedia')
-    expect((await graphErrorOf(scriptedGraph([], { tokens: [] }).client.lookUpProfile('someone'))).kind).toBe(
+    expect((await graphErrorOf(scriptedGraph([], { tokens: [] }).client.lookupProfile('someone'))).kind).toBe(
       'misconfigured',
     )
   })
@@ -205,8 +205,8 @@ describe('refused fields', () => {
 
   it('leaves out the field that was refused, and does not ask for it again', async () => {
     const { client, requests } = scriptedGraph([refusal('follows_count'), profile, profile])
-    await client.lookUpProfile('someone')
-    await client.lookUpProfile('someone')
+    await client.lookupProfile('someone')
+    await client.lookupProfile('someone')
     expect(requests.map(({ fields }) => fields.includes('follows_count'))).toEqual([true, false, false])
     expect(requests[1]?.fields).toContain('profile_picture_url')
   })
@@ -214,15 +214,15 @@ describe('refused fields', () => {
   it('asks for it again a day later', async () => {
     let now = instant
     const { client, requests } = scriptedGraph([refusal('name'), profile, profile], { now: () => now })
-    await client.lookUpProfile('someone')
+    await client.lookupProfile('someone')
     now = new Date(instant.getTime() + 25 * 3_600_000)
-    await client.lookUpProfile('someone')
+    await client.lookupProfile('someone')
     expect(requests[2]?.fields).toContain(',name,')
   })
 
   it('leaves out everything undocumented when no field is named', async () => {
     const { client, requests } = scriptedGraph([errorAnswer(100), profile])
-    await client.lookUpProfile('someone')
+    await client.lookupProfile('someone')
     expect(requests[1]?.fields).toBe(
       'business_discovery.username(someone){id,username,biography,website,followers_count,media_count,alt_text}',
     )
@@ -230,9 +230,9 @@ describe('refused fields', () => {
 
   it('forgets that attempt if it did not help', async () => {
     const { client, requests } = scriptedGraph([errorAnswer(100), errorAnswer(100), errorAnswer(100), profile])
-    expect(await graphErrorOf(client.lookUpProfile('someone'))).toMatchObject({ kind: 'misconfigured', code: 100 })
+    expect(await graphErrorOf(client.lookupProfile('someone'))).toMatchObject({ kind: 'misconfigured', code: 100 })
     expect(requests[2]?.fields).toBe('business_discovery.username(someone){id}')
-    await client.lookUpProfile('someone')
+    await client.lookupProfile('someone')
     expect(requests[3]?.fields).toBe(requests[0]?.fields)
   })
 
@@ -242,7 +242,7 @@ describe('refused fields', () => {
     "(#100) Unsupported fields 'name, follows_count'.",
   ])('leaves out all that are named at once: %s', async (message) => {
     const { client, requests } = scriptedGraph([errorAnswer(100, undefined, message), profile])
-    await client.lookUpProfile('someone')
+    await client.lookupProfile('someone')
     expect(requests[1]?.fields).toBe(
       'business_discovery.username(someone){id,username,biography,website,followers_count,media_count,profile_picture_url,alt_text}',
     )
@@ -250,7 +250,7 @@ describe('refused fields', () => {
 
   it('leaves out one after another, for as long as others are refused', async () => {
     const { client, requests } = scriptedGraph([refusal('name'), refusal('alt_text'), refusal('website'), profile])
-    await client.lookUpProfile('someone')
+    await client.lookupProfile('someone')
     expect(requests[3]?.fields).toBe(
       'business_discovery.username(someone){id,username,biography,followers_count,follows_count,media_count,profile_picture_url}',
     )
@@ -258,13 +258,13 @@ describe('refused fields', () => {
 
   it('does not blame the fields for an error that is about something else', async () => {
     const { client, requests } = scriptedGraph([errorAnswer(100, 33)])
-    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('misconfigured')
+    expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('misconfigured')
     expect(requests).toHaveLength(1)
   })
 
   it('does not retry when Business Discovery itself is refused', async () => {
     const { client, requests } = scriptedGraph([refusal('business_discovery')])
-    expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('misconfigured')
+    expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('misconfigured')
     expect(requests).toHaveLength(1)
   })
 })
@@ -280,7 +280,7 @@ describe('waiting for the network', () => {
   it('gives up after the time-out', async () => {
     vi.useFakeTimers()
     const { client } = scriptedGraph([], { fetch: silent, timeoutMs: 20_000 })
-    const failure = graphErrorOf(client.lookUpProfile('someone'))
+    const failure = graphErrorOf(client.lookupProfile('someone'))
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await failure).toMatchObject({ kind: 'unreachable', reason: 'time-out' })
     expect(vi.getTimerCount()).toBe(0)
@@ -290,7 +290,7 @@ describe('waiting for the network', () => {
     vi.useFakeTimers()
     const stalling: typeof fetch = async () => new Response(new ReadableStream())
     const { client } = scriptedGraph([], { fetch: stalling, timeoutMs: 20_000 })
-    const failure = graphErrorOf(client.lookUpProfile('someone'))
+    const failure = graphErrorOf(client.lookupProfile('someone'))
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await failure).toMatchObject({ kind: 'unreachable', reason: 'time-out' })
   })
@@ -298,14 +298,14 @@ describe('waiting for the network', () => {
   it('rejects with the reason of the caller who gave up', async () => {
     const { client } = scriptedGraph([], { fetch: silent })
     const caller = new AbortController()
-    const looking = client.lookUpProfile('someone', { signal: caller.signal })
+    const looking = client.lookupProfile('someone', { signal: caller.signal })
     caller.abort(new Error('The page was closed.'))
     await expect(looking).rejects.toThrow('The page was closed.')
   })
 
   it('does not even ask for a caller who has gone', async () => {
     const { client, requests } = scriptedGraph([profile])
-    await expect(client.lookUpProfile('someone', { signal: AbortSignal.abort() })).rejects.toThrow()
+    await expect(client.lookupProfile('someone', { signal: AbortSignal.abort() })).rejects.toThrow()
     expect(requests).toEqual([])
   })
 
@@ -323,12 +323,12 @@ describe('waiting for the network', () => {
       maxMedia: 1,
     }
     const client = createGraphClient({ ...options, fetch: answer, now: () => instant })
-    await expect(client.lookUpProfile('someone', { signal: caller.signal })).rejects.toThrow('No longer needed.')
+    await expect(client.lookupProfile('someone', { signal: caller.signal })).rejects.toThrow('No longer needed.')
   })
 
   it('calls a failed connection unreachable', async () => {
     const { client } = scriptedGraph([], { fetch: () => Promise.reject(new TypeError('fetch failed')) })
-    expect(await graphErrorOf(client.lookUpProfile('someone'))).toMatchObject({
+    expect(await graphErrorOf(client.lookupProfile('someone'))).toMatchObject({
       kind: 'unreachable',
       reason: 'network',
     })

@@ -5,10 +5,10 @@ import { collectMedia } from './collect-media.ts'
 import { GraphError } from './graph-error.ts'
 import { type ReaderOptions, readGraph } from './graph-reader.ts'
 import { isUsername } from './handle.ts'
-import { type Look, observeMedia, observeProfile } from './observe.ts'
+import { type Collection, observeMedia, observeProfile } from './observe.ts'
 import { firstPageAnswerSchema, profileAnswerSchema } from './payload.ts'
 import { createRefusedFields } from './refused-fields.ts'
-import type { TokenLedger } from './token-ledger.ts'
+import type { TokenLedger } from './tokens/token-ledger.ts'
 
 /** A page costs one call whatever its size; more than this is often "too much data". */
 const pageLimit = 50
@@ -30,15 +30,15 @@ export interface GraphClientOptions {
   sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
 }
 
-export interface LookUpOptions {
+interface LookupOptions {
   signal?: AbortSignal
-  /** Who waits. A look-up is `person` unless told, a collection `routine`. */
+  /** Who waits. A collection-up is `person` unless told, a collection `routine`. */
   urgency?: Urgency
   /** The users for whom it is done: their own tokens go first. */
   forUsers?: readonly string[]
 }
 
-export interface CollectOptions extends LookUpOptions {
+interface CollectOptions extends LookupOptions {
   /** Called after each page. `total` is the number of posts to come in the end, `null` if not known. */
   onProgress?: (progress: { done: number; total: number | null }) => void
   /** Posts up to this time are known: paging stops after the first page that reaches back to it. */
@@ -61,9 +61,9 @@ export interface GraphClient {
   /**
    * One call, no posts. `username` as `parseHandle` returns it. Rejects with `GraphError`, or with the signal's reason.
    */
-  lookUpProfile(username: string, options?: LookUpOptions): Promise<ProfileObservation>
+  lookupProfile(username: string, options?: LookupOptions): Promise<ProfileObservation>
   /** The same one call with the newest `posts` posts, newest first; those that cannot be read are left out. */
-  previewAccount(username: string, options: LookUpOptions & { posts: number }): Promise<AccountPreviewObservation>
+  previewAccount(username: string, options: LookupOptions & { posts: number }): Promise<AccountPreviewObservation>
   /**
    * Profile and posts, newest first, one call per page. Rejects with `GraphError`, or with the signal's reason; trouble
    * after the first page ends the collection early instead (`stoppedBy`).
@@ -87,11 +87,11 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
   }
 
   return {
-    async lookUpProfile(username, { signal, urgency = 'person', forUsers = [] } = {}) {
+    async lookupProfile(username, { signal, urgency = 'person', forUsers = [] } = {}) {
       requireUsername(username)
       const query = { username, profile: true }
       const { data } = await readGraph(reader, { query, schema: profileAnswerSchema, signal, urgency, forUsers })
-      return observeProfile(data.business_discovery, username, lookOf(reader))
+      return observeProfile(data.business_discovery, username, collectionOf(reader))
     },
 
     async previewAccount(username, { posts, signal, urgency = 'person', forUsers = [] }) {
@@ -99,11 +99,11 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       const query = { username, profile: true, media: { limit: posts } }
       const { data } = await readGraph(reader, { query, schema: firstPageAnswerSchema, signal, urgency, forUsers })
       const { media, ...profile } = data.business_discovery
-      const look = lookOf(reader)
+      const collection = collectionOf(reader)
       const newestFirst = (media?.posts ?? [])
-        .map((post) => observeMedia(post, look))
+        .map((post) => observeMedia(post, collection))
         .sort((a, b) => b.postedAt.getTime() - a.postedAt.getTime())
-      return { profile: observeProfile(profile, username, look), posts: newestFirst.slice(0, posts) }
+      return { profile: observeProfile(profile, username, collection), posts: newestFirst.slice(0, posts) }
     },
 
     async collectAccount(username, { signal, onProgress, sinceKnown, urgency = 'routine', forUsers = [] } = {}) {
@@ -117,7 +117,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         forUsers,
       })
       const { media, ...rest } = first.data.business_discovery
-      const profile = observeProfile(rest, username, lookOf(reader))
+      const profile = observeProfile(rest, username, collectionOf(reader))
       const walk = {
         username,
         instagramId: profile.instagramId,
@@ -137,7 +137,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
   }
 }
 
-function lookOf({ context, refused }: ReaderOptions): Look {
+function collectionOf({ context, refused }: ReaderOptions): Collection {
   return { capturedAt: context.now(), refused: refused.current() }
 }
 

@@ -4,7 +4,7 @@ import { buildFields, type FieldQuery, fieldsToRefuse } from './fields.ts'
 import type { GraphError } from './graph-error.ts'
 import { type GraphToken, graphRequest, type RequestContext } from './graph-request.ts'
 import type { RefusedFields } from './refused-fields.ts'
-import type { CallLease, CallRequest, TokenLedger } from './token-ledger.ts'
+import type { CallLease, CallRequest, TokenLedger } from './tokens/token-ledger.ts'
 
 /** Waits before the second, third and fourth attempt after trouble of Meta's own. */
 const backoffMs = [1_000, 4_000, 16_000]
@@ -16,7 +16,7 @@ export interface ReaderOptions {
   sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>
 }
 
-export interface ReadRequest<T> {
+interface ReadRequest<T> {
   query: FieldQuery
   schema: z.ZodType<T>
   signal: AbortSignal | undefined
@@ -27,7 +27,7 @@ export interface ReadRequest<T> {
   token?: GraphToken
 }
 
-export interface ReadResult<T> {
+interface ReadResult<T> {
   data: T
   token: GraphToken
   /** The page size that worked in the end. */

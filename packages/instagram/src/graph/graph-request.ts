@@ -31,7 +31,7 @@ interface RawAnswer {
   body: string
 }
 
-export interface GraphAnswer<T> {
+interface GraphAnswer<T> {
   /** The parsed payload, or why there is none. */
   outcome: { data: T } | { error: GraphError }
   /** What the usage headers said, on failures too; `null` if there were none. */

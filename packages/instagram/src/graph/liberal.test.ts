@@ -55,10 +55,10 @@ test('an account reads the same however its answer is cut into pages, repeated a
         const media = { data: posts.slice(Math.max(0, from - overlap), end), ...paging, summary: null }
         return { body: { business_discovery: { id: '17', media_count: String(posts.length), media }, id: '1' } }
       })
-      const look = await client.collectAccount('someone')
-      expect(look).toMatchObject({ mediaComplete: true, stoppedBy: null, profile: { posts: posts.length } })
+      const collection = await client.collectAccount('someone')
+      expect(collection).toMatchObject({ mediaComplete: true, stoppedBy: null, profile: { posts: posts.length } })
       const written = posts as Written[]
-      expect(look.media.map(({ mediaId, likes }) => [mediaId, likes])).toEqual(
+      expect(collection.media.map(({ mediaId, likes }) => [mediaId, likes])).toEqual(
         written.map(({ id, like_count }) => [
           id,
           like_count === undefined || like_count === null ? null : Number(like_count),
@@ -101,5 +101,5 @@ test.each([
   ['JSON that was cut off', JSON.stringify(page1).slice(0, 900)],
 ])('%s on status 500 is passing trouble', async (_, body) => {
   const { client } = scriptedGraph(() => ({ status: 500, body }))
-  expect((await graphErrorOf(client.lookUpProfile('someone'))).kind).toBe('transient')
+  expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('transient')
 })

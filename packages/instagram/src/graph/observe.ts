@@ -2,30 +2,30 @@ import type { MediaObservation, MediaType, ProfileObservation } from '@tidewatch
 import type { FieldKey } from './fields.ts'
 import type { MediaPayload, ProfilePayload } from './payload.ts'
 
-export interface Look {
+export interface Collection {
   capturedAt: Date
   /** Fields that Graph did not let us ask for. */
   refused: ReadonlySet<string>
 }
 
 /** `asked` is the username that the question named, which an answer need not repeat. */
-export function observeProfile(payload: ProfilePayload, asked: string, look: Look): ProfileObservation {
+export function observeProfile(payload: ProfilePayload, asked: string, collection: Collection): ProfileObservation {
   return {
     instagramId: payload.id,
     username: payload.username?.toLowerCase() || asked,
-    name: textOf(payload.name, 'profile.name', look),
-    biography: textOf(payload.biography, 'profile.biography', look),
-    website: textOf(payload.website, 'profile.website', look),
+    name: textOf(payload.name, 'profile.name', collection),
+    biography: textOf(payload.biography, 'profile.biography', collection),
+    website: textOf(payload.website, 'profile.website', collection),
     pictureUrl: payload.profile_picture_url ?? null,
     pictureAlt: payload.alt_text || null,
     followers: payload.followers_count ?? null,
     following: payload.follows_count ?? null,
     posts: payload.media_count ?? null,
-    capturedAt: look.capturedAt,
+    capturedAt: collection.capturedAt,
   }
 }
 
-export function observeMedia(payload: MediaPayload, look: Look): MediaObservation {
+export function observeMedia(payload: MediaPayload, collection: Collection): MediaObservation {
   const type = mediaTypeOf(payload)
   return {
     mediaId: payload.id,
@@ -33,7 +33,7 @@ export function observeMedia(payload: MediaPayload, look: Look): MediaObservatio
     permalink: payload.permalink ?? null,
     type,
     productType: payload.media_product_type?.toUpperCase() || null,
-    caption: textOf(payload.caption, 'media.caption', look),
+    caption: textOf(payload.caption, 'media.caption', collection),
     altText: payload.alt_text || null,
     parts: type === 'carousel' ? payload.children?.length || null : null,
     pictureUrl: pictureOf(payload, type),
@@ -46,12 +46,12 @@ export function observeMedia(payload: MediaPayload, look: Look): MediaObservatio
     reposts: payload.reposts_count ?? null,
     totalLikes: payload.total_like_count ?? null,
     totalComments: payload.total_comments_count ?? null,
-    capturedAt: look.capturedAt,
+    capturedAt: collection.capturedAt,
   }
 }
 
 // Graph leaves empty texts out. One that was asked for and is not there is empty; one that was not is not known.
-function textOf(value: string | null | undefined, field: FieldKey, { refused }: Look): string | null {
+function textOf(value: string | null | undefined, field: FieldKey, { refused }: Collection): string | null {
   return value ?? (refused.has(field) ? null : '')
 }
 

@@ -11,7 +11,7 @@ import type { GraphErrorKind } from './graph-error.ts'
  *
  * `docs/decisions/0007-what-a-look-may-claim.md` says what each does to a monitor and what a person reads.
  */
-export type SourceOutcome = 'not-observable' | 'token-dead' | 'throttled' | 'transient' | 'refused' | 'our-fault'
+type SourceOutcome = 'not-observable' | 'token-dead' | 'throttled' | 'transient' | 'refused' | 'our-fault'
 
 const outcomes: Record<GraphErrorKind, SourceOutcome> = {
   'not-observable': 'not-observable',

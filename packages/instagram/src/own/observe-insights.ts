@@ -1,11 +1,11 @@
-import { dayOf } from '@tidewatch/insights/calendar'
 import {
   type AudienceKind,
   type DayMetric,
   insightsTimeZone,
   type OwnInsightPoint,
   type OwnProfileObservation,
-} from '@tidewatch/insights/own-insights'
+} from '@tidewatch/insights/connected/own-insights'
+import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import type { InsightsPayload, OwnProfilePayload, StoriesPayload } from './own-payload.ts'
 
 /** Instagram's names of the figures that one day has a total of. */
@@ -63,7 +63,7 @@ export function observeAudience({ data }: InsightsPayload, kind: AudienceKind, d
 
 const storyLifeMs = 24 * 3_600_000
 
-/** Each living story under its own day, and that the day before the look was looked at, with or without any. */
+/** Each living story under its own day, and that the day before the collection was collected, with or without any. */
 export function observeStories({ data }: StoriesPayload, capturedAt: Date): OwnInsightPoint[] {
   const metric = 'stories' as const
   return [

@@ -1,5 +1,9 @@
+import type {
+  OwnInsightPoint,
+  OwnInsightsObservation,
+  OwnProfileObservation,
+} from '@tidewatch/insights/connected/own-insights'
 import type { MediaObservation } from '@tidewatch/insights/observation'
-import type { OwnInsightPoint, OwnInsightsObservation, OwnProfileObservation } from '@tidewatch/insights/own-insights'
 import { GraphError } from '../graph/graph-error.ts'
 import { observeMedia } from '../graph/observe.ts'
 import { mediaPageSchema } from '../graph/payload.ts'
@@ -18,7 +22,7 @@ export const ownScopes = [
 ] as const
 export type OwnScope = (typeof ownScopes)[number]
 
-export interface OwnClientOptions extends OwnCallsOptions {
+interface OwnClientOptions extends OwnCallsOptions {
   appId: string
   appSecret: string
   /** `https://www.instagram.com`: where the log-in window is. */
@@ -112,8 +116,8 @@ export function createOwnClient(options: OwnClientOptions): OwnClient {
     async readMedia(token, { limit, signal }) {
       const fields = 'id,caption,media_type,media_product_type,permalink,timestamp,like_count,comments_count'
       const page = await calls.read(token, 'me/media', { fields, limit: String(limit) }, mediaPageSchema, signal)
-      const look = { capturedAt: now(), refused: new Set<string>() }
-      return page.posts.map((payload) => observeMedia(payload, look))
+      const collection = { capturedAt: now(), refused: new Set<string>() }
+      return page.posts.map((payload) => observeMedia(payload, collection))
     },
 
     async readStories(token, signal) {

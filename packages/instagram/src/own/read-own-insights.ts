@@ -1,10 +1,10 @@
-import { addDays, startOfDay } from '@tidewatch/insights/calendar'
 import {
   audienceKinds,
   insightsTimeZone,
   type OwnInsightPoint,
   type OwnInsightsObservation,
-} from '@tidewatch/insights/own-insights'
+} from '@tidewatch/insights/connected/own-insights'
+import { addDays, startOfDay } from '@tidewatch/insights/statistics/calendar'
 import { GraphError } from '../graph/graph-error.ts'
 import {
   observeAudience,
@@ -20,7 +20,7 @@ import { type InsightsPayload, insightsAnswerSchema } from './own-payload.ts'
 /** The longest span that one question may have. */
 const longestSpan = 30
 
-interface Look {
+interface Collection {
   days: string[]
   capturedAt: Date
   signal?: AbortSignal | undefined
@@ -30,8 +30,12 @@ interface Look {
  * Totals need a question per day, as Instagram gives only reach as a series. What is not out yet, or withheld for too
  * few followers, is simply not among the points.
  */
-export async function readOwnInsights(calls: OwnCalls, token: OwnToken, look: Look): Promise<OwnInsightsObservation> {
-  const { days, capturedAt, signal } = look
+export async function readOwnInsights(
+  calls: OwnCalls,
+  token: OwnToken,
+  collection: Collection,
+): Promise<OwnInsightsObservation> {
+  const { days, capturedAt, signal } = collection
   const node = token.igUserId ?? 'me'
   const ask = (query: Record<string, string>) =>
     calls.read(token, `${node}/insights`, query, insightsAnswerSchema, signal).catch(unlessWithheld)

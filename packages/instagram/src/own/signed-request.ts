@@ -7,12 +7,17 @@ const payloadSchema = z.object({
   user_id: z.union([z.string().regex(/^\d{1,32}$/), z.int().transform(String)]),
 })
 
+/** Whose access it is about, as the id this app knows the account by, and when Instagram wrote it. */
+export interface SignedRequest {
+  userId: string
+  issuedAt: Date
+}
+
 /**
- * Reads the `signed_request` of the deauthorize and data deletion callbacks: whose access it is about, as the id this
- * app knows the account by. `null` if it is not from Instagram.
+ * Reads the `signed_request` of the deauthorize and data deletion callbacks. `null` if it is not from Instagram.
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/existing-system#parsingsr
  */
-export function readSignedRequest(text: string, appSecret: string): { userId: string; issuedAt: Date } | null {
+export function readSignedRequest(text: string, appSecret: string): SignedRequest | null {
   const [signature = '', payload = ''] = text.split('.')
   const right = createHmac('sha256', appSecret).update(payload).digest()
   const given = Buffer.from(signature, 'base64url')

@@ -1,6 +1,6 @@
 import { createGraphClient, type GraphClientOptions } from '../../src/graph/graph-client.ts'
 import { GraphError } from '../../src/graph/graph-error.ts'
-import { createMemoryLedger, type MemoryLedgerOptions } from '../../src/graph/token-ledger.ts'
+import { createMemoryLedger, type MemoryLedgerOptions } from '../../src/graph/tokens/token-ledger.ts'
 
 export const instant = new Date('2026-11-21T12:00:00Z')
 export const firstToken = { igUserId: '17841400000000001', accessToken: 'EAAfirstSecretToken0123456789' }

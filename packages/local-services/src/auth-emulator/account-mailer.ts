@@ -6,7 +6,7 @@ import { accountMail } from './account-mail.ts'
 import type { OobCode, ProjectState } from './emulator-internals.ts'
 import { mailLocale } from './mail-locale.ts'
 
-export interface AccountMailer {
+interface AccountMailer {
   /** Runs the handling of a request, so that codes created by it are mailed in the request's language. */
   during(request: IncomingMessage, handle: () => void): void
   close(): void

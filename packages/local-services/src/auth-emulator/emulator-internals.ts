@@ -12,7 +12,7 @@ export interface OobCode {
 }
 
 /** A user as the admin API's `accounts:batchGet` shows it, password hash included. */
-export interface EmulatorUser {
+interface EmulatorUser {
   localId: string
   [field: string]: unknown
 }

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import texts from './account-mail-texts.json' with { type: 'json' }
 import { mailLocale } from './mail-locale.ts'
 
-export const actionPath = '/emulator/action'
+const actionPath = '/emulator/action'
 
 /** The emulator itself answers a reset link with JSON that asks for one more parameter; people need a form. */
 export function asksForNewPassword(url: URL): boolean {

@@ -93,7 +93,7 @@ test('a new user gets a mail in their language whose link verifies the address a
   await identity('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken, continueUrl: blogUrl }, 'ja')
   const mail = await mailTo('ada@example.com')
   expect(mail.from).toBe('Tidewatch <no-reply@tidewatch.localhost>')
-  expect(mail.subject).toBe('Tidewatch のメールアドレスをご確認ください')
+  expect(mail.subject).toBe('Tidewatchのメールアドレスをご確認ください')
   expect(mail.links).toHaveLength(1)
 
   const visit = await fetch(mail.links[0] ?? '', { redirect: 'manual' })

@@ -7,7 +7,7 @@ import { passwordPolicyPath, servePasswordPolicy } from './password-policy.ts'
 import { asksForNewPassword, servePasswordResetPage } from './password-reset-page.ts'
 import { openUserFile } from './user-file.ts'
 
-export interface AuthEmulatorOptions {
+interface AuthEmulatorOptions {
   port: number
   /** Begins with `demo-`. */
   projectId: string

@@ -22,7 +22,7 @@ const userFileSchema = z.object({
   ),
 })
 
-export interface UserFile {
+interface UserFile {
   /** Writes the users when they differ from what the file holds. Calls while a write runs share the next write. */
   save(): Promise<void>
 }

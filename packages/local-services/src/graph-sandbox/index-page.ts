@@ -43,6 +43,7 @@ export function indexPage(search: string, time: number) {
           Fictional sample data. Every account, name, post and number on this page is invented; nothing here comes from
           Instagram.
         </p>
+        <p><a href="/exports">Scheduled exports</a>: have an account’s export delivered every day, and let days pass.</p>
         <form><label>Search <input type="search" name="q" value="${search}" /></label></form>
         <p>${found.length} of ${accounts.length} accounts, as of ${new Date(time).toISOString().slice(0, 16)} UTC</p>
         <table>

@@ -1,6 +1,12 @@
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { listenOnLoopback } from '#/loopback-server.ts'
 import { systemClock } from './clock.ts'
+import { createDrive } from './drive/drive-app.ts'
+import { driveDestination } from './drive/drive-destination.ts'
+import { folderDestination } from './exports/destination.ts'
+import { scheduleFile } from './exports/schedule-file.ts'
+import { Schedules } from './exports/schedules.ts'
 import { createLogin } from './login/login-app.ts'
 import { createSandbox } from './sandbox.ts'
 import { readSandboxSettings } from './settings.ts'
@@ -18,11 +24,22 @@ const login = createLogin({
     },
   }),
 })
+const drive = settings.GOOGLE_DRIVE_KEY ? createDrive(JSON.parse(settings.GOOGLE_DRIVE_KEY), systemClock) : null
+const schedules = new Schedules(
+  systemClock,
+  {
+    ...(settings.DELIVERY_FOLDER && { folder: folderDestination(settings.DELIVERY_FOLDER) }),
+    ...(drive && { drive: driveDestination(drive) }),
+  },
+  scheduleFile(join(settings.GRAPH_SANDBOX_DATA_DIR, 'schedules.json')),
+)
 const app = createSandbox({
   tokens: settings.GRAPH_TOKENS,
   clock: systemClock,
   budget: settings.GRAPH_SANDBOX_BUDGET,
   login,
+  schedules,
+  ...(drive && { drive }),
 })
 
 const notifyEveryMs = 60_000

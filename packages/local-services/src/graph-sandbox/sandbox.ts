@@ -3,6 +3,9 @@ import { type Context, Hono } from 'hono'
 import { archiveRoutes } from './archives/archive-routes.ts'
 import { type Biographies, biographyRoutes } from './biographies.ts'
 import { type Clock, systemClock } from './clock.ts'
+import type { Drive } from './drive/drive-app.ts'
+import { createExports } from './exports/export-routes.ts'
+import type { Schedules } from './exports/schedules.ts'
 import { indexPage } from './index-page.ts'
 import type { Login } from './login/login-app.ts'
 import { seascape } from './pictures/seascape.ts'
@@ -30,6 +33,10 @@ export type SandboxOptions = {
   wait?: (milliseconds: number) => Promise<unknown>
   /** Instagram Login (`createLogin`), answered below `/instagram`. */
   login?: Login
+  /** Schedules of exports (`Schedules`), whose page is answered below `/exports`. */
+  schedules?: Schedules
+  /** A stand-in for Google Drive (`createDrive`), answered below `/google`. */
+  drive?: Drive
 }
 
 function answer(c: Context, body: unknown, status: 200 | 400 | 403 | 404 | 500) {
@@ -83,6 +90,8 @@ export function createSandbox(options: SandboxOptions): Hono {
   archiveRoutes(app, clock)
   biographyRoutes(app, biographies, clock)
   if (options.login) app.route('/instagram', options.login.app)
+  if (options.schedules) app.route('/exports', createExports(options.schedules))
+  if (options.drive) app.route('/google', options.drive.app)
 
   app.get('/:version{v[0-9]+\\.[0-9]+}/:node', async (c) => {
     const { version, node } = c.req.param()

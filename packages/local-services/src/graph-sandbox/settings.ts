@@ -12,7 +12,7 @@ const token = z
     return { operatorId: pair.slice(0, colon), accessToken: pair.slice(colon + 1) }
   })
 
-export const sandboxSettingsSchema = z.object({
+const sandboxSettingsSchema = z.object({
   GRAPH_SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4010),
   GRAPH_TOKENS: z
     .string()
@@ -24,6 +24,12 @@ export const sandboxSettingsSchema = z.object({
   INSTAGRAM_APP_SECRET: z.string().default('sandbox-app-secret'),
   /** Where notifications go: the API's `/api/connection`. Without it none are sent. */
   GRAPH_SANDBOX_CALLBACKS: z.url().optional(),
+  /** Where schedules of exports deliver to. Without it none can begin. */
+  DELIVERY_FOLDER: z.string().default(''),
+  /** Where schedules and the sample Drive are kept over a restart. */
+  GRAPH_SANDBOX_DATA_DIR: z.string().default('.data/graph-sandbox'),
+  /** The service account that the sample Drive accepts, as Google's key file has it. */
+  GOOGLE_DRIVE_KEY: z.string().default(''),
 })
 
 /** The sandbox's settings from the environment. Throws a ZodError that names what is wrong. */

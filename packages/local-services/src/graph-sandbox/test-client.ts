@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { createSandbox, type SandboxOptions } from './sandbox.ts'
 
 export const noon = '2026-11-21T12:00:00Z'
-export const operatorId = '17841400000000001'
+const operatorId = '17841400000000001'
 const secondOperatorId = '17841400000000002'
 
 const pageSchema = z.looseObject({

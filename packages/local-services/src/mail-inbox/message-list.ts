@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Message } from './message.ts'
 
-export interface ListView {
+interface ListView {
   /** Newest first. */
   messages: readonly Message[]
   /** What the recipients are searched for; empty shows all. */

@@ -5,7 +5,7 @@ import type { MessageStore } from './message-store.ts'
 
 const maxBytes = 25 * 1024 * 1024
 
-export interface SmtpReceiver {
+interface SmtpReceiver {
   close(): Promise<void>
 }
 

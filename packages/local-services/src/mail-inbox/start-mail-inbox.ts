@@ -4,7 +4,7 @@ import { inboxApp } from './inbox-app.ts'
 import { openMessageStore } from './message-store.ts'
 import { startSmtpReceiver } from './smtp-receiver.ts'
 
-export interface MailInboxOptions {
+interface MailInboxOptions {
   smtpPort: number
   inboxPort: number
   dataDirectory: string

@@ -5,7 +5,7 @@ import { found, StripeFailure } from './failure.ts'
 import { changeTo, discountOf, priceWithId, renewalCost } from './prices.ts'
 
 /** Days after a failed renewal on which the card is charged again; after the last one the subscription ends. */
-export const retryDays = [3, 5, 7]
+const retryDays = [3, 5, 7]
 
 /** Tells the webhook of a change, with the object as it is now. */
 export type Tell = (
@@ -25,7 +25,7 @@ function charge({ book }: Billing, customer: Customer, amount: number, currency:
   return takePayment(book, customer.id, amount, currency, at)
 }
 
-export function takePayment(book: Book, customer: string, amount: number, currency: string, at: number): Payment {
+function takePayment(book: Book, customer: string, amount: number, currency: string, at: number): Payment {
   const card = book.customers[customer]?.card ?? null
   const payment = { id: newId(book, 'pi'), charge: newId(book, 'ch'), customer, card, amount, currency, created: at }
   book.payments[payment.id] = payment

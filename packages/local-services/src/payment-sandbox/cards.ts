@@ -1,5 +1,5 @@
 /** What a test card does: when it is first used on the checkout page, and whenever it is charged later. */
-export interface TestCard {
+interface TestCard {
   number: string
   label: string
   first: 'pays' | 'declines' | 'asks'

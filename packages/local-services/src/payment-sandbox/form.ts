@@ -1,4 +1,4 @@
-export type FormValue = string | FormValue[] | { [key: string]: FormValue }
+type FormValue = string | FormValue[] | { [key: string]: FormValue }
 
 /**
  * Reads a form as Stripe's clients write it: `items[0][price]=a&metadata[user]=b` becomes lists and objects.

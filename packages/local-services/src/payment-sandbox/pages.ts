@@ -11,7 +11,7 @@ code{font-variant-numeric:tabular-nums}button,a.button{font:inherit;padding:.6re
 button.go{background:#0b6f6c;border-color:#0b6f6c;color:#fff}p.note{background:#dcefee;padding:.75rem 1rem;border-radius:10px}p.bad{background:#fbe9e4;padding:.75rem 1rem;border-radius:10px}
 @media(prefers-color-scheme:dark){body{background:#101a1f;color:#e6eef0}button,a.button{background:#1b282e;border-color:#94a5ad}p.note{background:#123a3a}p.bad{background:#4a2018}fieldset{border-color:#3a4a52}}`
 
-export function money(amount: number, currency: string): string {
+function money(amount: number, currency: string): string {
   return new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() }).format(amount / 100)
 }
 

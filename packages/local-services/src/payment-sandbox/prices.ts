@@ -20,7 +20,7 @@ export function renewalCost(book: Book, subscription: Subscription, price: Price
   return price.unitAmount - discountOf(coupon, price.unitAmount)
 }
 
-export interface Change {
+interface Change {
   lines: Omit<InvoiceLine, 'id'>[]
   total: number
   /** The period after the change: a new one where the interval differs. */

@@ -11,9 +11,9 @@ import type { SandboxState } from './state.ts'
 import { wireInvoice, wireRefund, wireSession, wireSubscription } from './wire.ts'
 import { wireRoutes } from './wire-api.ts'
 
-export const sandboxApiVersion = '2026-10-28.endive'
+const sandboxApiVersion = '2026-10-28.endive'
 
-export interface PaymentSandboxSettings {
+interface PaymentSandboxSettings {
   secretKey: string
   webhookSecret: string
   /** Where events go; without it they are only kept. */
@@ -113,8 +113,6 @@ export function createPaymentSandbox(settings: PaymentSandboxSettings) {
     },
   }
 }
-
-export type PaymentSandbox = ReturnType<typeof createPaymentSandbox>
 
 function wireObject(book: Book, kind: Parameters<Tell>[1]['kind'], id: string, origin: string): object {
   const [session, subscription, invoice, refund] = [

@@ -134,7 +134,7 @@ test.each([
   expect(response.headers.get('content-language')).toBe(language)
   expect(await response.json()).toEqual({
     code: 50003,
-    message: 'Tidewatch cannot be reached at the moment. Please try again in a minute.',
+    message: 'We can’t reach Tidewatch right now. Try again in a minute.',
     data: null,
   })
 })

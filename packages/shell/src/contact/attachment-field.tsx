@@ -1,17 +1,15 @@
-'use client'
-
-import { attachFile } from '@tidewatch/api-client/ticket'
+import { attachFile } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { largestAttachment, mostTicketAttachments, type TicketAttachment } from '@tidewatch/contract/ticket'
-import { FileDrop } from '@tidewatch/ui/file-drop'
-import { IconButton } from '@tidewatch/ui/icon-button'
-import { Spinner } from '@tidewatch/ui/spinner'
+import { largestAttachment, maxTicketAttachments, type TicketAttachment } from '@tidewatch/contract/support/tickets'
+import { Spinner } from '@tidewatch/ui/feedback/spinner'
+import { FileDrop } from '@tidewatch/ui/forms/file-drop'
+import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { FileText, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useErrorText } from '#/document/error-text.ts'
+import { useErrorText } from '#/failure/error-text.ts'
 
-const accept = '.png,.jpg,.jpeg,.webp,.pdf,.txt,.log,image/png,image/jpeg,image/webp,application/pdf,text/plain'
+const accept = '.png,.jpg,.jpeg,.webp,.txt,.log,image/png,image/jpeg,image/webp,text/plain'
 const megabyte = 1024 * 1024
 
 interface AttachmentFieldProps {
@@ -30,10 +28,10 @@ export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFie
   const errorText = useErrorText()
   const [sending, setSending] = useState<string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const room = mostTicketAttachments - attachments.length - sending.length
+  const room = maxTicketAttachments - attachments.length - sending.length
 
   async function add(files: File[]) {
-    setProblem(files.length > room ? t('tooMany', { count: mostTicketAttachments }) : null)
+    setProblem(files.length > room ? t('tooMany', { count: maxTicketAttachments }) : null)
     const taken = files.slice(0, Math.max(0, room))
     setSending(taken.map(({ name }) => name))
     onBusy(true)
@@ -61,7 +59,7 @@ export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFie
         <FileDrop
           label={t('choose')}
           dropText={t('drop')}
-          hint={t('hint', { count: mostTicketAttachments })}
+          hint={t('hint', { count: maxTicketAttachments })}
           error={problem ?? undefined}
           accept={accept}
           multiple

@@ -1,8 +1,8 @@
-import { type NewTicket, newTicketSchema } from '@tidewatch/contract/ticket'
+import { type NewTicket, newTicketSchema } from '@tidewatch/contract/support/tickets'
 import type { HelpRequest } from '#/contact/help-request.ts'
 
-/** Fields that may need another look, in the order of the form. */
-export const requestFields = ['topic', 'subject', 'message', 'email', 'page'] as const
+/** Fields that may need another collection, in the order of the form. */
+const requestFields = ['topic', 'subject', 'message', 'email', 'page'] as const
 export type RequestField = (typeof requestFields)[number]
 
 type Checked = { ticket: NewTicket; wrong: null } | { ticket: null; wrong: RequestField[] }

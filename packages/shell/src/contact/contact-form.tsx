@@ -1,8 +1,6 @@
-'use client'
-
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
-import { createTicketMutation } from '@tidewatch/api-client/ticket'
+import { createTicketMutation } from '@tidewatch/api-client/support/tickets'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import {
   type CreatedTicket,
@@ -10,13 +8,14 @@ import {
   longestTicketSubject,
   ticketKeptDays,
   ticketTopics,
-} from '@tidewatch/contract/ticket'
+} from '@tidewatch/contract/support/tickets'
 import type { Site } from '@tidewatch/site-config/hosts'
-import { Button } from '@tidewatch/ui/button'
-import { Notice } from '@tidewatch/ui/notice'
-import { Select } from '@tidewatch/ui/select'
-import { TextField } from '@tidewatch/ui/text-field'
-import { Textarea } from '@tidewatch/ui/textarea'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Form } from '@tidewatch/ui/forms/form'
+import { Select } from '@tidewatch/ui/forms/select'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Textarea } from '@tidewatch/ui/forms/textarea'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { AttachmentField } from '#/contact/attachment-field.tsx'
@@ -24,7 +23,7 @@ import { checkRequest, type RequestField } from '#/contact/check-request.ts'
 import { PageField } from '#/contact/page-field.tsx'
 import { SubjectSuggestions } from '#/contact/subject-suggestions.tsx'
 import { useHelpRequest } from '#/contact/use-help-request.ts'
-import { useErrorText } from '#/document/error-text.ts'
+import { useErrorText } from '#/failure/error-text.ts'
 
 interface ContactFormProps {
   site: Site
@@ -74,7 +73,7 @@ export function ContactForm({ site, page, pageAttached = false, onSent }: Contac
     wrong.includes(field) && stillWrong?.includes(field) ? t(`wrong.${field}`) : undefined
   const wasRefused = error instanceof ApiError && error.name === 'invalidInput'
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <Form ref={form} onSubmit={submit} noValidate>
       <fieldset disabled={!isReady} className="flex min-w-0 flex-col gap-5">
         <Select
           name="topic"
@@ -154,6 +153,6 @@ export function ContactForm({ site, page, pageAttached = false, onSent }: Contac
           </Button>
         </div>
       </fieldset>
-    </form>
+    </Form>
   )
 }

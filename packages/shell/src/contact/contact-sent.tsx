@@ -1,9 +1,7 @@
-'use client'
-
-import { type CreatedTicket, ticketAnswerDays } from '@tidewatch/contract/ticket'
+import { type CreatedTicket, ticketAnswerDays } from '@tidewatch/contract/support/tickets'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
-import { Button } from '@tidewatch/ui/button'
-import { CopyButton } from '@tidewatch/ui/copy-button'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 
@@ -36,7 +34,7 @@ export function ContactSent({ created, level = 2, onAnother }: ContactSentProps)
       <p className="break-words text-soft">{t('mail', { email: created.email })}</p>
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="primary">
-          <a href={absoluteUrl(hosts, 'support', `/ticket/${created.secret}`, locale)} rel="noreferrer">
+          <a href={absoluteUrl(hosts, 'support', `/ticket#${created.secret}`, locale)} rel="noreferrer">
             {t('open')}
           </a>
         </Button>

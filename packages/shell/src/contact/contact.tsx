@@ -1,6 +1,6 @@
 'use client'
 
-import type { CreatedTicket } from '@tidewatch/contract/ticket'
+import type { CreatedTicket } from '@tidewatch/contract/support/tickets'
 import type { Site } from '@tidewatch/site-config/hosts'
 import { useState } from 'react'
 import { ContactForm } from '#/contact/contact-form.tsx'

@@ -1,6 +1,6 @@
-import { privateTabStorage } from '@tidewatch/auth/private-storage'
-import { tabKeys } from '@tidewatch/auth/stored-keys'
-import { attachmentSchema, mostTicketAttachments, ticketTopics } from '@tidewatch/contract/ticket'
+import { privateTabStorage } from '@tidewatch/auth/session/private-storage'
+import { tabKeys } from '@tidewatch/auth/session/stored-keys'
+import { attachmentSchema, maxTicketAttachments, ticketTopics } from '@tidewatch/contract/support/tickets'
 import * as z from 'zod'
 
 const helpRequestSchema = z.object({
@@ -9,7 +9,7 @@ const helpRequestSchema = z.object({
   message: z.string(),
   email: z.string(),
   page: z.string(),
-  attachments: z.array(attachmentSchema).max(mostTicketAttachments),
+  attachments: z.array(attachmentSchema).max(maxTicketAttachments),
 })
 /** A request for help as far as it is written. */
 export type HelpRequest = z.infer<typeof helpRequestSchema>

@@ -1,9 +1,7 @@
-'use client'
-
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@tidewatch/api-client/call'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { searchArticles } from '@tidewatch/contract/article'
+import { searchArticles } from '@tidewatch/contract/content/articles'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'

@@ -1,12 +1,10 @@
-'use client'
-
-import type { TicketAttachment } from '@tidewatch/contract/ticket'
-import { cn } from '@tidewatch/ui/cn'
+import type { TicketAttachment } from '@tidewatch/contract/support/tickets'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { Download } from 'lucide-react'
 import { useFormatter } from 'next-intl'
 import type { ReactNode } from 'react'
 
-export interface TicketMessageProps {
+interface TicketMessageProps {
   /** Whose it is, in words. */
   author: ReactNode
   at: string

@@ -1,7 +1,5 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
-import { userQuery } from '@tidewatch/api-client/user'
+import { userQuery } from '@tidewatch/api-client/users/users'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import { useEffect, useState } from 'react'
 import { emptyRequest, type HelpRequest, keepRequest, readRequest } from '#/contact/help-request.ts'

@@ -1,6 +1,4 @@
-'use client'
-
-import { isPhone } from '@tidewatch/auth/is-phone'
+import { isPhone } from '@tidewatch/auth/firebase/is-phone'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isEventPanelShortcut, wantsEventTab } from '#/development/event-panel-access.ts'
 

@@ -1,10 +1,8 @@
-'use client'
-
 import { useTrackedEvents } from '@tidewatch/auth/auth-provider'
 import type { TrackedEvent } from '@tidewatch/auth/tracked-event'
-import { Button } from '@tidewatch/ui/button'
-import { CopyButton } from '@tidewatch/ui/copy-button'
-import { CornerPanel } from '@tidewatch/ui/corner-panel'
+import { CornerPanel } from '@tidewatch/ui/feedback/corner-panel'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { useSyncExternalStore } from 'react'
 
 interface EventPanelProps {

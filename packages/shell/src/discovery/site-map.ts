@@ -17,7 +17,7 @@ export interface MappedPage {
 }
 
 /** One of the files that a host's index names. */
-export interface SiteMapFile {
+interface SiteMapFile {
   locale: Locale
   /** From 1. */
   part: number
@@ -25,7 +25,7 @@ export interface SiteMapFile {
 }
 
 /** The path of a file of the site map: `/sitemaps/ja/1.xml`. Every language has its code, English too. */
-export function siteMapPath(locale: Locale, part: number): `/${string}` {
+function siteMapPath(locale: Locale, part: number): `/${string}` {
   return `/sitemaps/${locale}/${part}.xml`
 }
 

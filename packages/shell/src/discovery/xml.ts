@@ -25,7 +25,7 @@ export function publicResponse(body: string, type: string): Response {
 }
 
 /** What a reader of XML gets while the API is down. */
-export function tryLater(): Response {
+function tryLater(): Response {
   return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
 }
 

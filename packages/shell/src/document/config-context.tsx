@@ -1,5 +1,3 @@
-'use client'
-
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { createContext, type ReactNode, useContext } from 'react'
 

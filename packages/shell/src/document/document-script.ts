@@ -1,12 +1,11 @@
-import { earlyPressScript } from '#/document/early-press.ts'
+import { appPathPattern } from '#/frame/app-path.ts'
 import { themeScript } from '#/theme/theme.ts'
 
 /**
- * Tells styles whether a session may be there, before scripts can look: visitors without one see `Log in` at once, and can
- * press it while the page is still to start.
+ * Tells styles whether a session may be there, before hydration: visitors without one see `Log in` at once. With one,
+ * the pages of the app begin in its frame, so that nothing of the website flashes.
  */
-const sessionScript =
-  "document.documentElement.toggleAttribute('data-session',/(^|; )userToken=./.test(document.cookie))"
+const sessionScript = `(r=>{const s=/(^|; )userToken=./.test(document.cookie);r.toggleAttribute('data-session',s);r.toggleAttribute('data-app',s&&/${appPathPattern.replaceAll('/', '\\/')}/.test(location.pathname))})(document.documentElement)`
 
-/** What a page does before anything is painted; in the head, where `withFirstFrameFirst` moves it before the style sheet. */
-export const documentScript = `${themeScript};${sessionScript};${earlyPressScript}`
+/** Runs in the head, before the first paint. */
+export const documentScript = `${themeScript};${sessionScript}`

@@ -1,14 +1,18 @@
 import localFont from 'next/font/local'
 
-/** All languages but Thai are set in it as far as they are written in Latin letters. */
+/**
+ * All languages but Thai are set in it as far as they are written in Latin letters. Not preloaded: on a slow line, where
+ * `optional` shows another font anyway, it would take the line from the scripts.
+ */
 export const latinFont = localFont({
   src: '../../fonts/hanken-grotesk.woff2',
   variable: '--font-latin',
   weight: '400 600',
   display: 'optional',
+  preload: false,
 })
 
-/** Not preloaded: only Thai pages use it. */
+/** Only Thai pages use it. */
 export const thaiFont = localFont({
   src: '../../fonts/noto-sans-thai.woff2',
   variable: '--font-thai',

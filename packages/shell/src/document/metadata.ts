@@ -7,6 +7,8 @@ import { pageColours } from '#/install/page-colours.ts'
 
 /** What browsers colour around every page, for the root layout of each host. */
 export const siteViewport: Viewport = {
+  // Lets the tab bar of the app reach below the home indicator of phones; insets keep its targets above.
+  viewportFit: 'cover',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: pageColours.light },
     { media: '(prefers-color-scheme: dark)', color: pageColours.dark },

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { documentScript } from '#/document/document-script.ts'
-import { withFirstFrameFirst } from '#/document/first-frame.ts'
+import { createKeptPages } from '#/document/kept-pages.ts'
 import { inlineScripts, inlineScriptsHeader, scriptHashes, withoutNonce } from '#/security/inline-scripts.ts'
 import { nonceOf } from '#/security/page-nonce.ts'
 import { themeScript } from '#/theme/theme.ts'
@@ -12,18 +12,22 @@ const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
 ) as Module
 
+/** Where Next keeps pages, which it shares among the handlers of all requests. */
+const shared = FileSystemCache as unknown as { memoryCache: ReturnType<typeof createKeptPages> | undefined }
+
 type Cache = InstanceType<Module['default']>
 type Entry = Parameters<Cache['set']>
 type Page = Extract<Entry[1], { kind: 'APP_PAGE' }>
 
 /**
- * The `cacheHandler` of each app: Next's own cache of rendered pages, which keeps them with their first frame first, and
- * with what names their inline scripts (docs/decisions/0004).
+ * The `cacheHandler` of each app: Next's own cache of rendered pages, which keeps them with the hashes of their inline
+ * scripts for the policy (docs/decisions/0004), and with their own script before the style sheet (0037).
  */
 export default class PageCache extends FileSystemCache {
   readonly #nonce: string | undefined
 
   constructor(context: ConstructorParameters<Module['default']>[0]) {
+    if (context.maxMemoryCacheSize) shared.memoryCache ??= createKeptPages()
     super(context)
     this.#nonce = nonceOf(context._requestHeaders)
   }
@@ -50,7 +54,19 @@ function finish(page: Page, nonce?: string): void {
   page.headers ??= {}
   if (inlineScriptsHeader in page.headers) return
   const written = inlineScripts(page.html, nonce)
-  const { html, added } = withFirstFrameFirst(nonce ? withoutNonce(page.html, nonce) : page.html)
-  page.html = html
-  page.headers[inlineScriptsHeader] = scriptHashes([documentScript, themeScript, ...written, ...added])
+  // A text put together from parts keeps them alive, the page as it was included: written out, it is one of its own.
+  page.html = Buffer.from(withOwnScriptFirst(nonce ? withoutNonce(page.html, nonce) : page.html)).toString()
+  page.headers[inlineScriptsHeader] = scriptHashes([documentScript, themeScript, ...written])
+}
+
+const ownScript = `<script>${documentScript}</script>`
+const styleSheet = '<link rel="stylesheet"'
+
+/**
+ * React writes every style sheet before any inline script. There, the script would wait for the style sheet, and the body for
+ * the script; Chromium loads scripts two at a time until it has seen the body. A page written otherwise stays as it is.
+ */
+function withOwnScriptFirst(html: string): string {
+  if (!html.includes(ownScript) || !html.includes(styleSheet)) return html
+  return html.replace(ownScript, '').replace(styleSheet, () => ownScript + styleSheet)
 }

@@ -2,7 +2,7 @@
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useSession } from '@tidewatch/auth/auth-provider'
-import { onAccountsEmptied } from '@tidewatch/auth/emptied-accounts'
+import { onAccountsEmptied } from '@tidewatch/auth/session/emptied-accounts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createQueryClient } from '#/document/query-client.ts'
 

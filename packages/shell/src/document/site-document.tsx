@@ -1,21 +1,23 @@
 import { loadMessages } from '@tidewatch/i18n/messages'
 import type { Site } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
+import { operatorOf } from '@tidewatch/site-config/operator'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
-import { cn } from '@tidewatch/ui/cn'
-import { iconButtonClasses } from '@tidewatch/ui/icon-button-classes'
-import { SkipLink } from '@tidewatch/ui/skip-link'
+import { SkipLink } from '@tidewatch/ui/layout/skip-link'
+import { cn } from '@tidewatch/ui/primitives/cn'
+import { iconButtonClasses } from '@tidewatch/ui/primitives/icon-button-classes'
 import { CircleQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AffiliateVisit } from '#/affiliate/affiliate-visit.tsx'
 import { LateDevelopmentTools } from '#/development/late-development-tools.tsx'
 import { documentScript } from '#/document/document-script.ts'
-import { EarlyPressKeeper } from '#/document/early-press-keeper.tsx'
 import { latinFont, thaiFont } from '#/document/fonts.ts'
+import { PageBoundary } from '#/document/page-boundary.tsx'
 import { pickMessages } from '#/document/pick-messages.ts'
 import { SiteProviders } from '#/document/site-providers.tsx'
 import { TestRibbon } from '#/document/test-ribbon.tsx'
 import { SiteFooter } from '#/footer/site-footer.tsx'
+import { FrameKeeper } from '#/frame/frame-keeper.tsx'
 import { SiteHeader } from '#/header/site-header.tsx'
 import { HelpCorner } from '#/help/help-corner.tsx'
 import { RegisterServiceWorker } from '#/install/register-service-worker.tsx'
@@ -26,16 +28,20 @@ interface SiteDocumentProps {
   env: WebEnv
   site: Site
   locale: Locale
+  /** What surrounds the pages of the app instead of the website's links: in the header, and at the foot of phones. */
+  frame?: { bar: ReactNode; tabs: ReactNode }
   children: ReactNode
 }
 
+const everywhere = ['auth', 'common', 'errors', 'help', 'shell'] as const
+
 /** The HTML document of every page of a host, for the root layout of each app. */
-export async function SiteDocument({ env, site, locale, children }: SiteDocumentProps) {
+export async function SiteDocument({ env, site, locale, frame, children }: SiteDocumentProps) {
   const config = toPublicConfig(env)
   const { shell, common, help } = await loadMessages(locale)
   const helpButton = cn(
     iconButtonClasses({ size: 'lg', variant: 'secondary' }),
-    'fixed right-5 bottom-5 z-30 rounded-full shadow-overlay print:hidden',
+    'fixed right-5 bottom-[calc(1.25rem+var(--tab-bar))] z-30 rounded-full shadow-overlay print:hidden',
   )
   const fonts = locale === 'th' ? `${latinFont.variable} ${thaiFont.variable}` : latinFont.variable
   return (
@@ -43,22 +49,32 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
       <head>
         <script>{documentScript}</script>
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body className="flex min-h-dvh flex-col pb-(--tab-bar)">
         <SkipLink label={shell.skipToContent} />
         <SiteProviders
           config={config}
           locale={locale}
-          messages={await pickMessages(locale, ['auth', 'common', 'errors', 'help', 'shell'])}
+          messages={await pickMessages(locale, frame ? [...everywhere, 'frame'] : everywhere)}
           labels={{ notifications: shell.notifications, close: common.close }}
         >
           <RouteProgress />
           {config.environment === 'test' ? <TestRibbon locale={locale} /> : null}
-          <SiteHeader config={config} site={site} locale={locale} />
+          <SiteHeader config={config} site={site} locale={locale} frame={frame?.bar} />
           {/* The footer starts below the first screen: it would jump there and back while a page loads its data. */}
-          <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none">
-            {children}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex min-h-[calc(100dvh-4rem-var(--tab-bar))] flex-1 flex-col outline-none"
+          >
+            <PageBoundary>{children}</PageBoundary>
           </main>
-          <SiteFooter config={config} site={site} locale={locale} />
+          <SiteFooter config={config} operator={operatorOf(env)} site={site} locale={locale} />
+          {frame ? (
+            <>
+              {frame.tabs}
+              <FrameKeeper />
+            </>
+          ) : null}
           <HelpCorner
             site={site}
             label={help.button}
@@ -69,7 +85,6 @@ export async function SiteDocument({ env, site, locale, children }: SiteDocument
           <AffiliateVisit />
           <ThemeKeeper />
           {config.environment === 'production' ? null : <LateDevelopmentTools />}
-          <EarlyPressKeeper />
         </SiteProviders>
       </body>
     </html>

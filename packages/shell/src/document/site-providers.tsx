@@ -1,7 +1,7 @@
 'use client'
 
 import { AuthProvider } from '@tidewatch/auth/auth-provider'
-import { formats } from '@tidewatch/i18n/formats'
+import { formats } from '@tidewatch/i18n/formatting/formats'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { NextIntlClientProvider } from 'next-intl'

@@ -4,5 +4,9 @@ import { getTranslations } from 'next-intl/server'
 /** Says on every page of a test environment that it is one. */
 export async function TestRibbon({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell.environment' })
-  return <p className="border-b bg-amber-tint px-5 py-1 text-center text-amber text-xs">{t('test')}</p>
+  return (
+    <aside aria-label={t('label')} className="border-b bg-amber-tint px-5 py-1 text-center text-amber text-xs">
+      {t('test')}
+    </aside>
+  )
 }

@@ -1,10 +1,8 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
-import { userQuery } from '@tidewatch/api-client/user'
+import { userQuery } from '@tidewatch/api-client/users/users'
 import { useApi, useAuth } from '@tidewatch/auth/auth-provider'
 import type { Site } from '@tidewatch/site-config/hosts'
-import { MenuItem, MenuSeparator } from '@tidewatch/ui/menu'
+import { MenuItem, MenuSeparator } from '@tidewatch/ui/feedback/menu'
 import { LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -15,7 +13,7 @@ import { headerItem } from '#/header/header-item.ts'
 import { LateMenu } from '#/header/late-menu.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
 import { navHref } from '#/header/nav-href.ts'
-import { accountLinks, staffLinks } from '#/header/navigation.ts'
+import { accountLinks, finePrint, staffLinks } from '#/header/navigation.ts'
 
 export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Site }) {
   const t = useTranslations('shell.nav')
@@ -49,7 +47,30 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => signOut({ tell: true })} {...headerItem('logout')}>
         {t('logout')}
       </MenuItem>
+      <FinePrint site={site} />
     </LateMenu>
+  )
+}
+
+/** What the website has in its footer, which the pages of the app go without. */
+function FinePrint({ site }: { site: Site }) {
+  const t = useTranslations('shell.nav')
+  const locale = useLocale()
+  const { hosts } = useConfig()
+  if (!document.documentElement.hasAttribute('data-app')) return null
+  return (
+    <>
+      <MenuSeparator />
+      <div className="grid max-w-80 grid-cols-2">
+        {finePrint.map((link) => (
+          <MenuItem key={link.label} asChild>
+            <a href={navHref(hosts, site, link, locale)} className="text-soft text-xs">
+              {t(link.label)}
+            </a>
+          </MenuItem>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSession } from '@tidewatch/auth/auth-provider'
-import { openSignIn } from '@tidewatch/auth/open-sign-in'
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
 import type { Site } from '@tidewatch/site-config/hosts'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
@@ -39,7 +39,7 @@ export function AccountMenu({ site, signInClassName, ...button }: AccountMenuPro
               href={href}
               {...headerItem(item)}
               aria-current={href === pathname ? 'page' : undefined}
-              className="hidden whitespace-nowrap rounded-md px-2 py-2 text-sm text-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-ink lg:px-3 desk:block"
+              className="hidden whitespace-nowrap rounded-md px-2 py-2 text-sm text-soft hover:text-ink in-data-app:hidden! aria-[current]:font-medium aria-[current]:text-ink lg:px-3 desk:block"
             >
               {t(`nav.${label}`)}
             </a>
@@ -50,13 +50,21 @@ export function AccountMenu({ site, signInClassName, ...button }: AccountMenuPro
     )
   }
   return (
-    <button
-      type="button"
-      {...headerItem('sign_in')}
-      className={status === 'unknown' ? `${signInClassName} in-data-session:invisible` : signInClassName}
-      onClick={() => openSignIn()}
-    >
-      {t('header.signIn')}
-    </button>
+    // Before hydration, the browser opens this page anew with the dialog.
+    <form className="contents">
+      <button
+        type="submit"
+        name="signIn"
+        value="login"
+        {...headerItem('sign_in')}
+        className={status === 'unknown' ? `${signInClassName} in-data-session:invisible` : signInClassName}
+        onClick={(event) => {
+          event.preventDefault()
+          openSignIn()
+        }}
+      >
+        {t('header.signIn')}
+      </button>
+    </form>
   )
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { headerItems } from '@tidewatch/auth/event-catalogue'
-import { Menu, MenuItem } from '@tidewatch/ui/menu'
+import { Menu, MenuItem } from '@tidewatch/ui/feedback/menu'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HeaderEvents } from './header-events.tsx'
 import { headerItem } from './header-item.ts'

@@ -1,4 +1,4 @@
-import { cn } from '@tidewatch/ui/cn'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { ChevronDown } from 'lucide-react'
 import { headerItem } from '#/header/header-item.ts'
 import type { ShownLink } from '#/header/shown-entries.ts'

@@ -1,8 +1,6 @@
-'use client'
-
 import { localeNames } from '@tidewatch/site-config/locale-names'
 import { type Locale, locales } from '@tidewatch/site-config/locales'
-import { MenuRadio } from '@tidewatch/ui/menu'
+import { MenuRadio } from '@tidewatch/ui/feedback/menu'
 import { useLocale } from 'next-intl'
 import { LateMenu } from '#/header/late-menu.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'

@@ -1,7 +1,5 @@
-'use client'
-
-import { IconButton } from '@tidewatch/ui/icon-button'
-import { Menu } from '@tidewatch/ui/menu'
+import { Menu } from '@tidewatch/ui/feedback/menu'
+import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { type ReactNode, useEffect } from 'react'
 import type { LatePartProps } from '#/header/late-part.tsx'
 

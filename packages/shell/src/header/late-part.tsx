@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /** What a button with a late part gets from the server: its looks cost browsers nothing then. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { usePathname } from 'next/navigation'
 import { headerItem } from '#/header/header-item.ts'
 import type { ShownLink } from '#/header/shown-entries.ts'

@@ -12,7 +12,7 @@ const LateSheet = createLatePart<MobileMenuProps>(
 export function MobileMenu({ entries, ...button }: MobileMenuProps & LateButtonProps) {
   const t = useTranslations('shell.header')
   return (
-    <div className="desk:hidden">
+    <div className="in-data-app:hidden desk:hidden">
       <LateSheet popup="dialog" label={t('menu')} entries={entries} {...button} />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { HeaderItem } from '@tidewatch/auth/event-catalogue'
-import type { StaffRole } from '@tidewatch/contract/roles'
+import type { StaffRole } from '@tidewatch/contract/users/roles'
 import type { Site } from '@tidewatch/site-config/hosts'
 import { ownPages } from '#/header/own-pages.ts'
 
@@ -13,11 +13,12 @@ export interface NavLink {
     | 'plans'
     | 'shop'
     | 'sample'
-    | 'stars'
+    | 'publicFigures'
     | 'archive'
     | 'toolkit'
-    | 'check'
+    | 'verify'
     | 'followerExport'
+    | 'unfollowed'
     | 'family'
     | 'tracking'
     | 'affiliate'
@@ -28,6 +29,9 @@ export interface NavLink {
     | 'contact'
     | 'terms'
     | 'privacy'
+    | 'imprint'
+    | 'withdraw'
+    | 'cancel'
 }
 
 /** A link of the header: `item` is what its event calls it. */
@@ -44,20 +48,26 @@ export interface HeaderGroup {
 const home: HeaderLink = { site: 'web', path: '/', label: 'home', item: 'home' }
 const features: HeaderLink = { site: 'web', path: '/features', label: 'features', item: 'features' }
 const sample: HeaderLink = { site: 'web', path: '/sample', label: 'sample', item: 'analytics_sample' }
-const stars: HeaderLink = { site: 'web', path: '/stars', label: 'stars', item: 'star_data' }
+const publicFigures: HeaderLink = { site: 'web', path: '/public-figures', label: 'publicFigures', item: 'star_data' }
 const plans: HeaderLink = { site: 'web', path: '/plans', label: 'plans', item: 'plan' }
 const shop: NavLink = { site: 'web', path: '/shop', label: 'shop' }
 const toolkit: HeaderLink = { site: 'web', path: '/toolkit', label: 'toolkit', item: 'toolkit' }
 const archive: HeaderLink = { site: 'web', path: '/import', label: 'archive', item: 'import_archive' }
-const check: HeaderLink = { site: 'web', path: '/check', label: 'check', item: 'check_report' }
+const verify: HeaderLink = { site: 'web', path: '/verify', label: 'verify', item: 'check_report' }
 const followerExport: HeaderLink = {
   site: 'web',
   path: '/follower-export',
   label: 'followerExport',
   item: 'follower_export',
 }
+const unfollowed: HeaderLink = {
+  site: 'web',
+  path: '/who-unfollowed-me-on-instagram',
+  label: 'unfollowed',
+  item: 'who_unfollowed',
+}
 const family: HeaderLink = { site: 'web', path: '/family', label: 'family', item: 'family' }
-const tracking: HeaderLink = { site: 'web', path: '/tracking', label: 'tracking', item: 'tracking' }
+const optOut: HeaderLink = { site: 'web', path: '/tracking', label: 'tracking', item: 'tracking' }
 const affiliate: HeaderLink = { site: 'web', path: '/affiliate', label: 'affiliate', item: 'affiliate' }
 const rules: NavLink = { site: 'web', path: '/rules', label: 'rules' }
 const blog: HeaderLink = { site: 'blog', path: '/', label: 'blog', item: 'blog' }
@@ -66,22 +76,29 @@ const faq: HeaderLink = { site: 'support', path: '/faq', label: 'faq', item: 'fa
 const contact: NavLink = { site: 'support', path: '/contact', label: 'contact' }
 const terms: NavLink = { site: 'web', path: '/terms-of-use', label: 'terms' }
 const privacy: NavLink = { site: 'web', path: '/privacy-policy', label: 'privacy' }
+const imprint: NavLink = { site: 'web', path: '/imprint', label: 'imprint' }
+
+const withdraw: NavLink = { site: 'web', path: '/withdraw', label: 'withdraw' }
+const cancel: NavLink = { site: 'web', path: '/cancel', label: 'cancel' }
 
 /** What the header leads to, in order, the same on every host. Add a page here when it exists. */
 export const headerEntries: (HeaderLink | HeaderGroup)[] = [
-  { group: 'product', links: [home, features, sample, stars, family] },
-  { group: 'tools', links: [toolkit, followerExport, archive, check, tracking] },
+  { group: 'product', links: [home, features, sample, publicFigures, family] },
+  { group: 'tools', links: [toolkit, followerExport, unfollowed, archive, verify, optOut] },
   plans,
   { group: 'learn', links: [blog, faq, support, affiliate] },
 ]
 
 /** The columns of the footer, the same on every host. `title` is a key below `shell.footer`. */
 export const footerColumns: { title: 'product' | 'tools' | 'learn' | 'legal'; links: NavLink[] }[] = [
-  { title: 'product', links: [home, features, sample, stars, family, plans, shop] },
-  { title: 'tools', links: [toolkit, followerExport, archive, check, tracking] },
+  { title: 'product', links: [home, features, sample, publicFigures, family, plans, shop] },
+  { title: 'tools', links: [toolkit, followerExport, unfollowed, archive, verify, optOut] },
   { title: 'learn', links: [blog, faq, support, contact, affiliate] },
-  { title: 'legal', links: [terms, privacy, rules] },
+  { title: 'legal', links: [terms, privacy, rules, imprint, withdraw, cancel] },
 ]
+
+/** What has to stay in reach on pages without a footer. */
+export const finePrint: NavLink[] = [support, plans, terms, privacy, rules, imprint, withdraw, cancel]
 
 /** What a signed-in user's menu links to, all on the main host. */
 export const accountLinks = [
@@ -93,7 +110,7 @@ export const accountLinks = [
 
 /** What the menu links to besides for those who hold a role. */
 export const staffLinks = [
-  { path: '/desk', label: 'desk', role: 'support' },
+  { path: '/inbox', label: 'supportInbox', role: 'support' },
   { path: '/editor', label: 'editor', role: 'editor' },
   { path: '/operator', label: 'operator', role: 'operator' },
 ] as const satisfies { path: `/${string}`; label: string; role: StaffRole }[]

@@ -1,11 +1,12 @@
 import { localePath, type Site } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
-import { buttonVariants } from '@tidewatch/ui/button-variants'
-import { iconButtonClasses } from '@tidewatch/ui/icon-button-classes'
-import { Wordmark } from '@tidewatch/ui/wordmark'
+import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
+import { iconButtonClasses } from '@tidewatch/ui/primitives/icon-button-classes'
+import { Wordmark } from '@tidewatch/ui/primitives/wordmark'
 import { CircleUserRound, Languages, Menu, Moon, Sun } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { AccountMenu } from '#/header/account-menu.tsx'
 import { CurrentPage } from '#/header/current-page.tsx'
 import { HeaderEvents } from '#/header/header-events.tsx'
@@ -20,13 +21,15 @@ interface SiteHeaderProps {
   config: PublicConfig
   site: Site
   locale: Locale
+  /** What takes the place of the website's links on the pages of the app. */
+  frame?: ReactNode
 }
 
 const topLink =
   'whitespace-nowrap rounded-md px-2 py-2 text-sm text-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-ink lg:px-3'
 
 /** The head of every page: mark, links, language, appearance, account. */
-export async function SiteHeader({ config, site, locale }: SiteHeaderProps) {
+export async function SiteHeader({ config, site, locale, frame }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: 'shell' })
   const entries = shownEntries({ hosts: config.hosts, site, locale, t: (key) => t(`nav.${key}`) })
   const button = iconButtonClasses()
@@ -37,11 +40,11 @@ export async function SiteHeader({ config, site, locale }: SiteHeaderProps) {
           href={localePath('/', locale)}
           {...headerItem('home')}
           aria-label={t('header.home')}
-          className="mr-auto rounded-sm desk:mr-6"
+          className="mr-auto rounded-sm in-data-app:mr-3 desk:mr-6"
         >
           <Wordmark name={config.name} />
         </a>
-        <nav aria-label={t('header.label')} className="mr-auto hidden items-center gap-1 desk:flex">
+        <nav aria-label={t('header.label')} className="mr-auto hidden items-center gap-1 in-data-app:hidden! desk:flex">
           {entries.map((entry) =>
             'links' in entry ? (
               <HeaderMenu key={entry.name} {...entry} className={topLink} />
@@ -52,6 +55,7 @@ export async function SiteHeader({ config, site, locale }: SiteHeaderProps) {
             ),
           )}
         </nav>
+        {frame}
         <div className="hidden items-center gap-1 desk:flex">
           <LanguageMenu className={button} icon={<Languages aria-hidden="true" />} />
           <ThemeMenu

@@ -1,6 +1,4 @@
-'use client'
-
-import { MenuRadio } from '@tidewatch/ui/menu'
+import { MenuRadio } from '@tidewatch/ui/feedback/menu'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { LateMenu } from '#/header/late-menu.tsx'

@@ -1,4 +1,4 @@
-export interface Paragraph {
+interface Paragraph {
   kind: 'text' | 'item'
   text: string
 }

@@ -1,5 +1,3 @@
-'use client'
-
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'

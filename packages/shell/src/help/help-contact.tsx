@@ -1,9 +1,7 @@
-'use client'
-
 import type { Site } from '@tidewatch/site-config/hosts'
-import { isLocale, type Locale } from '@tidewatch/site-config/locales'
-import { Button } from '@tidewatch/ui/button'
-import { Loading, SkeletonText } from '@tidewatch/ui/skeleton'
+import { type Locale, localeOr } from '@tidewatch/site-config/locales'
+import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { ArrowLeft } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
@@ -39,7 +37,7 @@ export function HelpContact({ site, onBack }: { site: Site; onBack: () => void }
   useEffect(() => {
     let isCurrent = true
     setParts(null)
-    loadParts(isLocale(locale) ? locale : 'en').then(
+    loadParts(localeOr(locale)).then(
       (loaded) => isCurrent && setParts(loaded),
       () => isCurrent && setParts('failed'),
     )

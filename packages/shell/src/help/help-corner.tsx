@@ -10,8 +10,10 @@ const HelpWidget = lazyExtra<HelpWidgetProps>(async () => (await import('#/help/
 /** Help on windows that have room for it, which alone load it; narrower ones have the link of the footer. */
 export function HelpCorner(props: HelpWidgetProps) {
   return useIsWide() ? (
-    <Suspense>
-      <HelpWidget {...props} />
-    </Suspense>
+    <aside aria-label={props.label}>
+      <Suspense>
+        <HelpWidget {...props} />
+      </Suspense>
+    </aside>
   ) : null
 }

@@ -1,7 +1,5 @@
-'use client'
-
-import { Button } from '@tidewatch/ui/button'
-import { Notice } from '@tidewatch/ui/notice'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 
 /** The API does not answer. The help centre keeps its pages, so the way there is worth trying. */

@@ -1,7 +1,5 @@
-'use client'
-
 import type { Site } from '@tidewatch/site-config/hosts'
-import { CornerPanel } from '@tidewatch/ui/corner-panel'
+import { CornerPanel } from '@tidewatch/ui/feedback/corner-panel'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { QueryScope } from '#/document/query-scope.tsx'

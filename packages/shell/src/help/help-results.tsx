@@ -1,7 +1,5 @@
-'use client'
-
-import type { ArticleSummary } from '@tidewatch/contract/article'
-import { Loading, SkeletonText } from '@tidewatch/ui/skeleton'
+import type { ArticleSummary } from '@tidewatch/contract/content/articles'
+import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 

@@ -1,9 +1,7 @@
-'use client'
-
 import { useTrack } from '@tidewatch/auth/auth-provider'
 import type { Site } from '@tidewatch/site-config/hosts'
-import { Button } from '@tidewatch/ui/button'
-import { TextField } from '@tidewatch/ui/text-field'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { MessageSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'

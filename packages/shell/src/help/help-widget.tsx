@@ -1,8 +1,8 @@
-'use client'
-
-import { useTrack } from '@tidewatch/auth/auth-provider'
+import { useSession, useTrack } from '@tidewatch/auth/auth-provider'
 import type { Site } from '@tidewatch/site-config/hosts'
+import { usePathname } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isAppPath } from '#/frame/app-path.ts'
 import { asksForHelp } from '#/help/asks-for-help.ts'
 
 const loadPanel = () => import('#/help/help-panel.tsx')
@@ -20,6 +20,9 @@ export interface HelpWidgetProps {
 /** The button in the corner, and the panel that it opens. */
 export function HelpWidget({ site, label, className, icon }: HelpWidgetProps) {
   const track = useTrack()
+  // In the app the question mark lists the keys.
+  const { status } = useSession()
+  const hasKey = !(isAppPath(usePathname()) && status === 'signed-in')
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -31,7 +34,7 @@ export function HelpWidget({ site, label, className, icon }: HelpWidgetProps) {
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isOpen || !asksForHelp(event)) return
+    if (isOpen || !hasKey || !asksForHelp(event)) return
     event.preventDefault()
     open('key')
   })
@@ -48,8 +51,8 @@ export function HelpWidget({ site, label, className, icon }: HelpWidgetProps) {
         className={className}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-keyshortcuts="?"
-        title={`${label} (?)`}
+        aria-keyshortcuts={hasKey ? '?' : undefined}
+        title={hasKey ? `${label} (?)` : label}
         aria-label={label}
         onPointerEnter={preload}
         onFocus={preload}

@@ -1,5 +1,3 @@
-'use client'
-
 import { helpWidgetMinWidthPx } from '@tidewatch/site-config/constants'
 import { useSyncExternalStore } from 'react'
 

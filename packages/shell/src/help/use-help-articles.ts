@@ -1,9 +1,7 @@
-'use client'
-
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { articleListQuery, articleSearchQuery, recommendedArticlesQuery } from '@tidewatch/api-client/article'
+import { articleListQuery, articleSearchQuery, recommendedArticlesQuery } from '@tidewatch/api-client/content/articles'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import type { ArticleSummary } from '@tidewatch/contract/article'
+import type { ArticleSummary } from '@tidewatch/contract/content/articles'
 import type { Site } from '@tidewatch/site-config/hosts'
 import { usePathname } from 'next/navigation'
 import { pageTopics } from '#/help/page-topics.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useDeferredValue, useEffect, useState } from 'react'
 
 const pauseMs = 150

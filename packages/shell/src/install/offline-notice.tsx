@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@tidewatch/ui/button'
-import { ErrorState } from '@tidewatch/ui/error-state'
+import { ErrorState } from '@tidewatch/ui/feedback/error-state'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { shellPath } from '#/install/shell-path.ts'

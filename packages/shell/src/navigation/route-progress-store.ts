@@ -1,13 +1,12 @@
-const listeners = new Set<() => void>()
-let running = false
+import { createStore } from 'zustand/vanilla'
+
+const running = createStore(() => false)
 /** Path and query of the page on screen. Its address, but going back changes that before the page. */
 let shown: string | undefined
 
 /** Called from outside for ways that the router does not know of: they end with the page. */
 export function setRouteProgress(next: boolean) {
-  if (running === next) return
-  running = next
-  for (const listener of listeners) listener()
+  running.setState(next)
 }
 
 /** One way to write a place, whoever writes it. */
@@ -32,10 +31,7 @@ export function arriveAt(place: string) {
 }
 
 export const routeProgress = {
-  getSnapshot: () => running,
-  getServerSnapshot: () => false,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  getSnapshot: running.getState,
+  getServerSnapshot: running.getInitialState,
+  subscribe: running.subscribe,
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { RouteProgress as ProgressLine } from '@tidewatch/ui/route-progress'
+import { RouteProgress as ProgressLine } from '@tidewatch/ui/feedback/route-progress'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'

@@ -1,3 +1,4 @@
+import { sampleOperator } from '@tidewatch/site-config/operator'
 import { webEnvSchema } from '@tidewatch/site-config/runtime-config'
 import { expect, test } from 'vitest'
 import { pagePolicy } from './content-policy.ts'
@@ -6,6 +7,7 @@ const production = {
   WEB_ORIGIN: 'https://tidewatch.example',
   FIREBASE_PROJECT_ID: 'tidewatch-live',
   SITE_ENVIRONMENT: 'production',
+  ...sampleOperator,
 }
 
 function policyOf(env: Record<string, string>): Record<string, string[]> {
@@ -44,9 +46,16 @@ test('the emulator and local pictures are allowed only where they are configured
     'data:',
     'blob:',
     'https:',
+    'http://localhost:3001',
     'http://localhost:4010',
     'http://localhost:4000',
   ])
+})
+
+test('passwords may be looked up only where that is configured', () => {
+  const ranges = 'https://ranges.example'
+  expect(policyOf({ ...production, PWNED_PASSWORDS_ORIGIN: `${ranges}/` })['connect-src']).toContain(ranges)
+  expect(policyOf(production)['connect-src']).not.toContain(ranges)
 })
 
 test('hot reloading may evaluate code in development only', () => {

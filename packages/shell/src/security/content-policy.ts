@@ -1,4 +1,4 @@
-import { reportPolicy } from '@tidewatch/contract/policy-report'
+import { reportPolicy } from '@tidewatch/contract/operations/policy-reports'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
 import { barePageStyle } from '#/document/bare-page-style.ts'
 import { hashSource } from '#/security/hash-source.ts'
@@ -29,7 +29,7 @@ const analyticsEndpoints = [
 const ownStyles = [hashSource(''), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='", hashSource(barePageStyle)]
 
 /** What a Content-Security-Policy consists of: each directive with its sources. */
-export type Directives = Record<string, readonly string[]>
+type Directives = Record<string, readonly string[]>
 
 /** The text of a policy, as its header has it. */
 export function writePolicy(directives: Directives): string {
@@ -67,12 +67,14 @@ export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : ownStyles)],
     // Measured positions and transforms are style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...env.IMAGE_ORIGINS],
+    // The drawings of the help centre's articles are the blog's.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isSecure ? [] : [env.BLOG_ORIGIN]), ...env.IMAGE_ORIGINS],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
       ...identityEndpoints,
       ...(hasAnalytics ? analyticsEndpoints : []),
+      ...(env.PWNED_PASSWORDS_ORIGIN ? [env.PWNED_PASSWORDS_ORIGIN] : []),
       ...emulator,
       ...(isDevelopment ? ['ws:'] : []),
     ],

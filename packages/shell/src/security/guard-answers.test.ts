@@ -15,7 +15,7 @@ async function ask(answer: RequestListener, headers: HeadersInit = {}): Promise<
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers })
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers, redirect: 'manual' })
 }
 
 const scriptsOf = (response: Response) =>
@@ -62,6 +62,11 @@ test('whatever is no page runs nothing inline, and is never kept where it is an 
   })
 })
 
+test('no cache in front keeps a page for longer than its scripts', async () => {
+  const page = await ask((_, response) => response.writeHead(200, { 'cache-control': 's-maxage=31536000' }).end())
+  expect(page.headers.get('cache-control')).toBe('s-maxage=300, stale-while-revalidate=600')
+})
+
 test('what an answer says for itself stays', async () => {
   const policy = "default-src 'none'; sandbox"
   const answer = await ask((_, response) => {
@@ -73,4 +78,15 @@ test('what an answer says for itself stays', async () => {
 test('where Next has rendered a page from is said to nobody', async () => {
   const answer = await ask((_, response) => response.writeHead(200, { 'x-middleware-rewrite': '/en/x/secret' }).end())
   expect(answer.headers.has('x-middleware-rewrite')).toBe(false)
+})
+
+test('a redirect leads to one address, however often it is given', async () => {
+  const answer = await ask((_, response) => {
+    response.statusCode = 308
+    response
+      .setHeader('location', 'https://help.example/faq')
+      .appendHeader('location', 'https://help.example/faq')
+      .end()
+  })
+  expect(answer.headers.get('location')).toBe('https://help.example/faq')
 })

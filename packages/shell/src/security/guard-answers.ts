@@ -6,6 +6,7 @@ import { documentScript } from '#/document/document-script.ts'
 import { filePolicy, pagePolicy, reportingEndpoints } from '#/security/content-policy.ts'
 import { inlineScriptsHeader, scriptHashes } from '#/security/inline-scripts.ts'
 import { giveNonce } from '#/security/page-nonce.ts'
+import { boundSharedAge } from '#/security/shared-age.ts'
 import { themeScript } from '#/theme/theme.ts'
 
 /**
@@ -40,9 +41,14 @@ function answerGuard(env: WebEnv) {
     response.removeHeader(inlineScriptsHeader)
     // Next needs it no more, and it repeats what an address keeps secret.
     response.removeHeader('x-middleware-rewrite')
+    // Next sends the address of a page that leads elsewhere twice while it is not kept yet.
+    const location = response.getHeader('location')
+    if (Array.isArray(location)) response.setHeader('location', location[0] ?? '')
     for (const [name, value] of everywhere) if (!response.hasHeader(name)) response.setHeader(name, value)
     if (!response.hasHeader('content-security-policy')) setPolicy(response, nonce, hashes)
+    const age = response.getHeader('cache-control')
     if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
+    else if (typeof age === 'string') response.setHeader('cache-control', boundSharedAge(age))
   }
 }
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 import type { Theme } from '#/theme/theme.ts'
 import { getTheme, setTheme, subscribeToTheme } from '#/theme/theme-store.ts'

@@ -1,13 +1,13 @@
 import { Anchor, Check, Clock3, Globe, Lock, Settings, TriangleAlert } from 'lucide-react'
-import { Button } from '#/button.tsx'
-import { CopyButton } from '#/copy-button.tsx'
-import { GlyphBadge } from '#/glyph-badge.tsx'
-import { IconButton } from '#/icon-button.tsx'
-import { Kbd } from '#/kbd.tsx'
+import { StatusTag } from '#/feedback/status-tag.tsx'
+import { Button } from '#/primitives/button.tsx'
+import { CopyButton } from '#/primitives/copy-button.tsx'
+import { GlyphBadge } from '#/primitives/glyph-badge.tsx'
+import { IconButton } from '#/primitives/icon-button.tsx'
+import { Kbd } from '#/primitives/kbd.tsx'
+import { TextLink } from '#/primitives/text-link.tsx'
 import { LoadingButton } from '#/showcase/loading-button.tsx'
 import { Row, Section } from '#/showcase/section.tsx'
-import { StatusTag } from '#/status-tag.tsx'
-import { TextLink } from '#/text-link.tsx'
 
 /** Buttons, links and badges. */
 export function ShowcaseActions() {

@@ -1,9 +1,10 @@
-import { BarChart } from '#/bar-chart.tsx'
-import { Card } from '#/card.tsx'
-import { Heatmap } from '#/heatmap.tsx'
-import { Histogram } from '#/histogram.tsx'
-import { RankBars } from '#/rank-bars.tsx'
-import { ShareBar } from '#/share-bar.tsx'
+import { BarChart } from '#/charts/bar-chart.tsx'
+import { Heatmap } from '#/charts/heatmap/heatmap.tsx'
+import { Histogram } from '#/charts/histogram.tsx'
+import { RankBars } from '#/charts/rank-bars.tsx'
+import { ShareBar } from '#/charts/share-bar.tsx'
+import { TwoWayChart } from '#/charts/two-way-chart.tsx'
+import { Card } from '#/layout/card.tsx'
 import { format, labels } from '#/showcase/sample.tsx'
 import { Section } from '#/showcase/section.tsx'
 
@@ -73,6 +74,25 @@ export function ShowcaseBars() {
             title="Nearly half of the posts are reels"
             summary="Reels 44 %, photos 29 %, albums 18 %, videos 9 %; stories are not shared."
             parts={kinds}
+          />
+        </Card>
+        <Card className="sm:col-span-2">
+          <TwoWayChart
+            format={format}
+            labels={labels}
+            labelHeader="Day"
+            upName="New"
+            downName="Gone"
+            markName="Full export"
+            title="74 came and 9 left"
+            summary="Most came on 16 November."
+            items={changes.map(({ key, label, value }, index) => ({
+              key,
+              label,
+              up: Math.max(0, value ?? 0),
+              down: index % 3,
+              mark: index === 9 ? 'Full export' : undefined,
+            }))}
           />
         </Card>
         <Card className="sm:col-span-2">

@@ -1,17 +1,15 @@
-'use client'
-
 import { useState } from 'react'
-import { Checkbox } from '#/checkbox.tsx'
-import { FileDrop } from '#/file-drop.tsx'
-import { PasswordField } from '#/password-field.tsx'
-import { RadioCards } from '#/radio-cards.tsx'
-import { Segmented } from '#/segmented.tsx'
-import { Select } from '#/select.tsx'
+import { Spinner } from '#/feedback/spinner.tsx'
+import { Checkbox } from '#/forms/checkbox.tsx'
+import { FileDrop } from '#/forms/file-drop.tsx'
+import { PasswordField } from '#/forms/password-field.tsx'
+import { RadioCards } from '#/forms/radio-cards.tsx'
+import { Segmented } from '#/forms/segmented.tsx'
+import { Select } from '#/forms/select.tsx'
+import { Switch } from '#/forms/switch.tsx'
+import { TextField } from '#/forms/text-field.tsx'
+import { Textarea } from '#/forms/textarea.tsx'
 import { Section } from '#/showcase/section.tsx'
-import { Spinner } from '#/spinner.tsx'
-import { Switch } from '#/switch.tsx'
-import { TextField } from '#/text-field.tsx'
-import { Textarea } from '#/textarea.tsx'
 
 const days = ['7', '28', '90'].map((value) => ({ value, label: `${value} days` }))
 
@@ -63,7 +61,7 @@ export function ShowcaseFields() {
         </div>
         <RadioCards
           legend="How to read it"
-          name="lane"
+          name="source"
           defaultValue="public"
           options={[
             { value: 'public', title: 'Public page', detail: 'What anyone can see.' },

@@ -1,11 +1,11 @@
-import { Avatar } from '#/avatar.tsx'
-import { Card, CardHeader } from '#/card.tsx'
-import { DefinitionList } from '#/definition-list.tsx'
-import { Delta } from '#/delta.tsx'
-import { Figure, FigureRow } from '#/figure.tsx'
+import { Delta } from '#/charts/delta.tsx'
+import { Figure, FigureRow } from '#/charts/figure.tsx'
+import { Sparkline } from '#/charts/sparkline.tsx'
+import { Waterline } from '#/charts/waterline.tsx'
+import { Card, CardHeader } from '#/layout/card.tsx'
+import { DefinitionList } from '#/layout/definition-list.tsx'
+import { Avatar } from '#/primitives/avatar.tsx'
 import { Row, Section } from '#/showcase/section.tsx'
-import { Sparkline } from '#/sparkline.tsx'
-import { Waterline } from '#/waterline.tsx'
 
 const readings = [1180, 1184, 1183, 1190, null, null, 1196, 1201, 1198, 1204, 1211, 1215]
 

@@ -1,5 +1,5 @@
-import { Card } from '#/card.tsx'
-import { LineChart } from '#/line-chart.tsx'
+import { LineChart } from '#/charts/line-chart.tsx'
+import { Card } from '#/layout/card.tsx'
 import { days, format, labels } from '#/showcase/sample.tsx'
 import { Section } from '#/showcase/section.tsx'
 

@@ -1,16 +1,14 @@
-'use client'
-
 import { useState } from 'react'
-import { Avatar } from '#/avatar.tsx'
-import { Breadcrumbs } from '#/breadcrumbs.tsx'
-import { DataTable } from '#/data-table.tsx'
-import { Delta } from '#/delta.tsx'
-import { Disclosure } from '#/disclosure.tsx'
-import { LoadMore } from '#/load-more.tsx'
-import { Pagination } from '#/pagination.tsx'
+import { Delta } from '#/charts/delta.tsx'
+import { Breadcrumbs } from '#/layout/breadcrumbs.tsx'
+import { DataTable } from '#/layout/data-table.tsx'
+import { Disclosure } from '#/layout/disclosure.tsx'
+import { LoadMore } from '#/layout/load-more.tsx'
+import { Pagination } from '#/layout/pagination.tsx'
+import { Tabs } from '#/layout/tabs.tsx'
+import { VirtualList } from '#/layout/virtual-list.tsx'
+import { Avatar } from '#/primitives/avatar.tsx'
 import { Section } from '#/showcase/section.tsx'
-import { Tabs } from '#/tabs.tsx'
-import { VirtualList } from '#/virtual-list.tsx'
 
 const rows = [
   { name: 'harbour.light', followers: 12_815, change: 35, rate: '4.1 %' },

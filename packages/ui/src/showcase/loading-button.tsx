@@ -1,6 +1,4 @@
-'use client'
-
-import { Button } from '#/button.tsx'
+import { Button } from '#/primitives/button.tsx'
 
 export function LoadingButton() {
   return (

@@ -1,4 +1,4 @@
-import type { ChartFormat, ChartLabels } from '#/chart-format.tsx'
+import type { ChartFormat, ChartLabels } from '#/charts/chart-format.tsx'
 
 export const labels: ChartLabels = {
   showTable: 'Show table',

@@ -1,12 +1,12 @@
-import { Button } from '#/button.tsx'
-import { EmptyState } from '#/empty-state.tsx'
-import { ErrorState } from '#/error-state.tsx'
-import { Notice } from '#/notice.tsx'
-import { ProgressBar } from '#/progress-bar.tsx'
+import { EmptyState } from '#/feedback/empty-state.tsx'
+import { ErrorState } from '#/feedback/error-state.tsx'
+import { Notice } from '#/feedback/notice.tsx'
+import { ProgressBar } from '#/feedback/progress-bar.tsx'
+import { Loading, Skeleton, SkeletonText } from '#/feedback/skeleton.tsx'
+import { Spinner } from '#/feedback/spinner.tsx'
+import { StepList } from '#/layout/step-list.tsx'
+import { Button } from '#/primitives/button.tsx'
 import { Section } from '#/showcase/section.tsx'
-import { Loading, Skeleton, SkeletonText } from '#/skeleton.tsx'
-import { Spinner } from '#/spinner.tsx'
-import { StepList } from '#/step-list.tsx'
 
 const stateLabels = { waiting: 'waiting', active: 'under way', done: 'done', failed: 'failed', skipped: 'skipped' }
 

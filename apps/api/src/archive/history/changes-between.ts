@@ -1,46 +1,62 @@
-import { comparePeople, type PeopleChanges } from '@tidewatch/insights/compare-people'
+import type { PeopleChanges } from '@tidewatch/insights/archive/compare-people'
+import { findingChanges } from '@tidewatch/insights/ledger/step-changes'
+import { comparedSteps } from '@tidewatch/insights/ledger/steps'
+import type { ComparedList } from '@tidewatch/insights/observation'
+import { finishBreathing } from '#/platform/breathe.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import type { ImportRow } from '#/platform/db/schema/imports.ts'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
-import { differenceBetween, stateOf } from './queries.ts'
-
-export const comparedLists = ['followers', 'following'] as const
-export type ComparedList = (typeof comparedLists)[number]
+import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { type ImportStep, stepsOf } from './queries.ts'
+import { type StepPlace, stepDifference } from './step-difference.ts'
 
 /** What two archives show of one list: who came, went, was renamed or cannot be told. `null`: one has not got the list. */
 export async function changesBetween(
   db: Database | Transaction,
-  { monitor, list, earlier, later }: { monitor: MonitorRow; list: ComparedList; earlier: ImportRow; later: ImportRow },
-): Promise<PeopleChanges | null> {
-  const [before, after] = [stateOf(earlier, list), stateOf(later, list)]
-  if (!before || !after) return null
-  const difference = await differenceBetween(db, {
-    monitorId: monitor.id,
-    owner: monitor.username,
+  {
+    monitor,
     list,
-    earlier: earlier.ordinal,
-    later: later.ordinal,
-  })
-  return comparePeople(difference, { earlier: before, later: after })
+    earlier,
+    later,
+    signal,
+  }: {
+    monitor: MonitorRow
+    list: ComparedList
+    earlier: ImportRow
+    later: ImportRow
+    signal?: AbortSignal | undefined
+  },
+): Promise<PeopleChanges | null> {
+  const [before] = stepsOf([earlier], list)
+  const [after] = stepsOf([later], list)
+  return before && after ? changesAt(db, { monitor, list, main: before, between: [], later: after, signal }) : null
 }
 
-/**
- * What changed in one list since the archives that it is compared with (`comparedWith`). Who came, went or changed their
- * name since the main one, and which newcomers in between are gone again. `null`: there is nothing to compare with.
- */
+export interface StepInHistory {
+  monitor: MonitorRow
+  list: ComparedList
+  /** All archives with the list, oldest first. */
+  steps: readonly ImportStep[]
+  later: ImportStep
+}
+
+/** What an archive changed, against the main one that it is compared with. */
+export interface StepFound {
+  main: ImportRow
+  changes: PeopleChanges
+}
+
+/** What changed in one list since those that it is compared with, the main one of which comes too. `null`: there is none. */
 export async function changesSince(
   db: Database | Transaction,
-  {
-    earlier: [main, ...newcomers],
-    ...two
-  }: { monitor: MonitorRow; list: ComparedList; earlier: ImportRow[]; later: ImportRow },
-): Promise<PeopleChanges | null> {
-  const changes = main ? await changesBetween(db, { ...two, earlier: main }) : null
-  if (!changes) return null
-  const lost = new Map(changes.lost.map((person) => [person.username, person]))
-  for (const earlier of newcomers) {
-    const since = await changesBetween(db, { ...two, earlier })
-    for (const person of since?.lost ?? []) lost.set(person.username, person)
-  }
-  return { ...changes, lost: [...lost.values()] }
+  { steps, later, ...of }: StepInHistory,
+): Promise<StepFound | null> {
+  const compared = comparedSteps(steps, later)
+  if (!compared) return null
+  return { main: compared.main.row, changes: await changesAt(db, { ...of, ...compared, later }) }
+}
+
+async function changesAt(db: Database | Transaction, place: StepPlace): Promise<PeopleChanges> {
+  const { main, between, later, signal } = place
+  const states = { main: main.state, between, later: later.state }
+  return finishBreathing(findingChanges(await stepDifference(db, place), states), signal)
 }

@@ -1,8 +1,8 @@
-import type { HistoryComparison, StateGroup } from '@tidewatch/contract/history'
-import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/compare-people'
+import type { HistoryComparison, StateGroup } from '@tidewatch/contract/archive/history'
+import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/archive/compare-people'
 import type { Database } from '#/platform/db/client.ts'
-import type { ImportRow } from '#/platform/db/schema/imports.ts'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { changesBetween } from './changes-between.ts'
 import { countsOf } from './derive-history.ts'
 import { requireImport } from './queries.ts'
@@ -27,17 +27,18 @@ export async function requireTwo(
 /** The changes of both lists, of which each makes the other's changes of name surer. */
 export async function changesOfBoth(
   db: Database,
-  two: TwoArchives,
+  two: TwoArchives & { signal?: AbortSignal },
 ): Promise<{ followers: PeopleChanges | null; following: PeopleChanges | null }> {
-  const [followers, following] = await Promise.all([
-    changesBetween(db, { ...two, list: 'followers' }),
-    changesBetween(db, { ...two, list: 'following' }),
-  ])
+  // One after the other: each may fill much memory.
+  const followers = await changesBetween(db, { ...two, list: 'followers' })
+  const following = await changesBetween(db, { ...two, list: 'following' })
   return confirmRenames({ followers, following })
 }
 
-/** How many are in every group between two archives. */
-export async function compareHistory(db: Database, two: TwoArchives): Promise<HistoryComparison> {
+export async function compareHistory(
+  db: Database,
+  two: TwoArchives & { signal?: AbortSignal },
+): Promise<HistoryComparison> {
   const [{ followers, following }, state] = await Promise.all([changesOfBoth(db, two), countStates(db, two)])
   return {
     earlier: two.earlier.id,

@@ -1,37 +1,45 @@
-import { changeKinds, listActivities } from '@tidewatch/insights/compare-archives'
-import type { PeopleChanges } from '@tidewatch/insights/compare-people'
+import { changeKinds, listActivities } from '@tidewatch/insights/archive/compare-archives'
+import type { PeopleChanges } from '@tidewatch/insights/archive/compare-people'
+import { type ArchivePerson, type ComparedList, comparedLists } from '@tidewatch/insights/observation'
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { activities } from '#/platform/db/schema/activities.ts'
-import { afterAll, beforeAll, type ChangeCounts, type ImportRow, imports } from '#/platform/db/schema/imports.ts'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import {
+  afterAll,
+  beforeAll,
+  type ChangeCounts,
+  type ImportRow,
+  imports,
+} from '#/platform/db/schema/archive/imports.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { storeActivities } from '#/watch/collection/store-activities.ts'
-import { type ComparedList, changesSince, comparedLists } from './changes-between.ts'
-import { deriveRenames, stepKey } from './derive-renames.ts'
+import { changesSince, type StepFound, type StepInHistory } from './changes-between.ts'
+import { deriveRenames, type StepRenames, stepKey } from './derive-renames.ts'
 import { deriveWeeks, hasInteractions } from './derive-weeks.ts'
 import { takenAt } from './place-in-time.ts'
-import { comparedWith, hasList, isIncrement, listImports, peopleAt } from './queries.ts'
-
-// Each takes five parameters, of which a statement may have 65,535.
-const activitiesAtOnce = 5_000
+import { hasList, type ImportStep, listImports, peopleAt, stepsOf } from './queries.ts'
 
 /**
- * Tells anew what changed around one place in time, after an archive was put there or taken away: against the archive
- * before it, and the one after it against what is now before that.
+ * Tells anew what changed around one place in time, after an archive was put there or taken away: in it, and in all that
+ * are compared with what is there.
  */
 export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: ImportRow): Promise<void> {
   const all = await listImports(tx, monitor.id)
   const moments = new Set([takenAt(place).getTime()])
-  const known = new Map<string, PeopleChanges | null>()
+  const known = new Map<string, StepRenames | null>()
+  const isThere = all.some(({ id }) => id === place.id)
   for (const list of comparedLists) {
-    const { from, steps } = stepsAround(all, place, list)
-    const last = steps.at(-1)
+    // A day without newcomers has no list of them, and changes nothing.
+    if (isThere && !hasList(place, list)) continue
+    const { steps, from, changed } = stepsAround(all, place, list)
+    const last = changed.at(-1)
     // An archive that was taken away is no step, and may have been the last.
-    await forget(tx, monitor.id, list, { from, to: last && last.ordinal > place.ordinal ? last : place })
-    for (const later of steps) {
-      moments.add(takenAt(later).getTime())
-      const changes = await deriveStep(tx, monitor, { list, earlier: comparedWith(all, later, list), later })
-      known.set(stepKey(list, later), changes)
+    await forget(tx, monitor.id, list, { from, to: last && last.ordinal > place.ordinal ? last.row : place })
+    for (const later of changed) {
+      moments.add(takenAt(later.row).getTime())
+      const found = await deriveStep(tx, { monitor, list, steps, later })
+      // All steps are kept until the end, but of each only what is asked for then.
+      known.set(stepKey(list, later.row), found && { main: found.main, renamed: found.changes.renamed })
     }
   }
   await deriveRenames(tx, monitor, { all, moments, known })
@@ -39,49 +47,49 @@ export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: 
 }
 
 /**
- * The archives whose changes a place in time may alter: from the last one with the whole list before it, which is compared
- * with nothing new, to the next one after it. Those in between hold newcomers.
+ * The archives whose changes a place in time may alter: up to the next full one after it, with which all later ones are
+ * compared; `from` is the last one before that it alters nothing of. The newest of all alters nothing but itself, so that
+ * a delivery a day costs the same on each.
  */
 function stepsAround(all: readonly ImportRow[], place: ImportRow, list: ComparedList) {
-  const having = all.filter((row) => hasList(row, list))
-  const isWhole = (row: ImportRow) => !isIncrement(row, list)
-  const from = having.findLast((row) => row.ordinal < place.ordinal && isWhole(row)) ?? null
-  const end = having.find((row) => row.ordinal > place.ordinal && isWhole(row))
-  const steps = having.filter(
+  const steps = stepsOf(all, list)
+  if (steps.at(-1)?.row.id === place.id) {
+    return { steps, from: steps.at(-2)?.row ?? null, changed: steps.slice(-1) }
+  }
+  const isWhole = ({ state }: ImportStep) => state.completeness === 'full'
+  const before = steps.filter(({ ordinal }) => ordinal < place.ordinal)
+  const from = before.findLast(isWhole) ?? null
+  const end = steps.find((step) => step.ordinal > place.ordinal && isWhole(step))
+  const changed = steps.filter(
     ({ ordinal }) => ordinal > (from?.ordinal ?? beforeAll) && ordinal <= (end?.ordinal ?? afterAll),
   )
-  return { from, steps }
+  return { steps, from: from?.row ?? null, changed }
 }
 
-interface Step {
-  list: ComparedList
-  /** See `comparedWith`; empty for the first archive with the list. */
-  earlier: ImportRow[]
-  later: ImportRow
-}
+/** As many as are stored by one statement, or few more. */
+const peopleAtOnce = 1_000
 
-async function deriveStep(
-  tx: Transaction,
-  monitor: MonitorRow,
-  { list, earlier, later }: Step,
-): Promise<PeopleChanges | null> {
-  const changes = await changesSince(tx, { monitor, list, earlier, later })
-  await keepCounts(tx, later.id, list, changes)
-  const [main] = earlier
-  if (!main || !changes || takenAt(later) <= takenAt(main)) return changes
-  const about = { owner: monitor.username, earlierAt: takenAt(main), laterAt: takenAt(later), isDated: true }
-  const found = listActivities(list, changes, about, list === 'following' ? await unfollowedAt(tx, later) : undefined)
-  for (let start = 0; start < found.length; start += activitiesAtOnce) {
-    await storeActivities(tx, monitor.id, found.slice(start, start + activitiesAtOnce))
+async function deriveStep(tx: Transaction, step: StepInHistory): Promise<StepFound | null> {
+  const { monitor, list } = step
+  const later = step.later.row
+  const found = await changesSince(tx, step)
+  await keepCounts(tx, later.id, list, found?.changes ?? null)
+  if (!found || takenAt(later) <= takenAt(found.main)) return found
+  const about = { owner: monitor.username, earlierAt: takenAt(found.main), laterAt: takenAt(later), isDated: true }
+  const left = list === 'following' ? await unfollowedAt(tx, later) : undefined
+  const { gained, lost } = found.changes
+  for (let start = 0; start < Math.max(gained.length, lost.length); start += peopleAtOnce) {
+    const part = (people: ArchivePerson[]) => people.slice(start, start + peopleAtOnce)
+    const changes = { ...found.changes, gained: part(gained), lost: part(lost) }
+    await storeActivities(tx, monitor.id, listActivities(list, changes, about, left))
   }
-  return changes
+  return found
 }
 
 /** When the owner unfollowed whom, as far as the archive remembers. */
 async function unfollowedAt(tx: Transaction, row: ImportRow): Promise<Map<string, Date | null>> {
   if (!hasList(row, 'recentlyUnfollowed')) return new Map()
-  const { monitorId, ordinal } = row
-  const people = await peopleAt(tx, { monitorId, list: 'recentlyUnfollowed', ordinal })
+  const people = await peopleAt(tx, row, 'recentlyUnfollowed')
   return new Map(people.map(({ username, since }) => [username, since]))
 }
 

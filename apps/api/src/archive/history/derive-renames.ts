@@ -1,24 +1,29 @@
-import { type ListChanges, renameActivities } from '@tidewatch/insights/compare-archives'
-import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/compare-people'
+import { type ListChanges, renameActivities } from '@tidewatch/insights/archive/compare-archives'
+import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/archive/compare-people'
+import { type ComparedList, comparedLists } from '@tidewatch/insights/observation'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { activities } from '#/platform/db/schema/activities.ts'
-import type { ImportRow } from '#/platform/db/schema/imports.ts'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { storeActivities } from '#/watch/collection/store-activities.ts'
-import { type ComparedList, changesSince, comparedLists } from './changes-between.ts'
+import { changesSince, type StepInHistory } from './changes-between.ts'
 import { takenAt } from './place-in-time.ts'
-import { comparedWith, hasList } from './queries.ts'
+import { stepsOf } from './queries.ts'
 
 interface Around {
   all: readonly ImportRow[]
   /** Of the archives whose changes may be others now, in milliseconds since 1970. */
   moments: ReadonlySet<number>
-  /** Changes that were worked out already, by `stepKey`. */
-  known: ReadonlyMap<string, PeopleChanges | null>
+  /** Changes of name that were worked out already, by `stepKey`. */
+  known: ReadonlyMap<string, StepRenames | null>
 }
 
-/** Names the step of a list that ends with an archive. */
+/** The changes of name that an archive shows against the main one that it is compared with. */
+export interface StepRenames extends Pick<PeopleChanges, 'renamed'> {
+  main: ImportRow
+}
+
 export function stepKey(list: ComparedList, later: Pick<ImportRow, 'id'>): string {
   return `${list} ${later.id}`
 }
@@ -39,12 +44,14 @@ export async function deriveRenames(
     const found: ListChanges = { followers: null, following: null }
     const earlierDates: number[] = []
     for (const list of comparedLists) {
-      const earlier = comparedWith(all, later, list)
-      const [main] = earlier
-      if (!main || !hasList(later, list) || takenAt(later) <= takenAt(main)) continue
-      const step = known.get(stepKey(list, later))
-      found[list] = step === undefined ? await changesSince(tx, { monitor, list, earlier, later }) : step
-      earlierDates.push(takenAt(main).getTime())
+      const steps = stepsOf(all, list)
+      const step = steps.find(({ row }) => row.id === later.id)
+      if (!step) continue
+      const key = stepKey(list, later)
+      const told = known.has(key) ? known.get(key) : await renamesSince(tx, { monitor, list, steps, later: step })
+      if (!told || takenAt(later) <= takenAt(told.main)) continue
+      found[list] = { gained: [], lost: [], renamed: told.renamed, unsure: [] }
+      earlierDates.push(takenAt(told.main).getTime())
     }
     if (earlierDates.length === 0) continue
     await storeActivities(
@@ -59,4 +66,9 @@ export async function deriveRenames(
       }),
     )
   }
+}
+
+async function renamesSince(tx: Transaction, step: StepInHistory): Promise<StepRenames | null> {
+  const found = await changesSince(tx, step)
+  return found && { main: found.main, renamed: found.changes.renamed }
 }

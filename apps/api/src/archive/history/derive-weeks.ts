@@ -1,16 +1,16 @@
 import {
   type GivenInteractions,
   interactionWeeks,
-  mostWeeks,
+  maxWeeks,
   weekActivities,
-} from '@tidewatch/insights/interaction-weeks'
+} from '@tidewatch/insights/archive/interaction-weeks'
 import { type ArchiveInteraction, type InteractionKind, interactionKinds } from '@tidewatch/insights/observation'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { activities } from '#/platform/db/schema/activities.ts'
-import { archiveEntries, type ImportRow } from '#/platform/db/schema/imports.ts'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { archiveEntries, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { storeActivities } from '#/watch/collection/store-activities.ts'
 import { categoryOf } from './place-in-time.ts'
 
@@ -21,7 +21,6 @@ const kindsOf: Record<keyof GivenInteractions, readonly InteractionKind[]> = {
 }
 const categories = new Set(interactionKinds.map((kind) => categoryOf[kind]))
 
-/** Whether an archive can change what is known of interactions. */
 export function hasInteractions({ contents }: ImportRow): boolean {
   return Object.keys(contents).some((category) => [...categories].some((known) => known === category))
 }
@@ -58,7 +57,7 @@ async function newestEntries(tx: Transaction, monitor: MonitorRow): Promise<Arch
   const { rows } = await tx.execute<EntryRow>(sql`
     select distinct on (list, key) list as kind, username, at from ${e}
     where ${own} and username is distinct from ${monitor.username}
-      and at > (select max(at) from ${e} where ${own}) - make_interval(weeks => ${mostWeeks + 1})`)
+      and at > (select max(at) from ${e} where ${own}) - make_interval(weeks => ${maxWeeks + 1})`)
   return rows.map(({ kind, username, at }) => ({ kind, username, at: new Date(at) }))
 }
 

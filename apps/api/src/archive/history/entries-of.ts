@@ -1,6 +1,8 @@
-import type { ArchiveUpload } from '@tidewatch/contract/archive'
-import { isDeletedAccount } from '@tidewatch/insights/deleted-account'
-import { type EntryList, type PeopleList, peopleLists } from '#/platform/db/schema/imports.ts'
+import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
+import { type PeopleListName, peopleListNames } from '@tidewatch/insights/observation'
+import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
+import { piecesOf } from '#/platform/breathe.ts'
+import type { EntryList } from '#/platform/db/schema/archive/imports.ts'
 
 /** One list in columns, which the database takes in one piece. Seconds since 1970; `null` where nothing is said. */
 export interface EntryColumns {
@@ -13,40 +15,44 @@ export interface EntryColumns {
 export type ImportedEntries = Partial<Record<EntryList, EntryColumns>>
 
 /** An upload's lists in one form: names in lower case, each person once, repeated moments numbered. */
-export function entriesOf(upload: ArchiveUpload): ImportedEntries {
+export async function entriesOf(upload: ArchiveSelection): Promise<ImportedEntries> {
   const entries: ImportedEntries = {}
-  for (const list of peopleLists) {
+  for (const list of peopleListNames) {
     const people = upload[list]
-    if (people) entries[list] = columnsOf(eachOnce(people))
+    if (people) entries[list] = await columnsOf(await eachOnce(people))
   }
-  for (const [list, rows] of interactionRows(upload)) entries[list] = columnsOf(rows)
+  for (const [list, rows] of await interactionRows(upload)) entries[list] = await columnsOf(rows)
   return entries
 }
 
 type Row = [username: string | null, seconds: number | null]
 
 // Placeholders of deleted accounts stand for several people, so each of their entries stays.
-function eachOnce(people: NonNullable<ArchiveUpload[PeopleList]>): Row[] {
+async function eachOnce(people: NonNullable<ArchiveSelection[PeopleListName]>): Promise<Row[]> {
   const since = new Map<string, number | null>()
   const deleted: Row[] = []
-  for (const [name, seconds] of people) {
-    const username = name.toLowerCase()
-    if (isDeletedAccount(username)) deleted.push([username, seconds])
-    else {
-      const known = since.get(username) ?? null
-      since.set(username, known !== null && (seconds === null || known < seconds) ? known : seconds)
+  for await (const piece of piecesOf(people)) {
+    for (const [name, seconds] of piece) {
+      const username = name.toLowerCase()
+      if (isDeletedAccount(username)) deleted.push([username, seconds])
+      else {
+        const known = since.get(username) ?? null
+        since.set(username, known !== null && (seconds === null || known < seconds) ? known : seconds)
+      }
     }
   }
   return [...since, ...deleted]
 }
 
-function interactionRows({ categories, interactions, posts }: ArchiveUpload): Map<EntryList, Row[]> {
+async function interactionRows({ categories, interactions, posts }: ArchiveSelection): Promise<Map<EntryList, Row[]>> {
   const rows = new Map<EntryList, Row[]>()
   if (interactions) {
     if (categories.includes('likes')) rows.set('like-post', []).set('like-comment', [])
     if (categories.includes('comments')) rows.set('comment', [])
     if (categories.includes('story-interactions')) rows.set('story', [])
-    for (const [kind, username, at] of interactions) rows.get(kind)?.push([username?.toLowerCase() ?? null, at])
+    for await (const piece of piecesOf(interactions)) {
+      for (const [kind, username, at] of piece) rows.get(kind)?.push([username?.toLowerCase() ?? null, at])
+    }
   }
   if (posts) {
     rows.set(
@@ -57,16 +63,18 @@ function interactionRows({ categories, interactions, posts }: ArchiveUpload): Ma
   return rows
 }
 
-function columnsOf(rows: readonly Row[]): EntryColumns {
+async function columnsOf(rows: readonly Row[]): Promise<EntryColumns> {
   const times = new Map<string, number>()
   const columns: EntryColumns = { usernames: [], seconds: [], occurrences: [] }
-  for (const [username, at] of rows) {
-    const same = `${username} ${at}`
-    const occurrence = (times.get(same) ?? 0) + 1
-    times.set(same, occurrence)
-    columns.usernames.push(username)
-    columns.seconds.push(at)
-    columns.occurrences.push(occurrence)
+  for await (const piece of piecesOf(rows)) {
+    for (const [username, at] of piece) {
+      const same = `${username} ${at}`
+      const occurrence = (times.get(same) ?? 0) + 1
+      times.set(same, occurrence)
+      columns.usernames.push(username)
+      columns.seconds.push(at)
+      columns.occurrences.push(occurrence)
+    }
   }
   return columns
 }

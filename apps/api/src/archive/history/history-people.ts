@@ -1,7 +1,12 @@
-import { type ChangeGroup, changeGroups, type HistoryPerson, type StateGroup } from '@tidewatch/contract/history'
-import type { ArchivePerson } from '@tidewatch/insights/observation'
+import {
+  type ChangeGroup,
+  changeGroups,
+  type HistoryPerson,
+  type StateGroup,
+} from '@tidewatch/contract/archive/history'
+import type { ArchivePerson, ComparedList } from '@tidewatch/insights/observation'
 import type { Database } from '#/platform/db/client.ts'
-import type { ComparedList } from './changes-between.ts'
+import { changesBetween } from './changes-between.ts'
 import { changesOfBoth, type TwoArchives } from './compare-history.ts'
 import { type PeoplePage, stateGroupPage } from './state-groups.ts'
 
@@ -10,12 +15,12 @@ type Entry = ArchivePerson & Partial<Pick<HistoryPerson, 'before' | 'confidence'
 /** One page of a group between two archives. The names of before are found too. */
 export async function historyPeople(
   db: Database,
-  two: TwoArchives,
+  two: TwoArchives & { signal?: AbortSignal },
   query: PeoplePage & { group: ChangeGroup | StateGroup; list: ComparedList },
 ): Promise<{ people: HistoryPerson[]; total: number; nextCursor: string | null }> {
   const { group, cursor, limit } = query
   const { people, total } = isChange(group)
-    ? changePage((await changesOfBoth(db, two))[query.list]?.[group] ?? [], query)
+    ? changePage((await changesOf(db, two, { group, list: query.list }))?.[group] ?? [], query)
     : await stateGroupPage(db, two, { ...query, group })
   const end = cursor + people.length
   return {
@@ -23,6 +28,15 @@ export async function historyPeople(
     total,
     nextCursor: people.length === limit && end < total ? String(end) : null,
   }
+}
+
+/** Only changes of name are made surer by the other list. */
+async function changesOf(
+  db: Database,
+  two: TwoArchives & { signal?: AbortSignal },
+  { group, list }: { group: ChangeGroup; list: ComparedList },
+) {
+  return group === 'renamed' ? (await changesOfBoth(db, two))[list] : changesBetween(db, { ...two, list })
 }
 
 function isChange(group: ChangeGroup | StateGroup): group is ChangeGroup {

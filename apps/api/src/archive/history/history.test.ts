@@ -1,16 +1,17 @@
-import type { ArchiveUpload } from '@tidewatch/contract/archive'
-import { addMonitor } from '@tidewatch/contract/monitor'
-import { provesAbsence } from '@tidewatch/insights/compare-people'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
+import { provesAbsence } from '@tidewatch/insights/archive/compare-people'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { activities } from '#/platform/db/schema/activities.ts'
-import { archiveEntries, type ImportRow, imports } from '#/platform/db/schema/imports.ts'
-import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
+import { archiveEntries, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { anArchiveSelection } from '#/testing/archive-selection.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { importArchive } from '../imports/import-archive.ts'
 import { changesBetween } from './changes-between.ts'
-import { importArchive } from './import-archive.ts'
 import { loadArchive } from './load-archive.ts'
 import { isIncrement, listImports, peopleAt, stateOf } from './queries.ts'
 import { removeArchive } from './remove-archive.ts'
@@ -24,7 +25,7 @@ let monitor: MonitorRow
 beforeAll(async () => {
   api = await createTestApp()
   const token = await api.signIn({ id: 'history' })
-  const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', lane: 'archive' } })
+  const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
   const [row] = await api.context.db.select().from(monitors).where(eq(monitors.id, data.id))
   if (!row) throw new Error('There is no monitor.')
   monitor = row
@@ -49,21 +50,15 @@ const sketch: fc.Arbitrary<Sketch> = fc.record({
   likes: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 4 }),
 })
 
-function uploadOf({ day, level, people, likes }: Sketch): ArchiveUpload {
-  return {
+function uploadOf({ day, level, people, likes }: Sketch): ArchiveSelection {
+  return anArchiveSelection({
     categories: ['followers', 'likes'],
     owner: 'ana.example',
     createdAt: new Date(start + day * dayMs).toISOString(),
     followers: level === 'absent' ? null : people,
-    following: null,
-    followRequestsSent: null,
-    recentlyUnfollowed: null,
-    closeFriends: null,
-    blocked: null,
     interactions: likes.map((at) => ['like-post', 'bea', at]),
-    posts: null,
     completeness: { followers: level, likes: 'full' },
-  }
+  })
 }
 
 /** Begins anew with these archives; tells the id that each got. */
@@ -206,17 +201,15 @@ async function checkPair(earlier: NaiveArchive, later: NaiveArchive): Promise<vo
 }
 
 function readBack(row: ImportRow) {
-  return row.contents.followers
-    ? peopleAt(api.context.db, { monitorId: monitor.id, list: 'followers', ordinal: row.ordinal })
-    : Promise.resolve([])
+  return row.contents.followers ? peopleAt(api.context.db, row, 'followers') : Promise.resolve([])
 }
 
 const nothing = { completeness: 'partial', oldest: null, madeAt: null } as const
 
-function isOf(upload: ArchiveUpload, row: ImportRow, people: Map<string, Date | null>): boolean {
+function isOf(upload: ArchiveSelection, row: ImportRow, people: Map<string, Date | null>): boolean {
   const listed = new Map(upload.followers ?? [])
   return (
-    row.archivedAt?.toISOString() === upload.createdAt &&
+    row.exportedAt?.toISOString() === upload.createdAt &&
     listed.size === people.size &&
     [...people].every(([name, since]) => listed.get(name) === (since?.getTime() ?? 0) / 1000)
   )

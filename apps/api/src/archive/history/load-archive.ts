@@ -1,51 +1,39 @@
 import {
   type ArchiveInteraction,
   type ArchiveObservation,
+  comparedLists,
   type InteractionKind,
   interactionKinds,
+  type PeopleListName,
+  peopleListNames,
+  perPeopleList,
 } from '@tidewatch/insights/observation'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { archiveEntries, type EntryList, type ImportRow, type PeopleList } from '#/platform/db/schema/imports.ts'
-import { comparedLists } from './changes-between.ts'
+import { archiveEntries, type EntryList, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import { categoryOf } from './place-in-time.ts'
 import { hasList, isIncrement, listImports, peopleAt, stateOf } from './queries.ts'
 
 /** Puts an archive together again as it was read, and what it and all archives before it know of activity. */
 export async function loadArchive(db: Database, row: ImportRow): Promise<ArchiveObservation> {
   const all = await listImports(db, row.monitorId)
-  const list = (name: PeopleList) =>
-    hasList(row, name) ? peopleAt(db, { monitorId: row.monitorId, list: name, ordinal: row.ordinal }) : null
+  const list = (name: PeopleListName) => (hasList(row, name) ? peopleAt(db, row, name) : null)
   const done = async (kind: InteractionKind): Promise<ArchiveInteraction[] | null> => {
     if (!hasList(row, kind)) return null
     return (await everUntil(db, row, kind, all)).map(({ username, at }) => ({ kind, username, at }))
   }
-  const [followers, following, followRequestsSent, recentlyUnfollowed, closeFriends, blocked, ...interactions] =
-    await Promise.all([
-      list('followers'),
-      list('following'),
-      list('followRequestsSent'),
-      list('recentlyUnfollowed'),
-      list('closeFriends'),
-      list('blocked'),
-      ...interactionKinds.map(done),
-    ])
+  const lists = await Promise.all(peopleListNames.map(async (name) => [name, await list(name)] as const))
+  const people = new Map(lists)
+  const interactions = await Promise.all(interactionKinds.map(done))
   const posts = hasList(row, 'own-post') ? await everUntil(db, row, 'own-post', all) : null
   return {
     owner: row.owner,
-    completeness: Object.fromEntries(
-      comparedLists.flatMap((name) => {
-        const state = stateOf(row, name)
-        return state ? [[name, state.completeness]] : []
-      }),
-    ),
-    createdAt: row.archivedAt,
-    followers,
-    following,
-    followRequestsSent,
-    recentlyUnfollowed,
-    closeFriends,
-    blocked,
+    completeness: {
+      followers: stateOf(row, 'followers')?.completeness ?? null,
+      following: stateOf(row, 'following')?.completeness ?? null,
+    },
+    createdAt: row.exportedAt,
+    ...perPeopleList((name) => people.get(name) ?? null),
     interactions: interactions.every((kind) => kind === null) ? null : interactions.flatMap((kind) => kind ?? []),
     posts: posts?.flatMap(({ at }) => (at ? [{ at }] : [])) ?? null,
   }

@@ -1,9 +1,10 @@
-import { type PersonHistory, personLists } from '@tidewatch/contract/history'
-import { provesAbsence } from '@tidewatch/insights/compare-people'
+import { type PersonHistory, personLists } from '@tidewatch/contract/archive/history'
+import { provesAbsence } from '@tidewatch/insights/archive/compare-people'
+import type { PeopleListName } from '@tidewatch/insights/observation'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { archiveEntries, type ImportRow, type PeopleList } from '#/platform/db/schema/imports.ts'
-import { takenAt } from './place-in-time.ts'
+import { archiveEntries, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
+import { storedAs, takenAt } from './place-in-time.ts'
 import { hasList, listImports, stateOf } from './queries.ts'
 
 /** In which of a monitor's archives somebody is. Lists that never named them are left out. */
@@ -15,12 +16,14 @@ export async function personHistory(db: Database, monitorId: string, username: s
     .where(
       and(
         eq(archiveEntries.monitorId, monitorId),
-        inArray(archiveEntries.list, [...personLists]),
+        inArray(archiveEntries.list, [...personLists, 'newFollowers']),
         eq(archiveEntries.username, username),
       ),
     )
   const lists = personLists.flatMap((list) => {
-    const own = entries.filter((entry) => entry.list === list)
+    const own = entries.filter(
+      (entry) => entry.list === list || (list === 'followers' && entry.list === 'newFollowers'),
+    )
     if (own.length === 0) return []
     const archives = all.filter((row) => hasList(row, list)).map((row) => presenceIn(row, list, own))
     return [{ list, archives }]
@@ -28,8 +31,9 @@ export async function personHistory(db: Database, monitorId: string, username: s
   return { lists }
 }
 
-function presenceIn(row: ImportRow, list: PeopleList, own: readonly (typeof archiveEntries.$inferSelect)[]) {
-  const entry = own.find(({ after, before }) => after < row.ordinal && before > row.ordinal)
+function presenceIn(row: ImportRow, list: PeopleListName, own: readonly (typeof archiveEntries.$inferSelect)[]) {
+  const stored = storedAs(row, list)
+  const entry = own.find((each) => each.list === stored && each.after < row.ordinal && each.before > row.ordinal)
   const state = stateOf(row, list)
   const known = state !== null && own.some(({ at }) => provesAbsence(state, at))
   return {

@@ -1,49 +1,52 @@
 import { createHash } from 'node:crypto'
-import type { ArchiveCategory } from '@tidewatch/insights/observation'
-import {
-  type EntryList,
-  entryLists,
-  type ImportRow,
-  type PeopleList,
-  peopleLists,
-} from '#/platform/db/schema/imports.ts'
+import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import { categoryOfInteraction, categoryOfPeople, type PeopleListName } from '@tidewatch/insights/observation'
+import { mapBreathing, piecesOf, sortBreathing } from '#/platform/breathe.ts'
+import { type EntryList, entryLists, type ImportRow, type StoredList } from '#/platform/db/schema/archive/imports.ts'
 import type { ImportedEntries } from './entries-of.ts'
 
-/** The category that each list of entries is chosen with. */
-export const categoryOf: Record<EntryList, ArchiveCategory> = {
-  followers: 'followers',
-  following: 'following',
-  followRequestsSent: 'follow-requests-sent',
-  recentlyUnfollowed: 'recently-unfollowed',
-  closeFriends: 'close-friends',
-  blocked: 'blocked',
-  'like-post': 'likes',
-  'like-comment': 'likes',
-  comment: 'comments',
-  story: 'story-interactions',
+export const categoryOf: Record<EntryList, ChoosableCategory> = {
+  ...categoryOfPeople,
+  ...categoryOfInteraction,
   'own-post': 'posts',
 }
 
-export function isPeopleList(list: EntryList): list is PeopleList {
-  return (peopleLists as readonly string[]).includes(list)
+export function isPeopleList(list: EntryList): list is PeopleListName {
+  return list in categoryOfPeople
+}
+
+/** Under which name the entries of an archive's list are kept. */
+export function storedAs({ contents }: Pick<ImportRow, 'contents'>, list: EntryList): StoredList {
+  return list === 'followers' && contents.followers?.isApart ? 'newFollowers' : list
 }
 
 /** When an archive shows its owner's lists: its own date, or that of its import where it has none. */
-export function takenAt({ archivedAt, createdAt }: Pick<ImportRow, 'archivedAt' | 'createdAt'>): Date {
-  return archivedAt ?? createdAt
+export function takenAt({ exportedAt, createdAt }: Pick<ImportRow, 'exportedAt' | 'createdAt'>): Date {
+  return exportedAt ?? createdAt
 }
 
 /** What tells an archive (with a choice of categories) apart from every other, however its entries are ordered. */
-export function digestOf(
-  about: { archivedAt: string | null; contents: unknown; profileChanges?: unknown },
+export async function digestOf(
+  { exportedAt, ...content }: { exportedAt: string | null; contents: unknown; profileChanges?: unknown },
   entries: ImportedEntries,
-): string {
-  const hash = createHash('sha256').update(JSON.stringify(about))
+): Promise<string> {
+  // The digests in the database were made with this name of the day.
+  const hash = createHash('sha256').update(JSON.stringify({ archivedAt: exportedAt, ...content }))
   for (const list of entryLists) {
     const rows = entries[list]
     if (!rows) continue
-    const lines = rows.usernames.map((name, index) => `${name}|${rows.seconds[index]}|${rows.occurrences[index]}`)
-    hash.update(`\n${list}\n${lines.sort().join('\n')}`)
+    let index = -1
+    const lines = await mapBreathing(rows.usernames, (name) => {
+      index += 1
+      return `${name}|${rows.seconds[index]}|${rows.occurrences[index]}`
+    })
+    let separator = `\n${list}\n`
+    for await (const piece of piecesOf(await sortBreathing(lines))) {
+      hash.update(`${separator}${piece.join('\n')}`)
+      separator = '\n'
+    }
+    // A list without anybody is a list.
+    if (lines.length === 0) hash.update(separator)
   }
   return hash.digest('hex')
 }

@@ -1,6 +1,6 @@
-import { importArchive } from '@tidewatch/contract/archive'
-import { deleteArchive, getHistory } from '@tidewatch/contract/history'
-import { addMonitor } from '@tidewatch/contract/monitor'
+import { deleteArchive, getHistory } from '@tidewatch/contract/archive/history'
+import { importArchive } from '@tidewatch/contract/archive/imports'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -34,7 +34,7 @@ function archive(day: string, profileChanges: readonly unknown[], isChosen = tru
 
 test('changes of the profile are told once, newest first, by whichever archives tell of them', async () => {
   const token = await api.signIn({ id: 'changes' })
-  const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', lane: 'archive' } })
+  const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
   const params = { id: data.id }
   const bring = async (body: unknown) => {
     const answer = await callApi(api.app, importArchive, { token, params, body: body as never })

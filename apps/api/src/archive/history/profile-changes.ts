@@ -1,10 +1,10 @@
-import type { ArchiveUpload } from '@tidewatch/contract/archive'
-import type { ProfileChange } from '@tidewatch/contract/history'
+import type { ProfileChange } from '@tidewatch/contract/archive/history'
+import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { archiveProfileChanges, type ImportRow } from '#/platform/db/schema/imports.ts'
+import { archiveProfileChanges, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
 
-const mostShown = 200
+const maxShown = 200
 const rowsAtOnce = 5_000
 
 /** What an archive has of this category; nothing where it was not read or not chosen. */
@@ -12,8 +12,8 @@ export function contentOfProfileChanges({
   categories,
   completeness,
   profileChanges,
-}: ArchiveUpload): Pick<ImportRow['contents'], 'profile-changes'> {
-  const level = completeness['profile-changes'] ?? 'unknown'
+}: ArchiveSelection): Pick<ImportRow['contents'], 'profile-changes'> {
+  const level = completeness['profile-changes']
   if (!categories.includes('profile-changes') || !profileChanges || level === 'absent') return {}
   return { 'profile-changes': { completeness: level, count: profileChanges.length, oldest: null } }
 }
@@ -21,7 +21,7 @@ export function contentOfProfileChanges({
 export async function storeProfileChanges(
   tx: Transaction,
   about: { monitorId: string; importId: string },
-  changes: NonNullable<ArchiveUpload['profileChanges']>,
+  changes: NonNullable<ArchiveSelection['profileChanges']>,
 ): Promise<void> {
   const rows = changes.map(([field, at, before, after]) => ({
     ...about,
@@ -43,6 +43,6 @@ export async function listProfileChanges(db: Database, monitorId: string): Promi
     .from(archiveProfileChanges)
     .where(eq(archiveProfileChanges.monitorId, monitorId))
     .orderBy(sql`${desc(at)} nulls last`, field)
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map((row) => ({ ...row, at: row.at?.toISOString() ?? null }))
 }

@@ -1,6 +1,7 @@
-import type { ListState } from '@tidewatch/insights/compare-people'
-import { provenCompleteness } from '@tidewatch/insights/list-evidence'
-import type { ArchiveCategory, ArchivePerson } from '@tidewatch/insights/observation'
+import type { ListState } from '@tidewatch/insights/archive/compare-people'
+import { provenCompleteness } from '@tidewatch/insights/archive/list-evidence'
+import type { Step } from '@tidewatch/insights/ledger/steps'
+import type { ArchivePerson, PeopleListName } from '@tidewatch/insights/observation'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import {
@@ -10,14 +11,24 @@ import {
   type EntryList,
   type ImportRow,
   imports,
-  type PeopleList,
-} from '#/platform/db/schema/imports.ts'
+  type StoredList,
+} from '#/platform/db/schema/archive/imports.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { categoryOf } from './place-in-time.ts'
+import { categoryOf, storedAs } from './place-in-time.ts'
 
 /** A monitor's archives in the order of their own dates, oldest first. */
 export function listImports(db: Database | Transaction, monitorId: string): Promise<ImportRow[]> {
   return db.select().from(imports).where(eq(imports.monitorId, monitorId)).orderBy(asc(imports.ordinal))
+}
+
+/** With so many entries in all of its archives, a history is changed within a moment. */
+const smallHistory = 30_000
+
+/** Whether a history stays a small one when so many entries more come in, also where they alone are few. */
+export async function isSmallHistory(db: Database, monitorId: string, more = 0): Promise<boolean> {
+  if (more > smallHistory) return false
+  const known = (await listImports(db, monitorId)).flatMap(({ contents }) => Object.values(contents))
+  return known.reduce((sum, { count }) => sum + count, more) <= smallHistory
 }
 
 /** One archive of a monitor. Throws `notFound`. */
@@ -34,34 +45,42 @@ export async function requireImport(db: Database | Transaction, monitorId: strin
  * How complete a list of an archive is, as far as its own dates prove it, and since when: browsers that have kept an older
  * version of the page, and archives from before each list was judged by itself, claim more. `null` where it is not there.
  */
-export function stateOf(row: ImportRow, list: PeopleList): ListState | null {
+export function stateOf(row: ImportRow, list: PeopleListName): ListState | null {
   const content = row.contents[categoryOf[list]]
   if (!content) return null
   const oldest = content.oldest === null ? null : new Date(content.oldest * 1000)
-  const madeAt = row.archivedAt
+  const madeAt = row.exportedAt
+  // Judged with the account's counter, a list may be whole that does not reach back by itself.
+  if (content.evidence) return { completeness: content.completeness, oldest, madeAt }
   return { completeness: provenCompleteness(content.completeness, { oldest, madeAt }), oldest, madeAt }
 }
 
-export const isIncrement = (row: ImportRow, list: PeopleList) => stateOf(row, list)?.completeness === 'increment'
+export const isIncrement = (row: ImportRow, list: PeopleListName) => stateOf(row, list)?.completeness === 'increment'
 
-/**
- * The archives that a list of this one is compared with, the first of them the main one. Newcomers are compared with the
- * archive before. Any other list is compared with the last of its kind, and with all newcomers since, who may have gone
- * again; where there is none of its kind, with the archive before.
- */
-export function comparedWith(all: readonly ImportRow[], row: ImportRow, list: PeopleList): ImportRow[] {
-  const before = all.filter((other) => other.ordinal < row.ordinal && hasList(other, list))
-  const base = before.findLastIndex((other) => !isIncrement(other, list))
-  return isIncrement(row, list) || base === -1 ? before.slice(-1) : before.slice(base)
+/** An archive as a step of one list's history. */
+export interface ImportStep extends Step {
+  row: ImportRow
+}
+
+/** The archives that have a list, oldest first. */
+export function stepsOf(all: readonly ImportRow[], list: PeopleListName): ImportStep[] {
+  return all.flatMap((row) => {
+    const state = stateOf(row, list)
+    return state ? [{ row, ordinal: row.ordinal, state }] : []
+  })
 }
 
 export function hasList({ contents }: ImportRow, list: EntryList): boolean {
   return categoryOf[list] in contents
 }
 
-/** The nearest archives on both sides of a place that have a category, as bounds of intervals. */
-export function boundsOf(all: readonly ImportRow[], ordinal: number, category: ArchiveCategory) {
-  const having = all.filter(({ contents }) => category in contents)
+/** The nearest archives on both sides of a place whose list is kept under the same name, as bounds of intervals. */
+export function boundsOf(
+  all: readonly ImportRow[],
+  ordinal: number,
+  { list, stored }: { list: EntryList; stored: StoredList },
+) {
+  const having = all.filter((row) => hasList(row, list) && storedAs(row, list) === stored)
   return {
     previous: having.findLast((row) => row.ordinal < ordinal)?.ordinal ?? beforeAll,
     next: having.find((row) => row.ordinal > ordinal)?.ordinal ?? afterAll,
@@ -79,43 +98,16 @@ function people(rows: PersonRow[]): ArchivePerson[] {
   return rows.map(({ username, since }) => ({ username, since: since === null ? null : new Date(since) }))
 }
 
-/** Who is in a list of one archive. */
 export async function peopleAt(
   db: Database | Transaction,
-  { monitorId, list, ordinal }: { monitorId: string; list: PeopleList; ordinal: number },
+  row: ImportRow,
+  list: PeopleListName,
 ): Promise<ArchivePerson[]> {
   const { rows } = await db.execute<PersonRow>(sql`
     select username, at as since from ${e}
-    where ${e.monitorId} = ${monitorId} and ${e.list} = ${list}
-      and ${e.after} < ${ordinal}::bigint and ${e.before} > ${ordinal}::bigint`)
+    where ${e.monitorId} = ${row.monitorId} and ${e.list} = ${storedAs(row, list)}
+      and ${e.after} < ${row.ordinal}::bigint and ${e.before} > ${row.ordinal}::bigint`)
   return people(rows)
-}
-
-/**
- * Who is in only one of two archives. Reads what began and what ended between them, however long the lists are. The owner
- * is left out, whom some archives list as their own follower.
- */
-export async function differenceBetween(
-  db: Database | Transaction,
-  about: { monitorId: string; owner: string; list: PeopleList; earlier: number; later: number },
-): Promise<{ gone: ArchivePerson[]; come: ArchivePerson[] }> {
-  const { monitorId, owner, list, earlier, later } = about
-  const only = sql`${e.monitorId} = ${monitorId} and ${e.list} = ${list} and ${e.username} <> ${owner}`
-  const alsoIn = (ordinal: number) => sql`exists (
-    select 1 from ${e} other
-    where other.monitor_id = ${monitorId} and other.list = ${list} and other.username = ${e.username}
-      and other.after < ${ordinal}::bigint and other.before > ${ordinal}::bigint)`
-  const [gone, come] = [
-    await db.execute<PersonRow>(sql`
-      select username, at as since from ${e}
-      where ${only} and before > ${earlier}::bigint and before <= ${later}::bigint
-        and before < 9007199254740991 and after < ${earlier}::bigint and not ${alsoIn(later)}`),
-    await db.execute<PersonRow>(sql`
-      select username, at as since from ${e}
-      where ${only} and after >= ${earlier}::bigint and after < ${later}::bigint
-        and after > 0 and before > ${later}::bigint and not ${alsoIn(earlier)}`),
-  ]
-  return { gone: people(gone.rows), come: people(come.rows) }
 }
 
 /** Changes of one monitor's history take turns. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { lockArchives, requireImport } from './queries.ts'
 import { takeOut } from './take-out.ts'

@@ -1,22 +1,65 @@
-import { importArchive as importArchiveCall, largestArchiveBody } from '@tidewatch/contract/archive'
-import type { RateLimits } from '#/platform/http/rate-limit.ts'
-import type { Router } from '#/platform/http/route.ts'
-import type { SignedIn } from '#/platform/http/types.ts'
-import type { Context } from '#/primitives/context.ts'
-import { requireOwn } from '#/watch/monitors/queries.ts'
-import { importArchive } from './import-archive.ts'
+import type { HistoryArchive } from '@tidewatch/contract/archive/history'
+import * as calls from '@tidewatch/contract/archive/history'
+import { oneStatement } from '#/platform/db/one-statement.ts'
+import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
+import { inReadingPlace } from '#/platform/reading-places.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
+import { requireOwn, requireReadable } from '#/watch/monitors/queries.ts'
+import { compareHistory, requireTwo } from './compare-history.ts'
+import { historyPeople } from './history-people.ts'
+import { inTurn } from './in-turn.ts'
+import { personHistory } from './person-history.ts'
+import { takenAt } from './place-in-time.ts'
+import { listProfileChanges } from './profile-changes.ts'
+import { isSmallHistory, listImports } from './queries.ts'
+import { removeArchive } from './remove-archive.ts'
 
-export function importRoutes(router: Router, context: Context, limits: RateLimits): void {
-  const ownOf = (id: string, { user }: SignedIn) => requireOwn(context.db, id, user.id)
-  router.signedIn(
-    importArchiveCall,
-    async ({ params, body, session }) => importArchive(context, await ownOf(params.id, session), body),
-    {
-      maxBody: largestArchiveBody,
-      admit: async ({ params, session }) => {
-        await ownOf(params.id, session)
-        await limits.use('archive', session.user.id)
-      },
-    },
-  )
+export function historyRoutes({ router, context }: RouteParts): void {
+  const { db } = context
+
+  router.register(calls.getHistory, async ({ params, session }) => {
+    const one = oneStatement(db)
+    const [archives, profileChanges] = await Promise.all([
+      listImports(one, params.id),
+      listProfileChanges(one, params.id),
+      requireReadable(one, params.id, session?.user.id ?? null),
+    ])
+    return { archives: archives.map(describe), profileChanges }
+  })
+
+  router.register(calls.compareHistory, async ({ params, query, session, c }) => {
+    const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
+    const two = await requireTwo(db, monitor, query)
+    return inReadingPlace('history', c, (signal) => compareHistory(db, { ...two, signal }))
+  })
+
+  router.register(calls.listHistoryPeople, async ({ params, query, session, c }) => {
+    const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
+    const two = await requireTwo(db, monitor, query)
+    return inReadingPlace('history', c, (signal) => historyPeople(db, { ...two, signal }, query))
+  })
+
+  router.register(calls.getPersonHistory, async ({ params, query, session }) => {
+    const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
+    return personHistory(db, monitor.id, query.username)
+  })
+
+  router.register(calls.deleteArchive, async ({ params, session }) => {
+    const { monitor } = await requireOwn(db, params.id, session.user.id)
+    const isSmall = await isSmallHistory(db, monitor.id)
+    await inTurn(session.user.id, () => removeArchive(context, monitor, params.importId), { isSmall })
+    return null
+  })
+}
+
+function describe(row: ImportRow): HistoryArchive {
+  return {
+    id: row.id,
+    takenAt: takenAt(row).toISOString(),
+    isDated: row.exportedAt !== null,
+    importedAt: row.createdAt.toISOString(),
+    source: row.source,
+    contents: row.contents,
+    changes: row.changes,
+  }
 }

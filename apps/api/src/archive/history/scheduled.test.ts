@@ -1,14 +1,15 @@
-import type { ArchiveUpload } from '@tidewatch/contract/archive'
-import { addMonitor } from '@tidewatch/contract/monitor'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
 import type { ListCompleteness } from '@tidewatch/insights/observation'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { activities } from '#/platform/db/schema/activities.ts'
-import { archiveEntries, imports } from '#/platform/db/schema/imports.ts'
-import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
+import { archiveEntries, imports } from '#/platform/db/schema/archive/imports.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { anArchiveSelection } from '#/testing/archive-selection.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { importArchive } from './import-archive.ts'
+import { importArchive } from '../imports/import-archive.ts'
 import { listImports } from './queries.ts'
 
 const start = Date.parse('2026-09-01T05:00:00Z')
@@ -21,7 +22,7 @@ let monitor: MonitorRow
 beforeAll(async () => {
   api = await createTestApp()
   const token = await api.signIn({ id: 'scheduled' })
-  const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'salt.oar', lane: 'archive' } })
+  const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'salt.oar', source: 'archive' } })
   const [row] = await api.context.db.select().from(monitors).where(eq(monitors.id, data.id))
   if (!row) throw new Error('There is no monitor.')
   monitor = row
@@ -44,21 +45,15 @@ const cameOn = (day: number, ...names: string[]): People =>
   names.map((name, index) => [name, seconds(start + (day - 1) * dayMs) + 3_600 + index])
 
 /** What one delivery holds; `followers: null` where nobody was new. `following` is whole in each. */
-function delivery(day: number, followers: People | null, claimed: ListCompleteness): ArchiveUpload {
-  return {
+function delivery(day: number, followers: People | null, claimed: ListCompleteness): ArchiveSelection {
+  return anArchiveSelection({
     categories: ['followers', 'following'],
     owner: 'salt.oar',
     createdAt: new Date(start + day * dayMs).toISOString(),
     followers,
     following: [['old.friend', seconds(start - 900 * dayMs)]],
-    followRequestsSent: null,
-    recentlyUnfollowed: null,
-    closeFriends: null,
-    blocked: null,
-    interactions: null,
-    posts: null,
     completeness: { following: 'full', ...(followers && { followers: claimed }) },
-  }
+  })
 }
 
 // Came on days 1 to 5; `came.and.went` and two of the old ones are gone by the export that was made by hand on day 6.
@@ -80,7 +75,7 @@ const byHand = delivery(
 )
 const came = ['ada', 'bo', 'came.and.went', 'cy', 'dee', 'eve', 'fay']
 
-async function importAll(uploads: readonly ArchiveUpload[]) {
+async function importAll(uploads: readonly ArchiveSelection[]) {
   for (const upload of uploads) await importArchive(api.context, { monitor }, upload)
 }
 

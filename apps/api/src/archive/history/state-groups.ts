@@ -1,8 +1,9 @@
-import { type PeopleSort, type StateGroup, stateGroups } from '@tidewatch/contract/history'
+import { type PeopleSort, type StateGroup, stateGroups } from '@tidewatch/contract/archive/history'
+import type { PeopleListName } from '@tidewatch/insights/observation'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { archiveEntries, type ImportRow, type PeopleList } from '#/platform/db/schema/imports.ts'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import { archiveEntries, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { hasList, isIncrement } from './queries.ts'
 
 interface At {
@@ -11,7 +12,7 @@ interface At {
 }
 
 /** Whose list a group shows, and in which other list its people are or are not. */
-const groups: Record<StateGroup, { of: PeopleList; other?: { list: PeopleList; has: boolean } }> = {
+const groups: Record<StateGroup, { of: PeopleListName; other?: { list: PeopleListName; has: boolean } }> = {
   mutual: { of: 'following', other: { list: 'followers', has: true } },
   'not-following-back': { of: 'following', other: { list: 'followers', has: false } },
   fans: { of: 'followers', other: { list: 'following', has: false } },
@@ -47,11 +48,10 @@ function peopleOfGroup({ monitor, later }: At, group: StateGroup): SQL | null {
       ${condition}`
 }
 
-function isCut({ contents }: ImportRow, list: PeopleList): boolean {
+function isCut({ contents }: ImportRow, list: PeopleListName): boolean {
   return (list === 'followers' || list === 'following') && contents[list]?.completeness === 'partial'
 }
 
-/** How many people each group of the later archive has. */
 export async function countStates(db: Database, at: At): Promise<Partial<Record<StateGroup, number | null>>> {
   const counted = stateGroups.map(async (group) => {
     const rows = peopleOfGroup(at, group)
@@ -75,7 +75,6 @@ const orders: Record<PeopleSort, SQL> = {
   oldest: sql`at asc nulls last, username collate "C"`,
 }
 
-/** One page of a group of the later archive. */
 export async function stateGroupPage(
   db: Database,
   at: At,

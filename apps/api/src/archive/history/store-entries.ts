@@ -1,18 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { archiveEntries, type EntryList } from '#/platform/db/schema/imports.ts'
+import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/imports.ts'
 import type { EntryColumns } from './entries-of.ts'
 
 /** A list of one archive, between the nearest archives that have the same list (`beforeAll`, `afterAll` without one). */
-export interface ListPlace {
+interface ListPlace {
   monitorId: string
-  list: EntryList
+  list: StoredList
   ordinal: number
   previous: number
   next: number
 }
 
 const e = archiveEntries
+
+/** Written as one statement's parameters in a few milliseconds, in which nobody else is answered. */
+const rowsAtOnce = 5_000
 
 /**
  * Adds one list of an archive at its place in time. Entries that the archives before and after show as well need no
@@ -66,11 +69,16 @@ function around(place: ListPlace): SQL {
 async function loadListed(tx: Transaction, { usernames, seconds, occurrences }: EntryColumns): Promise<void> {
   await tx.execute(sql`drop table if exists listed`)
   await tx.execute(sql`
-    create temporary table listed on commit drop as
-    select md5(concat(coalesce('@' || username, '-'), ' ', coalesce(second::text, '-'), ' ', occurrence))::uuid as key,
-      username, to_timestamp(second) as at, occurrence
-    from unnest(${sql.param(usernames)}::text[], ${sql.param(seconds)}::bigint[], ${sql.param(occurrences)}::int[])
-      as entry(username, second, occurrence)`)
+    create temporary table listed (key uuid, username text, at timestamptz, occurrence int) on commit drop`)
+  for (let start = 0; start < usernames.length; start += rowsAtOnce) {
+    const part = <Value>(column: readonly Value[]) => sql.param(column.slice(start, start + rowsAtOnce))
+    await tx.execute(sql`
+      insert into listed
+      select md5(concat(coalesce('@' || username, '-'), ' ', coalesce(second::text, '-'), ' ', occurrence))::uuid,
+        username, to_timestamp(second), occurrence
+      from unnest(${part(usernames)}::text[], ${part(seconds)}::bigint[], ${part(occurrences)}::int[])
+        as entry(username, second, occurrence)`)
+  }
   // Without it the planner takes the list for a short one, and looks every name up by itself.
   await tx.execute(sql`create unique index on listed (key)`)
   await tx.execute(sql`analyze listed`)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { entryLists, type ImportRow, imports } from '#/platform/db/schema/imports.ts'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import { entryLists, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { deriveAround } from './derive-history.ts'
-import { categoryOf } from './place-in-time.ts'
+import { storedAs } from './place-in-time.ts'
 import { boundsOf, hasList, listImports } from './queries.ts'
 import { removeEntries } from './store-entries.ts'
 
@@ -13,7 +13,9 @@ export async function takeOut(tx: Transaction, monitor: MonitorRow, row: ImportR
   for (const list of entryLists) {
     if (!hasList(row, list)) continue
     const { ordinal } = row
-    await removeEntries(tx, { monitorId: monitor.id, list, ordinal, ...boundsOf(others, ordinal, categoryOf[list]) })
+    const stored = storedAs(row, list)
+    const bounds = boundsOf(others, ordinal, { list, stored })
+    await removeEntries(tx, { monitorId: monitor.id, list: stored, ordinal, ...bounds })
   }
   await tx.delete(imports).where(eq(imports.id, row.id))
   await deriveAround(tx, monitor, row)

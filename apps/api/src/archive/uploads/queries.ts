@@ -1,4 +1,4 @@
-import type { ArchiveUploadInfo } from '@tidewatch/contract/archive-upload'
+import type { ArchiveUploadInfo } from '@tidewatch/contract/archive/uploads'
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import {
@@ -6,8 +6,8 @@ import {
   type ArchiveUploadRow,
   archiveFiles,
   archiveUploads,
-} from '#/platform/db/schema/imports.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
+} from '#/platform/db/schema/archive/imports.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 

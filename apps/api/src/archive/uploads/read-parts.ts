@@ -1,15 +1,16 @@
-import type { ArchiveUpload } from '@tidewatch/contract/archive'
+import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
+import { choosableCategories } from '@tidewatch/insights/archive/archive-selection'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
-import type { ArchiveInventory, ArchiveProblemCode } from '@tidewatch/instagram/archive-inventory'
-import { choosableCategories, selectFromReading } from '@tidewatch/instagram/archive-selection'
-import { openArchive } from '@tidewatch/instagram/open-archive'
+import type { ArchiveInventory, ArchiveProblemCode } from '@tidewatch/instagram/archive/verdict/inventory'
+import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
+import { selectFromReading } from '@tidewatch/instagram/archive-selection'
 import { readArchive } from '@tidewatch/instagram/read-archive'
 import { AppError } from '#/platform/http/app-error.ts'
 
 /** Whose archive it is, and under which names before; nothing else of these is stored. */
 const forTheOwner: readonly ArchiveCategory[] = ['profile', 'profile-changes']
 
-export interface ReadOptions {
+interface ReadOptions {
   /** What the owner chose to have read. */
   categories: readonly ArchiveCategory[]
   /** Whose it is taken to be where it does not tell. */
@@ -22,7 +23,7 @@ export interface ReadOptions {
 export async function readParts(
   parts: { name: string; blob: Blob }[],
   { categories, owner, signal, onProgress }: ReadOptions,
-): Promise<ArchiveUpload> {
+): Promise<ArchiveSelection> {
   const inventory = await openArchive(parts, { signal })
   if (!inventory.readable) throw new AppError('archiveNotReadable', { reason: reasonOfProblems(inventory) })
   const reading = await readArchive(inventory, {

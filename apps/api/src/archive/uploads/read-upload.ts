@@ -1,10 +1,10 @@
-import type { ArchiveUpload } from '@tidewatch/contract/archive'
 import { codes } from '@tidewatch/contract/codes'
+import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
 import { ArchiveError, type ArchiveErrorCode } from '@tidewatch/instagram/archive-error'
 import { eq } from 'drizzle-orm'
-import { importArchive } from '#/archive/history/import-archive.ts'
-import { archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
+import { importArchive } from '#/archive/imports/import-archive.ts'
+import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
@@ -31,7 +31,7 @@ export async function readUpload(context: Context, uploadId: string, signal: Abo
   try {
     const files = await filesOf(db, uploadId)
     const archive = await readFiles(context, { upload, files, owner: monitor.username }, signal)
-    const { importId } = await importArchive(context, { monitor }, archive, 'server')
+    const { importId } = await importArchive(context, { monitor }, archive, { source: 'server' })
     if (upload.keepFile) for (const { id } of files) await context.files.encrypt(id)
     await finish(context, uploadId, { state: 'done', importId })
   } catch (error) {
@@ -47,7 +47,7 @@ async function readFiles(
   context: Context,
   { upload, files, owner }: UploadWithFiles & { owner: string },
   signal: AbortSignal,
-): Promise<ArchiveUpload> {
+): Promise<ArchiveSelection> {
   const parts = await Promise.all(
     files.map(async ({ id, name, size }) => ({ name, blob: await context.files.blob(id, size) })),
   )

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type ArchiveFileRow, archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
+import { type ArchiveFileRow, archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
 import type { Context } from '#/primitives/context.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { waiting } from '#/watch/monitors/add-monitor.ts'

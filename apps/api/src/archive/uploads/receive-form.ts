@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { largestInForm, mostParts, reportCategories } from '@tidewatch/contract/archive-upload'
+import { largestInForm, maxParts, reportCategories } from '@tidewatch/contract/archive/uploads'
 import { Upload } from '@tus/server'
-import { refuseUnfit } from '#/archive/history/import-archive.ts'
-import { archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import { refuseUnfit } from '#/archive/imports/import-archive.ts'
+import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { BadRequest } from '#/platform/http/respond.ts'
 import type { Context } from '#/primitives/context.ts'
 import { fileArrived } from './receive-file.ts'
-import { roomLeft, storeFull, takeRoom } from './room.ts'
+import { type FormRoom, roomLeft, roomOfForm, storeFull, takeRoom } from './room.ts'
 
 interface Form {
   body: globalThis.ReadableStream | null
@@ -21,7 +21,7 @@ interface Form {
 }
 
 /** What a form puts around its files, at most. */
-const mostWrapping = 64 * 1024
+const maxWrapping = 64 * 1024
 
 interface Received {
   id: string
@@ -39,16 +39,17 @@ export async function receiveForm(
   { monitor, userId }: { monitor: MonitorRow; userId: string },
   request: Form,
 ): Promise<{ uploadId: string }> {
-  refuseUnfit(monitor, { owner: null })
-  const room = await roomLeft(context.db, userId)
-  if ((request.length ?? 0) - mostWrapping > room) throw storeFull()
+  refuseUnfit(monitor, { owner: null, formerOwners: [] })
+  if ((request.length ?? 0) - maxWrapping > (await roomLeft(context, userId))) throw storeFull()
+  const room = roomOfForm(context, { userId, length: request.length })
   const received: Received[] = []
   const keep = async () => {
     await receiveFiles(context, { ...request, room }, received)
     if (received.length === 0) throw new BadRequest(400)
-    return store(context, { monitorId: monitor.id, userId }, received)
+    return store(context, { monitorId: monitor.id, userId, room }, received)
   }
   const uploadId = await keep().catch(async (error: unknown) => {
+    await room.release()
     await Promise.all(received.map(({ id }) => context.files.remove(id)))
     throw error
   })
@@ -58,18 +59,18 @@ export async function receiveForm(
 
 async function receiveFiles(
   { files }: Pick<Context, 'files'>,
-  { body, contentType, room }: Pick<Form, 'body' | 'contentType'> & { room: number },
+  { body, contentType, room }: Pick<Form, 'body' | 'contentType'> & { room: Pick<FormRoom, 'take'> },
   received: Received[],
 ): Promise<void> {
   if (!body) throw new BadRequest(400)
   const headers: BusboyHeaders = { 'content-type': contentType }
-  const form = new Busboy({ headers, limits: { files: mostParts, fileSize: largestInForm, fields: 0 } })
+  const form = new Busboy({ headers, limits: { files: maxParts, fileSize: largestInForm, fields: 0 } })
   const writes: Promise<void>[] = []
-  let left = room
+  let isFull = false
   const withinRoom = async function* (stream: AsyncIterable<Buffer>) {
     for await (const chunk of stream) {
-      left -= chunk.length
-      if (left < 0) return
+      isFull ||= !(await room.take(chunk.length))
+      if (isFull) return
       yield chunk
     }
   }
@@ -83,7 +84,7 @@ async function receiveFiles(
     const write = async () => {
       await files.tus.create(new Upload({ id: file.id, offset: 0 }))
       file.size = await files.tus.write(Readable.from(withinRoom(stream)), file.id, 0)
-      if (left < 0) throw storeFull()
+      if (isFull) throw storeFull()
       if (stream.truncated) throw new BadRequest(413)
       // Objects of a bucket are complete only once their length is known.
       await files.tus.declareUploadLength(file.id, file.size)
@@ -112,12 +113,14 @@ async function receiveFiles(
 
 function store(
   { db, now }: Context,
-  { monitorId, userId }: { monitorId: string; userId: string },
+  { monitorId, userId, room }: { monitorId: string; userId: string; room: Pick<FormRoom, 'release'> },
   received: Received[],
 ): Promise<string> {
   return db.transaction(async (tx) => {
+    // From here on, its files count in its stead.
+    await room.release(tx)
     await takeRoom(
-      tx,
+      { db: tx, now },
       userId,
       received.reduce((sum, { size }) => sum + size, 0),
     )

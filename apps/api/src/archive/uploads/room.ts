@@ -1,21 +1,95 @@
-import { largestStore } from '@tidewatch/contract/archive-upload'
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { subMinutes } from 'date-fns'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
+import { arrivingForms } from '#/platform/db/schema/archive/imports.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import { plans } from '#/primitives/plans/catalogue.ts'
 import { storedBytes } from './queries.ts'
 
-/** Bytes that a user's files may still take, however they come. What is on its way in a form is not counted yet. */
-export async function roomLeft(db: Database | Transaction, userId: string): Promise<number> {
-  return largestStore - (await storedBytes(db, userId))
+const gigabyte = 1024 ** 3
+/** A form takes room in steps of so many bytes, one transaction each, and no more than it says that it has. */
+const stepOfForm = 16 * 1024 ** 2
+/** A form that has taken none for so long came to a process that ended. */
+const abandonedMinutes = 30
+
+/** Bytes that a user's files may still take, however they come; less than none after a change to a smaller plan. */
+export async function roomLeft({ db, now }: RoomContext, userId: string): Promise<number> {
+  const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId))
+  const whole = plans[user?.plan ?? 'free'].storeGigabytes * gigabyte
+  return whole - (await storedBytes(db, userId)) - (await arrivingBytes(db, userId, now()))
 }
+
+interface RoomContext {
+  db: Database | Transaction
+  now: () => Date
+}
+
+async function arrivingBytes(db: Database | Transaction, userId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${arrivingForms.bytes}), 0)::bigint`.mapWith(Number) })
+    .from(arrivingForms)
+    .where(and(eq(arrivingForms.userId, userId), gt(arrivingForms.touchedAt, subMinutes(now, abandonedMinutes))))
+  return row?.bytes ?? 0
+}
+
+/**
+ * Takes room for a form as it arrives. What it took counts in all processes until `release`, which must come, and may come
+ * again; its files are counted in its stead by the transaction that it gets.
+ */
+export function roomOfForm(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId, length }: { userId: string; length: number | null },
+) {
+  const id = randomUUID()
+  let [arrived, taken] = [0, 0]
+  return {
+    /** Says whether there is still room for all forms of the user together. */
+    async take(bytes: number): Promise<boolean> {
+      arrived += bytes
+      if (arrived <= taken) return true
+      return db.transaction(async (tx) => {
+        await lockUntilCommit(tx, 'files', userId)
+        // Several files of a form may have asked at once.
+        const wanted = Math.max(arrived - taken, Math.min(stepOfForm, (length ?? Number.POSITIVE_INFINITY) - taken))
+        const step = Math.min(wanted, await roomLeft({ db: tx, now }, userId))
+        if (arrived > taken + step) return false
+        taken += step
+        const at = { bytes: taken, touchedAt: now() }
+        await tx
+          .insert(arrivingForms)
+          .values({ id, userId, ...at })
+          .onConflictDoUpdate({ target: arrivingForms.id, set: at })
+        return true
+      })
+    },
+    async release(tx: Database | Transaction = db): Promise<void> {
+      await tx.delete(arrivingForms).where(eq(arrivingForms.id, id))
+    },
+  }
+}
+
+export type FormRoom = ReturnType<typeof roomOfForm>
 
 /**
  * Makes sure that there is room for so many bytes more; until the transaction ends nobody else takes it. Throws
  * `archiveNotReadable` where there is not.
  */
-export async function takeRoom(tx: Transaction, userId: string, bytes: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${userId}`}, 0))`)
-  if (bytes > (await roomLeft(tx, userId))) throw storeFull()
+export async function takeRoom(
+  { db: tx, now }: RoomContext & { db: Transaction },
+  userId: string,
+  bytes: number,
+): Promise<void> {
+  await lockUntilCommit(tx, 'files', userId)
+  if (bytes > (await roomLeft({ db: tx, now }, userId))) throw storeFull()
+}
+
+/** Forgets the forms whose processes ended while they arrived. */
+export async function cleanupArrivingForms({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db.delete(arrivingForms).where(lte(arrivingForms.touchedAt, subMinutes(now(), abandonedMinutes)))
 }
 
 export function storeFull(): AppError {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { startArchiveUpload } from '@tidewatch/contract/archive-upload'
+import type { startArchiveUpload } from '@tidewatch/contract/archive/uploads'
 import { Upload } from '@tus/server'
 import type { z } from 'zod'
-import { refuseUnfit } from '#/archive/history/import-archive.ts'
-import { archiveFiles, archiveUploads } from '#/platform/db/schema/imports.ts'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import { refuseUnfit } from '#/archive/imports/import-archive.ts'
+import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { UploadWithFiles } from './queries.ts'
@@ -14,17 +14,17 @@ type Announced = z.output<NonNullable<typeof startArchiveUpload.body>>
 
 /**
  * Makes room for the ZIPs of one archive. Throws `archiveNotReadable` for a monitor of a public account and where the
- * user's files would take more than `largestStore` together.
+ * user's files would take more than their plan holds.
  */
 export async function startUpload(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   { monitor, userId }: { monitor: MonitorRow; userId: string },
   announced: Announced,
 ): Promise<UploadWithFiles> {
-  refuseUnfit(monitor, { owner: null })
+  refuseUnfit(monitor, { owner: null, formerOwners: [] })
   return db.transaction(async (tx) => {
     await takeRoom(
-      tx,
+      { db: tx, now },
       userId,
       announced.files.reduce((sum, { size }) => sum + size, 0),
     )

@@ -3,27 +3,30 @@ import { once } from 'node:events'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { getHistory } from '@tidewatch/contract/archive/history'
 import {
   deleteArchiveUpload,
   downloadArchiveFile,
-  largestPart,
   listArchiveUploads,
   startArchiveUpload,
-} from '@tidewatch/contract/archive-upload'
+} from '@tidewatch/contract/archive/uploads'
 import { codes } from '@tidewatch/contract/codes'
 import { callPath } from '@tidewatch/contract/define-call'
-import { getHistory } from '@tidewatch/contract/history'
-import { addMonitor } from '@tidewatch/contract/monitor'
-import { listReports } from '@tidewatch/contract/report'
-import { deleteUser, exportUser } from '@tidewatch/contract/user'
+import { listReports } from '@tidewatch/contract/reports/reports'
+import { deleteUser, exportUser, getUser } from '@tidewatch/contract/users/users'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import { addMinutes } from 'date-fns'
 import { asc, eq, sql } from 'drizzle-orm'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tidyUploads } from '#/operations/maintenance/tidy-uploads.ts'
-import { archiveEntries, archiveUploads } from '#/platform/db/schema/imports.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cleanupUploads } from '#/operations/maintenance/cleanup-uploads.ts'
+import { archiveEntries, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { plans } from '#/primitives/plans/catalogue.ts'
 import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { roomLeft, roomOfForm } from './room.ts'
 
 let api: TestApp
 
@@ -51,7 +54,7 @@ function archiveParts(people = 20): Uint8Array<ArrayBuffer>[] {
 
 async function anOwner(name: string) {
   const token = await api.signIn({ id: name })
-  const body = { username: 'ana.example', lane: 'archive' }
+  const body = { username: 'ana.example', source: 'archive' }
   const { data } = await callApi(api.app, addMonitor, { token, body })
   return { token, params: { id: data.id } }
 }
@@ -67,6 +70,9 @@ async function announce({ token, params }: Owner, parts: Uint8Array[], keepFile 
   const { data } = await callApi(api.app, startArchiveUpload, { token, params, body })
   return data
 }
+
+/** One ZIP that leaves so many bytes of a free user's room. */
+const fillingAllBut = (bytes: number) => [{ name: 'large.zip', size: plans.free.storeGigabytes * 1024 ** 3 - bytes }]
 
 const tus = { 'tus-resumable': '1.0.0' }
 
@@ -148,11 +154,7 @@ describe('an archive that goes through the server', () => {
 
   test('finds the same room in a form as in parts, and leaves nothing where there is none', async () => {
     const owner = await anOwner('has a full store')
-    const files = Array.from({ length: 10 }, (_, index) => ({
-      name: `${index}.zip`,
-      size: largestPart - (index === 9 ? 100 : 0),
-    }))
-    const body = { categories: ['followers' as const], keepFile: true, files }
+    const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(100) }
     expect((await callApi(api.app, startArchiveUpload, { ...owner, body })).code).toBe(0)
     const known = await readdir(api.filesDir)
 
@@ -177,6 +179,80 @@ describe('an archive that goes through the server', () => {
     await api.runJobs()
   })
 
+  test('finds the room of its user’s plan', async () => {
+    const owner = await anOwner('pays later')
+    const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(-1) }
+    const begin = async () => (await callApi(api.app, startArchiveUpload, { ...owner, body })).code
+    expect(await begin()).toBe(codes.archiveNotReadable)
+    const { data: user } = await callApi(api.app, getUser, owner)
+    await api.context.db.update(users).set({ plan: 'plus' }).where(eq(users.id, user.id))
+    for (let upload = 0; upload < 9; upload++) expect(await begin()).toBe(0)
+    expect(await begin()).toBe(codes.archiveNotReadable)
+    await callApi(api.app, deleteUser, owner)
+    await api.runJobs()
+  })
+
+  test('takes room in a form from its first byte on', async () => {
+    const owner = await anOwner('sends two forms')
+    const { data: user } = await callApi(api.app, getUser, owner)
+    const size = 100_000
+    const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(size) }
+    expect((await callApi(api.app, startArchiveUpload, { ...owner, body })).code).toBe(0)
+
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(size * 0.8)]), 'instagram-ana.example-2026-11-01-x.zip')
+    const whole = new Response(form)
+    const contentType = whole.headers.get('content-type') ?? ''
+    const bytes = await whole.bytes()
+    const send = async (stream: BodyInit) => {
+      const response = await api.app.request(`/api/ins/monitor/${owner.params.id}/archive`, {
+        method: 'POST',
+        headers: { authorization: owner.token, 'content-type': contentType },
+        body: stream,
+        duplex: 'half',
+      } as RequestInit)
+      return ((await response.json()) as { code: number }).code
+    }
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const first = send(readable)
+    const writer = writable.getWriter()
+    await writer.write(bytes.slice(0, size * 0.6))
+    await expect.poll(() => roomLeft(api.context, user.id)).toBeLessThan(size * 0.5)
+    expect(await send(bytes)).toBe(codes.archiveNotReadable)
+    await writer.write(bytes.slice(size * 0.6))
+    await writer.close()
+    expect(await first).toBe(0)
+    expect(await roomLeft(api.context, user.id)).toBe(size * 0.2)
+    await callApi(api.app, deleteUser, owner)
+    await api.runJobs()
+  })
+
+  test('has one room for the forms of all processes, which one that ended gives back after a while', async () => {
+    const owner = await anOwner('sends to two processes')
+    const { data: user } = await callApi(api.app, getUser, owner)
+    const size = 100_000
+    const body = { categories: ['followers' as const], keepFile: true, files: fillingAllBut(size) }
+    expect((await callApi(api.app, startArchiveUpload, { ...owner, body })).code).toBe(0)
+
+    const form = { userId: user.id, length: null }
+    const first = roomOfForm(api.context, form)
+    // Loaded once more, it knows of the first what another process would.
+    vi.resetModules()
+    const other = await import('./room.ts')
+    const second = other.roomOfForm(api.context, form)
+    const taken = await Promise.all([first.take(size * 0.6), second.take(size * 0.6)])
+    expect(taken.toSorted()).toEqual([false, true])
+    await (taken[0] ? second : first).release()
+    expect(await other.roomOfForm(api.context, form).take(size * 0.6)).toBe(false)
+
+    const { clock } = api
+    const isFreed = () => other.roomOfForm({ ...api.context, now: () => addMinutes(clock.now(), 31) }, form).take(size)
+    expect(await isFreed()).toBe(true)
+    await cleanupUploads(api.context)
+    await callApi(api.app, deleteUser, owner)
+    await api.runJobs()
+  })
+
   test('is nobody else’s', async () => {
     const owner = await anOwner('sends alone')
     const upload = await announce(owner, archiveParts())
@@ -192,12 +268,40 @@ describe('an archive that goes through the server', () => {
     expect((await offsetOf(owner.token, id)).status).toBe(404)
   })
 
+  test('is nobody else’s behind the address of one’s own either', async () => {
+    const [victim, attacker] = [await anOwner('is a victim'), await anOwner('is an attacker')]
+    const [theirs] = (await announce(victim, archiveParts())).files
+    const [own] = (await announce(attacker, archiveParts())).files
+    const send = (method: string, query: string) =>
+      api.app.request(`/api/ins/upload/${own?.id}?${query}`, {
+        method,
+        headers: {
+          ...tus,
+          authorization: attacker.token,
+          origin: 'https://elsewhere.example',
+          ...(method === 'PATCH' && { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }),
+        },
+        ...(method === 'PATCH' && { body: new Uint8Array(10), duplex: 'half' }),
+      } as RequestInit)
+    expect((await send('PATCH', `x=/${theirs?.id}`)).status).toBe(204)
+    expect(await offsetOf(victim.token, theirs?.id ?? '')).toEqual({ status: 200, offset: '0' })
+    const answer = await send('HEAD', `x=/${theirs?.id}`)
+    expect(answer.headers.get('upload-offset')).toBe('10')
+    expect(answer.headers.get('access-control-allow-origin')).toBe(api.context.env.WEB_ORIGIN)
+    for (const owner of [victim, attacker]) await callApi(api.app, deleteUser, owner)
+    await api.runJobs()
+  })
+
   test.each([
-    ['nonsense', strToU8('not a zip at all'), 'no complete ZIP'],
+    ['nonsense', strToU8('not a zip at all'), 'damaged or incomplete'],
     ['nothing', zipSync({}), 'This ZIP is empty.'],
     ['another service', zipSync({ 'your_facebook_activity/posts/p_1.json': strToU8('[]') }), 'another service'],
     ['pictures', zipSync({ 'DCIM/1.jpg': strToU8('x') }), 'pictures or videos'],
-    ['a path to elsewhere', zipSync({ '../connections/followers_1.json': strToU8('[]') }), 'not built like any'],
+    [
+      'a path to elsewhere',
+      zipSync({ '../connections/followers_1.json': strToU8('[]') }),
+      'isn’t built like an Instagram export',
+    ],
   ])('that is %s says so', async (what, bytes, problem) => {
     const owner = await anOwner(`sends ${what}`)
     await sendAll(owner, [bytes as Uint8Array<ArrayBuffer>])
@@ -253,7 +357,7 @@ describe('an archive that goes through the server', () => {
     const [{ id = '' } = {}] = upload.files
     await rm(join(api.filesDir, `${id}.enc`))
     await writeFile(join(api.filesDir, id), parts[0] ?? '')
-    await tidyUploads(api.context)
+    await cleanupUploads(api.context)
     expect((await readdir(api.filesDir)).toSorted()).toEqual(stored.toSorted())
     const again = await api.app.request(`/api${path}`, { headers: { authorization: owner.token } })
     expect(new Uint8Array(await again.arrayBuffer())).toEqual(parts[0])
@@ -285,12 +389,14 @@ describe('an archive that goes through the server', () => {
           FILES_DIR: api.filesDir,
           TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
           NODE_ENV: 'test',
+          SITE_ENVIRONMENT: 'test',
           LOG_LEVEL: 'silent',
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       const exit = once(child, 'exit')
       const isWaiting = async () => {
+        expect(child.exitCode).toBeNull()
         const { rows } = await db.execute(
           sql`select 1 from pg_locks where not granted and relation = 'archive_entries'::regclass`,
         )
@@ -302,11 +408,11 @@ describe('an archive that goes through the server', () => {
     })
     expect(await archivesOf(killed)).toEqual([])
 
-    await superviseAfterSilence(api, 'read-upload', 20)
+    await superviseAfterSilence(api, 'read-upload', 5)
     await api.runJobs()
     expect(await archivesOf(killed)).toEqual([])
-    // Half a minute without a sign of life, and another worker takes the job over.
-    await superviseAfterSilence(api, 'read-upload', 31)
+    // Ten seconds without a sign of life, and another worker takes the job over.
+    await superviseAfterSilence(api, 'read-upload', 11)
     await api.runJobs()
     expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
     expect(await archivesOf(killed)).toHaveLength(1)

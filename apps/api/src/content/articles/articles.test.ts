@@ -1,12 +1,12 @@
 import {
   getArticle,
-  listArticleAddresses,
   listArticleResources,
+  listArticleSlugs,
   listArticles,
   listArticlesByLabel,
   listRecommendedArticles,
   searchArticles,
-} from '@tidewatch/contract/article'
+} from '@tidewatch/contract/content/articles'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
@@ -106,6 +106,23 @@ test('the list shows published articles of one site, newest first, page by page'
   expect(other.data.articles.map(({ slug }) => slug)).toEqual(['add'])
 })
 
+test('an article’s cover is its first picture: a drawing of the blog’s, or an upload in its smallest size', async () => {
+  const key = `${'a'.repeat(32)}-800x600`
+  const shown = article(
+    'shown',
+    { markdown: 'Text.\n\n![x](drawing:reposts)\n\n![y](drawing:friends-tab)' },
+    { site: 'support', labels: ['start'] },
+  )
+  const uploaded = article('uploaded', { markdown: `![x](image:${key})` }, { site: 'support', labels: ['start'] })
+  await syncArticles(api.context.db, { articles: [shown, uploaded, support], labels }, api.clock.now())
+  const { data } = await callApi(api.app, listArticles, { query: { site: 'support' } })
+  expect(Object.fromEntries(data.articles.map(({ slug, cover }) => [slug, cover]))).toEqual({
+    shown: expect.stringMatching(/^http.*\/drawings\/reposts\.svg$/),
+    uploaded: `/api/image/small/${key}`,
+    add: null,
+  })
+})
+
 test('the list sorts by title in the order of the language', async () => {
   const { data } = await callApi(api.app, listArticles, { query: { sort: 'title' } })
   expect(data.articles.map(({ title }) => title)).toEqual([
@@ -187,7 +204,7 @@ test('resources count the published articles of every label, in the order of the
 
 test('addresses name the articles that are written in a language, with their other languages', async () => {
   const ask = async (locale: Locale, query: Record<string, string> = {}) =>
-    (await callApi(api.app, listArticleAddresses, { query, ...inLanguage(locale) })).data
+    (await callApi(api.app, listArticleSlugs, { query, ...inLanguage(locale) })).data
   const changedAt = '2026-11-02T00:00:00.000Z'
   expect(await ask('de')).toEqual({
     articles: [{ slug: 'archive', updatedAt: changedAt, translations: ['de', 'en', 'ja'] }],

@@ -1,7 +1,7 @@
-import { articleSlugSchema } from '@tidewatch/contract/article'
+import { articleSlugSchema } from '@tidewatch/contract/content/articles'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { articleRedirects, articles } from '#/platform/db/schema/articles.ts'
+import { articleRedirects, articles } from '#/platform/db/schema/content/articles.ts'
 import type { ArticleSite } from './read-content.ts'
 
 const longestStem = 80

@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
-import { articles } from '#/platform/db/schema/articles.ts'
+import { articles } from '#/platform/db/schema/content/articles.ts'
 
 /** Neither a draft nor scheduled for later. */
 export function isPublic(now: Date): SQL | undefined {

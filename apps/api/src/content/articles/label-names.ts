@@ -1,7 +1,8 @@
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
 import { asc, count, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { articleLabels, articles } from '#/platform/db/schema/articles.ts'
+import { oneStatement } from '#/platform/db/one-statement.ts'
+import { articleLabels, articles } from '#/platform/db/schema/content/articles.ts'
 import { isPublic } from './is-public.ts'
 import type { ArticleSite } from './read-content.ts'
 
@@ -52,12 +53,12 @@ export async function findLabel(
   return label ? { key: label.key, name: label.name } : null
 }
 
-/** Every label with the number of articles that carry it now. */
 export async function countByLabel(db: Database, locale: Locale, now: Date): Promise<CountedLabel[]> {
   const key = sql<string>`unnest(${articles.labels})`
+  const one = oneStatement(db)
   const [labels, counts] = await Promise.all([
-    listLabels(db, locale),
-    db
+    listLabels(one, locale),
+    one
       .select({ site: articles.site, key, articles: count(), changedAt: max(articles.updatedAt) })
       .from(articles)
       .where(isPublic(now))

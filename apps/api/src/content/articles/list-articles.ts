@@ -1,16 +1,17 @@
-import type { ArticlePage, ArticleSummary } from '@tidewatch/contract/article'
+import type { ArticlePage, ArticleSummary } from '@tidewatch/contract/content/articles'
 import { and, arrayContains, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '#/platform/db/client.ts'
-import { articles, articleTranslations } from '#/platform/db/schema/articles.ts'
+import { oneStatement } from '#/platform/db/one-statement.ts'
+import { articles, articleTranslations } from '#/platform/db/schema/content/articles.ts'
 import { loadLabelNames } from './label-names.ts'
 import { type ArticleScope, describe, inLanguage, published, summaryColumns } from './queries.ts'
 
 const recommendations = 4
 /** How many articles that share a label are weighed against each other, the newest of them. */
-const mostWeighed = 100
+const maxWeighed = 100
 /** How far a list is counted and paged through. */
-const mostListed = 10_000
+const maxListed = 10_000
 
 interface PageQuery {
   page: number
@@ -29,20 +30,27 @@ export async function listArticles(
     .select({ id: articles.id })
     .from(articles)
     .where(where)
-    .limit(mostListed + 1)
+    .limit(maxListed + 1)
     .as('counted')
+  const one = oneStatement(db)
   const [names, totals, rows] = await Promise.all([
-    loadLabelNames(db, scope.locale),
-    db.select({ total: count() }).from(counted),
-    page * pageSize > mostListed
+    loadLabelNames(one, scope.locale),
+    one.select({ total: count() }).from(counted),
+    page * pageSize > maxListed
       ? []
       : sort === 'title'
-        ? byTitle(db, scope, where, { page, pageSize })
-        : byDate(db, scope, where, { page, pageSize }),
+        ? byTitle(one, scope, where, { page, pageSize })
+        : byDate(one, scope, where, { page, pageSize }),
   ])
   const found = totals[0]?.total ?? 0
-  const total = Math.min(found, mostListed)
-  return { articles: rows.map((row) => describe(row, names)), total, hasMore: found > mostListed, page, pageSize }
+  const total = Math.min(found, maxListed)
+  return {
+    articles: rows.map((row) => describe(row, { names, hosts: scope.hosts })),
+    total,
+    hasMore: found > maxListed,
+    page,
+    pageSize,
+  }
 }
 
 type Place = Pick<PageQuery, 'page' | 'pageSize'>
@@ -92,16 +100,17 @@ export async function listRecommended(
       .from(articles)
       .where(and(published(scope), slug ? ne(articles.slug, slug) : undefined, condition))
       .orderBy(desc(articles.publishedAt), asc(articles.slug))
-      .limit(mostWeighed)
+      .limit(maxWeighed)
   const weighed = union(
     newest(undefined),
     newest(eq(articles.recommended, true)),
     ...current.map((label) => newest(arrayContains(articles.labels, [label]))),
   ).as('weighed')
   const shared = sql`cardinality(array(select unnest(${articles.labels}) intersect select unnest(${sql.param(current)}::text[])))`
+  const one = oneStatement(db)
   const [names, rows] = await Promise.all([
-    loadLabelNames(db, scope.locale),
-    db
+    loadLabelNames(one, scope.locale),
+    one
       .select(summaryColumns)
       .from(weighed)
       .innerJoin(articles, eq(articles.id, weighed.id))
@@ -109,7 +118,7 @@ export async function listRecommended(
       .orderBy(desc(shared), desc(articles.recommended), desc(articles.publishedAt))
       .limit(recommendations),
   ])
-  return rows.map((row) => describe(row, names))
+  return rows.map((row) => describe(row, { names, hosts: scope.hosts }))
 }
 
 async function labelsOf(db: Database, { site }: ArticleScope, slug: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { isLocale } from '@tidewatch/site-config/locales'
 import { asc } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { articleLabels } from '#/platform/db/schema/articles.ts'
+import { articleLabels } from '#/platform/db/schema/content/articles.ts'
 import type { Content } from './read-content.ts'
 
 /** The stored labels of both sites, as the content holds them. */

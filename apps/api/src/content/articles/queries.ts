@@ -1,19 +1,20 @@
-import type { Article, ArticleLink, ArticleSummary } from '@tidewatch/contract/article'
+import type { Article, ArticleLink, ArticleSummary } from '@tidewatch/contract/content/articles'
 import { absoluteUrl, type Hosts, type Site } from '@tidewatch/site-config/hosts'
-import { defaultLocale, isLocale, type Locale, locales } from '@tidewatch/site-config/locales'
+import { defaultLocale, type Locale, localeOr, locales } from '@tidewatch/site-config/locales'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { articleRedirects, articles, articleTranslations } from '#/platform/db/schema/articles.ts'
+import { oneStatement } from '#/platform/db/one-statement.ts'
+import { articleRedirects, articles, articleTranslations } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { isPublic } from './is-public.ts'
 import { type LabelNames, loadLabelNames } from './label-names.ts'
 import type { ArticleSite } from './read-content.ts'
 
-/** Whose articles, in which language, as of when. */
 export interface ArticleScope {
   site: ArticleSite
   locale: Locale
   now: Date
+  hosts: Hosts
 }
 
 export const summaryColumns = {
@@ -27,6 +28,7 @@ export const summaryColumns = {
   updatedAt: articles.updatedAt,
   readingMinutes: articleTranslations.readingMinutes,
   locale: articleTranslations.locale,
+  cover: sql<string | null>`substring(${articleTranslations.html} from '<img src="([^"]+)"')`,
 }
 
 type SummaryRow = Omit<ArticleSummary, 'labels' | 'publishedAt' | 'updatedAt' | 'locale' | 'excerptHtml'> & {
@@ -36,14 +38,21 @@ type SummaryRow = Omit<ArticleSummary, 'labels' | 'publishedAt' | 'updatedAt' | 
   locale: string
 }
 
-export function describe(row: SummaryRow, names: LabelNames, excerptHtml: string | null = null): ArticleSummary {
+interface Reading {
+  names: LabelNames
+  hosts: Hosts
+  excerptHtml?: string | null
+}
+
+export function describe(row: SummaryRow, { names, hosts, excerptHtml = null }: Reading): ArticleSummary {
   return {
     ...row,
     labels: row.labels.map((key) => ({ key, name: names(row.site, key) })),
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    locale: isLocale(row.locale) ? row.locale : defaultLocale,
+    locale: localeOr(row.locale),
     excerptHtml,
+    cover: row.cover?.replace(/^blog:/, hosts.blog).replace('/api/image/medium/', '/api/image/small/') ?? null,
   }
 }
 
@@ -66,22 +75,23 @@ export function published({ site, now }: Pick<ArticleScope, 'site' | 'now'>): SQ
  * One article with its links resolved for the reader's language. One that was called `slug` before answers too, under the
  * slug that it has now. Throws `notFound`.
  */
-export async function requireArticle(db: Database, scope: ArticleScope, slug: string, hosts: Hosts): Promise<Article> {
+export async function requireArticle(db: Database, scope: ArticleScope, slug: string): Promise<Article> {
   const row = (await findArticle(db, scope, eq(articles.slug, slug))) ?? (await findMoved(db, scope, slug))
   if (!row) throw new AppError('notFound')
+  const one = oneStatement(db)
   const [names, previous, next, found] = await Promise.all([
-    loadLabelNames(db, scope.locale),
-    neighbour(db, scope, row, 'before'),
-    neighbour(db, scope, row, 'after'),
-    db
+    loadLabelNames(one, scope.locale),
+    neighbour(one, scope, row, 'before'),
+    neighbour(one, scope, row, 'after'),
+    one
       .select({ locale: articleTranslations.locale })
       .from(articleTranslations)
       .where(eq(articleTranslations.articleId, row.id)),
   ])
   const { id, html, headings, ...summary } = row
   return {
-    ...describe(summary, names),
-    html: resolveLinks(html, hosts, scope.locale),
+    ...describe(summary, { names, hosts: scope.hosts }),
+    html: resolveLinks(html, scope.hosts, scope.locale),
     headings,
     translations: locales.filter((locale) => found.some((translation) => translation.locale === locale)),
     previous,
@@ -128,13 +138,15 @@ async function neighbour(
     .where(and(published(scope), side === 'before' ? sql`${place} < ${here}` : sql`${place} > ${here}`))
     .orderBy(direction(articles.publishedAt), direction(articles.slug))
     .limit(1)
-  return row ? { ...row, locale: isLocale(row.locale) ? row.locale : defaultLocale } : null
+  return row ? { ...row, locale: localeOr(row.locale) } : null
 }
 
-/** `support:/x` in a link becomes the address of that page on its host, in the reader's language. */
+/** `support:/x` in a link becomes the address of that page on its host, in the reader's language; drawings have none. */
 export function resolveLinks(html: string, hosts: Hosts, locale: Locale): string {
-  return html.replace(
-    /href="(web|blog|support):(\/[^"]*)"/g,
-    (_, site: Site, path: `/${string}`) => `href="${absoluteUrl(hosts, site, path, locale)}"`,
-  )
+  return html
+    .replace(
+      /href="(web|blog|support):(\/[^"]*)"/g,
+      (_, site: Site, path: `/${string}`) => `href="${absoluteUrl(hosts, site, path, locale)}"`,
+    )
+    .replace(/src="blog:(\/[^"]*)"/g, (_, path: string) => `src="${hosts.blog}${path}"`)
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { rateArticle } from '@tidewatch/contract/article'
+import { rateArticle } from '@tidewatch/contract/content/articles'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { articleFeedback } from '#/platform/db/schema/article-feedback.ts'
+import { articleFacts } from '#/article-facts.ts'
+import { articleFeedback } from '#/platform/db/schema/content/article-feedback.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { readContent } from './read-content.ts'
@@ -11,7 +12,7 @@ import { syncArticles } from './sync-articles.ts'
 let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
-  const content = await readContent(new URL('../../../content/', import.meta.url))
+  const content = await readContent(new URL('../../../content/', import.meta.url), articleFacts)
   await syncArticles(api.context.db, content, api.clock.now())
 })
 afterAll(() => api.close())

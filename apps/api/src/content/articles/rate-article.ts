@@ -1,8 +1,8 @@
-import type { ArticleFeedback } from '@tidewatch/contract/article'
+import type { ArticleFeedback } from '@tidewatch/contract/content/articles'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { articleFeedback } from '#/platform/db/schema/article-feedback.ts'
-import { articles } from '#/platform/db/schema/articles.ts'
+import { articleFeedback } from '#/platform/db/schema/content/article-feedback.ts'
+import { articles } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { type ArticleScope, published } from './queries.ts'
 

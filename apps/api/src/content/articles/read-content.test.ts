@@ -31,7 +31,7 @@ async function folderWith(files: Record<string, string>): Promise<URL> {
 }
 
 test('reads articles with their translations and labels', async () => {
-  const content = await readContent(await folderWith({ 'blog/hello/de.md': text.replace('Hello', 'Hallo') }))
+  const content = await readContent(await folderWith({ 'blog/hello/de.md': text.replace('Hello', 'Hallo') }), {})
   expect(content.labels).toEqual([{ site: 'blog', key: 'guides', position: 0, names: { en: 'Guides' } }])
   expect(content.articles).toMatchObject([
     {
@@ -52,6 +52,8 @@ test.each([
   ['blog/hello/en.md', text.replace('title', 'titel'), 'blog/hello/en.md: title:'],
   ['blog/hello/fr.md', text, 'blog/hello/fr.md: is not named after a language'],
   ['blog/hello/en.md', `${text}[x](support:/nope)`, 'blog/hello/en.md: links to support:/nope'],
+  ['blog/hello/en.md', `${text}![A map](drawing:nope)`, 'blog/hello/en.md: shows a picture that is not there'],
+  ['blog/hello/en.md', `${text}![](drawing:reposts)`, 'blog/hello/en.md: has a picture without words'],
   ['blog/hello/article.json', '{', 'blog/hello/article.json: is not JSON'],
   [
     'blog/hello/article.json',
@@ -64,7 +66,8 @@ test.each([
     'blog/hello/article.json: updatedAt: is before publishedAt',
   ],
   ['blog/bare/article.json', JSON.stringify(meta), 'blog/bare/en.md: is missing'],
+  ['blog/hello/en.md', `${text}{{nope}}`, 'blog/hello/en.md: names {{nope}}, which is no fact'],
   ['blog/labels.json', '{ "guides": { "de": "Anleitungen" } }', 'blog/labels.json: guides: has no English name'],
 ])('%s with %s is refused by name', async (file, body, message) => {
-  await expect(readContent(await folderWith({ [file]: body }))).rejects.toThrow(message)
+  await expect(readContent(await folderWith({ [file]: body }), {})).rejects.toThrow(message)
 })

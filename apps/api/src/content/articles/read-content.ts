@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { articleSites, articleSlugSchema } from '@tidewatch/contract/article'
+import { articleSites, articleSlugSchema } from '@tidewatch/contract/content/articles'
 import { defaultLocale, isLocale, type Locale, locales } from '@tidewatch/site-config/locales'
 import matter from 'gray-matter'
 import * as z from 'zod'
+import { type Facts, fillFacts } from './facts.ts'
+import { imagesIn } from './markdown/markdown-images.ts'
 
 export type ArticleSite = (typeof articleSites)[number]
 
@@ -56,10 +58,10 @@ export interface Content {
 }
 
 /**
- * Reads `<folder>/<site>/<slug>/{article.json,<locale>.md}` and `<folder>/<site>/labels.json`. Throws an error that
- * names the file and the field of whatever is not right.
+ * Reads `<folder>/<site>/<slug>/{article.json,<locale>.md}` and `<folder>/<site>/labels.json`, and writes the facts that
+ * the texts name. Throws an error that names the file and the field of whatever is not right.
  */
-export async function readContent(folder: URL): Promise<Content> {
+export async function readContent(folder: URL, facts: Facts): Promise<Content> {
   const content: Content = { articles: [], labels: [] }
   for (const site of articleSites) {
     const siteFolder = new URL(`${site}/`, folder)
@@ -67,19 +69,23 @@ export async function readContent(folder: URL): Promise<Content> {
     for (const [position, [key, names]] of Object.entries(labels).entries())
       content.labels.push({ site, key, position, names })
     for (const entry of await readdir(siteFolder, { withFileTypes: true })) {
-      if (entry.isDirectory()) content.articles.push(await readArticle(siteFolder, site, entry.name, labels))
+      if (entry.isDirectory())
+        content.articles.push(await readArticle(siteFolder, { site, slug: entry.name, labels, facts }))
     }
   }
   checkLinks(content)
+  checkPictures(content)
   return content
 }
 
-async function readArticle(
-  siteFolder: URL,
-  site: ArticleSite,
-  slug: string,
-  labels: Record<string, unknown>,
-): Promise<ContentArticle> {
+interface Reading {
+  site: ArticleSite
+  slug: string
+  labels: Record<string, unknown>
+  facts: Facts
+}
+
+async function readArticle(siteFolder: URL, { site, slug, labels, facts }: Reading): Promise<ContentArticle> {
   const name = `${site}/${slug}`
   const folder = new URL(`${slug}/`, siteFolder)
   parse(articleSlugSchema, slug, name)
@@ -92,25 +98,38 @@ async function readArticle(
     const locale = markdownFile.slice(0, -'.md'.length)
     if (!isLocale(locale)) throw new Error(`${name}/${markdownFile}: is not named after a language`)
     const { data, content } = matter(await readFile(new URL(markdownFile, folder), 'utf8'))
-    translations.push({
-      locale,
-      ...parse(frontMatterSchema, data, `${name}/${markdownFile}`),
-      markdown: content.trim(),
-    })
+    const { title, summary } = parse(frontMatterSchema, data, `${name}/${markdownFile}`)
+    const fill = (text: string) => fillFacts(text, { locale, facts, file: `${name}/${markdownFile}` })
+    translations.push({ locale, title: fill(title), summary: fill(summary), markdown: fill(content.trim()) })
   }
   if (!translations.some(({ locale }) => locale === defaultLocale)) throw new Error(`${name}/en.md: is missing`)
   return { ...meta, site, slug, translations }
 }
 
+/** Pages of the blog and the help centre that are no articles. */
+const otherPages = ['support:/contact', 'support:/faq']
+
 /** A link to an article that does not exist is a mistake in the text. */
 function checkLinks({ articles }: Content): void {
-  const known = new Set(articles.map(({ site, slug }) => `${site}:/${slug}`))
+  const known = new Set([...articles.map(({ site, slug }) => `${site}:/${slug}`), ...otherPages])
   for (const { site, slug, translations } of articles) {
     for (const { locale, markdown } of translations) {
       for (const [target, path] of markdown.matchAll(/(?<=\]\()(?:blog|support):\/([^)#\s]*)/g)) {
         if (path && !known.has(target))
           throw new Error(`${site}/${slug}/${locale}.md: links to ${target}, which is not there`)
       }
+    }
+  }
+}
+
+/** Uploads are an editor's: a text of the repository shows drawings, and says what is on them. */
+function checkPictures({ articles }: Content): void {
+  for (const { site, slug, translations } of articles) {
+    for (const { locale, markdown } of translations) {
+      const images = imagesIn(markdown)
+      const file = `${site}/${slug}/${locale}.md`
+      if (images.some(({ drawing }) => drawing === null)) throw new Error(`${file}: shows a picture that is not there`)
+      if (images.some(({ alt }) => alt === '')) throw new Error(`${file}: has a picture without words`)
     }
   }
 }

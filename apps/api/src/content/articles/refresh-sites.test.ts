@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { articleRefreshes } from '#/platform/db/schema/articles.ts'
+import { articleRefreshes } from '#/platform/db/schema/content/articles.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import type { ContentArticle } from './read-content.ts'
 import { refreshSites } from './refresh-sites.ts'
@@ -42,7 +42,8 @@ const article = (publishedAt: Date): ContentArticle => ({
   translations: [{ locale: 'en', title: 'Tides', summary: 'They turn.', markdown: 'Twice a day.' }],
 })
 const sync = (...articles: ContentArticle[]) => syncArticles(api.context.db, { articles, labels: [] }, api.clock.now())
-const run = (SITE_REFRESH_TOKEN = token) => {
+/** The second one is accepted by sites still, and sent no more. */
+const run = (SITE_REFRESH_TOKEN = [token, 'the-one-of-the-year-before']) => {
   const BLOG_ORIGIN = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   return refreshSites({ ...api.context, env: { ...api.context.env, BLOG_ORIGIN, SITE_REFRESH_TOKEN } })
 }
@@ -91,7 +92,29 @@ test('a site that failed is asked again by the next run', async () => {
 
 test('without a token nobody is asked, and nothing piles up', async () => {
   await sync(article(api.clock.now()))
-  await run('')
+  await run([])
   expect(asked).toEqual([])
   expect(await api.context.db.select().from(articleRefreshes)).toEqual([])
+})
+
+test('every process of the internal list is told, and all again while one does not answer', async () => {
+  await sync(article(api.clock.now()))
+  const { port } = site.address() as AddressInfo
+  const list = (...ports: number[]) => ports.map((at) => ({ site: 'blog' as const, origin: `http://127.0.0.1:${at}` }))
+  const second = createServer((_, response) => {
+    asked.push('second')
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => second.listen(0, '127.0.0.1', resolve))
+  const other = (second.address() as AddressInfo).port
+  const tell = (SITE_URLS_INTERNAL: ReturnType<typeof list>) =>
+    refreshSites({ ...api.context, env: { ...api.context.env, SITE_URLS_INTERNAL, SITE_REFRESH_TOKEN: [token] } })
+  answer = 500
+  await tell(list(port, other))
+  expect(asked.toSorted()).toEqual([told, 'second'])
+  answer = 204
+  await tell(list(port, other))
+  await tell(list(port, other))
+  second.close()
+  expect(asked.toSorted()).toEqual([told, told, 'second', 'second'])
 })

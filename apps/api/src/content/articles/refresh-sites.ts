@@ -1,27 +1,39 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { articleRefreshes } from '#/platform/db/schema/articles.ts'
+import { articleRefreshes } from '#/platform/db/schema/content/articles.ts'
 import type { Context } from '#/primitives/context.ts'
+import { siteProcesses } from './site-processes.ts'
 
 const timeoutMs = 10_000
 
 /**
- * Has the sites whose articles changed, or appeared by now, render their pages anew. A site that does not answer is
- * asked again by the next run. Without `SITE_REFRESH_TOKEN` they do so by themselves, minutes later.
+ * Has the sites whose articles changed, or appeared by now, render their pages anew: every process of each, as each keeps
+ * pages of its own. A site of which one process does not answer is asked again by the next run. Without
+ * `SITE_REFRESH_TOKEN` they do so by themselves, minutes later.
  */
 export async function refreshSites({ db, env, now, logger }: Context): Promise<void> {
   const due = lte(articleRefreshes.dueAt, now())
   const rows = await db.selectDistinct({ site: articleRefreshes.site }).from(articleRefreshes).where(due)
-  const origins = { blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+  const [token] = env.SITE_REFRESH_TOKEN
   for (const { site } of rows) {
-    if (env.SITE_REFRESH_TOKEN && !(await refresh(origins[site]))) continue
+    if (token && !(await refreshAll(site))) continue
     await db.delete(articleRefreshes).where(and(due, eq(articleRefreshes.site, site)))
+  }
+
+  async function refreshAll(site: (typeof rows)[number]['site']): Promise<boolean> {
+    try {
+      const answers = await Promise.all((await siteProcesses(env, site)).map(refresh))
+      return answers.every(Boolean)
+    } catch (error) {
+      logger.warn({ err: error, site }, 'the processes of a site could not be found')
+      return false
+    }
   }
 
   async function refresh(origin: string): Promise<boolean> {
     try {
       const response = await fetch(`${origin}/__/articles`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${env.SITE_REFRESH_TOKEN}` },
+        headers: { authorization: `Bearer ${token}` },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })

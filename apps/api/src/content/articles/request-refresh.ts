@@ -1,5 +1,5 @@
 import type { Transaction } from '#/platform/db/client.ts'
-import { articleRefreshes } from '#/platform/db/schema/articles.ts'
+import { articleRefreshes } from '#/platform/db/schema/content/articles.ts'
 import type { Context } from '#/primitives/context.ts'
 import { refreshSitesJob } from './jobs.ts'
 import type { ArticleSite } from './read-content.ts'

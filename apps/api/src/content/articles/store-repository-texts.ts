@@ -1,7 +1,7 @@
 import { defaultLocale } from '@tidewatch/site-config/locales'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { articleTranslations } from '#/platform/db/schema/articles.ts'
+import { articleTranslations } from '#/platform/db/schema/content/articles.ts'
 import type { Content, ContentArticle } from './read-content.ts'
 import { storeText } from './store-text.ts'
 

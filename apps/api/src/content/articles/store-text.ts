@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { articleRevisions, articleTranslations, articleWords } from '#/platform/db/schema/articles.ts'
-import { pairVector } from './character-pairs.ts'
-import { isCorrectable } from './correct-words.ts'
+import { articleRevisions, articleTranslations, articleWords } from '#/platform/db/schema/content/articles.ts'
+import { type RenderedArticle, renderMarkdown } from './markdown/render-markdown.ts'
 import type { ArticleSite, Content } from './read-content.ts'
-import { type RenderedArticle, renderMarkdown } from './render-markdown.ts'
-import { stemming } from './search-language.ts'
+import { pairVector } from './search/character-pairs.ts'
+import { isCorrectable } from './search/correct-words.ts'
+import { stemming } from './search/search-language.ts'
 
 export interface ArticleText {
   locale: Locale
@@ -66,7 +66,7 @@ export async function storeText(tx: Transaction, article: Owner, text: ArticleTe
 }
 
 /** Texts with the same hash are the same. */
-export function hashText({ title, summary, markdown }: Omit<ArticleText, 'locale'>): string {
+function hashText({ title, summary, markdown }: Omit<ArticleText, 'locale'>): string {
   return createHash('sha256')
     .update(JSON.stringify([title, summary, markdown]))
     .digest('base64url')

@@ -1,14 +1,12 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { articleLabels, articleRedirects, articleRefreshes, articles } from '#/platform/db/schema/articles.ts'
+import { articleLabels, articleRedirects, articleRefreshes, articles } from '#/platform/db/schema/content/articles.ts'
 import { contentHash } from './content-hash.ts'
 import type { ArticleSite, Content, ContentArticle } from './read-content.ts'
 import { storeRepositoryTexts } from './store-repository-texts.ts'
 
-// Any number: it only has to be the same for everyone who syncs.
-const syncLock = 7_206_002
-
-export interface SyncResult {
+interface SyncResult {
   articles: number
   translations: number
   /** New ones and those that differ from what was stored. */
@@ -25,7 +23,7 @@ export interface SyncResult {
  */
 export async function syncArticles(db: Database, content: Content, now: Date): Promise<SyncResult> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`)
+    await lockUntilCommit(tx, 'articles', 'sync')
     await syncLabels(tx, content.labels)
     const stored = await listStored(tx)
     const outcomes: Outcome[] = []

@@ -1,26 +1,26 @@
-import { createEditorArticle } from '@tidewatch/contract/editor'
-import { getImage, imagePresets, uploadedImageSchema } from '@tidewatch/contract/image'
+import { createEditorArticle } from '@tidewatch/contract/content/article-editor'
+import { getImage, imagePresets, uploadedImageSchema } from '@tidewatch/contract/content/images'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tidyImages } from '#/operations/maintenance/tidy-images.ts'
-import { tidyUploads } from '#/operations/maintenance/tidy-uploads.ts'
-import { createEditorDesk, type EditorDesk } from '#/testing/editor-desk.ts'
+import { cleanupImages } from '#/operations/maintenance/cleanup-images.ts'
+import { cleanupUploads } from '#/operations/maintenance/cleanup-uploads.ts'
+import { createEditorFixture, type EditorFixture } from '#/testing/editor-fixture.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { imageFileIds } from './store-image.ts'
 
-let desk: EditorDesk
+let inbox: EditorFixture
 let stranger: string
 beforeAll(async () => {
-  desk = await createEditorDesk()
-  stranger = await desk.api.signIn({ id: 'stranger' })
+  inbox = await createEditorFixture()
+  stranger = await inbox.api.signIn({ id: 'stranger' })
 })
-afterAll(() => desk.api.close())
+afterAll(() => inbox.api.close())
 
 const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: width % 255, g: 120, b: 90, alpha: 1 } } })
 
-async function upload(bytes: Uint8Array | string, token: string | undefined = desk.token) {
-  const response = await desk.api.app.request('/api/editor/image', {
+async function upload(bytes: Uint8Array | string, token: string | undefined = inbox.token) {
+  const response = await inbox.api.app.request('/api/editor/image', {
     method: 'POST',
     headers: { 'content-type': 'image/png', ...(token ? { authorization: token } : {}) },
     body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes),
@@ -29,7 +29,7 @@ async function upload(bytes: Uint8Array | string, token: string | undefined = de
   return { status: response.status, code, data, message }
 }
 const uploaded = async (bytes: Uint8Array) => uploadedImageSchema.parse((await upload(bytes)).data)
-const ask = (preset: string, key: string) => desk.api.app.request(`/api/image/${preset}/${key}`)
+const ask = (preset: string, key: string) => inbox.api.app.request(`/api/image/${preset}/${key}`)
 
 test('a picture is kept as WebP in three widths, never enlarged and without what the camera wrote', async () => {
   const camera = await picture(1600, 900)
@@ -97,7 +97,7 @@ test('more bytes than a picture may have, and none, are refused', async () => {
 
 test('only editors upload', async () => {
   const bytes = await picture(10, 10).png().toBuffer()
-  const anonymous = await desk.api.app.request('/api/editor/image', { method: 'POST', body: new Uint8Array(bytes) })
+  const anonymous = await inbox.api.app.request('/api/editor/image', { method: 'POST', body: new Uint8Array(bytes) })
   expect(anonymous.status).toBe(401)
   expect((await upload(bytes, stranger)).status).toBe(403)
 })
@@ -105,43 +105,45 @@ test('only editors upload', async () => {
 test.each(['small/0', 'small/../../etc/passwd', `huge/${'0'.repeat(32)}-1x1`, `small/${'0'.repeat(32)}-1x1`])(
   'there is no picture %s',
   async (path) => {
-    expect((await desk.api.app.request(`/api/image/${path}`)).status).toBe(404)
+    expect((await inbox.api.app.request(`/api/image/${path}`)).status).toBe(404)
   },
 )
 
 test('a picture without a description, of another host, or that is not there, cannot be saved', async () => {
   const { key } = await uploaded(await picture(48, 48).png().toBuffer())
   const body = { site: 'blog', locale: 'en', title: 'Pictures', author: 'Edith' }
-  const { data } = await callApi(desk.api.app, createEditorArticle, { token: desk.token, body })
-  const text = async () => (await desk.get(data.id)).texts[0] ?? expect.fail()
-  const save = async (markdown: string) => desk.save(data.id, { texts: [{ ...(await text()), markdown }] })
+  const { data } = await callApi(inbox.api.app, createEditorArticle, { token: inbox.token, body })
+  const text = async () => (await inbox.get(data.id)).texts[0] ?? expect.fail()
+  const save = async (markdown: string) => inbox.save(data.id, { texts: [{ ...(await text()), markdown }] })
   for (const markdown of [
     `![](image:${key})`,
     `![Cat](image:${'0'.repeat(32)}-1x1)`,
     '![Cat](https://elsewhere.example/cat.png)',
     `![][cat]\n\n[cat]: image:${key}`,
+    '![A map](drawing:nope)',
+    '![](drawing:location-map)',
   ])
     expect(await save(markdown)).toMatchObject({ code: 10001, data: { fields: [{ path: 'texts.en.markdown' }] } })
-  expect((await save(`![A cat](image:${key})`)).code).toBe(0)
+  expect((await save(`![A cat](image:${key}) ![A map](drawing:location-map)`)).code).toBe(0)
 })
 
 test('pictures that no text ever showed go after a week, the others stay', async () => {
   const stays = (await uploaded(await picture(48, 48).png().toBuffer())).key
   const goes = (await uploaded(await picture(33, 33).png().toBuffer())).key
   const tidy = async () => {
-    await tidyImages(desk.api.context)
-    await desk.api.runJobs()
-    await tidyUploads(desk.api.context)
+    await cleanupImages(inbox.api.context)
+    await inbox.api.runJobs()
+    await cleanupUploads(inbox.api.context)
   }
-  desk.api.clock.advance({ days: 6 })
+  inbox.api.clock.advance({ days: 6 })
   await tidy()
   expect((await ask('small', goes)).status).toBe(200)
-  desk.api.clock.advance({ days: 2 })
+  inbox.api.clock.advance({ days: 2 })
   await tidy()
   expect((await ask('small', goes)).status).toBe(404)
-  await expect(desk.api.context.files.read(imageFileIds(goes)[0] ?? '')).rejects.toThrow()
+  await expect(inbox.api.context.files.read(imageFileIds(goes)[0] ?? '')).rejects.toThrow()
   expect(
-    (await callApi(desk.api.app, getImage, { params: { preset: 'small', key: goes } }).catch(() => null))?.status,
+    (await callApi(inbox.api.app, getImage, { params: { preset: 'small', key: goes } }).catch(() => null))?.status,
   ).toBe(404)
   expect((await ask('small', stays)).status).toBe(200)
 })

@@ -1,9 +1,10 @@
-import { type ImagePreset, imagePresets } from '@tidewatch/contract/image'
+import { type ImagePreset, imagePresets } from '@tidewatch/contract/content/images'
 import sharp from 'sharp'
 import { AppError } from '#/platform/http/app-error.ts'
+import { takeTurns } from '#/platform/take-turns.ts'
 
 /** A small file can unpack to a picture that fills the memory. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 /** Of WebP, in either direction. */
 const longestSide = 16_383
 
@@ -19,7 +20,10 @@ sharp.unblock({
   ],
 })
 
-export interface PresetFiles {
+// One picture at a time: unpacked, each takes more memory than it has bytes.
+const inTurn = takeTurns(20)
+
+interface PresetFiles {
   /** Of the largest preset. */
   width: number
   height: number
@@ -33,19 +37,19 @@ export interface PresetFiles {
 export async function makePresets(bytes: Uint8Array): Promise<PresetFiles> {
   await refuseUnfit(bytes)
   const render = (preset: ImagePreset) =>
-    sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: imagePresets[preset], withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true })
-  try {
-    const big = await render('big')
-    const [medium, small] = [await render('medium'), await render('small')]
-    const files = { small: small.data, medium: medium.data, big: big.data }
-    return { width: big.info.width, height: big.info.height, files }
-  } catch (cause) {
-    throw new AppError('invalidInput', { reason: 'imageNotReadable', cause })
-  }
+  const renderAll = async () => [await render('big'), await render('medium'), await render('small')] as const
+  const [big, medium, small] = await inTurn(() =>
+    renderAll().catch((cause: unknown) => {
+      throw new AppError('invalidInput', { reason: 'imageNotReadable', cause })
+    }),
+  )
+  const files = { small: small.data, medium: medium.data, big: big.data }
+  return { width: big.info.width, height: big.info.height, files }
 }
 
 async function refuseUnfit(bytes: Uint8Array): Promise<void> {
@@ -54,7 +58,7 @@ async function refuseUnfit(bytes: Uint8Array): Promise<void> {
     .catch((cause: unknown) => {
       throw new AppError('invalidInput', { reason: 'imageNotReadable', cause })
     })
-  if (width * height > mostPixels || Math.max(width, height) > longestSide) {
+  if (width * height > maxPixels || Math.max(width, height) > longestSide) {
     throw new AppError('invalidInput', { reason: 'imageTooLarge' })
   }
 }

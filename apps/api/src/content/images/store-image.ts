@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { UploadedImage } from '@tidewatch/contract/image'
-import { type ImagePreset, imagePresets } from '@tidewatch/contract/image'
-import { articleImages } from '#/platform/db/schema/articles.ts'
+import type { UploadedImage } from '@tidewatch/contract/content/images'
+import { type ImagePreset, imagePresets } from '@tidewatch/contract/content/images'
+import { articleImages } from '#/platform/db/schema/content/articles.ts'
 import type { Context } from '#/primitives/context.ts'
 import { makePresets } from './make-presets.ts'
 
-/** The id of a preset's file in the file store. */
 export function imageFileId(key: string, preset: ImagePreset): string {
   return `image-${key}-${preset}.webp`
 }
 
-/** Every file of a picture. */
 export function imageFileIds(key: string): string[] {
   return presets.map((preset) => imageFileId(key, preset))
 }

@@ -1,9 +1,9 @@
-import { updateMonitor } from '@tidewatch/contract/monitor'
-import { closeEmailNotifications } from '@tidewatch/contract/user'
+import { closeEmailNotifications } from '@tidewatch/contract/users/users'
+import { updateMonitor } from '@tidewatch/contract/watch/monitors'
 import type { Activity } from '@tidewatch/insights/activity'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/telling.ts'
+import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -40,12 +40,12 @@ describe('an alert', () => {
     await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
     await api.runJobs()
     const [mail] = mailsTo('wants alerts')
-    expect(mail?.subject).toBe('@casa.limon: The biography changed')
+    expect(mail?.subject).toBe('@casa.limon: Bio changed')
     expect(mail?.text).toContain('Low tide → High tide')
     expect(subjectsTo('wants none')).toEqual([])
   })
 
-  test('joins what one look shows of a kind, and leaves out kinds that were not chosen', async () => {
+  test('joins what one collection shows of a kind, and leaves out kinds that were not chosen', async () => {
     const { accountId, token } = await watching('counts posts', 'padaria.aurora')
     await choose(api, token, 'post-removed', true)
     await seeChanges(api, accountId, [
@@ -102,7 +102,7 @@ describe('after an alert', () => {
     expect(subjects()).toHaveLength(1)
     api.clock.advance({ hours: 3 })
     await nextMinute(api)
-    expect(subjects()).toEqual(['@nano.plant: The biography changed', '@nano.plant: 2 changes'])
+    expect(subjects()).toEqual(['@nano.plant: Bio changed', '@nano.plant: 2 changes'])
     await nextMinute(api)
     expect(subjects()).toHaveLength(2)
     const texts = mailsTo('is not flooded').map(({ text }) => String(text))
@@ -111,7 +111,7 @@ describe('after an alert', () => {
   })
 })
 
-test('a look that is stored again tells nothing again', async () => {
+test('a collection that is stored again tells nothing again', async () => {
   const { accountId } = await watching('hears once', 'casa.limon')
   const change = biographyChange(api, 'Once')
   await seeChanges(api, accountId, [change])

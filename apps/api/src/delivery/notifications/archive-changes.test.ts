@@ -1,15 +1,15 @@
-import type { ArchiveUpload } from '@tidewatch/contract/archive'
-import { makeFeedAddress } from '@tidewatch/contract/feed'
-import { addMonitor } from '@tidewatch/contract/monitor'
-import { alertKinds } from '@tidewatch/contract/notification'
+import { alertKinds } from '@tidewatch/contract/delivery/notifications'
+import { makeSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importArchive } from '#/archive/history/import-archive.ts'
+import { importArchive } from '#/archive/imports/import-archive.ts'
 import { composeEvent } from '#/delivery/webhooks/compose-event.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { outbox } from '#/platform/db/schema/operations.ts'
-import { users } from '#/platform/db/schema/users.ts'
-import { choose } from '#/testing/telling.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { anArchiveSelection } from '#/testing/archive-selection.ts'
+import { choose } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { scheduleDigests } from './schedule-digests.ts'
@@ -20,33 +20,28 @@ let token: string
 let monitorId: string
 
 const seconds = (time: string) => Date.parse(time) / 1000
-const archiveOf = (createdAt: string, name: string): ArchiveUpload => ({
-  categories: ['followers', 'likes', 'comments'],
-  owner: 'ana.sea',
-  createdAt,
-  followers: [
-    [name, seconds('2026-03-04T09:00:00Z')],
-    ['bo.tide', seconds('2026-05-06T10:00:00Z')],
-  ],
-  following: null,
-  followRequestsSent: null,
-  recentlyUnfollowed: null,
-  closeFriends: null,
-  blocked: null,
-  interactions: [
-    ['like-post', 'cleo.dune', seconds('2026-11-10T01:00:00Z')],
-    ['like-post', 'cleo.dune', seconds('2026-11-11T12:00:00Z')],
-    ['comment', 'cleo.dune', seconds('2026-11-12T12:00:00Z')],
-  ],
-  posts: null,
-  completeness: { followers: 'full', likes: 'full', comments: 'full' },
-})
+const archiveOf = (createdAt: string, name: string) =>
+  anArchiveSelection({
+    categories: ['followers', 'likes', 'comments'],
+    owner: 'ana.sea',
+    createdAt,
+    followers: [
+      [name, seconds('2026-03-04T09:00:00Z')],
+      ['bo.tide', seconds('2026-05-06T10:00:00Z')],
+    ],
+    interactions: [
+      ['like-post', 'cleo.dune', seconds('2026-11-10T01:00:00Z')],
+      ['like-post', 'cleo.dune', seconds('2026-11-11T12:00:00Z')],
+      ['comment', 'cleo.dune', seconds('2026-11-12T12:00:00Z')],
+    ],
+    completeness: { followers: 'full', likes: 'full', comments: 'full' },
+  })
 
 beforeAll(async () => {
   api = await createTestApp()
   token = await api.signIn({ id: 'brings archives' })
   for (const kind of [...alertKinds, 'weekly-digest'] as const) await choose(api, token, kind, true)
-  const body = { username: 'ana.sea', lane: 'archive' }
+  const body = { username: 'ana.sea', source: 'archive' }
   const { data } = await callApi(api.app, addMonitor, { token, body })
   monitorId = data.id
   const [monitor] = await api.context.db.select().from(monitors).where(eq(monitors.id, monitorId))
@@ -64,17 +59,14 @@ test('alert nobody, whatever alerts were chosen', async () => {
 })
 
 test('stand in the feed in words, with what was given to whom', async () => {
-  const { data } = await callApi(api.app, makeFeedAddress, { token, params: { id: monitorId } })
+  const { data } = await callApi(api.app, makeSyndicationUrls, { token, params: { id: monitorId } })
   const { pathname, search } = new URL(data?.urls.json ?? '')
   const feed = (await (await api.app.request(`${pathname}${search}`)).json()) as { items: Record<string, string>[] }
   expect(feed.items.map(({ title }) => title)).toEqual(
-    expect.arrayContaining([
-      '@old.name is called @new.name now',
-      '3 likes, comments and story interactions in one week',
-    ]),
+    expect.arrayContaining(['@old.name is now @new.name', '3 likes, comments and story interactions in one week']),
   )
   expect(feed.items.find(({ title }) => title?.startsWith('3 likes'))?.content_text).toBe(
-    '2 likes, 1 comment, most to @cleo.dune (3), 1 between midnight and five',
+    '2 likes, 1 comment, most: @cleo.dune (3), 1 between midnight and 5:00',
   )
 })
 
@@ -91,7 +83,7 @@ test('reach webhooks with the report that tells of them, in the same words', asy
     return data.changes
   })
   expect(changes).toContainEqual(
-    expect.objectContaining({ kind: 'person-renamed', text: '@old.name is called @new.name now' }),
+    expect.objectContaining({ kind: 'person-renamed', text: '@old.name is now @new.name' }),
   )
   expect(changes.map(({ kind }) => kind)).not.toContain('follower-gained')
 })
@@ -102,6 +94,6 @@ test('are told by the weekly mail of their own week, and weeks long past by none
   await scheduleDigests(api.context)
   await api.runJobs()
   const [mail] = api.mails
-  expect(mail?.text).toContain('@old.name is called @new.name now')
+  expect(mail?.text).toContain('@old.name is now @new.name')
   expect(mail?.text).not.toContain('in one week')
 })

@@ -1,6 +1,10 @@
-import { type NotificationChannel, type NotificationKind, usualChannels } from '@tidewatch/contract/notification'
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  usualChannels,
+} from '@tidewatch/contract/delivery/notifications'
 import { and, eq } from 'drizzle-orm'
-import { notificationChoices } from '#/platform/db/schema/users.ts'
+import { notificationChoices } from '#/platform/db/schema/delivery/notifications.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { planDigest } from './next-digest.ts'

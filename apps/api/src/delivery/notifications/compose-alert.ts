@@ -1,17 +1,17 @@
-import type { AlertKind } from '@tidewatch/contract/notification'
+import type { AlertKind } from '@tidewatch/contract/delivery/notifications'
 import { renderAccountAlert } from '@tidewatch/email/account-alert'
 import type { MailContent } from '@tidewatch/email/mail-content'
 import type { Transaction } from '#/platform/db/client.ts'
-import type { MessagePayloads } from '#/platform/db/schema/message-payloads.ts'
-import { changeTeller } from './change-texts.ts'
-import type { Stationery } from './compose-mail.ts'
-import { readChangesById } from './read-changes.ts'
-import { watchedAccount } from './watched-account.ts'
+import type { MessagePayloads } from '#/platform/db/schema/delivery/message-payloads.ts'
+import { changeTextFormatter } from '#/watch/changes/change-texts.ts'
+import { readChangesById } from '#/watch/changes/read-changes.ts'
+import { watchedAccount } from '#/watch/monitors/watched-account.ts'
+import type { MailLayout } from './mail-layout.ts'
 
 /** The mail about changes of one kind; `null` when all of them were taken back or the monitor is gone. */
 export async function composeAlert(
   tx: Transaction,
-  { locale, page, foot }: Stationery,
+  { locale, page, footer }: MailLayout,
   alerts: MessagePayloads[AlertKind][],
 ): Promise<MailContent | null> {
   const watched = alerts[0] ? await watchedAccount(tx, alerts[0].monitorId) : null
@@ -19,11 +19,11 @@ export async function composeAlert(
   const ids = alerts.flatMap(({ activityIds }) => activityIds)
   const changes = await readChangesById(tx, watched.accountId, ids)
   if (changes.length === 0) return null
-  const tell = await changeTeller(locale)
+  const textOf = await changeTextFormatter(locale)
   return renderAccountAlert({
-    ...foot,
+    ...footer,
     username: watched.username,
-    changes: changes.map(tell),
+    changes: changes.map(textOf),
     accountUrl: page(`/accounts/${watched.monitorId}`),
   })
 }

@@ -1,64 +1,64 @@
-import type { NotificationKind } from '@tidewatch/contract/notification'
+import type { NotificationKind } from '@tidewatch/contract/delivery/notifications'
 import { renderAccountAttention } from '@tidewatch/email/account-attention'
 import { renderFamilyNews } from '@tidewatch/email/family-news'
 import type { MailContent } from '@tidewatch/email/mail-content'
 import { renderNewDevice } from '@tidewatch/email/new-device'
+import { renderSecondFactor } from '@tidewatch/email/second-factor'
 import { renderServiceAttention } from '@tidewatch/email/service-attention'
 import { renderWebhookPaused } from '@tidewatch/email/webhook-paused'
-import { absoluteUrl } from '@tidewatch/site-config/hosts'
-import { isLocale, type Locale } from '@tidewatch/site-config/locales'
+import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
+import { localeOr } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
 import type { Env } from '#/platform/config/env.ts'
 import type { Transaction } from '#/platform/db/client.ts'
-import { isAlert, type MessagePayloads, messagePayloads } from '#/platform/db/schema/message-payloads.ts'
-import { webhookEndpoints } from '#/platform/db/schema/telling.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { isAlert, type MessagePayloads, messagePayloads } from '#/platform/db/schema/delivery/message-payloads.ts'
+import { webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { mailSender } from '#/primitives/outbox/mail-sender.ts'
+import { watchedAccount } from '#/watch/monitors/watched-account.ts'
 import { composeAlert } from './compose-alert.ts'
+import { composeBilling } from './compose-billing.ts'
 import { composeDigest } from './compose-digest.ts'
-import { composeMoney } from './compose-money.ts'
-import { composeReport } from './compose-report.ts'
-import { watchedAccount } from './watched-account.ts'
+import { composeReport, composeReports } from './compose-report.ts'
+import type { MailLayout } from './mail-layout.ts'
 
-export interface Letter {
+interface MailInput {
   env: Env
   kind: NotificationKind
-  /** Of every row that the mail tells: alerts may have several. */
+  /** Of every row that the mail tells: alerts and reports may have several. */
   payloads: MessagePayloads[keyof MessagePayloads][]
   user: UserRow
   /** Stops mails of this kind. */
   unsubscribeToken: string
 }
 
-/** What all mails to a user share. */
-export interface Stationery {
-  locale: Locale
-  timeZone: string
-  page: (path: `/${string}`) => string
-  foot: { locale: Locale; settingsUrl: string; unsubscribeUrl: string }
-}
-
-/** Writes a mail of the outbox; `null` when what it tells of is gone meanwhile. */
-export async function composeMail(tx: Transaction, letter: Letter): Promise<MailContent | null> {
-  const { kind, payloads, user } = letter
-  const stationery = stationeryOf(letter)
-  const { page, foot, timeZone } = stationery
+/** Writes a mail of the outbox; `null` when what it tells of no longer exists. */
+export async function composeMail(tx: Transaction, input: MailInput): Promise<MailContent | null> {
+  const { kind, payloads, user } = input
+  const layout = layoutOf(input)
+  const { page, footer, timeZone } = layout
   const [payload] = payloads
   if (isAlert(kind)) {
     const alerts = payloads.map((each) => messagePayloads[kind].parse(each))
-    return composeAlert(tx, stationery, alerts)
+    return composeAlert(tx, layout, alerts)
   }
   switch (kind) {
     case 'report-ready':
+      return composeReports(
+        tx,
+        layout,
+        payloads.map((each) => messagePayloads[kind].parse(each)),
+      )
     case 'archive-imported':
-      return composeReport(tx, stationery, kind, messagePayloads[kind].parse(payload))
+      return composeReport(tx, layout, kind, messagePayloads[kind].parse(payload))
     case 'weekly-digest':
-      return composeDigest(tx, stationery, user.id, messagePayloads[kind].parse(payload))
+      return composeDigest(tx, layout, user.id, messagePayloads[kind].parse(payload))
     case 'account-attention': {
       const { monitorId, reason } = messagePayloads[kind].parse(payload)
       const watched = await watchedAccount(tx, monitorId)
       if (!watched) return null
       return renderAccountAttention({
-        ...foot,
+        ...footer,
         username: watched.username,
         reason,
         accountUrl: page(`/accounts/${monitorId}`),
@@ -68,30 +68,46 @@ export async function composeMail(tx: Transaction, letter: Letter): Promise<Mail
       const { endpointId, reason } = messagePayloads[kind].parse(payload)
       const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId))
       if (!endpoint) return null
-      return renderWebhookPaused({ ...foot, url: endpoint.url, reason, webhooksUrl: page('/settings/webhooks') })
+      return renderWebhookPaused({ ...footer, url: endpoint.url, reason, webhooksUrl: page('/settings/webhooks') })
     }
     case 'receipt':
     case 'renewal-reminder':
     case 'payment-failed':
-      return composeMoney(tx, stationery, kind, payload)
+      return composeBilling(tx, layout, kind, payload)
     case 'family-pact': {
-      const { event, name, pactId } = messagePayloads[kind].parse(payload)
-      return renderFamilyNews({ ...foot, event, name, pactUrl: page(pactId ? `/family/${pactId}` : '/family') })
+      const { event, name, agreementId } = messagePayloads[kind].parse(payload)
+      return renderFamilyNews({
+        ...footer,
+        event,
+        name,
+        agreementUrl: page(agreementId ? `/family/${agreementId}` : '/family'),
+      })
     }
     case 'new-device': {
       const { device, at } = messagePayloads[kind].parse(payload)
       return renderNewDevice({
-        ...foot,
+        ...footer,
         device,
         at: new Date(at),
         timeZone,
         sessionsUrl: page('/settings#settings-sessions'),
       })
     }
+    case 'second-factor': {
+      const { event, at, left } = messagePayloads[kind].parse(payload)
+      return renderSecondFactor({
+        ...footer,
+        event,
+        at: new Date(at),
+        timeZone,
+        left,
+        securityUrl: page('/settings#settings-second-factor'),
+      })
+    }
     case 'service-attention': {
       const { until, ...codes } = messagePayloads[kind].parse(payload)
       return renderServiceAttention({
-        ...foot,
+        ...footer,
         ...codes,
         until: new Date(until),
         timeZone,
@@ -101,14 +117,17 @@ export async function composeMail(tx: Transaction, letter: Letter): Promise<Mail
   }
 }
 
-function stationeryOf({ env, user, unsubscribeToken }: Letter): Stationery {
-  const locale = isLocale(user.locale) ? user.locale : 'en'
-  const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+function layoutOf({ env, user, unsubscribeToken }: MailInput): MailLayout {
+  const locale = localeOr(user.locale)
+  const hosts = hostsOf(env)
   const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, locale)
-  const foot = {
+  const footer = {
+    ...mailSender(env, locale),
     locale,
     settingsUrl: page('/settings#settings-notifications'),
+    withdrawUrl: page('/withdraw'),
+    cancelUrl: page('/cancel'),
     unsubscribeUrl: page(`/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`),
   }
-  return { locale, timeZone: user.timeZone, page, foot }
+  return { locale, timeZone: user.timeZone, page, footer }
 }

@@ -1,15 +1,17 @@
 import type { MailContent } from '@tidewatch/email/mail-content'
 import { renderArchiveImported, renderReportReady } from '@tidewatch/email/report-ready'
-import { and, eq, isNull } from 'drizzle-orm'
+import { renderReportsReady } from '@tidewatch/email/reports-ready'
+import { orderChanges } from '@tidewatch/insights/report/group-changes'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
-import { changeTeller } from './change-texts.ts'
-import type { Stationery } from './compose-mail.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { changeTextFormatter } from '#/watch/changes/change-texts.ts'
+import type { MailLayout } from './mail-layout.ts'
 
-/** The mail about a report; `null` when the report is gone meanwhile. */
+/** The mail about a report; `null` when the report no longer exists. */
 export async function composeReport(
   tx: Transaction,
-  { locale, page, foot }: Stationery,
+  { locale, page, footer }: MailLayout,
   kind: 'report-ready' | 'archive-imported',
   { reportId }: { reportId: string },
 ): Promise<MailContent | null> {
@@ -20,9 +22,40 @@ export async function composeReport(
   if (!report) return null
   const { username, summary, changes, content } = report
   const period = { from: report.periodFrom, to: report.periodTo }
-  const told = { ...foot, username, summary, reportUrl: page(`/reports/${reportId}`) }
-  if (kind === 'archive-imported') return renderArchiveImported(told)
-  const tell = await changeTeller(locale)
+  // As its page tells moments.
+  const { timeZone } = content.period
+  const shared = { ...footer, username, summary, timeZone, reportUrl: page(`/reports/${reportId}`) }
+  if (kind === 'archive-imported') return renderArchiveImported(shared)
+  const textOf = await changeTextFormatter(locale)
   const certain = content.changes.filter(({ unconfirmed }) => !unconfirmed)
-  return renderReportReady({ ...told, period, changes, changeTexts: certain.map(tell) })
+  return renderReportReady({ ...shared, period, changes, changeTexts: orderChanges(certain).map(textOf) })
+}
+
+/** The mail about reports that were written together: one as usual, several in a list. `null` when none exists any more. */
+export async function composeReports(
+  tx: Transaction,
+  layout: MailLayout,
+  payloads: { reportId: string }[],
+): Promise<MailContent | null> {
+  const ids = payloads.map(({ reportId }) => reportId)
+  const rows = await tx
+    .select()
+    .from(reports)
+    .where(and(inArray(reports.id, ids), isNull(reports.deletedAt)))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+  const [first] = rows
+  if (!first) return null
+  if (rows.length === 1) return composeReport(tx, layout, 'report-ready', { reportId: first.id })
+  const { locale, page, footer } = layout
+  return renderReportsReady({
+    ...footer,
+    locale,
+    dashboardUrl: page('/dashboard'),
+    reports: rows.map(({ id, username, summary, content }) => ({
+      username,
+      summary,
+      timeZone: content.period.timeZone,
+      url: page(`/reports/${id}`),
+    })),
+  })
 }

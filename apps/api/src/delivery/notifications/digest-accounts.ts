@@ -1,15 +1,15 @@
 import type { Activity } from '@tidewatch/insights/activity'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { accounts, profileSnapshots } from '#/platform/db/schema/accounts.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { isTelling } from '#/watch/notices/watchers.ts'
-import { readChanges } from './read-changes.ts'
+import { accounts, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { isUnmuted } from '#/watch/alerts/watchers.ts'
+import { readChanges } from '#/watch/changes/read-changes.ts'
 
 /** More than this of one account is not read in a mail; its page has all. */
 const changesOfAccount = 100
 
-export interface DigestAccount {
+interface DigestAccount {
   monitorId: string
   username: string
   /** At the end of the week, and what it was a week before; `null` where it is not known. */
@@ -29,19 +29,19 @@ interface Week {
 export async function digestAccounts(
   tx: Transaction,
   { userId, from, to }: Week,
-): Promise<{ told: DigestAccount[]; quiet: number }> {
+): Promise<{ changed: DigestAccount[]; quiet: number }> {
   const watched = await tx
     .select({ id: monitors.id, typed: monitors.username, accountId: accounts.id, current: accounts.username })
     .from(monitors)
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
-    .where(and(eq(monitors.userId, userId), isTelling))
+    .where(and(eq(monitors.userId, userId), isUnmuted))
     .orderBy(asc(monitors.createdAt), asc(monitors.id))
-  const told: DigestAccount[] = []
+  const changed: DigestAccount[] = []
   for (const { id, typed, accountId, current } of watched) {
     const subjectIds = accountId ? [id, accountId] : [id]
     const changes = await readChanges(tx, { subjectIds, after: from, until: to, limit: changesOfAccount })
     if (changes.length === 0) continue
-    told.push({
+    changed.push({
       monitorId: id,
       username: current ?? typed,
       followers: accountId ? await followersAt(tx, accountId, to) : null,
@@ -49,15 +49,15 @@ export async function digestAccounts(
       changes: changes.map(({ activity }) => activity),
     })
   }
-  return { told, quiet: watched.length - told.length }
+  return { changed, quiet: watched.length - changed.length }
 }
 
 async function followersAt(tx: Transaction, accountId: string, time: Date): Promise<number | null> {
-  const [look] = await tx
+  const [collection] = await tx
     .select({ followers: profileSnapshots.followers })
     .from(profileSnapshots)
     .where(and(eq(profileSnapshots.accountId, accountId), lte(profileSnapshots.capturedAt, time)))
     .orderBy(desc(profileSnapshots.capturedAt))
     .limit(1)
-  return look?.followers ?? null
+  return collection?.followers ?? null
 }

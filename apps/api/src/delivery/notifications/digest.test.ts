@@ -1,9 +1,9 @@
-import { addMonitor, updateMonitor } from '@tidewatch/contract/monitor'
-import { updateDelivery } from '@tidewatch/contract/notification'
-import { updatePreferences } from '@tidewatch/contract/user'
+import { updateDelivery } from '@tidewatch/contract/delivery/notifications'
+import { updatePreferences } from '@tidewatch/contract/users/users'
+import { addMonitor, updateMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { biographyChange, choose, seeChanges, watchAccount } from '#/testing/telling.ts'
+import { biographyChange, choose, seeChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { nextDigest } from './next-digest.ts'
@@ -97,7 +97,7 @@ describe('the weekly mail', () => {
 
   test('says of quiet accounts how many they are', async () => {
     const { token, accountId } = await watchAccount(api, 'has two', 'tidewater.fc')
-    await callApi(api.app, addMonitor, { token, body: { username: 'an.archive', lane: 'archive' } })
+    await callApi(api.app, addMonitor, { token, body: { username: 'an.archive', source: 'archive' } })
     await choose(api, token, 'weekly-digest', true)
     await seeChanges(api, accountId, [biographyChange(api, 'Loud')])
     await passTo('2026-12-28T08:00:00Z')
@@ -105,6 +105,6 @@ describe('the weekly mail', () => {
       mailsTo('has two')
         .map(({ text }) => String(text))
         .join(),
-    ).toContain('1 more account had nothing new.')
+    ).toContain('Nothing new on 1 more account.')
   })
 })

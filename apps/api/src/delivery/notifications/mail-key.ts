@@ -1,4 +1,4 @@
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { readSecret } from '#/primitives/secrets/stored-secret.ts'
 

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { addDays, getISODay } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { type UserRow, users } from '#/platform/db/schema/users.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { wants } from '#/primitives/outbox/wants.ts'
 

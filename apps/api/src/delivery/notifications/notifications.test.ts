@@ -1,11 +1,16 @@
-import { addMonitor } from '@tidewatch/contract/monitor'
-import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from '@tidewatch/contract/notification'
-import { closeEmailNotifications, getUser, login, openEmailNotifications } from '@tidewatch/contract/user'
+import {
+  chooseNotification,
+  getNotifications,
+  unsubscribe,
+  updateDelivery,
+} from '@tidewatch/contract/delivery/notifications'
+import { closeEmailNotifications, getUser, login, openEmailNotifications } from '@tidewatch/contract/users/users'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi, idTokenOf } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { tellAttention } from '#/watch/notices/tell-attention.ts'
+import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
 import { sendMail } from './send-mail.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -44,6 +49,7 @@ describe('choices', () => {
       'renewal-reminder',
       'payment-failed',
       'new-device',
+      'second-factor',
     ])
     expect(data.kinds.filter(({ channels }) => channels.webhook === undefined).map(({ kind }) => kind)).toEqual([
       'weekly-digest',
@@ -53,6 +59,7 @@ describe('choices', () => {
       'renewal-reminder',
       'payment-failed',
       'new-device',
+      'second-factor',
     ])
     const body = { kind: 'archive-imported', channel: 'email', on: false }
     const chosen = await callApi(api.app, chooseNotification, { token, body })
@@ -159,14 +166,14 @@ describe('what happens to a watched account', () => {
   }
 
   const tell = (accountId: string, eventId: string) =>
-    api.context.db.transaction((tx) => tellAttention(api.context, tx, { accountId, reason: 'unavailable', eventId }))
+    api.context.db.transaction((tx) => notifyAttention(api.context, tx, { accountId, reason: 'unavailable', eventId }))
 
   test('is told once, however often the job that saw it runs', async () => {
     const { accountId } = await watch('loses sight', 'casa.limon')
     await tell(accountId, 'gone')
     await tell(accountId, 'gone')
     await api.runJobs()
-    expect(mailsTo('loses sight').map(({ subject }) => subject)).toEqual(['@casa.limon can no longer be seen'])
+    expect(mailsTo('loses sight').map(({ subject }) => subject)).toEqual(['@casa.limon is no longer visible'])
   })
 
   test('is not told while e-mails are off, nor when they were switched off after it was written', async () => {

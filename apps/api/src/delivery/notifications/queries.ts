@@ -5,10 +5,11 @@ import {
   operatorKinds,
   securityKinds,
   usualChannels,
-} from '@tidewatch/contract/notification'
+} from '@tidewatch/contract/delivery/notifications'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { notificationChoices, users } from '#/platform/db/schema/users.ts'
+import { notificationChoices } from '#/platform/db/schema/delivery/notifications.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { describeDelivery } from './update-delivery.ts'
 

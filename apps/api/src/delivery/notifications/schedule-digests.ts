@@ -1,8 +1,8 @@
 import { max, subDays } from 'date-fns'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { outbox } from '#/platform/db/schema/operations.ts'
-import { type UserRow, users } from '#/platform/db/schema/users.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import { digestAccounts } from './digest-accounts.ts'
@@ -26,8 +26,8 @@ async function queueNext(context: Pick<Context, 'enqueue' | 'now'>, tx: Transact
   if (!user?.nextDigestAt) return false
   const to = user.nextDigestAt
   const from = max([subDays(to, 7), (await lastDigest(tx, user)) ?? new Date(0)])
-  const { told } = await digestAccounts(tx, { userId: user.id, from, to })
-  if (told.length > 0) {
+  const { changed } = await digestAccounts(tx, { userId: user.id, from, to })
+  if (changed.length > 0) {
     const payload = { from: from.toISOString(), to: to.toISOString() }
     const dedupeKey = `digest ${user.id} ${payload.to}`
     await queueMessage(context, tx, { user, kind: 'weekly-digest', dedupeKey, payload })

@@ -1,22 +1,28 @@
 import { addMinutes } from 'date-fns'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { sendInvitation } from '#/family/send-invitation.ts'
-import { isAlert, isChosen, type MessageKind } from '#/platform/db/schema/message-payloads.ts'
-import { type OutboxRow, outbox } from '#/platform/db/schema/operations.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { exportReminderMail } from '#/archive/imports/export-reminder-mail.ts'
+import { invitationMail } from '#/family/invitation-mail.ts'
+import { isAlert, isChosen, type MessageKind } from '#/platform/db/schema/delivery/message-payloads.ts'
+import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
+import { messageIdOf } from '#/primitives/outbox/message-id.ts'
 import { heldUntil } from '#/primitives/outbox/quiet-hours.ts'
+import {
+  nextAttemptMinutes,
+  sendTransactionalMail,
+  type TransactionalMail,
+} from '#/primitives/outbox/send-transactional-mail.ts'
 import { wants } from '#/primitives/outbox/wants.ts'
-import { sendTicketMail } from '#/support/send-ticket-mail.ts'
+import { withdrawalMail } from '#/shop/withdrawal/withdrawal-mail.ts'
+import { ticketMail } from '#/support/tickets/ticket-mail.ts'
 import { composeMail } from './compose-mail.ts'
+import { legalMail } from './legal-mail.ts'
 import { withMailKey } from './mail-key.ts'
 import { signUnsubscribe } from './unsubscribe-token.ts'
 
 type Sending = Pick<Context, 'db' | 'env' | 'now' | 'vault'>
-
-/** A mail that could not be sent is tried again by its job; when that gives up, this much later by `sendWaiting`. */
-const nextAttemptMinutes = 15
 
 /**
  * Sends a mail of the outbox, unless its reader stopped such mails meanwhile or sleeps. The row is locked while it is
@@ -24,9 +30,21 @@ const nextAttemptMinutes = 15
  * mail with the same Message-ID, which mailboxes show once (docs/decisions/0014-one-message-per-event.md).
  */
 export async function sendMail(sending: Sending, transport: MailTransport, outboxId: string): Promise<void> {
-  const kind = await kindOf(sending, outboxId)
-  if (kind === 'family-invitation') return sendInvitation(sending, transport, outboxId)
-  if (kind && !isChosen(kind)) return sendTicketMail(sending, transport, outboxId)
+  const send = <Subject>(mail: TransactionalMail<Subject>) => sendTransactionalMail(sending, transport, outboxId, mail)
+  switch (await kindOf(sending, outboxId)) {
+    case 'family-invitation':
+      return send(invitationMail(sending))
+    case 'withdrawal-received':
+    case 'withdrawal-done':
+      return send(withdrawalMail(sending.env))
+    case 'export-reminder':
+      return send(exportReminderMail(sending.env))
+    case 'legal-change':
+      return send(legalMail(sending.env))
+    case 'ticket-received':
+    case 'ticket-answered':
+      return send(ticketMail(sending))
+  }
   if (await claimBatch(sending, outboxId)) await sendBatch(sending, transport, outboxId)
 }
 
@@ -60,17 +78,21 @@ async function claimBatch({ db, now }: Sending, outboxId: string): Promise<boole
   })
 }
 
-/** Alerts of the same kind about the same monitor that wait for the same moment go into one mail. */
-function others({ kind, monitorId }: OutboxRow, now: Date) {
-  if (!isAlert(kind) || !monitorId) return undefined
-  return and(
-    eq(outbox.monitorId, monitorId),
+/**
+ * What goes into one mail: alerts of the same kind about the same monitor that wait for the same moment, and reports that
+ * waited for each other, which the first one that waits no more takes along.
+ */
+function others({ kind, monitorId, userId }: OutboxRow, now: Date) {
+  const open = and(
     eq(outbox.kind, kind),
     eq(outbox.channel, 'email'),
     isNull(outbox.batchId),
     isNull(outbox.sentAt),
-    lte(outbox.sendAfter, now),
+    isNull(outbox.gaveUpAt),
   )
+  if (kind === 'report-ready' && userId) return and(open, eq(outbox.userId, userId))
+  if (!isAlert(kind) || !monitorId) return undefined
+  return and(open, eq(outbox.monitorId, monitorId), lte(outbox.sendAfter, now))
 }
 
 async function sendBatch({ db, env, now, vault }: Sending, transport: MailTransport, outboxId: string): Promise<void> {
@@ -95,7 +117,7 @@ async function sendBatch({ db, env, now, vault }: Sending, transport: MailTransp
         from: env.MAIL_FROM,
         to: user.email,
         ...content,
-        messageId: `<${outboxId}@${new URL(env.WEB_ORIGIN).hostname}>`,
+        messageId: messageIdOf(env, outboxId),
         // RFC 2369 and RFC 8058: mail programs show a button of their own and make the call without opening anything.
         list: { unsubscribe: { url: oneClick, comment: '' } },
         headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },

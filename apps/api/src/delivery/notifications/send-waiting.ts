@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns'
 import { and, asc, gt, isNull, lte } from 'drizzle-orm'
-import { outbox } from '#/platform/db/schema/operations.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import type { Context } from '#/primitives/context.ts'
 import { deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
 

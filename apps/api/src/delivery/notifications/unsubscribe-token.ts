@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type NotificationKind, notificationKinds } from '@tidewatch/contract/notification'
+import { type NotificationKind, notificationKinds } from '@tidewatch/contract/delivery/notifications'
 import * as z from 'zod'
 
 const partsSchema = z.tuple([z.uuid(), z.enum(notificationKinds), z.base64url()])
@@ -15,7 +15,6 @@ export function readUnsubscribe(token: string): { userId: string; kind: Notifica
   return data ? { userId: data[0], kind: data[1] } : null
 }
 
-/** Whether this user's key signed the token. */
 export function isSignedBy(user: { id: string; mailKey: string }, token: string): boolean {
   const { data } = partsSchema.safeParse(token.split('.'))
   if (!data) return false

@@ -1,13 +1,13 @@
-import type { NotificationKind } from '@tidewatch/contract/notification'
+import type { NotificationKind } from '@tidewatch/contract/delivery/notifications'
 import { eq } from 'drizzle-orm'
-import { users } from '#/platform/db/schema/users.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { chooseNotification } from './choose-notification.ts'
 import { withMailKey } from './mail-key.ts'
 import { isSignedBy, readUnsubscribe } from './unsubscribe-token.ts'
 
-/** Stops the kind of mail that a token came in, and says which. Throws `notFound` for a token that is not good. */
+/** Stops the kind of mail that a token came in, and says which. Throws `notFound` for an invalid token. */
 export async function unsubscribe(
   context: Pick<Context, 'db' | 'now' | 'vault'>,
   token: string,

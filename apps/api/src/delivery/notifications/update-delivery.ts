@@ -1,12 +1,11 @@
-import type { Notifications } from '@tidewatch/contract/notification'
+import type { Notifications } from '@tidewatch/contract/delivery/notifications'
 import { eq } from 'drizzle-orm'
-import { type UserRow, users } from '#/platform/db/schema/users.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { planDigest } from './next-digest.ts'
 
 type Delivery = Notifications['delivery']
 
-/** Changes when mails may come. */
 export async function updateDelivery(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -23,7 +22,6 @@ export async function updateDelivery(
   })
 }
 
-/** When mails may come, as the contract has it. */
 export function describeDelivery({ quietFrom, quietTo, digestDay }: UserRow): Delivery {
   const isQuiet = quietFrom !== null && quietTo !== null
   return { quietHours: isQuiet ? { from: timeOf(quietFrom), to: timeOf(quietTo) } : null, digestDay }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { webhookLimit } from '@tidewatch/contract/webhook'
+import { webhookLimit } from '@tidewatch/contract/delivery/webhooks'
 import { eq } from 'drizzle-orm'
-import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { newSecret } from './signing-secret.ts'
@@ -21,7 +21,7 @@ export async function addWebhook(
   if (!target) throw refuse('webhookNotAllowed')
   const id = randomUUID()
   const secret = newSecret()
-  const { keyId, cipher } = vault.seal(secret, id)
+  const { keyId, cipher } = vault.encrypt(secret, id)
   return db.transaction(async (tx) => {
     // The user's row is locked, so that two calls at the same time do not both find room.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

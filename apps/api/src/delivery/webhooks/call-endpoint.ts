@@ -1,13 +1,13 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { WebhookTry } from '@tidewatch/contract/webhook'
+import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-agent'
 import { loopbackAddresses } from './target-url.ts'
 
 /** Standard Webhooks recommends 15 to 30 seconds; a receiver is to take the message first and work later. */
-const usualPatience = 15_000
+export const usualPatience = 15_000
 
-export interface Calling {
+interface Calling {
   url: string
   headers: Record<string, string>
   body: string
@@ -17,7 +17,7 @@ export interface Calling {
   patience?: number
 }
 
-export type Outcome = Omit<WebhookTry, 'at'>
+type Outcome = Omit<WebhookTry, 'at'>
 
 /**
  * Posts a message and says what came back. Never rejects. Only public addresses are called, by what the name resolves to

@@ -1,15 +1,15 @@
-import { absoluteUrl } from '@tidewatch/site-config/hosts'
-import { isLocale } from '@tidewatch/site-config/locales'
+import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
+import { localeOr } from '@tidewatch/site-config/locales'
 import { and, eq, isNull } from 'drizzle-orm'
-import { changeTeller } from '#/delivery/notifications/change-texts.ts'
-import { readChangesById } from '#/delivery/notifications/read-changes.ts'
-import { type Watched, watchedAccount } from '#/delivery/notifications/watched-account.ts'
 import type { Env } from '#/platform/config/env.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { isAlert, messagePayloads } from '#/platform/db/schema/message-payloads.ts'
-import type { OutboxRow } from '#/platform/db/schema/operations.ts'
-import { type ReportRow, reports } from '#/platform/db/schema/reports.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { isAlert, messagePayloads } from '#/platform/db/schema/delivery/message-payloads.ts'
+import type { OutboxRow } from '#/platform/db/schema/primitives/outbox.ts'
+import { type ReportRow, reports } from '#/platform/db/schema/reports/reports.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { changeTextFormatter } from '#/watch/changes/change-texts.ts'
+import { readChangesById } from '#/watch/changes/read-changes.ts'
+import { type Watched, watchedAccount } from '#/watch/monitors/watched-account.ts'
 import { eventTypeOf } from './event-type.ts'
 
 type Db = Database | Transaction
@@ -21,11 +21,11 @@ interface Event {
 }
 
 /** Changes in one message; the account's page has all. */
-const mostChanges = 100
+const maxChanges = 100
 
 /**
  * The body of a message as Standard Webhooks has it: `type`, `timestamp` (when it happened to be known) and `data`; `null`
- * when what it tells of is gone meanwhile. Texts are in the user's language, the same as in mails and feeds.
+ * when what it tells of no longer exists. Texts are in the user's language, the same as in mails and feeds.
  */
 export async function composeEvent(db: Db, event: Event): Promise<string | null> {
   const data = await dataOf(db, event)
@@ -36,13 +36,13 @@ export async function composeEvent(db: Db, event: Event): Promise<string | null>
 
 async function dataOf(db: Db, { env, message, user }: Event): Promise<object | null> {
   const { kind } = message
-  const locale = isLocale(user.locale) ? user.locale : 'en'
-  const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+  const locale = localeOr(user.locale)
+  const hosts = hostsOf(env)
   const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, locale)
-  const account = ({ monitorId, username, lane }: Watched) => ({
+  const account = ({ monitorId, username, source }: Watched) => ({
     monitorId,
     username,
-    lane,
+    source,
     url: page(`/accounts/${monitorId}`),
   })
   if (kind === 'webhook-test') return { url: page('/settings/webhooks') }
@@ -51,11 +51,11 @@ async function dataOf(db: Db, { env, message, user }: Event): Promise<object | n
     const watched = await watchedAccount(db, monitorId)
     const changes = watched?.accountId ? await readChangesById(db, watched.accountId, activityIds) : []
     if (!watched || changes.length === 0) return null
-    const tell = await changeTeller(locale)
+    const textOf = await changeTextFormatter(locale)
     return {
       account: account(watched),
       alert: kind,
-      changes: changes.map((activity) => ({ ...named(activity), ...tell(activity) })),
+      changes: changes.map((activity) => ({ ...named(activity), ...textOf(activity) })),
     }
   }
   if (kind === 'account-attention') {
@@ -68,8 +68,8 @@ async function dataOf(db: Db, { env, message, user }: Event): Promise<object | n
   const report = await readReport(db, reportId)
   const watched = report && (await watchedAccount(db, report.monitorId))
   if (!watched) return null
-  const tell = await changeTeller(locale)
-  const changes = report.content.changes.filter(({ unconfirmed }) => !unconfirmed).slice(0, mostChanges)
+  const textOf = await changeTextFormatter(locale)
+  const changes = report.content.changes.filter(({ unconfirmed }) => !unconfirmed).slice(0, maxChanges)
   return {
     account: account(watched),
     report: {
@@ -79,7 +79,7 @@ async function dataOf(db: Db, { env, message, user }: Event): Promise<object | n
       to: report.periodTo,
       url: page(`/reports/${reportId}`),
     },
-    changes: changes.map((activity) => ({ ...named(activity), ...tell(activity) })),
+    changes: changes.map((activity) => ({ ...named(activity), ...textOf(activity) })),
   }
 }
 

@@ -1,17 +1,17 @@
-import type { WebhookTry } from '@tidewatch/contract/webhook'
+import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import { addMinutes } from 'date-fns'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
-import { type OutboxRow, outbox } from '#/platform/db/schema/operations.ts'
-import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
+import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { callEndpoint } from './call-endpoint.ts'
 import { composeEvent } from './compose-event.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { secretsOf } from './signing-secret.ts'
-import { mayCallLoopback } from './target-url.ts'
+import { hasWebPort, mayCallLoopback } from './target-url.ts'
 
 type Delivering = Pick<Context, 'db' | 'env' | 'now' | 'vault' | 'enqueue'>
 
@@ -62,6 +62,7 @@ export async function attempt(
   { id, body }: { id: string; body: string },
 ): Promise<WebhookTry> {
   const at = now()
+  if (!hasWebPort(endpoint.url, env)) return { at: at.toISOString(), status: null, error: 'port', durationMs: 0 }
   const messageId = webhookIdOf(id)
   const signatures = secretsOf({ vault, now }, endpoint).map((secret) => new Webhook(secret).sign(messageId, at, body))
   const outcome = await callEndpoint({

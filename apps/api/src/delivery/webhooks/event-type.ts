@@ -1,5 +1,5 @@
-import { isAlert, messagePayloads } from '#/platform/db/schema/message-payloads.ts'
-import type { OutboxRow } from '#/platform/db/schema/operations.ts'
+import { isAlert, messagePayloads } from '#/platform/db/schema/delivery/message-payloads.ts'
+import type { OutboxRow } from '#/platform/db/schema/primitives/outbox.ts'
 
 /** What a message is called in its `type`: receivers choose by it what to do. */
 export function eventTypeOf({ kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>): string {

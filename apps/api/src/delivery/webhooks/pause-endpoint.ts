@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '#/platform/db/client.ts'
-import { outbox } from '#/platform/db/schema/operations.ts'
-import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 
 interface Pause {
   id: string
@@ -16,4 +16,9 @@ export async function pauseEndpoint(tx: Transaction, { id, because, at }: Pause)
     .update(outbox)
     .set({ gaveUpAt: at, sendAfter: null })
     .where(and(eq(outbox.endpointId, id), isNull(outbox.sentAt), isNull(outbox.gaveUpAt)))
+}
+
+export async function resumeEndpoint(db: Database, id: string): Promise<void> {
+  const on = { pausedAt: null, pausedBecause: null, failingSince: null }
+  await db.update(webhookEndpoints).set(on).where(eq(webhookEndpoints.id, id))
 }

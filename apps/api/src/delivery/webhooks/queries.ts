@@ -1,8 +1,8 @@
-import type { Webhook, WebhookDelivery } from '@tidewatch/contract/webhook'
+import type { Webhook, WebhookDelivery } from '@tidewatch/contract/delivery/webhooks'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { type OutboxRow, outbox } from '#/platform/db/schema/operations.ts'
-import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
+import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
+import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { webhookIdOf } from './deliver-webhook.ts'
 import { eventTypeOf } from './event-type.ts'
@@ -51,7 +51,6 @@ export function describeDelivery(message: OutboxRow): WebhookDelivery {
   }
 }
 
-/** The newest messages to a webhook. */
 export async function listDeliveries(db: Database, endpointId: string): Promise<WebhookDelivery[]> {
   const rows = await db
     .select()

@@ -1,10 +1,11 @@
 import { addDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
-import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/telling.ts'
+import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
 import type { Context } from '#/primitives/context.ts'
 import { newSecret } from './signing-secret.ts'
 
-const overlapDays = 1
+/** For so long the secret before the present one signs too. */
+export const overlapDays = 1
 
 /** Gives a webhook a new secret, shown this once. The one before signs too until `formerUntil`. */
 export async function rotateSecret(
@@ -12,13 +13,13 @@ export async function rotateSecret(
   { id, secretKeyId, secretCipher }: WebhookEndpointRow,
 ): Promise<{ secret: string; formerUntil: Date }> {
   const secret = newSecret()
-  const sealed = vault.seal(secret, id)
+  const encrypted = vault.encrypt(secret, id)
   const formerUntil = addDays(now(), overlapDays)
   await db
     .update(webhookEndpoints)
     .set({
-      secretKeyId: sealed.keyId,
-      secretCipher: sealed.cipher,
+      secretKeyId: encrypted.keyId,
+      secretCipher: encrypted.cipher,
       formerKeyId: secretKeyId,
       formerCipher: secretCipher,
       formerUntil,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { WebhookEndpointRow } from '#/platform/db/schema/telling.ts'
+import type { WebhookEndpointRow } from '#/platform/db/schema/delivery/webhooks.ts'
 import type { Context } from '#/primitives/context.ts'
 
 /** 192 bits, as Standard Webhooks recommends at least. */
@@ -14,7 +14,7 @@ export function secretsOf(
   { vault, now }: Pick<Context, 'vault' | 'now'>,
   { id, secretKeyId, secretCipher, formerKeyId, formerCipher, formerUntil }: WebhookEndpointRow,
 ): string[] {
-  const current = vault.open({ keyId: secretKeyId, cipher: secretCipher }, id)
+  const current = vault.decrypt({ keyId: secretKeyId, cipher: secretCipher }, id)
   if (!formerKeyId || !formerCipher || !formerUntil || formerUntil <= now()) return [current]
-  return [current, vault.open({ keyId: formerKeyId, cipher: formerCipher }, id)]
+  return [current, vault.decrypt({ keyId: formerKeyId, cipher: formerCipher }, id)]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTarget } from './target-url.ts'
+import { hasWebPort, readTarget } from './target-url.ts'
 
 const production = { SITE_ENVIRONMENT: 'production' } as const
 const local = { SITE_ENVIRONMENT: 'test' } as const
@@ -15,6 +15,8 @@ describe('the address of a webhook', () => {
     'ftp://hooks.example.com/',
     // secretlint-disable-next-line -- nobody's
     'https://user:secret@hooks.example.com/',
+    'https://hooks.example.com:22/',
+    'https://hooks.example.com:8443/',
     'https://10.0.0.1/',
     'https://0x7f.1/',
     'https://[fd00::1]/',
@@ -31,7 +33,20 @@ describe('the address of a webhook', () => {
   test('may lead to this machine where the site is not for the public, and nowhere else inside', () => {
     expect(readTarget('http://localhost:8080/hook', local)).toBe('http://localhost:8080/hook')
     expect(readTarget('http://127.0.0.1:8080/', local)).toBe('http://127.0.0.1:8080/')
+    expect(readTarget('https://hooks.example.com:22/', local)).toBeNull()
     expect(readTarget('http://10.0.0.1/', local)).toBeNull()
     expect(readTarget('http://hooks.example.com/', local)).toBeNull()
   })
+})
+
+test.each([
+  ['https://hooks.example.com/', true],
+  ['https://hooks.example.com:80/', true],
+  ['http://hooks.example.com:443/', true],
+  ['https://hooks.example.com:22/', false],
+  ['https://hooks.example.com:8443/', false],
+  ['http://localhost:8080/', false],
+])('a webhook of before the rule is called at the ports of the web: %s', (address, isCalled) => {
+  expect(hasWebPort(address, production)).toBe(isCalled)
+  expect(hasWebPort(address, local)).toBe(isCalled || address.includes('localhost'))
 })

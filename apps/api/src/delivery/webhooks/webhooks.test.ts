@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getNotifications } from '@tidewatch/contract/notification'
+import { getNotifications } from '@tidewatch/contract/delivery/notifications'
 import {
   addWebhook,
   deleteWebhook,
@@ -9,11 +9,11 @@ import {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
-} from '@tidewatch/contract/webhook'
+} from '@tidewatch/contract/delivery/webhooks'
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/telling.ts'
+import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
@@ -54,11 +54,13 @@ async function receiver() {
 async function told(id: string, username: string) {
   const watched = await watchAccount(api, id, username)
   const target = await receiver()
-  const { data } = await callApi(api.app, addWebhook, { token: watched.token, body: { url: target.url } })
+  // Watching took a while, and a new address wants a fresh login.
+  const token = await api.signIn({ id })
+  const { data } = await callApi(api.app, addWebhook, { token, body: { url: target.url } })
   const params = { id: data.webhook.id }
   const log = async () =>
     (await callApi(api.app, listWebhookDeliveries, { token: await api.signIn({ id }), params })).data.deliveries
-  return { ...watched, ...target, params, secret: data.secret, log }
+  return { ...watched, ...target, token, params, secret: data.secret, log }
 }
 
 /** A user's message that is to be tried again, and when. */
@@ -93,7 +95,7 @@ describe('a webhook', () => {
       data: {
         account: { monitorId, username: 'casa.limon' },
         alert: 'profile-changed',
-        changes: [{ kind: 'biography-changed', text: 'The biography changed', detail: 'Low tide → High tide' }],
+        changes: [{ kind: 'biography-changed', text: 'Bio changed', detail: 'Low tide → High tide' }],
       },
     })
     expect(signatures(secret, message)).toBe(true)
@@ -240,6 +242,17 @@ describe('an owner', () => {
     expect(await add('https://hooks.example.com/6')).toMatchObject({ code: 10001 })
     expect((await callApi(api.app, deleteWebhook, { token, params: { id: data.webhook.id } })).code).toBe(0)
     expect(await add('https://hooks.example.com/6')).toMatchObject({ code: 0 })
+  })
+
+  test('of before the rule is not called at another port, and its log says so', async () => {
+    const { params, token, heard, log } = await told('is at a port', 'casa.limon')
+    await api.context.db.execute(
+      sql`update webhook_endpoints set url = 'https://hooks.example.com:8443/' where id = ${params.id}`,
+    )
+    const { data } = await callApi(api.app, testWebhook, { token, params })
+    expect(data.tries).toMatchObject([{ status: null, error: 'port', durationMs: 0 }])
+    expect(await log()).toMatchObject([{ state: 'failed', tries: [{ error: 'port' }] }])
+    expect(heard).toEqual([])
   })
 
   test('can switch every kind that has a webhook', async () => {

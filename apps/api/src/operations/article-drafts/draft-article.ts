@@ -1,11 +1,11 @@
 import { brand } from '@tidewatch/site-config/brand'
-import { isLocale } from '@tidewatch/site-config/locales'
+import { localeOr } from '@tidewatch/site-config/locales'
 import { and, eq } from 'drizzle-orm'
-import { createArticleDraft } from '#/content/editor/create-article-draft.ts'
-import { ticketEvents, ticketMessages } from '#/platform/db/schema/tickets.ts'
+import { createArticleDraft } from '#/content/article-editor/create-article-draft.ts'
+import { ticketEvents, ticketMessages } from '#/platform/db/schema/support/tickets.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { lockTicket } from '#/support/lock-ticket.ts'
+import { lockTicket } from '#/support/tickets/lock-ticket.ts'
 
 interface Wanted {
   messageId: string
@@ -33,7 +33,7 @@ export async function draftArticle(
       site: 'support',
       title,
       body: asMarkdown(answer.text),
-      locale: isLocale(ticket.locale) ? ticket.locale : 'en',
+      locale: localeOr(ticket.locale),
       author: brand.name,
       madeBy: 'ticket',
       editorId: agentId,

@@ -1,8 +1,9 @@
-import { draftFromTicket } from '@tidewatch/contract/ticket-desk'
-import type { Router } from '#/platform/http/route.ts'
-import type { Context } from '#/primitives/context.ts'
+import * as calls from '@tidewatch/contract/support/inbox'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { draftArticle } from './draft-article.ts'
 
-export function articleDraftRoutes(router: Router, context: Pick<Context, 'db' | 'now'>): void {
-  router.role(draftFromTicket, ({ params, body, session }) => draftArticle(context, params.id, body, session.user.id))
+export function articleDraftRoutes({ router, context }: RouteParts): void {
+  router.register(calls.draftFromTicket, ({ params, body, session }) =>
+    draftArticle(context, params.id, body, session.user.id),
+  )
 }

@@ -1,11 +1,12 @@
-import type { AuditEntry, listAuditEntries } from '@tidewatch/contract/money-audit'
+import type { AuditEntry, listAuditEntries } from '@tidewatch/contract/operations/billing-audit'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { type AuditRow, auditEntries } from '#/platform/db/schema/audit.ts'
-import { users } from '#/platform/db/schema/users.ts'
-import { after, cutPage, emailBegins, isId, newestFirst } from '#/platform/http/desk-page.ts'
+import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { type AuditRow, auditEntries } from '#/platform/db/schema/primitives/audit.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { emailBegins, isId } from '#/platform/http/staff-search.ts'
 
 type Asked = z.output<NonNullable<typeof listAuditEntries.query>>
 

@@ -1,10 +1,10 @@
-import { createCoupon, endCoupon, listDeskCoupons } from '@tidewatch/contract/coupon-desk'
-import { listAuditEntries } from '@tidewatch/contract/money-audit'
-import { getOrder } from '@tidewatch/contract/order'
-import { listShopItems } from '@tidewatch/contract/shop'
+import { listAuditEntries } from '@tidewatch/contract/operations/billing-audit'
+import { createCoupon, endCoupon, listBillingCoupons } from '@tidewatch/contract/operations/billing-coupons'
+import { listShopItems } from '@tidewatch/contract/shop/items'
+import { getOrder } from '@tidewatch/contract/shop/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantRole } from '#/operations/users/grant-role.ts'
 import { hearOfPayments, pay, placeOrder } from '#/testing/buy.ts'
+import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -13,8 +13,7 @@ let operator: string
 
 beforeAll(async () => {
   api = await createTestApp()
-  operator = await api.signIn({ id: 'ophelia' })
-  await grantRole(api.context, { email: 'ophelia@example.com', role: 'operator' })
+  operator = await signInStaff(api, { id: 'ophelia' }, 'operator')
 })
 afterAll(() => api.close())
 
@@ -39,7 +38,7 @@ const priceOf = async (coupon: string) => {
   return code === 0 ? data.items.find(({ id }) => id === 'plus-monthly')?.price.today.amount : code
 }
 const listed = async (code: string) =>
-  (await callApi(api.app, listDeskCoupons, { token: operator, query: { q: code } })).data.coupons
+  (await callApi(api.app, listBillingCoupons, { token: operator, query: { q: code } })).data.coupons
 
 test('a coupon lowers prices, counts its uses, and lowers none once it is ended; who holds it keeps the price', async () => {
   const { data: coupon } = await make({ code: 'spring-26' })
@@ -73,7 +72,7 @@ test('one that begins later or is used up is not good', async () => {
   expect(await listed('ONCE')).toMatchObject([{ state: 'used-up' }])
   expect(await priceOf('ONCE')).toBe(30001)
   api.clock.advance({ days: 2 })
-  operator = await api.signIn({ id: 'ophelia' })
+  operator = await signInStaff(api, { id: 'ophelia' })
   expect(await priceOf('LATER')).toBe(300)
 })
 

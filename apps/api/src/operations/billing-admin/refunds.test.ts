@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { listAuditEntries } from '@tidewatch/contract/money-audit'
 import {
-  askRefund,
-  getDeskOrder,
-  getDeskSubscription,
-  listDeskOrders,
-  listDeskSubscriptions,
-} from '@tidewatch/contract/money-desk'
-import { deleteUser, getUser } from '@tidewatch/contract/user'
+  getBillingOrder,
+  getBillingSubscription,
+  listBillingOrders,
+  listBillingSubscriptions,
+  requestRefund,
+} from '@tidewatch/contract/operations/billing-admin'
+import { listAuditEntries } from '@tidewatch/contract/operations/billing-audit'
+import { deleteUser, getUser } from '@tidewatch/contract/users/users'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantRole } from '#/operations/users/grant-role.ts'
-import { auditEntries } from '#/platform/db/schema/audit.ts'
-import { invoices, refunds } from '#/platform/db/schema/ledger.ts'
+import { auditEntries } from '#/platform/db/schema/primitives/audit.ts'
+import { invoices, refunds } from '#/platform/db/schema/shop/ledger.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
-import { giveRefund } from '#/shop/refunds/give-refund.ts'
+import { issueRefund } from '#/shop/refunds/give-refund.ts'
 import { buy, hearOfPayments, subscriptionOf } from '#/testing/buy.ts'
+import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -25,8 +25,7 @@ let operator: string
 
 beforeAll(async () => {
   api = await createTestApp()
-  operator = await api.signIn({ id: 'ophelia' })
-  await grantRole(api.context, { email: 'ophelia@example.com', role: 'operator' })
+  operator = await signInStaff(api, { id: 'ophelia' }, 'operator')
 })
 afterAll(() => api.close())
 
@@ -55,12 +54,13 @@ interface Asked {
 
 function ask(invoiceId: string, amount: number, { currency = 'EUR', ...asked }: Asked = {}) {
   const body = { requestId: randomUUID(), amount: { amount, currency }, reason, ...asked }
-  return callApi(api.app, askRefund, { token: operator, params: { id: invoiceId }, body })
+  return callApi(api.app, requestRefund, { token: operator, params: { id: invoiceId }, body })
 }
 
 const givenOf = (paymentId: string) =>
   Object.values(api.payments.book.refunds).filter(({ payment }) => payment === paymentId)
-const orderFile = async (id: string) => (await callApi(api.app, getDeskOrder, { token: operator, params: { id } })).data
+const orderFile = async (id: string) =>
+  (await callApi(api.app, getBillingOrder, { token: operator, params: { id } })).data
 const auditOf = async (q: string) =>
   (await callApi(api.app, listAuditEntries, { token: operator, query: { q } })).data.entries
 
@@ -81,7 +81,7 @@ test('a whole refund goes through the provider, and order, credit note and ledge
   ])
   for (const { ledger } of bills) expect(ledger.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(0)
   const find = async (q: string) =>
-    (await callApi(api.app, listDeskOrders, { token: operator, query: { q } })).data.orders.map(({ id }) => id)
+    (await callApi(api.app, listBillingOrders, { token: operator, query: { q } })).data.orders.map(({ id }) => id)
   for (const q of [bills[1]?.number.toLowerCase() ?? '', orderId, 'regrets@'])
     expect(await find(q), q).toEqual([orderId])
   const entries = (await auditOf(orderId)).map(({ action, by, actor, reason: why }) => [action, by, actor, why])
@@ -153,7 +153,7 @@ test('a provider that fails after its work is done gives back once', async () =>
   const refundId = data.refunds[0]?.id ?? ''
   const payments = requirePayments(api.context)
   const giveWith = (refund: typeof payments.refund) =>
-    giveRefund({ ...api.context, payments: { ...payments, refund } }, refundId)
+    issueRefund({ ...api.context, payments: { ...payments, refund } }, refundId)
   await expect(
     giveWith(async (wanted) => {
       await payments.refund(wanted)
@@ -172,7 +172,9 @@ test('a plan is found by its user and by ids, opened with its ledger, and ended 
   const { token, userId, invoiceId } = await buyer('Changes.Mind', 'plus-monthly')
   const subscription = await subscriptionOf(api, token)
   const find = async (query: Record<string, string>) =>
-    (await callApi(api.app, listDeskSubscriptions, { token: operator, query })).data.subscriptions.map(({ id }) => id)
+    (await callApi(api.app, listBillingSubscriptions, { token: operator, query })).data.subscriptions.map(
+      ({ id }) => id,
+    )
   for (const q of ['changes.m', 'CHANGES.MIND@example.com', userId, subscription?.id ?? '']) {
     expect(await find({ q }), q).toEqual([subscription?.id])
   }
@@ -181,7 +183,7 @@ test('a plan is found by its user and by ids, opened with its ledger, and ended 
   await ask(invoiceId, 480, { endPlan: true })
   await hearOfPayments(api)
   const params = { id: subscription?.id ?? '' }
-  const { data } = await callApi(api.app, getDeskSubscription, { token: operator, params })
+  const { data } = await callApi(api.app, getBillingSubscription, { token: operator, params })
   expect(data.subscription).toMatchObject({ status: 'expired', user: { id: userId } })
   expect(data.invoices.map(({ total }) => total.amount)).toEqual([-480, 480])
   expect((await callApi(api.app, getUser, { token })).data.plan.id).toBe('free')
@@ -191,9 +193,10 @@ test('a plan is found by its user and by ids, opened with its ledger, and ended 
 test('lists are paged without gaps', async () => {
   for (const id of ['first', 'second', 'third']) await buyer(`page.${id}`, 'plus-monthly')
   const query = { q: 'page.', limit: '2' }
-  const first = (await callApi(api.app, listDeskSubscriptions, { token: operator, query })).data
+  const first = (await callApi(api.app, listBillingSubscriptions, { token: operator, query })).data
   const cursor = first.nextCursor ?? ''
-  const second = (await callApi(api.app, listDeskSubscriptions, { token: operator, query: { ...query, cursor } })).data
+  const second = (await callApi(api.app, listBillingSubscriptions, { token: operator, query: { ...query, cursor } }))
+    .data
   const emails = [...first.subscriptions, ...second.subscriptions].map(({ user }) => user.email)
   expect(emails.toSorted()).toEqual(['first', 'second', 'third'].map((id) => `page.${id}@example.com`))
   expect(second.nextCursor).toBeNull()

@@ -1,59 +1,42 @@
-import {
-  createCoupon as createCouponCall,
-  endCoupon as endCouponCall,
-  listDeskCoupons,
-} from '@tidewatch/contract/coupon-desk'
-import { listAuditEntries } from '@tidewatch/contract/money-audit'
-import {
-  askRefund as askRefundCall,
-  getDeskOrder,
-  getDeskSubscription,
-  listDeskOrders,
-  listDeskSubscriptions,
-} from '@tidewatch/contract/money-desk'
-import { eq } from 'drizzle-orm'
-import { invoices } from '#/platform/db/schema/ledger.ts'
-import { AppError } from '#/platform/http/app-error.ts'
-import type { Router } from '#/platform/http/route.ts'
-import type { Context } from '#/primitives/context.ts'
+import * as billingCalls from '@tidewatch/contract/operations/billing-admin'
+import * as auditCalls from '@tidewatch/contract/operations/billing-audit'
+import * as couponCalls from '@tidewatch/contract/operations/billing-coupons'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { createCoupon } from '#/shop/coupons/create-coupon.ts'
 import { endCoupon } from '#/shop/coupons/end-coupon.ts'
-import { askRefund } from '#/shop/refunds/ask-refund.ts'
+import { requestRefund } from '#/shop/refunds/request-refund.ts'
 import { listAudit } from './audit-log.ts'
-import { describeForDesk, listCoupons } from './coupon-files.ts'
-import { readInvoiceFiles } from './invoice-files.ts'
-import { listOrders, readOrderFile } from './order-files.ts'
-import { listSubscriptions, readSubscriptionFile } from './subscription-files.ts'
+import { describeForBilling, listCoupons } from './coupons.ts'
+import { requireInvoiceFile } from './invoices.ts'
+import { listOrders, readOrderDetails } from './orders.ts'
+import { listSubscriptions, readSubscriptionFile } from './subscriptions.ts'
 
-/** Money as operators see and mend it. */
-export function moneyDeskRoutes(router: Router, context: Context): void {
+export function billingRoutes({ router, context }: RouteParts): void {
   const { db, now } = context
 
-  router.role(listDeskSubscriptions, ({ query }) => listSubscriptions(db, query))
+  router.register(billingCalls.listBillingSubscriptions, ({ query }) => listSubscriptions(db, query))
 
-  router.role(getDeskSubscription, ({ params }) => readSubscriptionFile(db, params.id))
+  router.register(billingCalls.getBillingSubscription, ({ params }) => readSubscriptionFile(db, params.id))
 
-  router.role(listDeskOrders, ({ query }) => listOrders(context, query))
+  router.register(billingCalls.listBillingOrders, ({ query }) => listOrders(context, query))
 
-  router.role(getDeskOrder, ({ params }) => readOrderFile(context, params.id))
+  router.register(billingCalls.getBillingOrder, ({ params }) => readOrderDetails(context, params.id))
 
-  router.role(askRefundCall, async ({ params, body, session }) => {
-    await askRefund(context, { ...body, invoiceId: params.id, askedBy: session.user.id })
-    const [invoice] = await readInvoiceFiles(db, eq(invoices.id, params.id))
-    if (!invoice) throw new AppError('notFound')
-    return invoice
+  router.register(billingCalls.requestRefund, async ({ params, body, session }) => {
+    await requestRefund(context, { ...body, invoiceId: params.id, by: { by: 'operator', id: session.user.id } })
+    return requireInvoiceFile(db, params.id)
   })
 
-  router.role(listDeskCoupons, ({ query }) => listCoupons(context, query))
+  router.register(couponCalls.listBillingCoupons, ({ query }) => listCoupons(context, query))
 
-  router.role(createCouponCall, async ({ body, session }) =>
-    describeForDesk(await createCoupon(context, body, session.user.id), now()),
+  router.register(couponCalls.createCoupon, async ({ body, session }) =>
+    describeForBilling(await createCoupon(context, body, session.user.id), now()),
   )
 
-  router.role(endCouponCall, async ({ params, body, session }) => {
+  router.register(couponCalls.endCoupon, async ({ params, body, session }) => {
     const ending = { id: params.id, reason: body.reason, operatorId: session.user.id }
-    return describeForDesk(await endCoupon(context, ending), now())
+    return describeForBilling(await endCoupon(context, ending), now())
   })
 
-  router.role(listAuditEntries, ({ query }) => listAudit(db, query))
+  router.register(auditCalls.listAuditEntries, ({ query }) => listAudit(db, query))
 }

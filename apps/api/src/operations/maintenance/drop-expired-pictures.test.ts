@@ -7,7 +7,7 @@ test('addresses of pictures go when they stop working; of a profile picture the 
   const api = await createTestApp()
   const { db, now } = api.context
   const oe = (hours: number) => Math.floor(now().getTime() / 1000 + hours * 3_600).toString(16)
-  await db.execute(sql`insert into accounts (id, instagram_id, username, lane, picture_url, last_look_at)
+  await db.execute(sql`insert into accounts (id, instagram_id, username, source, picture_url, last_collected_at)
     values ('00000000-0000-4000-8000-000000000001', '1', 'a', 'sample', ${`https://cdn.example/a.png?oh=x&oe=${oe(-1)}`}, ${now().toISOString()})`)
   for (const [id, url] of [
     ['over', `https://cdn.example/1.png?oe=${oe(-1)}&oh=x`],

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { jobs } from '#/operations/jobs.ts'
 import type { Database } from '#/platform/db/client.ts'
-import { accounts } from '#/platform/db/schema/accounts.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 

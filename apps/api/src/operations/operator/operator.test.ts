@@ -1,13 +1,14 @@
 import { calls } from '@tidewatch/contract/calls'
 import { callPath } from '@tidewatch/contract/define-call'
-import { getOperatorOverview, listFailedJobs, retryFailedJob } from '@tidewatch/contract/operator'
-import { staffRoles } from '@tidewatch/contract/roles'
-import { getUser } from '@tidewatch/contract/user'
+import { getOperatorOverview, listFailedJobs, retryFailedJob } from '@tidewatch/contract/operations/operator'
+import { staffRoles } from '@tidewatch/contract/users/roles'
+import { getUser } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantRole } from '#/operations/users/grant-role.ts'
+import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { grantRole } from '#/users/users/grant-role.ts'
 import { collectAccountJob } from '#/watch/collection/jobs.ts'
 
 const missingId = '00000000-0000-4000-8000-000000000000'
@@ -16,11 +17,14 @@ const staffCalls = calls.filter(({ access }) => (staffRoles as readonly string[]
 let api: TestApp
 let operator: string
 let stranger: string
+let withoutSecondFactor: string
 
 beforeAll(async () => {
   api = await createTestApp({ budget: 200 })
-  operator = await api.signIn({ id: 'ophelia' })
+  operator = await signInStaff(api, { id: 'ophelia' })
   stranger = await api.signIn({ id: 'stranger' })
+  withoutSecondFactor = await api.signIn({ id: 'is careless' })
+  for (const role of staffRoles) await grantRole(api.context, { email: 'is careless@example.com', role })
   expect(await grantRole(api.context, { email: 'Ophelia@Example.com', role: 'operator' })).toEqual(['operator'])
 })
 afterAll(() => api.close())
@@ -38,6 +42,10 @@ describe.each(staffCalls.map((call) => [call.id, call] as const))('%s', (_, call
     expect(await ask()).toEqual([401, 10003])
     expect(await ask(stranger)).toEqual([403, 10005])
   })
+
+  test('turns staff away whose session has no second factor', async () => {
+    expect(await ask(withoutSecondFactor)).toEqual([403, 10010])
+  })
 })
 
 test('a role is given and taken away, and the user knows it', async () => {
@@ -45,14 +53,17 @@ test('a role is given and taken away, and the user knows it', async () => {
   expect(await roles()).toEqual(['operator'])
   await grantRole(api.context, { email: 'ophelia@example.com', role: 'editor' })
   await grantRole(api.context, { email: 'ophelia@example.com', role: 'editor', revoke: true })
+  // Which ends her sessions.
+  api.clock.advance({ minutes: 1 })
+  operator = await signInStaff(api, { id: 'ophelia' })
   expect(await roles()).toEqual(['operator'])
   expect(await grantRole(api.context, { email: 'nobody@example.com', role: 'operator' })).toBeNull()
 })
 
 describe('the overview', () => {
   test('shows tokens by fingerprint with what they used, and why one stopped', async () => {
-    await api.context.graph.lookUpProfile('casa.limon')
-    await api.context.graph.lookUpProfile('fault.userlimit').catch(() => undefined)
+    await api.context.graph.lookupProfile('casa.limon')
+    await api.context.graph.lookupProfile('fault.userlimit').catch(() => undefined)
     const { data } = await callApi(api.app, getOperatorOverview, { token: operator })
     expect(data.tokens).toMatchObject([
       {
@@ -72,9 +83,9 @@ describe('the overview', () => {
   test('tells how long the stalest account has been due', async () => {
     const dueAt = new Date(api.clock.now().getTime() - 7_200_000)
     await api.context.db.execute(sql`
-      insert into accounts (instagram_id, username, lane, next_look_at) values ('1', 'late', 'sample', ${dueAt.toISOString()})`)
+      insert into accounts (instagram_id, username, source, next_collection_at) values ('1', 'late', 'sample', ${dueAt.toISOString()})`)
     const { data } = await callApi(api.app, getOperatorOverview, { token: operator })
-    expect(data.schedule).toEqual({ due: 1, overdue: 1, held: 0, oldestDueAt: dueAt.toISOString() })
+    expect(data.schedule).toEqual({ due: 1, overdue: 1, leased: 0, oldestDueAt: dueAt.toISOString() })
   })
 })
 
@@ -100,6 +111,8 @@ describe('metrics', () => {
   test('are for operators, not for others', async () => {
     expect((await read({})).status).toBe(401)
     expect((await read({ authorization: stranger })).status).toBe(403)
+    expect((await read({ authorization: withoutSecondFactor })).status).toBe(403)
+    await api.boss.supervise()
     const response = await read({ authorization: operator })
     const text = await response.text()
     expect(text).toMatch(/tidewatch_graph_calls_last_hour\{token="[0-9a-f]{12}"\} 2/)
@@ -107,6 +120,8 @@ describe('metrics', () => {
     expect(text).toContain('tidewatch_accounts_waiting{state="overdue"} 1')
     expect(text).toContain('tidewatch_oldest_due_age_seconds 7200')
     expect(text).toContain('tidewatch_queue_jobs{job="collect-account",state="waiting"} 1')
+    expect(text).toMatch(/tidewatch_snapshots_ready_until_seconds \d{10}/)
+    expect(text).toContain('tidewatch_snapshots_misplaced 0')
     expect(text).toMatch(/http_duration_seconds_count\{method="GET",route="\/api\/operator\/overview"/)
     expect(text).not.toContain('sandbox-operator-token')
   })

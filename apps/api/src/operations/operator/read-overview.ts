@@ -1,12 +1,17 @@
-import type { OperatorHour, OperatorOverview, OperatorStop, OperatorToken } from '@tidewatch/contract/operator'
+import type {
+  OperatorHour,
+  OperatorOverview,
+  OperatorStop,
+  OperatorToken,
+} from '@tidewatch/contract/operations/operator'
 import { countCalls } from '@tidewatch/instagram/call-window'
 import { admit, type CallPlan, isSlow } from '@tidewatch/instagram/token-pool'
 import type { Stop } from '@tidewatch/instagram/token-stop'
 import { subHours } from 'date-fns'
 import { gte, inArray, sum } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { graphCallHours } from '#/platform/db/schema/operations.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { graphCallHours } from '#/platform/db/schema/primitives/graph.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { KnownToken } from '#/primitives/graph/token-states.ts'
 import { readQueueCounts } from './queue-counts.ts'

@@ -3,31 +3,31 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 
 /** Counting stops here: beyond it the exact number helps nobody, and it would cost more each day. */
-export const countedUpTo = 100_000
+const countedUpTo = 100_000
 
-export interface ScheduleState {
+interface ScheduleState {
   due: number
   overdue: number
   oldestDueAt: Date | null
-  held: number
+  leased: number
 }
 
-/** How the schedule stands: each number is read from the index of the lines. */
+/** How the schedule stands: each number is read from the index of the queues. */
 export async function readSchedule(db: Database, now: Date): Promise<ScheduleState> {
   const at = now.toISOString()
   const hourAgo = subHours(now, 1).toISOString()
-  const { rows } = await db.execute<{ due: number; overdue: number; held: number; oldest: string | Date | null }>(sql`
+  const { rows } = await db.execute<{ due: number; overdue: number; leased: number; oldest: string | Date | null }>(sql`
     with waiting as (
-      select next_look_at, held_until from accounts
-      where look_class in ('first', 'paid', 'free') and next_look_at <= ${at}
+      select next_collection_at, lease_until from accounts
+      where queue_class in ('first', 'paid', 'free') and next_collection_at <= ${at}
       limit ${countedUpTo}
     )
     select
-      count(*) filter (where held_until is null or held_until <= ${at})::int as due,
-      count(*) filter (where next_look_at <= ${hourAgo})::int as overdue,
-      count(*) filter (where held_until > ${at})::int as held,
+      count(*) filter (where lease_until is null or lease_until <= ${at})::int as due,
+      count(*) filter (where next_collection_at <= ${hourAgo})::int as overdue,
+      count(*) filter (where lease_until > ${at})::int as leased,
       (select min(oldest) from (
-        select (select min(next_look_at) from accounts where look_class = line.name) as oldest
+        select (select min(next_collection_at) from accounts where queue_class = line.name) as oldest
         from (values ('first'), ('paid'), ('free')) as line(name)
       ) heads where oldest <= ${at}) as oldest
     from waiting`)
@@ -35,7 +35,7 @@ export async function readSchedule(db: Database, now: Date): Promise<ScheduleSta
   return {
     due: row?.due ?? 0,
     overdue: row?.overdue ?? 0,
-    held: row?.held ?? 0,
+    leased: row?.leased ?? 0,
     oldestDueAt: row?.oldest ? new Date(row.oldest) : null,
   }
 }

@@ -1,16 +1,15 @@
-import { getOperatorOverview, listFailedJobs, retryFailedJob } from '@tidewatch/contract/operator'
-import type { Router } from '#/platform/http/route.ts'
-import type { Context } from '#/primitives/context.ts'
-import { readFailedJobs, retryFailedJob as retry } from './failed-jobs.ts'
+import * as calls from '@tidewatch/contract/operations/operator'
+import type { RouteParts } from '#/primitives/route-parts.ts'
+import { readFailedJobs, retryFailedJob } from './failed-jobs.ts'
 import { readOverview } from './read-overview.ts'
 
-export function operatorRoutes(router: Router, context: Context): void {
-  router.role(getOperatorOverview, () => readOverview(context))
+export function operatorRoutes({ router, context }: RouteParts): void {
+  router.register(calls.getOperatorOverview, () => readOverview(context))
 
-  router.role(listFailedJobs, async () => ({ jobs: await readFailedJobs(context.db) }))
+  router.register(calls.listFailedJobs, async () => ({ jobs: await readFailedJobs(context.db) }))
 
-  router.role(retryFailedJob, async ({ params }) => {
-    await retry(context, params.id)
+  router.register(calls.retryFailedJob, async ({ params }) => {
+    await retryFailedJob(context, params.id)
     return null
   })
 }

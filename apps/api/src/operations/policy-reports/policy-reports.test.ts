@@ -1,5 +1,5 @@
 import { codes } from '@tidewatch/contract/codes'
-import { reportPolicy } from '@tidewatch/contract/policy-report'
+import { reportPolicy } from '@tidewatch/contract/operations/policy-reports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { readViolations } from './read-violations.ts'

@@ -1,7 +1,7 @@
-import type { PolicyReports, policyDirectives } from '@tidewatch/contract/policy-report'
+import type { PolicyReports, policyDirectives } from '@tidewatch/contract/operations/policy-reports'
 
 /** What is kept of a violation. No address of a page is in it: those may hold secrets. */
-export interface Violation {
+interface Violation {
   directive: (typeof policyDirectives)[number]
   disposition: 'enforce' | 'report'
   /** An origin, or a word such as `inline`. */

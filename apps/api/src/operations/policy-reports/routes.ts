@@ -1,13 +1,12 @@
-import { reportPolicy } from '@tidewatch/contract/policy-report'
+import * as calls from '@tidewatch/contract/operations/policy-reports'
 import { Counter, type Registry } from 'prom-client'
-import type { RateLimits } from '#/platform/http/rate-limit.ts'
-import type { Router } from '#/platform/http/route.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { readViolations } from './read-violations.ts'
 
 const largestReport = 16 * 1024
 
 /** Browsers say here what a policy of ours refused: an attack, an extension, or a mistake of ours. */
-export function policyReportRoutes(router: Router, registry: Registry, limits: RateLimits): void {
+export function policyReportRoutes({ router, registry, limits }: RouteParts & { registry: Registry }): void {
   const counter = new Counter({
     name: 'tidewatch_policy_violations_total',
     help: 'What browsers refused on our pages, as they tell this process.',
@@ -15,8 +14,8 @@ export function policyReportRoutes(router: Router, registry: Registry, limits: R
     registers: [registry],
   })
 
-  router.open(
-    reportPolicy,
+  router.register(
+    calls.reportPolicy,
     async ({ body, c }) => {
       const violations = readViolations(body)
       for (const { directive, disposition } of violations) counter.inc({ directive, disposition })

@@ -1,10 +1,10 @@
 import { addDays, differenceInDays, subDays } from 'date-fns'
 import { and, desc, eq, isNull, max } from 'drizzle-orm'
-import { importArchive } from '#/archive/history/import-archive.ts'
 import { writeArchiveReportJob } from '#/archive/history/jobs.ts'
+import { importArchive } from '#/archive/imports/import-archive.ts'
 import { readParts } from '#/archive/uploads/read-parts.ts'
-import { imports } from '#/platform/db/schema/imports.ts'
-import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
+import { imports } from '#/platform/db/schema/archive/imports.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { writeArchiveReport } from '#/reports/archive-reports/write-archive-report.ts'
 import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
@@ -28,7 +28,7 @@ export async function fillArchive(context: Context, sandboxFetch: typeof fetch):
   const yesterday = subDays(now(), 1)
   const monitor = (await findMonitor(context)) ?? (await makeMonitor(context))
   const [newest] = await db
-    .select({ at: max(imports.archivedAt) })
+    .select({ at: max(imports.exportedAt) })
     .from(imports)
     .where(eq(imports.monitorId, monitor.id))
   const begin = subDays(yesterday, Math.floor((historyDays - 1) / everyDays) * everyDays)
@@ -45,15 +45,15 @@ async function findMonitor({ db }: Needs): Promise<MonitorRow | null> {
   const [monitor] = await db
     .select()
     .from(monitors)
-    .where(and(isNull(monitors.userId), eq(monitors.lane, 'archive'), eq(monitors.username, owner)))
+    .where(and(isNull(monitors.userId), eq(monitors.source, 'archive'), eq(monitors.username, owner)))
     .orderBy(desc(monitors.createdAt))
     .limit(1)
   return monitor ?? null
 }
 
 function makeMonitor({ db, now }: Needs): Promise<MonitorRow> {
-  const values = { userId: null, lane: 'archive', username: owner, cadence: 'weekly', progress: waiting } as const
-  // At the end of the demo list, which shows the newest first.
+  const values = { userId: null, source: 'archive', username: owner, cadence: 'weekly', progress: waiting } as const
+  // At the end of the sample list, which shows the newest first.
   return db.transaction((tx) => insertMonitor(tx, { ...values, createdAt: subDays(now(), historyDays + 2) }))
 }
 
@@ -80,6 +80,6 @@ async function bring(
       if (job.name === writeArchiveReportJob.name) due.push(writeArchiveReportJob.payload.parse(payload).importId)
     },
   }
-  await importArchive(past, { monitor }, archive, 'server')
-  for (const importId of due) await writeArchiveReport(past, importId)
+  await importArchive(past, { monitor }, archive, { source: 'server' })
+  for (const importId of due) await writeArchiveReport(past, { importId })
 }

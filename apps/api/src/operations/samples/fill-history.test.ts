@@ -1,15 +1,22 @@
-import { addMonitor, getAnalytics, listActivity, listDemoMonitors, listMonitors } from '@tidewatch/contract/monitor'
-import { getReport } from '@tidewatch/contract/report'
-import { getSample } from '@tidewatch/contract/sample'
+import { getReport } from '@tidewatch/contract/reports/reports'
+import {
+  addMonitor,
+  getAnalytics,
+  listActivity,
+  listMonitors,
+  listSampleMonitors,
+} from '@tidewatch/contract/watch/monitors'
+import { getSample } from '@tidewatch/contract/watch/samples'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { subDays } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
+import { profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { lockAccount, unlockAccount } from '#/watch/accounts/account-lock.ts'
-import { fillHistory, historyDays, prepareDemo } from './fill-history.ts'
+import { runWorker } from '#/watch/collection/run-worker.ts'
+import { fillHistory, fillLeased, historyDays, prepareSample } from './fill-history.ts'
 
 let api: TestApp
 let sandboxFetch: typeof fetch
@@ -24,12 +31,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('fills 120 days through the real pipeline, once', async () => {
-  const demo = { handle: 'mara.okonjo', category: 'sport' as const }
-  expect(await fillHistory(api.context, demo, sandboxFetch)).toBe(historyDays + 1)
-  expect(await fillHistory(api.context, demo, sandboxFetch)).toBe(0)
+  const sample = { handle: 'mara.okonjo', category: 'sport' as const }
+  expect(await fillHistory(api.context, sample, sandboxFetch)).toBe(historyDays + 1)
+  expect(await fillHistory(api.context, sample, sandboxFetch)).toBe(0)
 
-  const { data } = await callApi(api.app, listDemoMonitors)
-  expect(data.monitors).toMatchObject([{ username: 'mara.okonjo', lane: 'sample', status: 'active' }])
+  const { data } = await callApi(api.app, listSampleMonitors)
+  expect(data.monitors).toMatchObject([{ username: 'mara.okonjo', source: 'sample', status: 'watching' }])
   const [monitor] = data.monitors
   expect(monitor?.sparkline.filter((value) => value !== null)).toHaveLength(30)
   expect(monitor?.followersChange7d).not.toBeNull()
@@ -59,7 +66,7 @@ test('the sample page replays its last 30 days, in one call', async () => {
   const [monitor] = data.monitors
   const { replay } = data
   expect(replay?.days).toHaveLength(30)
-  expect(replay?.days.every(({ lookedAt }) => lookedAt !== null)).toBe(true)
+  expect(replay?.days.every(({ collectedAt }) => collectedAt !== null)).toBe(true)
   expect(replay?.days.flatMap(({ report }) => (report ? [report.isBaseline] : []))).toEqual([
     true,
     false,
@@ -78,9 +85,9 @@ test('the sample page replays its last 30 days, in one call', async () => {
 })
 
 test('follows an account through its rename', async () => {
-  const demo = { handle: 'lena.sails', formerHandles: ['lena.at.sea'], category: 'travel' as const }
-  await fillHistory(api.context, demo, sandboxFetch)
-  const { data } = await callApi(api.app, listDemoMonitors)
+  const sample = { handle: 'lena.sails', formerHandles: ['lena.at.sea'], category: 'travel' as const }
+  await fillHistory(api.context, sample, sandboxFetch)
+  const { data } = await callApi(api.app, listSampleMonitors)
   const lenas = data.monitors.filter(({ username }) => username === 'lena.sails')
   expect(lenas).toHaveLength(1)
   const [lena] = lenas
@@ -94,22 +101,25 @@ test('follows an account through its rename', async () => {
   expect(renames).toMatchObject([{ before: 'lena.at.sea', after: 'lena.sails' }])
 })
 
-test('a look at the present waits until the past is told', async () => {
-  const demo = { handle: 'casa.limon', category: 'food' as const }
+test('a collection at the present waits until the past is told', async () => {
+  const sample = { handle: 'casa.limon', category: 'food' as const }
   const own = await createTestApp()
   await ensureSnapshotPartitions(own.context.db, subDays(own.clock.now(), historyDays), own.clock.now())
-  const accountId = await prepareDemo(own.context, demo, sandboxFetch)
-  const locks = await own.context.pool.connect()
-  await lockAccount(locks, accountId)
+  const { lease, release } = await prepareSample(own.context, sample, sandboxFetch)
 
   const token = await own.signIn({ id: 'is early' })
   await callApi(own.app, addMonitor, { token, body: { username: 'casa.limon' } })
-  own.clock.advance({ minutes: 1 })
-  const look = own.runJobs()
-  await fillHistory(own.context, demo, sandboxFetch)
-  await unlockAccount(locks, accountId)
-  locks.release()
-  await look
+  // By hand: it comes back when the lease runs out, and the queue's clock is far ahead of this one.
+  for (const { data } of await own.boss.fetch<{ accountId: string }>('collect-account')) {
+    expect(await runWorker(own.context, { ...data, signal: new AbortController().signal })).toBe(0)
+  }
+  expect(await own.context.db.$count(profileSnapshots)).toBe(0)
+  await fillLeased(own.context, { sample, lease }, sandboxFetch)
+  await release()
+  own.clock.advance({ days: 1 })
+  await own.boss.send('schedule-collections', {})
+  await own.runJobs()
+  expect(await own.context.db.$count(profileSnapshots)).toBe(historyDays + 2)
 
   const { data } = await callApi(own.app, listMonitors, { token })
   expect(data.monitors[0]?.sparkline.filter((value) => value !== null)).toHaveLength(30)

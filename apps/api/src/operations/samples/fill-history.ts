@@ -2,52 +2,74 @@ import type { ProfileObservation } from '@tidewatch/insights/observation'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { addDays, isAfter, subDays, subHours } from 'date-fns'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { type AccountRow, accounts } from '#/platform/db/schema/accounts.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
+import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
-import { type DemoAccount, demoAccounts } from '#/watch/accounts/sample-accounts.ts'
+import { type SampleAccount, sampleAccounts } from '#/watch/accounts/sample-accounts.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
-import { collectAccount } from '#/watch/collection/collect-account.ts'
+import { collect } from '#/watch/collection/collect.ts'
+import { type Lease, takeLease } from '#/watch/collection/lease.ts'
 import { waiting } from '#/watch/monitors/add-monitor.ts'
+import { type LeasedAccount, leaseAccount } from './lease-account.ts'
 import { createPast } from './past.ts'
 
 export const historyDays = 120
 
-/** Makes a demo account and its monitor as of the first day of its history, unless they are there already. */
-export async function prepareDemo(context: Context, demo: DemoAccount, sandboxFetch: typeof fetch): Promise<string> {
-  const known = await findAccount(context, demo)
-  if (known) return known.id
-  const { context: past } = createPast(context, { at: subDays(context.now(), historyDays), sandboxFetch })
-  return (await resolveAccount(past, demo)).id
+/** Makes a sample account and its monitor as of the first day of its history, unless they exist, and leases it. */
+export async function prepareSample(
+  context: Context,
+  sample: SampleAccount,
+  sandboxFetch: typeof fetch,
+  days = historyDays,
+): Promise<LeasedAccount> {
+  const known = await findAccount(context, sample)
+  if (known) return leaseAccount(context, known.id)
+  const { context: past } = createPast(context, { at: subDays(context.now(), days), sandboxFetch })
+  const { account, taken } = await resolveAccount(past, sample, context.now())
+  return leaseAccount(context, account.id, taken)
+}
+
+/** Fills the history of a sample account that nobody else has leased: see `fillLeased`. */
+export async function fillHistory(
+  context: Context,
+  sample: SampleAccount,
+  sandboxFetch: typeof fetch,
+  days = historyDays,
+): Promise<number> {
+  const { lease, release } = await prepareSample(context, sample, sandboxFetch, days)
+  try {
+    return await fillLeased(context, { sample, lease }, sandboxFetch, days)
+  } finally {
+    await release()
+  }
 }
 
 /**
- * Fills the history of a demo account by looking at it once a day at past times, through the same pipeline that looks
- * at every account. Goes on where the last look was, so a second run has nothing to do. Returns the number of looks.
- * The caller holds the account's lock, so that nobody looks at the present before the past is told.
+ * Fills the history of a leased sample account by collecting it once a day at past times, through the same pipeline as every
+ * account. Continues after the last collection, so a second run has nothing to do. Returns the number of collections.
  */
-export async function fillHistory(
+export async function fillLeased(
   context: Context,
-  demo: DemoAccount,
+  { sample, lease }: { sample: SampleAccount; lease: Lease },
   sandboxFetch: typeof fetch,
   days = historyDays,
 ): Promise<number> {
   const now = context.now()
-  let account = await findAccount(context, demo)
-  let at = account?.lastLookAt ? addDays(account.lastLookAt, 1) : subDays(now, days)
-  let looks = 0
+  let account = await findAccount(context, sample)
+  let at = account?.lastCollectedAt ? addDays(account.lastCollectedAt, 1) : subDays(now, days)
+  let collections = 0
   for (; !isAfter(at, now); at = addDays(at, 1)) {
     const past = createPast(context, { at, sandboxFetch })
-    if (!account || account.missedLooks > 0) account = await resolveAccount(past.context, demo)
-    await collectAccount(past.context, account.id, new AbortController().signal)
+    if (account && account.missedCollections > 0) await resolveAccount(past.context, sample)
+    await collect(past.context, lease, new AbortController().signal)
     await past.writeReports()
-    account = (await findAccount(context, demo)) ?? account
-    looks += 1
+    account = (await findAccount(context, sample)) ?? account
+    collections += 1
   }
-  return looks
+  return collections
 }
 
-async function findAccount({ db }: Context, { handle, formerHandles = [] }: DemoAccount): Promise<AccountRow | null> {
+async function findAccount({ db }: Context, { handle, formerHandles = [] }: SampleAccount): Promise<AccountRow | null> {
   const [row] = await db
     .select({ account: accounts })
     .from(accounts)
@@ -56,12 +78,12 @@ async function findAccount({ db }: Context, { handle, formerHandles = [] }: Demo
   return row?.account ?? null
 }
 
-/** Finds the account under the name it has at that time, and gives it its demo monitor. */
-async function resolveAccount(context: Context, demo: DemoAccount): Promise<AccountRow> {
+/** Finds the account under the name it has at that time, and gives it its sample monitor. Leases it if `leaseAt` says when. */
+async function resolveAccount(context: Context, sample: SampleAccount, leaseAt?: Date) {
   const { db, env, now } = context
-  const profile = await lookUpUnderAnyName(context, demo)
+  const profile = await lookupUnderAnyName(context, sample)
   return db.transaction(async (tx) => {
-    const account = await upsertAccount(tx, { profile, lane: env.GRAPH_LANE, now: now() })
+    const account = await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: now() })
     const [monitor] = await tx
       .select({ id: monitors.id })
       .from(monitors)
@@ -70,23 +92,25 @@ async function resolveAccount(context: Context, demo: DemoAccount): Promise<Acco
       await tx.insert(monitors).values({
         userId: null,
         accountId: account.id,
-        lane: 'sample',
-        username: demo.handle,
+        source: 'sample',
+        username: sample.handle,
         cadence: 'weekly',
-        // The list shows the newest first; this keeps it in the order of the demo list.
-        createdAt: subHours(now(), demoAccounts.indexOf(demo)),
+        // The list shows the newest first; this keeps it in the order of the sample list.
+        createdAt: subHours(now(), sampleAccounts.indexOf(sample)),
         progress: waiting,
       })
     }
-    return account
+    // In the transaction that makes the account, or a worker could take it first.
+    const taken = leaseAt ? await takeLease(tx, leaseAt, eq(accounts.id, account.id)) : null
+    return { account, taken }
   })
 }
 
-async function lookUpUnderAnyName({ graph }: Context, { handle, formerHandles = [] }: DemoAccount) {
+async function lookupUnderAnyName({ graph }: Context, { handle, formerHandles = [] }: SampleAccount) {
   let missing: GraphError | null = null
   for (const name of [handle, ...formerHandles]) {
     try {
-      const profile: ProfileObservation = await graph.lookUpProfile(name)
+      const profile: ProfileObservation = await graph.lookupProfile(name)
       return profile
     } catch (error) {
       if (!(error instanceof GraphError) || error.kind !== 'not-observable') throw error

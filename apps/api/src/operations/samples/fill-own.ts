@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { addDays as addCalendarDays, dayOf, eachDay } from '@tidewatch/insights/calendar'
-import { insightsTimeZone } from '@tidewatch/insights/own-insights'
+import { insightsTimeZone } from '@tidewatch/insights/connected/own-insights'
+import { addDays as addCalendarDays, dayOf, eachDay } from '@tidewatch/insights/statistics/calendar'
 import { type OwnClient, ownScopes } from '@tidewatch/instagram/own-client'
 import { addDays, subDays } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type AccountRow, accounts } from '#/platform/db/schema/accounts.ts'
-import { connections } from '#/platform/db/schema/connections.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
+import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { writeReport } from '#/reports/reports/write-report.ts'
-import { storeOwnInsights } from '#/watch/connections/collect-own.ts'
+import { storeOwnInsights } from '#/watch/connections/collect-insights.ts'
 import { redirectUri } from '#/watch/connections/start-connection.ts'
 import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
 import { firstRun } from '#/watch/report-schedule/enqueue-due-reports.ts'
 import { historyDays } from './fill-history.ts'
 
-/** The demo account whose fictional owner connected it. */
+/** The sample account whose fictional owner connected it. */
 const handle = 'studio.velluto'
 /** Instagram keeps figures of an owner for ninety days. */
 const insightDays = 88
 
 /**
- * Connects a demo account as its owner would, and reads the figures that only owners see, as far back as Instagram tells
- * them. From then on the ordinary schedule looks at it. Does nothing the second time, without an app that accounts can
+ * Connects a sample account as its owner would, and reads the figures that only owners see, as far back as Instagram tells
+ * them. From then on the ordinary schedule collects it. Does nothing the second time, without an app that accounts can
  * be connected to, or where somebody connected the account before.
  */
 export async function fillOwn(context: Context, sandboxFetch: typeof fetch): Promise<boolean> {
@@ -40,11 +40,11 @@ export async function fillOwn(context: Context, sandboxFetch: typeof fetch): Pro
   const yesterday = addCalendarDays(dayOf(now(), insightsTimeZone), -1)
   const days = eachDay(addCalendarDays(yesterday, 1 - insightDays), yesterday)
   const token = { accessToken: granted.accessToken, igUserId: profile.instagramId }
-  const look = await own.readInsights(token, { days })
+  const collection = await own.readInsights(token, { days })
   const monitorId = await db.transaction(async (tx) => {
     const monitor = await insertMonitor(tx, ownMonitor(row.account, now()))
     const id = randomUUID()
-    const { keyId, cipher } = context.vault.seal(granted.accessToken, id)
+    const { keyId, cipher } = context.vault.encrypt(granted.accessToken, id)
     await tx.insert(connections).values({
       id,
       userId: null,
@@ -60,12 +60,12 @@ export async function fillOwn(context: Context, sandboxFetch: typeof fetch): Pro
       expiresAt: granted.expiresAt,
       refreshAfter: addDays(now(), 1),
       followers: profile.followers,
-      insightsRefused: look.isRefused,
+      insightsRefused: collection.isRefused,
       connectedAt: now(),
-      lastCollectedAt: look.capturedAt,
-      nextCollectAt: addDays(look.capturedAt, 1),
+      lastCollectedAt: collection.capturedAt,
+      nextCollectAt: addDays(collection.capturedAt, 1),
     })
-    await storeOwnInsights(tx, { id, accountId: row.account.id }, look)
+    await storeOwnInsights(tx, { id, accountId: row.account.id }, collection)
     return monitor.id
   })
   await writeReport(context, { monitorId, ...firstRun })
@@ -76,10 +76,10 @@ function ownMonitor(account: AccountRow, now: Date): typeof monitors.$inferInser
   return {
     userId: null,
     accountId: account.id,
-    lane: 'own',
+    source: 'connected',
     username: handle,
     cadence: 'weekly',
-    // At the end of the demo list, which shows the newest first.
+    // At the end of the sample list, which shows the newest first.
     createdAt: subDays(now, historyDays + 1),
     progress: waiting,
   }

@@ -1,7 +1,7 @@
-import { getOwnInsights, listConnections } from '@tidewatch/contract/connection'
-import { compareHistory, deleteArchive, getHistory, listHistoryPeople } from '@tidewatch/contract/history'
-import { listDemoMonitors, retrackMonitor } from '@tidewatch/contract/monitor'
-import { getReport } from '@tidewatch/contract/report'
+import { compareHistory, deleteArchive, getHistory, listHistoryPeople } from '@tidewatch/contract/archive/history'
+import { getReport } from '@tidewatch/contract/reports/reports'
+import { getOwnInsights, listConnections } from '@tidewatch/contract/watch/connections'
+import { listSampleMonitors, retrackMonitor } from '@tidewatch/contract/watch/monitors'
 import { subDays } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
@@ -21,16 +21,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function demoOf(lane: 'own' | 'archive') {
-  const { data } = await callApi(api.app, listDemoMonitors)
-  return data.monitors.find((monitor) => monitor.lane === lane) ?? expect.fail(`There is no sample of ${lane}.`)
+async function sampleOf(source: 'connected' | 'archive') {
+  const { data } = await callApi(api.app, listSampleMonitors)
+  return data.monitors.find((monitor) => monitor.source === source) ?? expect.fail(`There is no sample of ${source}.`)
 }
 
 test('a personal account has an archive of every thirty days, with who came and who left, for anyone', async () => {
   expect(await fillArchive(api.context, sandboxFetch)).toBe(4)
   expect(await fillArchive(api.context, sandboxFetch)).toBe(0)
-  const monitor = await demoOf('archive')
-  expect(monitor).toMatchObject({ username: 'june.tidepool', status: 'active' })
+  const monitor = await sampleOf('archive')
+  expect(monitor).toMatchObject({ username: 'june.tidepool', status: 'watching' })
   const params = { id: monitor.id }
   const { data } = await callApi(api.app, getHistory, { params })
   expect(data.archives).toHaveLength(4)
@@ -55,8 +55,8 @@ test('an own account has what only its owner sees, for anyone, and is nobody’s
   await fillHistory(api.context, { handle: 'studio.velluto', category: 'design' }, sandboxFetch, 2)
   expect(await fillOwn(api.context, sandboxFetch)).toBe(true)
   expect(await fillOwn(api.context, sandboxFetch)).toBe(false)
-  const monitor = await demoOf('own')
-  expect(monitor).toMatchObject({ username: 'studio.velluto', status: 'active', latestReportId: expect.any(String) })
+  const monitor = await sampleOf('connected')
+  expect(monitor).toMatchObject({ username: 'studio.velluto', status: 'watching', latestReportId: expect.any(String) })
   const { data } = await callApi(api.app, getOwnInsights, { params: { id: monitor.id } })
   expect(data.connection).toMatchObject({ state: 'active', isSample: true })
   expect(data.insights.provenance).not.toBeNull()
@@ -67,7 +67,7 @@ test('an own account has what only its owner sees, for anyone, and is nobody’s
 
 test('nobody can change a sample', async () => {
   const token = await api.signIn({ id: 'would change samples' })
-  const { id } = await demoOf('archive')
+  const { id } = await sampleOf('archive')
   const { data } = await callApi(api.app, getHistory, { params: { id } })
   const params = { id, importId: data.archives[0]?.id ?? '' }
   expect(await callApi(api.app, deleteArchive, { token, params })).toMatchObject({ status: 404 })
@@ -75,10 +75,10 @@ test('nobody can change a sample', async () => {
 })
 
 test('the schedule goes on reading the own sample', async () => {
-  const before = await callApi(api.app, getOwnInsights, { params: { id: (await demoOf('own')).id } })
+  const before = await callApi(api.app, getOwnInsights, { params: { id: (await sampleOf('connected')).id } })
   api.clock.advance({ days: 1, hours: 1 })
   await api.boss.send('schedule-own', {})
   await api.runJobs()
-  const after = await callApi(api.app, getOwnInsights, { params: { id: (await demoOf('own')).id } })
+  const after = await callApi(api.app, getOwnInsights, { params: { id: (await sampleOf('connected')).id } })
   expect(after.data.connection.lastCollectedAt).not.toBe(before.data.connection.lastCollectedAt)
 })

@@ -1,11 +1,11 @@
-import { addDays as addCalendarDays } from '@tidewatch/insights/calendar'
-import { type Replay, replayWatch } from '@tidewatch/insights/replay-watch'
+import { type Replay, replayWatch } from '@tidewatch/insights/public/replay-watch'
+import { addDays, dayOf, startOfDay } from '@tidewatch/insights/statistics/calendar'
 import { subDays } from 'date-fns'
 import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { type AccountRow, media, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/accounts.ts'
-import { activities } from '#/platform/db/schema/activities.ts'
-import { localDay, oldestPost } from '#/reports/analytics/load-analytics.ts'
+import { type AccountRow, media, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { oldestPost } from '#/reports/analytics/load-analytics.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
 
 const replayedDays = 30
@@ -13,11 +13,11 @@ const replayedDays = 30
 const postDays = 180
 const timeZone = 'UTC'
 
-/** What the account's page said on each of the 30 days up to its newest look, as if watching had begun on the first. */
-export async function loadReplay(db: Database, account: AccountRow, lastLookAt: Date): Promise<Replay> {
-  const to = localDay(lastLookAt, timeZone)
-  const from = addCalendarDays(to, 1 - replayedDays)
-  const start = new Date(`${from}T00:00:00Z`)
+/** What the account's page said on each of the 30 days up to its newest collection, as if watching had begun on the first. */
+export async function loadReplay(db: Database, account: AccountRow, lastCollectedAt: Date): Promise<Replay> {
+  const to = dayOf(lastCollectedAt, timeZone)
+  const from = addDays(to, 1 - replayedDays)
+  const start = startOfDay(from, timeZone)
   const reactionsOf = { accountId: mediaSnapshots.accountId, capturedAt: mediaSnapshots.capturedAt }
   const [snapshots, posts, before, since, changes, postsKnownSince] = await Promise.all([
     db
@@ -41,11 +41,11 @@ export async function loadReplay(db: Database, account: AccountRow, lastLookAt: 
     db
       .select({ body: activities.body, isPending: activities.isPending })
       .from(activities)
-      .where(and(eq(activities.subjectId, account.id), gte(activities.at, start), lte(activities.at, lastLookAt))),
+      .where(and(eq(activities.subjectId, account.id), gte(activities.at, start), lte(activities.at, lastCollectedAt))),
     account.mediaComplete ? null : oldestPost(db, account.id),
   ])
   return replayWatch({
-    lane: account.lane,
+    source: account.source,
     subject: { username: account.username, name: account.name || null },
     snapshots: snapshots.map((snapshot) => ({ ...snapshot, instagramId: account.instagramId })),
     media: posts,

@@ -1,22 +1,22 @@
-import { getSample, type Sample } from '@tidewatch/contract/sample'
-import type { Router } from '#/platform/http/route.ts'
-import type { Context } from '#/primitives/context.ts'
+import type { Sample } from '@tidewatch/contract/watch/samples'
+import * as calls from '@tidewatch/contract/watch/samples'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { replayedHandle } from '#/watch/accounts/sample-accounts.ts'
 import { describeMonitors, listMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { loadReplay } from './load-replay.ts'
 
-export function sampleRoutes(router: Router, { db, now }: Context): void {
-  // Thirty analyses say the same until the next look; one answer serves all who come until then.
+export function sampleRoutes({ router, context: { db, now } }: RouteParts): void {
+  // Thirty analyses say the same until the next collection; one answer serves all who come until then.
   let kept: { key: string; replay: Promise<Sample['replay']> } | null = null
 
   function replayOf(rows: MonitorWithAccount[]): Promise<Sample['replay']> {
-    const row = rows.find(({ monitor }) => monitor.lane === 'sample' && monitor.username === replayedHandle)
+    const row = rows.find(({ monitor }) => monitor.source === 'sample' && monitor.username === replayedHandle)
     const { account, monitor } = row ?? {}
-    const lookedAt = account?.lastLookAt
-    if (!account || !monitor || !lookedAt) return Promise.resolve(null)
-    const key = `${monitor.id} ${lookedAt.toISOString()}`
+    const collectedAt = account?.lastCollectedAt
+    if (!account || !monitor || !collectedAt) return Promise.resolve(null)
+    const key = `${monitor.id} ${collectedAt.toISOString()}`
     if (kept?.key === key) return kept.replay
-    const replay = loadReplay(db, account, lookedAt).then((days) => ({ ...days, monitorId: monitor.id }))
+    const replay = loadReplay(db, account, collectedAt).then((days) => ({ ...days, monitorId: monitor.id }))
     const entry = { key, replay }
     kept = entry
     replay.catch(() => {
@@ -25,7 +25,7 @@ export function sampleRoutes(router: Router, { db, now }: Context): void {
     return replay
   }
 
-  router.open(getSample, async () => {
+  router.register(calls.getSample, async () => {
     const rows = await listMonitors(db, null)
     const [monitors, replay] = await Promise.all([describeMonitors(db, rows, now()), replayOf(rows)])
     return { monitors, replay }

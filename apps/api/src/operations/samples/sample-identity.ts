@@ -7,11 +7,11 @@ export interface SampleIdentity {
 }
 
 /** What every sample user logs in with. Only the Auth emulator, which no deployment has, ever knows it. */
-export const samplePassword = 'tide-over-2026'
+const samplePassword = 'tide-over-2026'
 
 const foundSchema = z.object({ users: z.array(z.unknown()).default([]) })
 
-export interface Emulator {
+interface Emulator {
   env: Pick<Env, 'AUTH_EMULATOR_ORIGIN' | 'FIREBASE_PROJECT_ID'>
   fetch: typeof fetch
 }

@@ -1,5 +1,5 @@
-import { getDashboard } from '@tidewatch/contract/dashboard'
-import { listReports, previewReport } from '@tidewatch/contract/report'
+import { listReports, previewReport } from '@tidewatch/contract/reports/reports'
+import { getDashboard } from '@tidewatch/contract/users/dashboard'
 import { subDays } from 'date-fns'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
@@ -46,27 +46,27 @@ test('a second start makes nobody anew', async () => {
 
 describe('Ada', () => {
   test.each([
-    ['tidal.flats', { status: 'active', retrackAt: null }],
-    ['spring.tide', { status: 'active', retrackAt: expect.any(String) }],
+    ['tidal.flats', { status: 'watching', retrackAt: null }],
+    ['spring.tide', { status: 'watching', retrackAt: expect.any(String) }],
     ['busy.harbour', { trouble: { kind: 'throttled' } }],
     ['foggy.ferry', { trouble: { kind: 'transient' } }],
     ['fenced.garden', { trouble: { kind: 'refused' } }],
     ['tangled.nets', { trouble: { kind: 'our-fault' } }],
     ['spare.key', { status: 'needs-connection', trouble: { kind: 'operator-connection' } }],
-    ['captain.oona', { status: 'needs-connection', lane: 'own' }],
-    ['lost.buoy', { status: 'active', missing: { because: 'not-found' } }],
+    ['captain.oona', { status: 'needs-connection', source: 'connected' }],
+    ['lost.buoy', { status: 'watching', missing: { because: 'not-found' } }],
     ['sunken.pier', { status: 'unavailable', missing: { because: 'not-found' } }],
     ['second.hand', { status: 'unavailable', missing: { because: 'other-account' } }],
-    ['first.light', { status: 'active', lastLookAt: null }],
-    ['zero.hour', { status: 'active', doubtedSince: expect.any(String) }],
-    ['tardy.tram', { status: 'active', nextLookAt: '2026-11-20T23:00:00.000Z' }],
+    ['first.light', { status: 'watching', lastCollectedAt: null }],
+    ['zero.hour', { status: 'watching', anomalySince: expect.any(String) }],
+    ['tardy.tram', { status: 'watching', nextCollectionAt: '2026-11-20T23:00:00.000Z' }],
     ['resting.dunes', { status: 'paused' }],
     ['attic.lamps', { archivedAt: expect.any(String) }],
     ['no.thanks', { status: 'objected' }],
     ['still.pond', { latestReportStatus: 'no-change' }],
     ['torn.logbook', { latestReportStatus: 'failed' }],
     ['gap.year', { latestReportStatus: 'partial' }],
-    ['june.at.home', { lane: 'archive', status: 'queued' }],
+    ['june.at.home', { source: 'archive', status: 'queued' }],
   ])('watches %s', async (username, expected) => {
     const { data } = await callApi(api.app, getDashboard, { token: await signIn('ada') })
     expect(data.monitors.find((monitor) => monitor.username === username)).toMatchObject(expected)
@@ -90,7 +90,10 @@ describe('Ben', () => {
     const { data } = await callApi(api.app, getDashboard, { token: await signIn('ben') })
     expect(data.user.plan).toMatchObject({ id: 'free' })
     const states = data.monitors.map(({ username, status, pausedBecause }) => [username, [status, pausedBecause]])
-    expect(Object.fromEntries(states)).toEqual({ 'ferry.timetable': ['active', null], 'low.water': ['paused', 'plan'] })
+    expect(Object.fromEntries(states)).toEqual({
+      'ferry.timetable': ['watching', null],
+      'low.water': ['paused', 'plan'],
+    })
   })
 
   test('has reports that are locked for each reason', async () => {

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addMonths, differenceInHours, subDays, subHours } from 'date-fns'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { logIn } from '#/operations/users/log-in.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { orderLines, orders } from '#/platform/db/schema/orders.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
-import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
-import { type UserRow, users } from '#/platform/db/schema/users.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { orderLines, orders } from '#/platform/db/schema/shop/orders.ts'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { currency, itemOf } from '#/primitives/plans/catalogue.ts'
 import { deleteReports } from '#/reports/reports/delete-reports.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
+import { logIn } from '#/users/users/log-in.ts'
 import { addArchiveMonitor } from '#/watch/monitors/add-monitor.ts'
 import { retrackMonitor } from '#/watch/monitors/retrack-monitor.ts'
 import { historyDays } from './fill-history.ts'
 import { createPast } from './past.ts'
 import { createIdentity, isKnownIdentity, type SampleIdentity } from './sample-identity.ts'
-import { release, type Scene, type Stage, watch } from './sample-scene.ts'
+import { type Scene, type Stage, watch } from './sample-scene.ts'
 import { type Story, stories } from './sample-states.ts'
 
 /** Has a plan, four months of reports on one account, and an account in each state. */
@@ -25,8 +25,8 @@ const ada: SampleIdentity = { id: 'sample-ada', email: 'ada@example.com' }
 const ben: SampleIdentity = { id: 'sample-ben', email: 'ben@example.com' }
 
 const ferry = 'ferry.timetable'
-/** Hours ago. The schedule looks again a day after the last look. */
-const lastLook = 3
+/** Hours ago. The next collection is due a day after the last one. */
+const lastCollection = 3
 
 /**
  * Makes the two sample users of a Tidewatch that runs on one machine, with what happened to them so far. They can log in
@@ -44,7 +44,7 @@ export async function makeSamplePeople(stage: Stage): Promise<boolean> {
   await giveGift(stage, { user: benRow, itemId: 'gift-plus', until: subDays(stage.context.now(), 10) })
   const planned = { adaRow: await reread(stage, adaRow), benRow: await reread(stage, benRow) }
   const watched = await watchFerry(stage, planned)
-  await tell(stage, planned.benRow, { handle: 'low.water', looks: [600, 300] })
+  await tell(stage, planned.benRow, { handle: 'low.water', collections: [600, 300] })
   await endGift(stage, benRow)
   await askForReports(stage, watched)
   await deleteNewestReport(stage, watched.daily)
@@ -73,6 +73,8 @@ async function findOrMakeUser(stage: Stage, { id, email }: SampleIdentity): Prom
     sourceDomain: undefined,
     userAgent: undefined,
     clickId: null,
+    replaces: null,
+    code: undefined,
   })
   await db.update(users).set({ emailNotifications: false }).where(eq(users.identityId, id))
   const made = await find()
@@ -125,36 +127,36 @@ interface Ferry {
   weekly: Scene
 }
 
-/** An account that both watch since the beginning, up to the day before yesterday's last look. */
+/** An account that both watch since the beginning, up to the day before yesterday's last collection. */
 async function watchFerry(stage: Stage, { adaRow, benRow }: { adaRow: UserRow; benRow: UserRow }): Promise<Ferry> {
-  const hoursAgo = historyDays * 24 + lastLook
+  const hoursAgo = historyDays * 24 + lastCollection
   const daily = await watch(stage, { user: adaRow, handle: ferry, hoursAgo, cadence: 'daily' })
-  const weekly = await watch(stage, { user: benRow, handle: ferry, hoursAgo, cadence: 'weekly' })
-  const { lastLookAt } = await daily.current()
-  const next = lastLookAt ? differenceInHours(stage.context.now(), lastLookAt) - 24 : hoursAgo
-  for (let hours = next; hours > 24; hours -= 24) await daily.look(hours)
+  const weekly = await watch(stage, { user: benRow, handle: ferry, hoursAgo, cadence: 'weekly' }, daily)
+  const { lastCollectedAt } = await daily.current()
+  const next = lastCollectedAt ? differenceInHours(stage.context.now(), lastCollectedAt) - 24 : hoursAgo
+  for (let hours = next; hours > 24; hours -= 24) await daily.collect(hours)
   return { daily, weekly }
 }
 
 /** Reports that Ben asked for without a plan are locked. The second one surely is: the first may have been due anyway. */
 async function askForReports({ context }: Stage, { daily, weekly }: Ferry): Promise<void> {
   for (const hoursAgo of [15, 13]) {
-    if (await isLookedAt(weekly, hoursAgo)) continue
+    if (await isCollected(weekly, hoursAgo)) continue
     const [monitor = weekly.monitor] = await context.db
       .select()
       .from(monitors)
       .where(eq(monitors.id, weekly.monitor.id))
     await retrackMonitor(weekly.at(hoursAgo).context, { monitor, account: await weekly.current() })
-    await weekly.look(hoursAgo)
+    await weekly.collect(hoursAgo)
   }
-  if (!(await isLookedAt(daily, lastLook))) await daily.look(lastLook)
-  await release(context, daily)
+  if (!(await isCollected(daily, lastCollection))) await daily.collect(lastCollection)
+  await daily.release()
 }
 
-/** Told by a start that was broken off later. The look itself is some minutes younger by now. */
-async function isLookedAt({ at, current }: Scene, hoursAgo: number): Promise<boolean> {
-  const { lastLookAt } = await current()
-  return lastLookAt !== null && lastLookAt > subHours(at(hoursAgo).context.now(), 1)
+/** Told by a start that was broken off later. The collection itself is some minutes younger by now. */
+async function isCollected({ at, current }: Scene, hoursAgo: number): Promise<boolean> {
+  const { lastCollectedAt } = await current()
+  return lastCollectedAt !== null && lastCollectedAt > subHours(at(hoursAgo).context.now(), 1)
 }
 
 async function deleteNewestReport({ context }: Stage, { monitor, user }: Scene): Promise<void> {
@@ -170,14 +172,14 @@ async function deleteNewestReport({ context }: Stage, { monitor, user }: Scene):
 }
 
 /** What happened to one of the user's accounts, unless it is told already. */
-async function tell(stage: Stage, user: UserRow, { handle, cadence = 'weekly', looks, ...story }: Story) {
+async function tell(stage: Stage, user: UserRow, { handle, cadence = 'weekly', collections, ...story }: Story) {
   const { context } = stage
   const isMine = and(eq(monitors.userId, user.id), eq(monitors.username, handle))
   if ((await context.db.$count(monitors, isMine)) > 0) return
-  const scene = await watch(stage, { user, handle, hoursAgo: story.since ?? looks[0] ?? lastLook, cadence })
-  for (const hoursAgo of looks) await scene.look(hoursAgo)
+  const scene = await watch(stage, { user, handle, hoursAgo: story.since ?? collections[0] ?? lastCollection, cadence })
+  for (const hoursAgo of collections) await scene.collect(hoursAgo)
   await story.event?.(context, scene)
-  await release(context, scene)
+  await scene.release()
 }
 
 async function addPlaceForArchive({ context }: Stage, user: UserRow): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { codes } from '@tidewatch/contract/codes'
-import { watchRules } from '@tidewatch/contract/watch-rules'
+import { watchRules } from '@tidewatch/contract/watch/rules'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { addDays, addHours, startOfHour, subHours } from 'date-fns'
 import { eq } from 'drizzle-orm'
-import { accounts } from '#/platform/db/schema/accounts.ts'
-import { connections } from '#/platform/db/schema/connections.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { objections } from '#/platform/db/schema/tracking.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { objections } from '#/platform/db/schema/watch/opt-out.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { Cadence } from '#/primitives/plans/catalogue.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
@@ -21,10 +21,10 @@ import { type Scene, stateDays } from './sample-scene.ts'
 export interface Story {
   handle: string
   cadence?: Cadence
-  /** Hours ago that it was added; at its first look where that is left out. */
+  /** Hours ago that it was added; at its first collection where that is left out. */
   since?: number
   /** Hours ago. */
-  looks: readonly number[]
+  collections: readonly number[]
   event?: (context: Context, scene: Scene) => Promise<void>
 }
 
@@ -32,31 +32,39 @@ const threeDays = [51, 27, 3]
 
 /** The README's table of states names each of these accounts. */
 export const stories: readonly Story[] = [
-  { handle: 'tidal.flats', looks: threeDays },
-  { handle: 'spring.tide', looks: threeDays, event: askTooOften },
-  { handle: 'busy.harbour', looks: threeDays, event: (context, scene) => meet(context, scene, 'throttled') },
-  { handle: 'spare.key', looks: threeDays, event: (context, scene) => meet(context, scene, 'token-dead') },
+  { handle: 'tidal.flats', collections: threeDays },
+  { handle: 'spring.tide', collections: threeDays, event: askTooOften },
+  { handle: 'busy.harbour', collections: threeDays, event: (context, scene) => meet(context, scene, 'throttled') },
+  { handle: 'spare.key', collections: threeDays, event: (context, scene) => meet(context, scene, 'token-dead') },
   // The sandbox sees to these three: they can be looked up, and never be read.
-  { handle: 'foggy.ferry', looks: [2] },
-  { handle: 'fenced.garden', looks: [2] },
-  { handle: 'tangled.nets', looks: [2] },
-  { handle: 'lost.buoy', looks: threeDays.map((hours) => hours + 24), event: miss([20], 'not-found') },
-  { handle: 'sunken.pier', looks: [158, 134], event: miss([110, 86, 62, 38, 14], 'not-found') },
-  { handle: 'second.hand', looks: [158, 134], event: miss([110, 86, 62, 38, 14], 'other-account') },
-  { handle: 'first.light', since: 3, looks: [], event: miss([2], 'not-found') },
-  { handle: 'zero.hour', since: 51, looks: [], event: reportNothing },
-  { handle: 'tardy.tram', looks: [75, 51, 37], event: beLate },
-  { handle: 'resting.dunes', looks: threeDays, event: (context, scene) => change(context, scene, { paused: true }) },
-  { handle: 'attic.lamps', looks: threeDays, event: (context, scene) => change(context, scene, { archived: true }) },
-  { handle: 'no.thanks', looks: threeDays, event: object },
-  { handle: 'captain.oona', looks: threeDays, event: loseConnection },
-  { handle: 'still.pond', cadence: 'daily', looks: [99, 75, 51, 27, 3] },
-  // Nobody looked for four weeks, so the report on the last of them knows no followers.
-  { handle: 'gap.year', looks: [720, 696, 3] },
-  { handle: 'torn.logbook', looks: threeDays, event: failReport },
+  { handle: 'foggy.ferry', collections: [2] },
+  { handle: 'fenced.garden', collections: [2] },
+  { handle: 'tangled.nets', collections: [2] },
+  { handle: 'lost.buoy', collections: threeDays.map((hours) => hours + 24), event: miss([20], 'not-found') },
+  { handle: 'sunken.pier', collections: [158, 134], event: miss([110, 86, 62, 38, 14], 'not-found') },
+  { handle: 'second.hand', collections: [158, 134], event: miss([110, 86, 62, 38, 14], 'other-account') },
+  { handle: 'first.light', since: 3, collections: [], event: miss([2], 'not-found') },
+  { handle: 'zero.hour', since: 51, collections: [], event: reportNothing },
+  { handle: 'tardy.tram', collections: [75, 51, 37], event: beLate },
+  {
+    handle: 'resting.dunes',
+    collections: threeDays,
+    event: (context, scene) => change(context, scene, { paused: true }),
+  },
+  {
+    handle: 'attic.lamps',
+    collections: threeDays,
+    event: (context, scene) => change(context, scene, { archived: true }),
+  },
+  { handle: 'no.thanks', collections: threeDays, event: object },
+  { handle: 'captain.oona', collections: threeDays, event: loseConnection },
+  { handle: 'still.pond', cadence: 'daily', collections: [99, 75, 51, 27, 3] },
+  // Not collected for four weeks, so the report on the last of them has no followers.
+  { handle: 'gap.year', collections: [720, 696, 3] },
+  { handle: 'torn.logbook', collections: threeDays, event: failReport },
   {
     handle: 'fallen.leaves',
-    looks: threeDays,
+    collections: threeDays,
     event: async (context, { monitor, account }) => void (await deleteMonitor(context, { monitor, account })),
   },
 ]
@@ -71,7 +79,7 @@ async function meet(context: Context, scene: Scene, kind: 'throttled' | 'token-d
   const { env, now } = context
   const igUserId = env.GRAPH_TOKENS[0]?.igUserId ?? null
   const error = new GraphError(kind, 'Sample data.', { igUserId, retryAt: addDays(now(), stateDays) })
-  await recordTrouble(scene.at(1).context, await scene.current(), error)
+  await recordTrouble(scene.at(1).context, scene.lease, error)
 }
 
 /** The job that writes the newest report gave up. */
@@ -91,15 +99,16 @@ function miss(hours: readonly number[], because: 'not-found' | 'other-account'):
 async function reportNothing({ now }: Context, scene: Scene): Promise<void> {
   const hour = startOfHour(now())
   const even = hour.getUTCHours() % 2 === 0 ? hour : subHours(hour, 1)
-  await scene.look(51, subHours(even, 52))
-  await scene.look(27, subHours(even, 28))
-  await scene.look(3, subHours(even, 3))
+  await scene.collect(51, subHours(even, 52))
+  await scene.collect(27, subHours(even, 28))
+  await scene.collect(3, subHours(even, 3))
   await scene.rest()
 }
 
-/** The look that was due is a worker's that never ends. */
+/** Its collection is due and leased to a worker that never ends. */
 async function beLate({ db, now }: Context, { account }: Scene): Promise<void> {
-  const late = { nextLookAt: subHours(now(), 13), heldUntil: addDays(now(), stateDays) }
+  const lease = { leaseId: randomUUID(), leaseUntil: addDays(now(), stateDays) }
+  const late = { nextCollectionAt: subHours(now(), 13), ...lease }
   await db.update(accounts).set(late).where(eq(accounts.id, account.id))
 }
 
@@ -125,10 +134,10 @@ async function object(context: Context, scene: Scene): Promise<void> {
 /** Its owner changed the password at Instagram after connecting it. */
 async function loseConnection({ db, vault, now }: Context, { monitor, account, user }: Scene): Promise<void> {
   const id = randomUUID()
-  const { keyId, cipher } = vault.seal('ended', id)
+  const { keyId, cipher } = vault.encrypt('ended', id)
   const connectedAt = addHours(monitor.createdAt, 1)
   await db.transaction(async (tx) => {
-    await tx.update(monitors).set({ lane: 'own' }).where(eq(monitors.id, monitor.id))
+    await tx.update(monitors).set({ source: 'connected' }).where(eq(monitors.id, monitor.id))
     await tx.insert(connections).values({
       id,
       userId: user.id,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { grantRole } from '#/operations/users/grant-role.ts'
+import { signInStaff } from '#/testing/second-factor.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
 let api: TestApp
@@ -30,12 +30,35 @@ describe('with METRICS_TOKEN', () => {
       expect(await statusFor('127.0.0.1', bearer(wrong)), wrong).toBe(401)
   })
 
+  test('a new one and the old one are accepted while they change', async () => {
+    const old = 'the-one-of-the-year-before'
+    api = await createTestApp({ env: { METRICS_TOKEN: `${secret}, ${old}` } })
+    for (const known of [secret, old]) {
+      expect(await statusFor('203.0.113.9', { authorization: `Bearer ${known}` }), known).toBe(200)
+    }
+    expect(await statusFor('203.0.113.9', { authorization: `Bearer ${secret}, ${old}` })).toBe(401)
+  })
+
   test('operators need none, other users are refused', async () => {
     api = await createTestApp({ env: { METRICS_TOKEN: secret } })
-    const operator = await api.signIn({ id: 'operates' })
-    await grantRole(api.context, { email: 'operates@example.com', role: 'operator' })
+    const operator = await signInStaff(api, { id: 'operates' }, 'operator')
     expect(await statusFor('203.0.113.9', { authorization: operator })).toBe(200)
     const user = await api.signIn({ id: 'only watches' })
     expect(await statusFor('127.0.0.1', { authorization: user })).toBe(403)
   })
+})
+
+test('a request is counted by the pattern of the call that answered it, not of one that would have matched as well', async () => {
+  const secret = 'scrape-me-4711-and-nobody-else-will'
+  api = await createTestApp({ env: { METRICS_TOKEN: secret } })
+  const authorization = await api.signIn({ id: 'watcher' })
+  await api.app.request('/api/ins/monitor/list', { headers: { authorization } })
+  await api.app.request('/api/no/such/call')
+  const answer = await api.app.request('/api/metrics', { headers: { authorization: `Bearer ${secret}` } })
+  const routes = [...(await answer.text()).matchAll(/duration_seconds_count\{[^}]*route="([^"]+)"/g)].map(
+    ([, route]) => route,
+  )
+  expect(routes).toContain('/api/ins/monitor/list')
+  expect(routes).not.toContain('/api/ins/monitor/:id')
+  expect(routes.every((route) => !route?.includes('/no/such'))).toBe(true)
 })

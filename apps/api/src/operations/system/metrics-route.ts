@@ -35,6 +35,6 @@ export function metricsRoute({ app, context, progressHub, httpMetrics: { registr
   )
 }
 
-function isScraper(c: HonoContext<AppEnv>, token: string): boolean {
-  return mayReadMetrics(c.req.header('authorization'), token)
+function isScraper(c: HonoContext<AppEnv>, tokens: readonly string[]): boolean {
+  return mayReadMetrics(c.req.header('authorization'), tokens)
 }

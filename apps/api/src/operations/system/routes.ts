@@ -3,13 +3,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { openApiDocument } from '@tidewatch/contract/openapi'
-import { health, ready } from '@tidewatch/contract/system'
+import * as calls from '@tidewatch/contract/operations/system'
 import type { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { AppError } from '#/platform/http/app-error.ts'
 import { retryAfterSeconds } from '#/platform/http/respond.ts'
 import type { Router } from '#/platform/http/route.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
-import type { Context } from '#/primitives/context.ts'
+import type { Readiness } from '#/platform/readiness.ts'
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -31,19 +32,34 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function systemRoutes(app: Hono<AppEnv>, router: Router, { pool, env }: Context): void {
-  router.open(health, async () => ({ status: 'ok' as const }))
+interface SystemParts {
+  everywhere: Hono<AppEnv>
+  app: Hono<AppEnv>
+  router: Router
+  readiness: Readiness
+  /** Of the main site, for the OpenAPI document. */
+  origin: string
+}
 
-  router.open(ready, async () => {
-    try {
-      await pool.query('select 1 from users limit 1')
-    } catch (cause) {
-      throw new AppError('unavailable', { cause, problem: { retryAfterSeconds } })
-    }
-    return { status: 'ready' as const }
+export function systemRoutes({ everywhere, app, router, readiness, origin }: SystemParts): void {
+  async function ready() {
+    const obstacles = await readiness.obstacles()
+    if (obstacles.length === 0) return { status: 'ready' as const, ...readiness.build }
+    const cause = new Error(`not ready: ${obstacles.join(', ')}`)
+    throw new AppError('unavailable', { cause, problem: { retryAfterSeconds } })
+  }
+  router.register(calls.health, async () => ({ status: 'ok' as const, ...readiness.build }))
+  router.register(calls.ready, ready)
+  // For whoever starts the process: they look at no session, and are not handed on by sites and edges.
+  everywhere.get('/health', (c) => c.json({ status: 'ok', ...readiness.build }))
+  everywhere.get('/ready', async (c) => c.json(await ready()))
+
+  // Describing every call takes a third of a second: it is done once, and not before somebody asks.
+  let document: string | undefined
+  app.get('/openapi.json', etag(), (c) => {
+    document ??= JSON.stringify(openApiDocument(origin))
+    return c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
   })
-
-  app.get('/openapi.json', (c) => c.json(openApiDocument(env.WEB_ORIGIN)))
   app.get('/docs', (c) => c.html(docsPage, 200, { 'content-security-policy': docsPolicy }))
   app.use('/docs/*', serveStatic({ root: swaggerUi, rewriteRequestPath: (url) => url.replace(/^.*\/docs\//, '/') }))
 }

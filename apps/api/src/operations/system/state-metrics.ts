@@ -5,8 +5,9 @@ import { Gauge, type Registry } from 'prom-client'
 import { readQueueCounts } from '#/operations/operator/queue-counts.ts'
 import { readSchedule } from '#/operations/operator/read-schedule.ts'
 import { isConnectionError } from '#/platform/db/connection-error.ts'
+import { readPartitions } from '#/platform/db/partitions.ts'
 import type { Context } from '#/primitives/context.ts'
-import { countTickets } from '#/support/count-tickets.ts'
+import { countTickets } from '#/support/inbox/count-tickets.ts'
 
 /**
  * What all processes share, as gauges. `refresh` reads it from the database; call it before the metrics are written.
@@ -31,9 +32,14 @@ export function createStateMetrics(registry: Registry, context: Context): { refr
   const calls = gauge('graph_calls_last_hour', 'Calls of a token in the last hour.', ['token'])
   const stopped = gauge('graph_stopped', '1 while a token, or the app, makes no calls.', ['token', 'cause'])
   const until = gauge('graph_stopped_until_seconds', 'Unix time from which on a stop is probed.', ['token'])
-  const accounts = gauge('accounts_waiting', 'Accounts that are due, overdue for an hour, or held.', ['state'])
+  const accounts = gauge('accounts_waiting', 'Accounts that are due, overdue for an hour, or leased.', ['state'])
   const oldest = gauge('oldest_due_age_seconds', 'How long the stalest account has been due; NaN when none is.')
   const tickets = gauge('tickets', 'Requests for help that are not closed.', ['state'])
+  const readyUntil = gauge('snapshots_ready_until_seconds', 'Unix time until which the months of snapshots are made.')
+  const misplaced = gauge(
+    'snapshots_misplaced',
+    'Snapshots of months that were not made, until the nightly round makes them.',
+  )
   const queue = gauge('queue_jobs', 'Jobs in the queue.', ['job', 'state'])
 
   function showStop(token: string, stop: Stop | null): void {
@@ -53,13 +59,19 @@ export function createStateMetrics(registry: Registry, context: Context): { refr
   }
 
   async function refreshSchedule(): Promise<void> {
-    const { due, overdue, held, oldestDueAt } = await readSchedule(db, now())
-    for (const [state, count] of Object.entries({ due, overdue, held })) accounts.set({ state }, count)
+    const { due, overdue, leased, oldestDueAt } = await readSchedule(db, now())
+    for (const [state, count] of Object.entries({ due, overdue, leased })) accounts.set({ state }, count)
     oldest.set(oldestDueAt ? (now().getTime() - oldestDueAt.getTime()) / 1000 : Number.NaN)
   }
 
   async function refreshTickets(): Promise<void> {
     for (const [state, count] of Object.entries(await countTickets(db))) tickets.set({ state }, count)
+  }
+
+  async function refreshPartitions(): Promise<void> {
+    const partitions = await readPartitions(db)
+    readyUntil.set(partitions.readyUntil.getTime() / 1000)
+    misplaced.set(partitions.misplaced)
   }
 
   async function refreshQueue(): Promise<void> {
@@ -71,7 +83,7 @@ export function createStateMetrics(registry: Registry, context: Context): { refr
   return {
     async refresh() {
       try {
-        await Promise.all([refreshTokens(), refreshSchedule(), refreshQueue(), refreshTickets()])
+        await Promise.all([refreshTokens(), refreshSchedule(), refreshQueue(), refreshTickets(), refreshPartitions()])
         up.set(1)
       } catch (error) {
         if (!isConnectionError(error)) throw error

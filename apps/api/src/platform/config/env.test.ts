@@ -28,3 +28,36 @@ test('a process that accepts unsigned ID tokens listens on this machine only', (
   expect(readEnv({ ...emulator, SITE_ENVIRONMENT: 'test' }).LISTEN_HOST).toBe('127.0.0.1')
   expect(readEnv(database).LISTEN_HOST).toBeUndefined()
 })
+
+const remote = 'postgres://user:password@db.example/tidewatch'
+
+test.each([
+  ['DATABASE_URL', remote],
+  ['DATABASE_URL', `${remote}?sslmode=require`],
+  ['DATABASE_URL', `${remote}?sslmode=verify-full&sslmode=disable`],
+  ['DATABASE_URL', 'postgres://localhost/tidewatch?host=db.example'],
+  ['SMTP_URL', 'smtp://mail.example:587'],
+  ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+  ['WEB_ORIGIN', 'http://tidewatch.example'],
+  ['STRIPE_API_ORIGIN', 'http://payments.example'],
+  ['FILES_S3_ENDPOINT', 'http://minio:9000'],
+])('production does not start with an unencrypted %s: %s', (name, value) => {
+  const env = { ...database, [name]: value }
+  expect(() => readEnv(env)).toThrow(
+    new RegExp(`^The environment is not complete: ${name} (must|needs) [^;]*production`),
+  )
+  expect(readEnv({ ...env, SITE_ENVIRONMENT: 'test' })).toMatchObject({ [name]: value })
+})
+
+test.each([
+  ['DATABASE_URL', `${remote}?sslmode=verify-full`],
+  ['DATABASE_URL', 'postgres://user@%2Fvar%2Frun%2Fpostgresql/tidewatch'],
+  ['DATABASE_URL', 'socket:/var/run/postgresql?db=tidewatch'],
+  ['DATABASE_URL', 'postgres://[::1]:5432/tidewatch'],
+  ['SMTP_URL', 'smtps://mail.example'],
+  ['SMTP_URL', 'smtp://mail.example:587?requireTLS=true'],
+  ['SMTP_URL', 'smtp://localhost:1025'],
+  ['FILES_S3_ENDPOINT', 'http://127.0.0.1:9000'],
+])('production starts with %s: %s', (name, value) => {
+  expect(readEnv({ ...database, [name]: value })).toMatchObject({ [name]: value })
+})

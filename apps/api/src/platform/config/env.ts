@@ -1,10 +1,16 @@
-import { type StarCategory, starCategories } from '@tidewatch/insights/rank-stars'
+import { type PublicFigureCategory, publicFigureCategories } from '@tidewatch/insights/public/rank-public-figures'
 import { parseHandle } from '@tidewatch/instagram/handle'
+import { operatorFields } from '@tidewatch/site-config/operator'
+import { secretList } from '@tidewatch/site-config/secret-list'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { commaList, keyList } from './comma-list.ts'
 import { signingKeys } from './signing-keys.ts'
+import { unencryptedConnections } from './unencrypted-connections.ts'
 
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''))
+
+const networks = commaList('<address>/<bits>', (entry) => (ipaddr.isValidCIDR(entry) ? ipaddr.parseCIDR(entry) : null))
 
 const graphTokens = commaList('<Instagram user id>:<access token>', (pair) => {
   const [, igUserId, accessToken] = /^(\d{1,20}):(\S+)$/.exec(pair) ?? []
@@ -44,16 +50,31 @@ export interface EncryptionKey {
 const encryptionKeys = keyList((id, key): EncryptionKey => ({ id, key }))
 
 /** A public figure that the system watches for everybody. */
-export interface StarAccount {
+export interface PublicFigureAccount {
   handle: string
-  category: StarCategory
+  category: PublicFigureCategory
 }
 
-const starAccounts = commaList(`<handle>:<one of ${starCategories.join(', ')}>`, (entry): StarAccount | null => {
-  const [name = '', word] = entry.split(':')
-  const handle = parseHandle(name)
-  const category = starCategories.find((known) => known === word)
-  return handle && category ? { handle, category } : null
+const publicFigureAccounts = commaList(
+  `<handle>:<one of ${publicFigureCategories.join(', ')}>`,
+  (entry): PublicFigureAccount | null => {
+    const [name = '', word] = entry.split(':')
+    const handle = parseHandle(name)
+    const category = publicFigureCategories.find((known) => known === word)
+    return handle && category ? { handle, category } : null
+  },
+)
+
+/** Where a process of a site answers the other processes, past the public address. */
+interface InternalSite {
+  site: 'blog' | 'support'
+  origin: string
+}
+
+const internalSites = commaList('<blog or support>=<address>', (entry): InternalSite | null => {
+  const [, site, address = ''] = /^(blog|support)=(https?:\/\/.+)$/.exec(entry) ?? []
+  if ((site !== 'blog' && site !== 'support') || !URL.canParse(address)) return null
+  return { site, origin: new URL(address).origin }
 })
 
 const envSchema = z
@@ -62,6 +83,12 @@ const envSchema = z
     /** `test` is an environment that is not for the public. Only there may unsigned ID tokens be accepted. */
     SITE_ENVIRONMENT: z.enum(['production', 'test']).default('production'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    /** Which build this is, as health and metrics say it: images know their commit. */
+    RELEASE: z.string().max(100).default('unreleased'),
+    /** How long a process that is to stop goes on serving after it called itself unready. Empty: 5, or 0 outside of production. */
+    DRAIN_SECONDS: z.union([z.literal(''), z.coerce.number().min(0).max(60)]).default(''),
+    /** Set by npm: the folder that a command was called in. */
+    INIT_CWD: z.string().default('.'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
     /** The address to listen at. Empty: all of the machine's, or its own alone where unsigned ID tokens are good. */
     LISTEN_HOST: z.string().default(''),
@@ -70,7 +97,14 @@ const envSchema = z
      * to `X-Forwarded-For`: 1 is a site or an edge, 2 an edge in front of a site, 0 none. What comes before is not believed.
      */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(1),
+    /** Where they call from if that is an address of the internet: `<address>/<bits>`, separated by commas. */
+    TRUSTED_PROXY_NETWORKS: networks,
     DATABASE_URL: z.url(),
+    /**
+     * Past a pooler in transaction mode, for what belongs to one connection: notifications, the queue, migrations. Empty:
+     * the same.
+     */
+    DATABASE_DIRECT_URL: z.union([z.literal(''), z.url()]).default(''),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     WEB_ORIGIN: origin.default('http://localhost:3000'),
     BLOG_ORIGIN: origin.default('http://localhost:3001'),
@@ -87,9 +121,9 @@ const envSchema = z
     /** Calls a token may make in a rolling hour, as planned: Instagram does not disclose the true number. */
     GRAPH_CALLS_PER_HOUR: z.coerce.number().int().min(1).default(200),
     /** `sample` where GRAPH_BASE_URL is the sandbox: everything from it is labelled as sample data. */
-    GRAPH_LANE: z.enum(['public', 'sample']).default('public'),
+    GRAPH_SOURCE: z.enum(['public', 'sample']).default('public'),
     /** Public figures whose pages anyone may read: `<handle>:<category>`, separated by commas. */
-    STAR_ACCOUNTS: starAccounts,
+    STAR_ACCOUNTS: publicFigureAccounts,
     /** The app that own accounts are connected to; without it they cannot be. */
     INSTAGRAM_APP_ID: z.string().default(''),
     INSTAGRAM_APP_SECRET: z.string().default(''),
@@ -115,9 +149,12 @@ const envSchema = z
     /** Origin of the Auth emulator; switches unsigned ID tokens on, so it is refused for real projects. */
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
     /** What the sites know as well: who sends it may have them render their articles anew. Empty: nobody. */
-    SITE_REFRESH_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
+    SITE_REFRESH_TOKEN: secretList,
+    /** Every process of the sites, or names that lead to all of them: `<site>=<address>`. Empty: the public addresses. */
+    SITE_URLS_INTERNAL: internalSites,
     /** Lets whoever sends it as a bearer token read the metrics. Empty: only signed-in operators may. */
-    METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
+    METRICS_TOKEN: secretList,
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), origin]).default(''),
     SMTP_URL: z.url().default('smtp://localhost:1025'),
     /** Folder of large files. Where several machines run, all of them need the same one, or a bucket instead. */
     FILES_DIR: z.string().min(1).default('.data/files'),
@@ -128,11 +165,22 @@ const envSchema = z
     FILES_S3_ENDPOINT: z.union([z.literal(''), origin]).default(''),
     FILES_S3_ACCESS_KEY_ID: z.string().default(''),
     FILES_S3_SECRET_ACCESS_KEY: z.string().default(''),
+    /** Folder on this machine that scheduled exports arrive in, a sub-folder per account. Empty: none is read. */
+    DELIVERY_FOLDER: z.string().default(''),
+    /** For how long nothing may have changed in a delivery before it is read: Instagram writes it bit by bit. */
+    DELIVERY_QUIET_MINUTES: z.coerce.number().int().min(0).max(1_440).default(90),
+    /** How often deliveries are looked for. */
+    DELIVERY_CHECK_MINUTES: z.coerce.number().int().min(1).max(1_440).default(15),
+    /** Service account that people share their exports on Google Drive with. Empty: they can't. */
+    GOOGLE_DRIVE_KEY: serviceAccount,
+    GOOGLE_DRIVE_ORIGIN: origin.default('https://www.googleapis.com'),
     MAIL_FROM: z.string().default('Tidewatch <no-reply@tidewatch.localhost>'),
     /** Where mails to the help desk arrive; answers come to it with the token of their thread behind a plus. */
     SUPPORT_ADDRESS: z.union([z.literal(''), z.email()]).default(''),
     /** Whoever sends it may hand in such mails, so only the mail server knows it. Empty: none are taken. */
-    INBOUND_MAIL_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
+    INBOUND_MAIL_TOKEN: secretList,
+    /** Who runs this deployment. The API and the worker do not start in production without all of it. */
+    ...operatorFields,
   })
   .refine((env) => !env.AUTH_EMULATOR_ORIGIN || env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
     message: 'may only be set for a project whose id starts with "demo-".',
@@ -150,7 +198,7 @@ const envSchema = z
     message: 'needs INSTAGRAM_APP_SECRET and TOKEN_ENCRYPTION_KEY too.',
     path: ['INSTAGRAM_APP_ID'],
   })
-  .refine((env) => !env.INBOUND_MAIL_TOKEN || env.SUPPORT_ADDRESS !== '', {
+  .refine((env) => env.INBOUND_MAIL_TOKEN.length === 0 || env.SUPPORT_ADDRESS !== '', {
     message: 'needs SUPPORT_ADDRESS too.',
     path: ['INBOUND_MAIL_TOKEN'],
   })
@@ -158,8 +206,16 @@ const envSchema = z
     message: 'may not be set in production: whoever calls could write their own ID token. See SITE_ENVIRONMENT.',
     path: ['AUTH_EMULATOR_ORIGIN'],
   })
+  .superRefine((env, context) => {
+    if (env.SITE_ENVIRONMENT !== 'production') return
+    for (const { name, message } of unencryptedConnections(env)) {
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })
   .transform((env) => ({
     ...env,
+    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL || env.DATABASE_URL,
+    DRAIN_SECONDS: env.DRAIN_SECONDS === '' ? (env.SITE_ENVIRONMENT === 'production' ? 5 : 0) : env.DRAIN_SECONDS,
     LISTEN_HOST: env.LISTEN_HOST || (env.AUTH_EMULATOR_ORIGIN ? '127.0.0.1' : undefined),
   }))
 

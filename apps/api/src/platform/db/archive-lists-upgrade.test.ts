@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ArchiveUpload } from '@tidewatch/contract/archive'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { compareHistory, requireTwo } from '#/archive/history/compare-history.ts'
 import { historyPeople } from '#/archive/history/history-people.ts'
-import { importArchive } from '#/archive/history/import-archive.ts'
 import { personHistory } from '#/archive/history/person-history.ts'
 import { listImports } from '#/archive/history/queries.ts'
-import { settleMigratedArchives } from '#/archive/history/settle-migrated.ts'
+import { reconcileMigratedArchives } from '#/archive/history/reconcile-migrated.ts'
+import { importArchive } from '#/archive/imports/import-archive.ts'
+import { anArchiveSelection } from '#/testing/archive-selection.ts'
 import { testNow } from '#/testing/clock.ts'
 import { openDatabase } from './client.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { archiveEntries } from './schema/imports.ts'
-import { monitors } from './schema/monitors.ts'
+import { archiveEntries } from './schema/archive/imports.ts'
+import { monitors } from './schema/watch/monitors.ts'
 
 const name = `upgrade_${randomUUID().replaceAll('-', '')}`
 const address = (database: string) => inject('databaseUrl').replace('DATABASE', database)
@@ -99,8 +99,8 @@ test('nobody and nothing is kept twice', async () => {
 })
 
 test('what the migration could not compute is settled afterwards, once', async () => {
-  expect(await settleMigratedArchives(db)).toBe(2)
-  expect(await settleMigratedArchives(db)).toBe(0)
+  expect(await reconcileMigratedArchives(db)).toBe(2)
+  expect(await reconcileMigratedArchives(db)).toBe(0)
   const [first, second] = await listImports(db, monitorId)
   expect(first).toMatchObject({
     contents: { followers: { count: 2, oldest: Date.parse('2025-01-01') / 1000 } },
@@ -133,7 +133,7 @@ test('a settled archive that is brought again takes its own place, whole', async
   if (!monitor) throw new Error('The monitor is gone.')
   const context = { db, now: () => testNow, enqueue: async () => undefined }
   const second = (text: string) => Date.parse(text) / 1000
-  const upload: ArchiveUpload = {
+  const upload = anArchiveSelection({
     categories: ['profile', 'followers', 'likes'],
     owner: 'ana.example',
     createdAt: new Date(spring.archived).toISOString(),
@@ -141,15 +141,9 @@ test('a settled archive that is brought again takes its own place, whole', async
       ['stays', second('2025-01-01')],
       ['came', second('2026-01-02')],
     ],
-    following: null,
-    followRequestsSent: null,
-    recentlyUnfollowed: null,
-    closeFriends: null,
-    blocked: null,
     interactions: [['like-post', 'stays', second('2025-02-01')]],
-    posts: null,
     completeness: { followers: 'full', likes: 'full' },
-  }
+  })
   for (const _ of ['brought', 'brought again']) {
     expect(await importArchive(context, { monitor }, upload)).toEqual({ importId: spring.id })
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDatabaseProxy, type DatabaseProxy } from '#/testing/database-proxy.ts'
+import { hasPgBouncer, startPgBouncer } from '#/testing/pg-bouncer.ts'
 import { createTestDatabase } from '#/testing/test-database.ts'
 import { openDatabase } from './client.ts'
 import { isConnectionError } from './connection-error.ts'
@@ -71,4 +72,24 @@ test('a refused connection is known as such, and a refused statement is not', as
   expect(isConnectionError(await failure(opened.db.execute(sql`select 1`)))).toBe(true)
   proxy.restore()
   expect(isConnectionError(await failure(opened.db.execute(sql`select 1 / 0`)))).toBe(false)
+})
+
+test('a statement that takes too long ends, and is known as one to try again', async () => {
+  const bounded = openDatabase({ url: database.url, max: 1, onError, statementTimeoutMs: 50 })
+  expect(isConnectionError(await failure(bounded.db.execute(sql`select pg_sleep(60)`)))).toBe(true)
+  await bounded.pool.end()
+})
+
+test.skipIf(!hasPgBouncer())('behind a pooler transactions end likewise, and leave no bound to others', async () => {
+  const pooler = await startPgBouncer()
+  const url = await pooler.open(database.url)
+  const bounded = openDatabase({ url, max: 3, onError, statementTimeoutMs: 50, isPooled: true })
+  const asleep = () => bounded.db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`))
+  const errors = await Promise.all([failure(asleep()), failure(asleep()), failure(asleep())])
+  expect(errors.map(isConnectionError)).toEqual([true, true, true])
+  const other = openDatabase({ url, max: 3, onError })
+  const shown = await Promise.all([1, 2, 3].map(() => other.db.execute(sql`show statement_timeout`)))
+  expect(shown.flatMap(({ rows }) => rows)).toEqual(Array(3).fill({ statement_timeout: '0' }))
+  await Promise.all([bounded.pool.end(), other.pool.end()])
+  await pooler.close()
 })

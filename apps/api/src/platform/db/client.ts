@@ -1,4 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 // Counters fit into 2^53; node-postgres hands bigints over as strings otherwise.
@@ -14,12 +15,39 @@ export const connectionSettings = {
   keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.ClientConfig
 
-/** Opens a pool. `onError` hears of connections that die, idle or in use; the pool replaces them by itself. */
-export function openDatabase(options: { url: string; max: number; onError: (error: Error) => void }) {
-  const pool = new pg.Pool({ ...connectionSettings, connectionString: options.url, max: options.max })
-  pool.on('error', options.onError)
-  takeBackDeadConnections(pool, options.onError)
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool }
+interface DatabaseOptions {
+  url: string
+  max: number
+  /** Hears of connections that die, idle or in use; the pool replaces them by itself. */
+  onError: (error: Error) => void
+  /** After so long PostgreSQL ends a statement, what it waits for included. Without it, never. */
+  statementTimeoutMs?: number
+  /** Whether a pooler in transaction mode stands in between. */
+  isPooled?: boolean
+}
+
+/** Opens a pool. */
+export function openDatabase({ url, max, onError, statementTimeoutMs, isPooled = false }: DatabaseOptions) {
+  const bound = statementTimeoutMs !== undefined && !isPooled ? { statement_timeout: statementTimeoutMs } : {}
+  const pool = new pg.Pool({ ...connectionSettings, ...bound, connectionString: url, max })
+  pool.on('error', onError)
+  takeBackDeadConnections(pool, onError)
+  const db = drizzle(pool, { casing: 'snake_case' })
+  if (statementTimeoutMs !== undefined && isPooled) boundTransactions(db, statementTimeoutMs)
+  return { db, pool }
+}
+
+/**
+ * PgBouncer refuses the setting when a connection begins, and would hand on to others what is set later. What one
+ * transaction sets ends with it; single statements are short, and `query_timeout` of PgBouncer bounds them.
+ */
+function boundTransactions(db: NodePgDatabase & { $client: pg.Pool }, timeoutMs: number): void {
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) =>
+    transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`))
+      return work(tx)
+    }, config)
 }
 
 /**

@@ -1,5 +1,8 @@
-/** Classes and codes of PostgreSQL (appendix A of its manual): connections refused, lost, ended or too many. */
-const sqlStates = /^(?:08...|57P0[1-5]|53300)$/
+/**
+ * Classes and codes of PostgreSQL (appendix A of its manual): connections refused, lost, ended or too many, and
+ * statements ended for their time.
+ */
+const sqlStates = /^(?:08...|57P0[1-5]|57014|53300)$/
 const systemErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

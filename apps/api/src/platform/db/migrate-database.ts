@@ -1,23 +1,38 @@
 import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { addMonths } from 'date-fns'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { withSessionLock } from './advisory-lock.ts'
 import type { Database } from './client.ts'
 import { ensureSnapshotPartitions } from './partitions.ts'
 
-// Any number: it only has to be the same for everyone who migrates.
-const migrationLock = 7_206_001
-
-/** Brings the schema up to date. Several processes may do it at once: they take turns. */
-export async function migrateDatabase(db: Database, pool: pg.Pool, now: Date): Promise<void> {
-  const lock = await pool.connect()
-  try {
-    await lock.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(db, { migrationsFolder: migrationsFolder() })
+/**
+ * Brings the schema up to date, or to a migration that is not the last one. Several processes may do it at once: they take
+ * turns.
+ */
+export async function migrateDatabase(db: Database, pool: pg.Pool, now: Date, until?: string): Promise<void> {
+  await withSessionLock(pool, { kind: 'migrations', id: 'all' }, async () => {
+    if (until) await migrateUntil(db, until)
+    else await migrate(db, { migrationsFolder: migrationsFolder() })
     await ensureSnapshotPartitions(db, addMonths(now, -1), addMonths(now, 2))
-    await lock.query('select pg_advisory_unlock($1)', [migrationLock])
+  })
+}
+
+async function migrateUntil(db: Database, tag: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidewatch-migrations-'))
+  try {
+    await cp(migrationsFolder(), folder, { recursive: true })
+    const file = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(await readFile(file, 'utf8'))
+    const last = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag)
+    if (last < 0) throw new Error(`The migration ${tag} is not one of this build: use a newer build.`)
+    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
+    await migrate(db, { migrationsFolder: folder })
   } finally {
-    lock.release()
+    await rm(folder, { recursive: true })
   }
 }
 

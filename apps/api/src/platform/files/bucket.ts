@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { NotFound, S3, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { NotFound, S3, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { S3Store } from '@tus/s3-store'
 import type { Env } from '#/platform/config/env.ts'
@@ -14,6 +14,9 @@ export function openBucket(env: Env): PlainStore {
   const bucket = env.FILES_S3_BUCKET
   const config: S3ClientConfig = {
     region: env.FILES_S3_REGION,
+    // Checksums in the body are new: S3-compatible servers refuse such bodies, or keep them with the checksum in them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(env.FILES_S3_ENDPOINT ? { endpoint: env.FILES_S3_ENDPOINT, forcePathStyle: true } : {}),
     ...(env.FILES_S3_ACCESS_KEY_ID
       ? { credentials: { accessKeyId: env.FILES_S3_ACCESS_KEY_ID, secretAccessKey: env.FILES_S3_SECRET_ACCESS_KEY } }
@@ -42,12 +45,12 @@ export function openBucket(env: Env): PlainStore {
       return head?.ContentLength ?? null
     },
     async remove(id) {
-      const uploads = await client.listMultipartUploads({ Bucket: bucket, Prefix: id })
-      for (const { Key, UploadId } of uploads.Uploads ?? []) {
+      const uploads = await client.listMultipartUploads({ Bucket: bucket, Prefix: id }).catch(unlessNotImplemented)
+      for (const { Key, UploadId } of uploads?.Uploads ?? []) {
         await client.abortMultipartUpload({ Bucket: bucket, Key, UploadId })
       }
-      const names = [id, ...noteEndings.map((ending) => `${id}${ending}`)]
-      await client.deleteObjects({ Bucket: bucket, Delete: { Objects: names.map((Key) => ({ Key })), Quiet: true } })
+      // One by one: several at once need a checksum that not every S3-compatible server accepts.
+      for (const ending of ['', ...noteEndings]) await client.deleteObject({ Bucket: bucket, Key: `${id}${ending}` })
     },
     async *list() {
       let from: string | undefined
@@ -65,5 +68,11 @@ export function openBucket(env: Env): PlainStore {
 
 function unlessMissing(error: unknown): null {
   if (error instanceof NotFound) return null
+  throw error
+}
+
+/** Servers that cannot list the parts of uploads drop them by a rule of their own. */
+function unlessNotImplemented(error: unknown): null {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 501) return null
   throw error
 }

@@ -21,7 +21,7 @@ const storedChunkBytes = chunkBytes + tagBytes
 type Bytes = AsyncIterable<Uint8Array>
 
 /** Reads stored bytes from `start` up to before `end`. */
-export type ReadStored = (start: number, end: number) => Promise<Bytes>
+type ReadStored = (start: number, end: number) => Promise<Bytes>
 
 /** Encrypts a file with a key. */
 export async function* encrypted(source: Bytes, { id, key }: EncryptionKey, fileId: string): AsyncGenerator<Buffer> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#/platform/config/env.ts'
-import { openFileStore } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
 
 let folder: string
 const envWith = (FILES_DIR: string) => readEnv({ DATABASE_URL: 'postgres://localhost/tidewatch', FILES_DIR })

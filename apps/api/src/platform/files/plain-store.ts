@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 
-/** A file of the store with when it last changed. */
 export interface StoredFile {
   id: string
   changedAt: Date

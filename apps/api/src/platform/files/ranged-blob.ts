@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 /** Reads the bytes from `start` up to before `end`. */
-export type ReadRange = (start: number, end: number) => Promise<Readable>
+type ReadRange = (start: number, end: number) => Promise<Readable>
 
 /** A blob whose bytes lie elsewhere and are fetched only when they are read, so that a ZIP's directory costs no more. */
 export class RangedBlob extends Blob {

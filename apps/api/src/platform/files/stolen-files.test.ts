@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { Upload } from '@tus/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#/platform/config/env.ts'
-import { openFileStore } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
 
 const keyOf = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`
 const content = 'what was said in confidence '.repeat(10_000)

@@ -12,7 +12,7 @@ export const safeHeaders = secureHeaders({
 })
 
 /** Nothing in between, and no browser, keeps an answer that does not say that it may: most are for one caller alone. */
-export const keptByNobody = createMiddleware<AppEnv>(async (c, next) => {
+export const isUnclaimed = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
 })

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { expect, test } from 'vitest'
 import { callerAddress } from './caller-address.ts'
 
@@ -17,5 +18,15 @@ test.each([
   ['the same network, whatever its subscriber makes of it', '[2001:DB8:0:7:1:2:3:4]:443', 1, '2001:db8:0:7::/64'],
   ['a short IPv6 address', '::1', 1, '0:0:0:0::/64'],
 ])('%s counts', (_, forwarded, trusted, expected) => {
-  expect(callerAddress(site, forwarded, trusted)).toBe(expected)
+  expect(callerAddress(site, forwarded, { count: trusted, networks: [] })).toBe(expected)
+})
+
+test.each([
+  ['from the internet, whatever it says', '198.51.100.9', '198.51.100.9'],
+  ['from the internet by IPv6, whatever it says', '2001:db8:9::1', '2001:db8:9:0::/64'],
+  ['from a proxy that is told to be ours', '203.0.113.77', '192.0.2.1'],
+  ['from this machine', '::ffff:127.0.0.1', '192.0.2.1'],
+])('a call %s', (_, connection, expected) => {
+  const proxies = { count: 1, networks: [ipaddr.parseCIDR('203.0.113.64/26')] }
+  expect(callerAddress(connection, '192.0.2.1', proxies)).toBe(expected)
 })

@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { importArchive } from '@tidewatch/contract/archive/imports'
 import { calls } from '@tidewatch/contract/calls'
+import { maxImageBytes, uploadImagePath } from '@tidewatch/contract/content/images'
 import { callPath } from '@tidewatch/contract/define-call'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentTypeOf } from '#/testing/test-api.ts'
+import { callApi, contentTypeOf } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
 const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 'x')
@@ -51,6 +54,33 @@ async function send(
   const { code } = JSON.parse(Buffer.concat(chunks).toString()) as { code: number }
   return { status: response.statusCode, code, connection }
 }
+
+test('whoever is no editor hears so before their picture is read, whatever its size', async () => {
+  const picture = Buffer.alloc(maxImageBytes + 1)
+  expect(await send('POST', uploadImagePath, picture)).toMatchObject({ status: 401 })
+  const authorization = await api.signIn({ id: 'is no editor' })
+  expect(await send('POST', uploadImagePath, picture, { authorization })).toMatchObject({ status: 403 })
+})
+
+test('of one place a few large bodies are on their way at once, and others have theirs', async () => {
+  const authorization = await api.signIn({ id: 'sends slowly' })
+  const own = { username: 'my.own', source: 'archive' }
+  const { data } = await callApi(api.app, addMonitor, { token: authorization, body: own })
+  const ends: (() => void)[] = []
+  const open = () => new ReadableStream({ pull: (body) => void ends.push(() => body.close()) }, { highWaterMark: 0 })
+  const begin = (place: string, body: ReadableStream | string) => {
+    const headers = { ...json, authorization, 'x-forwarded-for': place, 'transfer-encoding': 'chunked' }
+    const path = `/api${callPath(importArchive, { id: data.id })}`
+    return api.app.request(path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  }
+  const sent = Array.from({ length: 8 }, () => begin('203.0.113.1', open()))
+  await expect.poll(() => ends.length).toBe(8)
+  expect((await begin('203.0.113.1', '{')).status).toBe(429)
+  expect((await begin('203.0.113.2', '{')).status).toBe(400)
+  for (const end of ends) end()
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(8).fill(400))
+  expect((await begin('203.0.113.1', '{')).status).toBe(400)
+})
 
 const withBody = calls.filter(({ body }) => body)
 const json = { 'content-type': 'application/json' }

@@ -1,21 +1,32 @@
 import { createHash } from 'node:crypto'
+import { apiKeyCallsPerMinute } from '@tidewatch/contract/users/api-keys'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
 /** How often something may be done, per key, within so many seconds. */
-const limits = {
+export const limits = {
   /** Whatever one user changes. */
   write: { points: 300, duration: 60 },
   /** Sessions opened from one place. */
   login: { points: 120, duration: 60 },
   /** Sessions opened for one identity from one place. */
   loginOf: { points: 30, duration: 600 },
+  /** Calls with one API key, beside whatever else bounds its user's; and keys that aren't valid, from one place. */
+  apiKey: { points: apiKeyCallsPerMinute, duration: 60 },
+  refusedKey: { points: 60, duration: 60 },
   /** Refusals of one caller that are noted for staff. */
   securityEvent: { points: 30, duration: 600 },
   /** Times that one user shows again who they are, from one place. */
-  prove: { points: 30, duration: 600 },
-  /** ID tokens from one place that were not good. They are counted apart, so that they keep nobody out. */
+  stepUp: { points: 30, duration: 600 },
+  /** Wrong codes of one user's second factor; `users/second-factor/limit-codes.ts` counts them. First those from one place. */
+  wrongCodeFrom: { points: 5, duration: 600 },
+  wrongCodeFromDay: { points: 20, duration: 86_400 },
+  wrongCode: { points: 10, duration: 600 },
+  wrongCodeDay: { points: 50, duration: 86_400 },
+  /** No limit: remembers for ninety days from where a user entered a right code. */
+  codePlace: { points: 1_000_000, duration: 90 * 86_400 },
+  /** Invalid ID tokens from one place. They are counted apart, so that they keep nobody out. */
   refusedToken: { points: 60, duration: 60 },
   /** Log-ins to Instagram that one user begins. */
   connect: { points: 20, duration: 600 },
@@ -27,16 +38,18 @@ const limits = {
   search: { points: 40, duration: 60 },
   /** Searches for articles from one place: the help panel searches while somebody types, and offices share an address. */
   articleSearch: { points: 240, duration: 60 },
+  /** Reads of one caller of what everybody may read of samples: analytics, histories and reports are computed for each. */
+  openRead: { points: 240, duration: 60 },
   /** Archives that one user sends: each keeps the API busy for a moment. */
   archive: { points: 30, duration: 3_600 },
   /** Accounts that one user adds, or tries to. */
   add: { points: 60, duration: 3_600 },
   /** Calls to Instagram that one caller waits for. How many there may be depends on what others leave: `useShare`. */
-  lookUp: { points: 1_000_000, duration: 3_600 },
+  lookup: { points: 1_000_000, duration: 3_600 },
   /** Accounts that one place claims as its own: each costs a call to Instagram. */
   claim: { points: 20, duration: 3_600 },
   /** Secrets of claims that one place tries, and looks at what they open. */
-  claimLook: { points: 120, duration: 60 },
+  readClaim: { points: 120, duration: 60 },
   /** Files made of reports and accounts: each takes a good part of a second. */
   export: { points: 40, duration: 600 },
   /** Everything that is kept about one user. */
@@ -47,10 +60,14 @@ const limits = {
   order: { points: 60, duration: 600 },
   /** Visits by referral links from one place: offices and phone networks share an address. */
   affiliateClick: { points: 120, duration: 600 },
+  /** No limit: says for at most a minute that one plan is being changed (`shop/subscriptions/change-turn.ts`). */
+  planChange: { points: 1, duration: 60 },
   /** Gift codes that one user tries. */
   giftCode: { points: 10, duration: 600 },
-  /** Pacts that one parent writes, the invitations that we send to one address, and links that one place tries. */
+  /** Agreements that one parent writes, those of them for one mailbox, and links that one place tries. */
   familyInvite: { points: 20, duration: 86_400 },
+  familyInviteOf: { points: 3, duration: 86_400 },
+  /** Invitations that we mail to one mailbox. Beyond it, the parent has the link alone. */
   familyMail: { points: 3, duration: 86_400 },
   familyLink: { points: 60, duration: 60 },
   share: { points: 60, duration: 3_600 },
@@ -71,22 +88,41 @@ const limits = {
   /** Test messages that one user has us send to a webhook. */
   webhookTest: { points: 10, duration: 60 },
   /** Reads of feeds and calendars from one place: readers of many people may share an address. */
-  feed: { points: 600, duration: 60 },
+  syndication: { points: 600, duration: 60 },
   /** Requests for help from one place; offices and phone networks share an address. */
   ticket: { points: 20, duration: 3_600 },
-  /** Those of one user, or for one e-mail address: each of them has us send a mail there. */
+  /** Those of one user, or for one mailbox from one place: what others send keeps nobody out. */
   ticketOf: { points: 5, duration: 3_600 },
+  /** Confirmations to one mailbox for requests that didn't prove the address. Beyond it, requests are taken without one. */
+  ticketMail: { points: 3, duration: 86_400 },
   /** Files that one place leaves for them. */
   ticketFile: { points: 40, duration: 3_600 },
   /** Secrets that one place tries, and looks at what they open. */
-  ticketLook: { points: 120, duration: 60 },
+  readTicket: { points: 120, duration: 60 },
   /** What is added to one request, on its page or by mail. */
   ticketReply: { points: 30, duration: 3_600 },
+  /** Withdrawals and cancellations from one place, and those of them under one mailbox. */
+  withdrawal: { points: 20, duration: 3_600 },
+  withdrawalOf: { points: 5, duration: 3_600 },
+  /** Their confirmations to one mailbox. Beyond it, declarations are taken without one, and the team carries them out. */
+  withdrawalMail: { points: 3, duration: 86_400 },
+  /** Secrets of their mails that one place tries. */
+  readWithdrawal: { points: 60, duration: 60 },
 } as const
 
 export type LimitName = keyof typeof limits
 
-/** Counts in PostgreSQL, so that the limits hold over all API processes. */
+/** These guard the process that does the work, and a read must not cost a write: each process counts for itself. */
+const countedByProcess = new Set<string>(['openRead'] satisfies LimitName[])
+
+/** What is left of a limit, and when it begins anew. */
+export interface UseLeft {
+  isOver: boolean
+  remaining: number
+  resetSeconds: number
+}
+
+/** Counts in PostgreSQL, so that limits hold over all API processes, but those of `countedByProcess`. */
 export interface RateLimits {
   /** Counts one use. Throws `tooManyRequests` with the time to wait when there were too many. */
   use: (name: LimitName, key: string) => Promise<void>
@@ -94,24 +130,33 @@ export interface RateLimits {
   useShare: (name: LimitName, key: string, most: number) => Promise<void>
   /** Counts one use, and says whether there were too many instead of throwing. */
   allows: (name: LimitName, key: string) => Promise<boolean>
+  /** Counts one use, and says what is left. */
+  measure: (name: LimitName, key: string) => Promise<UseLeft>
+  /** Whether anything was counted that is not over yet. */
+  knows: (name: LimitName, key: string) => Promise<boolean>
+  /** Takes one use back. */
+  giveBack: (name: LimitName, key: string) => Promise<void>
   /** Forgets what was counted. */
   reset: (name: LimitName, key: string) => Promise<void>
 }
 
 export function createRateLimits(pool: pg.Pool): RateLimits {
   const limiters = Object.fromEntries(
-    Object.entries(limits).map(([keyPrefix, limit]) => [
+    Object.entries(limits).map(([keyPrefix, limit]): [string, RateLimiterAbstract] => [
       keyPrefix,
-      new RateLimiterPostgres({
-        ...limit,
-        keyPrefix,
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-      }),
+      countedByProcess.has(keyPrefix)
+        ? new RateLimiterMemory({ ...limit, keyPrefix })
+        : new RateLimiterPostgres({
+            ...limit,
+            keyPrefix,
+            storeClient: withoutNames(pool),
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+          }),
     ]),
-  ) as Record<LimitName, RateLimiterPostgres>
+  ) as Record<LimitName, RateLimiterAbstract>
   return {
     async use(name, key) {
       try {
@@ -135,6 +180,20 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         throw error
       }
     },
+    async measure(name, key) {
+      try {
+        return leftOf(await limiters[name].consume(digest(key)), false)
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return leftOf(error, true)
+        throw error
+      }
+    },
+    async knows(name, key) {
+      return (await limiters[name].get(digest(key))) !== null
+    },
+    async giveBack(name, key) {
+      await limiters[name].reward(digest(key))
+    },
     async reset(name, key) {
       await limiters[name].delete(digest(key))
     },
@@ -143,11 +202,25 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
 
 function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
   return new AppError('tooManyRequests', {
-    problem: { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) },
+    problem: { retryAfterSeconds: secondsUntil(msBeforeNext) },
   })
+}
+
+function leftOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): UseLeft {
+  return { isOver, remaining: remainingPoints, resetSeconds: secondsUntil(msBeforeNext) }
+}
+
+function secondsUntil(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000))
 }
 
 // Addresses of people are not kept in the clear.
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
+}
+
+/** The library names its statements, and a pooler in transaction mode gives each one to another connection. */
+function withoutNames(pool: pg.Pool): Pick<pg.Pool, 'query'> {
+  const query = ({ text, values }: pg.QueryConfig) => pool.query({ text, values })
+  return { query: query as pg.Pool['query'] }
 }

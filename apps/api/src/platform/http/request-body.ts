@@ -32,24 +32,6 @@ export async function boundBody(c: Context<AppEnv>, maxSize: number): Promise<vo
   c.req.raw = new Request(c.req.raw, { body })
 }
 
-/** Whether objects and lists of a JSON text stand more than `levels` deep in each other. One pass, whatever the text. */
-export function isDeeperThan(text: string, levels: number): boolean {
-  let depth = 0
-  let isString = false
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code === quote) isString = !isString
-    else if (isString) index += code === backslash ? 1 : 0
-    else if (code === openBracket || code === openBrace) {
-      depth += 1
-      if (depth > levels) return true
-    } else if (code === closeBracket || code === closeBrace) depth -= 1
-  }
-  return false
-}
-
-const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
-
 /** Reads what is left of a body and forgets it. For answers that were given without it. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.bodyUsed || !request.body || request.body.locked) return

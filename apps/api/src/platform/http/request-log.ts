@@ -17,9 +17,8 @@ export function requestLog(logger: Logger) {
     await next()
     const durationMs = Math.round(performance.now() - start)
     const { method, path } = c.req
-    c.var.logger.info(
-      { method, path, status: c.res.status, durationMs, userId: c.var.signedIn?.user.id, locale: c.var.locale },
-      'request',
-    )
+    const { caller, code, locale } = c.var
+    const userId = c.var.signedIn?.user.id
+    c.var.logger.info({ method, path, status: c.res.status, code, durationMs, caller, userId, locale }, 'request')
   })
 }

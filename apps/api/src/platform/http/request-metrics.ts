@@ -28,6 +28,6 @@ export function measureRequests({ durations }: HttpMetrics) {
     const start = performance.now()
     await next()
     const seconds = (performance.now() - start) / 1000
-    durations.observe({ method: c.req.method, route: routePath(c, -1), status: c.res.status }, seconds)
+    durations.observe({ method: c.req.method, route: routePath(c), status: c.res.status }, seconds)
   })
 }

@@ -4,7 +4,9 @@ import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isConnectionError } from '#/platform/db/connection-error.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { isOfDeletedUser } from '#/platform/db/deleted-user.ts'
+import { InvalidCursor } from '#/platform/db/keyset.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { AppError } from './app-error.ts'
 import { type ApiMessages, messageOf } from './messages.ts'
 import type { AppEnv } from './types.ts'
@@ -23,7 +25,26 @@ export class BadRequest extends HTTPException {
 }
 
 /** What a refusal tells besides its message. */
-export type ProblemOf = (error: AppError, user: UserRow | null) => Promise<Problem>
+type ProblemOf = (error: AppError, user: UserRow | null) => Promise<Problem>
+
+/** Data that is JSON already: it goes out as it is, without being read and written again. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Answers data in the envelope. */
+export function answerData(c: HonoContext<AppEnv>, messages: ApiMessages, data: unknown) {
+  c.set('code', codes.ok)
+  if (data instanceof JsonText) {
+    const envelope = JSON.stringify({ code: codes.ok, message: messageOf(messages, c.var.locale, 'ok') })
+    return c.body(`${envelope.slice(0, -1)},"data":${data.text}}`, 200, { 'content-type': 'application/json' })
+  }
+  return c.json({ code: codes.ok, message: messageOf(messages, c.var.locale, 'ok'), data })
+}
 
 function failure(
   c: HonoContext<AppEnv>,
@@ -31,18 +52,34 @@ function failure(
 ) {
   const retryAfter = answer.problem?.retryAfterSeconds
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
-  return c.json({ code: codes[answer.codeName], message: answer.message, data: answer.problem }, answer.status)
+  const code = codes[answer.codeName]
+  c.set('code', code)
+  return c.json({ code, message: answer.message, data: answer.problem }, answer.status)
+}
+
+function wrongCursor(cause: InvalidCursor): AppError {
+  return new AppError('invalidInput', { problem: { fields: [{ path: 'cursor', key: 'invalid' }] }, cause })
+}
+
+function outcomeOf(thrown: Error, user: UserRow | null): Error {
+  if (thrown instanceof InvalidCursor) return wrongCursor(thrown)
+  // They left while their call was under way, as the next one would hear.
+  if (user && isOfDeletedUser(thrown, user.id)) return new AppError('notSignedIn', { cause: thrown })
+  return thrown
 }
 
 /** Turns whatever a route threw into the envelope, in the request's language. Only our own faults are logged as errors. */
 export function answerError(messages: ApiMessages, problemOf: ProblemOf) {
-  return async (error: Error, c: HonoContext<AppEnv>) => {
+  return async (thrown: Error, c: HonoContext<AppEnv>) => {
     const { locale, logger, requestId } = c.var
+    const user = c.var.signedIn?.user ?? null
+    const error = outcomeOf(thrown, user)
     if (error instanceof AppError) {
       const { codeName } = error
-      const problem = await problemOf(error, c.var.signedIn?.user ?? null)
+      const problem = await problemOf(error, user)
       const data = codeName === 'ourFault' ? { ...problem, requestId } : problem
       if (codeName === 'ourFault') logger.error({ err: error }, 'request failed')
+      if (codeName === 'unavailable') logger.warn({ err: error }, 'a service behind us is away')
       return failure(c, {
         status: httpStatusOf(codeName),
         codeName,

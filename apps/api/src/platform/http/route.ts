@@ -1,150 +1,169 @@
-import { bodyTypes, type Call } from '@tidewatch/contract/define-call'
-import { type StaffRole, staffRoleSchema } from '@tidewatch/contract/roles'
+import { bodyTypes, type Call, type OpenAccess } from '@tidewatch/contract/define-call'
+import { checkLongLists } from '@tidewatch/contract/long-list'
+import type { StaffRole } from '@tidewatch/contract/users/roles'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
+import type { Database } from '#/platform/db/client.ts'
 import { isStorableThroughout } from '#/platform/db/storable-text.ts'
+import { parseJsonInParts } from '#/platform/json/parse-in-parts.ts'
 import { AppError } from './app-error.ts'
+import { inPlaceOfCaller, readInTurn, usualBody } from './large-bodies.ts'
 import type { ApiMessages } from './messages.ts'
-import { messageOf } from './messages.ts'
-import { boundBody, discardBody, isDeeperThan } from './request-body.ts'
-import { BadRequest } from './respond.ts'
+import { findOverlongList } from './overlong-list.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { boundBody, discardBody } from './request-body.ts'
+import { answerData, BadRequest, type JsonText } from './respond.ts'
 import { requireStepUp } from './step-up.ts'
-import type { AppEnv, SignedIn } from './types.ts'
-
-const defaultBodyLimit = 256 * 1024
+import type { ApiKeyCaller, AppEnv, SignedIn } from './types.ts'
 
 type Parsed<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined
 
-export interface Request<C extends Call, Session> {
+/** The caller as a call's `access` leaves it: `null` only where no token is required. */
+type SessionOf<C extends Call> = [Extract<C['access'], OpenAccess>] extends [never] ? SignedIn : SignedIn | null
+
+/** The data of the envelope, or a whole response where the call `produces` a file. */
+type AnswerOf<C extends Call> = C extends { produces: string | readonly string[] }
+  ? Response
+  : z.input<C['data']> | JsonText
+
+export interface Request<C extends Call> {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
   body: Parsed<C['body']>
   locale: Locale
-  session: Session
+  session: SessionOf<C>
   c: HonoContext<AppEnv>
 }
 
-export type Handler<C extends Call, Session> = (request: Request<C, Session>) => Promise<z.input<C['data']>>
+type Handler<C extends Call> = (request: Request<C>) => Promise<AnswerOf<C>>
 
-type FileHandler<C extends Call, Session> = (request: Request<C, Session>) => Promise<Response>
-
-export interface RouteOptions<C extends Call, Session> {
+interface RouteOptions<C extends Call> {
   /** Largest body in bytes; 256 KiB unless told. */
   maxBody?: number
   /** Throws where the caller may not go on. Runs before the first byte of the body is read. */
-  admit?: (request: Omit<Request<C, Session>, 'body'>) => Promise<unknown>
+  admit?: (request: Omit<Request<C>, 'body'>) => Promise<unknown>
 }
 
-/** Registers calls of the contract on an app: parse, authorise, call the handler, answer its data in the envelope. */
-export function createRouter(app: Hono<AppEnv>, messages: ApiMessages, now: () => Date) {
-  const checked =
-    <Session>(call: Call, authorise: (c: HonoContext<AppEnv>) => Session) =>
-    (c: HonoContext<AppEnv>) => {
-      const session = authorise(c)
-      requireStepUp(call, c.var.signedIn, now())
-      return session
-    }
+interface RouterParts {
+  db: Database
+  messages: ApiMessages
+  limits: RateLimits
+  now: () => Date
+}
 
-  function register<C extends Call, Session>(
-    call: C,
-    authorise: (c: HonoContext<AppEnv>) => Session,
-    handler: Handler<C, Session>,
-    options: RouteOptions<C, Session> = {},
-  ) {
-    app.on(call.method, call.path, async (c) => {
-      const request = await parseRequest(c, call, checked(call, authorise), options).finally(() =>
-        discardBody(c.req.raw),
-      )
-      const data = await handler(request)
-      return c.json({ code: 0, message: messageOf(messages, c.var.locale, 'ok'), data })
-    })
-  }
-  function registerFile<C extends Call, Session>(
-    call: C,
-    authorise: (c: HonoContext<AppEnv>) => Session,
-    handler: FileHandler<C, Session>,
-  ) {
-    app.on(call.method, call.path, async (c) =>
-      handler(await parseRequest(c, call, checked(call, authorise)).finally(() => discardBody(c.req.raw))),
-    )
-  }
+/** Registers calls of the contract on an app: authorise as `access` says, parse, call the handler, answer in the envelope. */
+export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now }: RouterParts) {
   return {
-    /** For everybody; what the handler answers is no envelope but a file. */
-    openFile: <C extends Call>(call: C, handler: FileHandler<C, SignedIn | null>) =>
-      registerFile(call, (c) => c.var.signedIn, handler),
-    /** A file for signed-in callers only. */
-    signedInFile: <C extends Call>(call: C, handler: FileHandler<C, SignedIn>) =>
-      registerFile(call, requireSession, handler),
-    /** A file for callers who hold the role that the call's `access` names. */
-    roleFile: <C extends Call>(call: C, handler: FileHandler<C, SignedIn>) => {
-      const role = staffRoleSchema.parse(call.access)
-      registerFile(call, (c) => requireRole(c, role), handler)
-    },
-    /** For everybody; `session` is `null` without a valid token. */
-    open: <C extends Call>(call: C, handler: Handler<C, SignedIn | null>, options?: RouteOptions<C, SignedIn | null>) =>
-      register(call, (c) => c.var.signedIn, handler, options),
-    /** For signed-in callers only. */
-    signedIn: <C extends Call>(call: C, handler: Handler<C, SignedIn>, options?: RouteOptions<C, SignedIn>) =>
-      register(call, requireSession, handler, options),
-    /** For callers who hold the role that the call's `access` names. */
-    role: <C extends Call>(call: C, handler: Handler<C, SignedIn>, options?: RouteOptions<C, SignedIn>) => {
-      const role = staffRoleSchema.parse(call.access)
-      register(call, (c) => requireRole(c, role), handler, options)
+    register<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions<C> = {}): void {
+      app.on(call.method, call.path, async (c) => {
+        const request = await parseRequest(c, { db, call, options, limits, now: now() }).finally(() =>
+          discardBody(c.req.raw),
+        )
+        const answer = await handler(request)
+        if (answer instanceof Response) return answer
+        return answerData(c, messages, answer)
+      })
     },
   }
 }
 
 export type Router = ReturnType<typeof createRouter>
 
-export function requireSession(c: HonoContext<AppEnv>): SignedIn {
-  if (!c.var.signedIn) throw new AppError('notSignedIn')
-  return c.var.signedIn
+function authorise(c: HonoContext<AppEnv>, { access, keyScope }: Call): SignedIn | null {
+  // What everybody may do, a key may too; it is its user's call only where the contract names a scope.
+  if (c.var.apiKey && (access !== 'anonymous' || keyScope)) c.set('signedIn', openWithKey(c.var.apiKey, keyScope))
+  if (access === 'anonymous' || access === 'owner-or-sample') return c.var.signedIn
+  if (access === 'signed-in' || access === 'owner') return requireSession(c)
+  return requireRole(c, access)
 }
 
-async function parseRequest<C extends Call, Session>(
+/** Never proven and without a second factor: a key opens nothing that asks for those. */
+function openWithKey({ id, user, scopes }: ApiKeyCaller, keyScope: Call['keyScope']): SignedIn {
+  if (!keyScope) throw new AppError('forbidden', { reason: 'apiKeyNotForCall' })
+  if (!scopes.includes(keyScope)) throw new AppError('forbidden', { reason: 'apiKeyScope' })
+  return { user, sessionId: id, provenAt: null, secondFactorAt: null }
+}
+
+export function requireSession(c: HonoContext<AppEnv>): SignedIn {
+  if (c.var.signedIn) return c.var.signedIn
+  if (c.var.apiKey) throw new AppError('forbidden', { reason: 'apiKeyNotForCall' })
+  throw new AppError('notSignedIn', c.var.isInactive ? { reason: 'sessionInactive', problem: { inactive: true } } : {})
+}
+
+/** Throws `forbidden` without the role, and `staffSecondFactorRequired` for a session without a second factor. */
+export function requireRole(c: HonoContext<AppEnv>, role: StaffRole): SignedIn {
+  const session = requireSession(c)
+  if (!session.user.roles.includes(role)) throw new AppError('forbidden')
+  if (!session.secondFactorAt) throw new AppError('staffSecondFactorRequired')
+  return session
+}
+
+interface Route<C extends Call> {
+  db: Database
+  call: C
+  options: RouteOptions<C>
+  limits: RateLimits
+  now: Date
+}
+
+async function parseRequest<C extends Call>(
   c: HonoContext<AppEnv>,
-  call: C,
-  authorise: (c: HonoContext<AppEnv>) => Session,
-  { maxBody = defaultBodyLimit, admit }: RouteOptions<C, Session> = {},
-): Promise<Request<C, Session>> {
+  { db, call, options: { maxBody = usualBody, admit }, limits, now }: Route<C>,
+): Promise<Request<C>> {
+  const session = authorise(c, call)
+  if (call.access === 'owner-or-sample') await limits.use('openRead', session?.user.id ?? c.var.caller)
+  await requireStepUp(db, call, session, now)
   const request = {
-    session: authorise(c),
+    session,
     params: parse(call.params, c.req.param(), 'params'),
     query: parse(call.query, storable(c.req.query()), 'query'),
     locale: c.var.locale,
     c,
-  } as Omit<Request<C, Session>, 'body'>
+  } as Omit<Request<C>, 'body'>
   await admit?.(request)
-  const body = parse(call.body, call.body ? await readBody(c, call, maxBody) : undefined, 'body')
-  return { ...request, body } as Request<C, Session>
+  if (!call.body) return { ...request, body: undefined } as Request<C>
+  const received = await inPlaceOfCaller(c, maxBody, () => receiveBody(c, call, maxBody))
+  const body = await readInTurn(c, received, async (breath) => {
+    const read = typeof received === 'string' ? await readJson(received, breath) : received
+    await breath()
+    if (call.body) await checkLongLists(call.body, read, breath)
+    return parse(call.body, read, 'body')
+  })
+  return { ...request, body } as Request<C>
 }
 
-export function requireRole(c: HonoContext<AppEnv>, role: StaffRole): SignedIn {
-  const session = requireSession(c)
-  if (!session.user.roles.includes(role)) throw new AppError('forbidden')
-  return session
-}
+/**
+ * Deeper than anything that the contract has, more entries than the largest archive, which is lists of lists, and more
+ * keys than anything has; the parser of a body that nests or goes on without end would stop everything. What cannot be
+ * parsed in pieces holds no more than is parsed in a few milliseconds.
+ */
+const bodyBounds = { levels: 32, parts: 1_500_000, keys: 20_000, partsAtOnce: 100_000 }
 
-/** Deeper than anything that the contract has; the parser of a body that is nested without end would stop everything. */
-const deepestBody = 32
-
-async function readBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
+/** The text of a JSON body, or the parts of a form. */
+async function receiveBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const expected: readonly string[] = bodyTypes[call.bodyType ?? 'json']
   if (!type || !expected.includes(type)) throw new BadRequest(415)
   await boundBody(c, maxBody)
+  return call.bodyType === 'form' ? storable(await c.req.parseBody()) : await c.req.text()
+}
+
+async function readJson(text: string, breath: () => Promise<void>): Promise<unknown> {
   try {
-    if (call.bodyType === 'form') return storable(await c.req.parseBody())
-    const text = await c.req.text()
-    if (isDeeperThan(text, deepestBody)) throw new BadRequest(400)
-    const body: unknown = JSON.parse(text)
-    // Only an escape brings them in, so that large bodies need not be walked through.
-    return unstorableEscape.test(text) ? storable(body) : body
+    const read = await parseJsonInParts(text, { bounds: bodyBounds, read: readPart, breath })
+    if (!read) throw new BadRequest(400)
+    return read.value
   } catch (error) {
     if (error instanceof SyntaxError) throw new BadRequest(400)
     throw error
   }
+}
+
+function readPart(text: string): unknown {
+  const part: unknown = JSON.parse(text)
+  // Only an escape brings them in, so that large bodies need not be walked through.
+  return unstorableEscape.test(text) ? storable(part) : part
 }
 
 const unstorableEscape = /\\u(?:0000|d[89a-f])/i
@@ -155,16 +174,19 @@ function storable<Value>(value: Value): Value {
 }
 
 /** So many wrong fields are named at most: nobody mends more of them at once. */
-const mostIssues = 50
+const maxIssues = 50
 
 function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined
+  const overlong = where === 'body' && findOverlongList(schema, value)
+  if (overlong)
+    throw new AppError('invalidInput', { problem: { fields: [{ path: overlong.join('.'), key: 'too_big' }] } })
   const result = schema.safeParse(value)
   if (result.success && (where !== 'params' || isStorableThroughout(value))) return result.data
   // An id that cannot exist is simply not found.
   if (where === 'params') throw new AppError('notFound')
   const fields = (result.error?.issues ?? [])
-    .slice(0, mostIssues)
+    .slice(0, maxIssues)
     .map((issue) => ({ path: issue.path.join('.'), key: issue.code }))
   throw new AppError('invalidInput', { problem: { fields } })
 }

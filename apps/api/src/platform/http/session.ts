@@ -1,12 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { StaffRole } from '@tidewatch/contract/users/roles'
 import { sessionCookieDays } from '@tidewatch/site-config/constants'
 import { addDays, differenceInMinutes } from 'date-fns'
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { sessions, users } from '#/platform/db/schema/users.ts'
-import { mostSessions } from './call-limits.ts'
+import { sessions, users } from '#/platform/db/schema/users/users.ts'
+import { maxSessions } from './call-limits.ts'
 import type { AppEnv, SignedIn } from './types.ts'
+
+const userPace = { limitMinutes: 3 * 24 * 60, exactMinutes: 60 }
+const staffPace = { limitMinutes: 60, exactMinutes: 5 }
+
+/** After how long without a call a session ends, and how exactly that is kept, so that not every call writes. */
+const paceOf = (roles: readonly StaffRole[]) => (roles.length > 0 ? staffPace : userPace)
+
+/** Whether a session has gone unused for too long: three days, or an hour for staff. */
+export function isInactive({ roles, lastSeenAt }: { roles: readonly StaffRole[]; lastSeenAt: Date }, now: Date) {
+  return differenceInMinutes(now, lastSeenAt) >= paceOf(roles).limitMinutes
+}
 
 interface Needs {
   db: Database
@@ -20,8 +32,9 @@ export async function openSession(
     userId,
     userAgent,
     signedInAt,
+    withSecondFactor,
     now,
-  }: { userId: string; userAgent: string | undefined; signedInAt: Date; now: Date },
+  }: { userId: string; userAgent: string | undefined; signedInAt: Date; withSecondFactor: boolean; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = addDays(now, sessionCookieDays)
@@ -31,6 +44,7 @@ export async function openSession(
     userAgent: userAgent?.slice(0, 300) ?? null,
     signedInAt,
     provenAt: signedInAt,
+    secondFactorAt: withSecondFactor ? now : null,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
@@ -40,7 +54,7 @@ export async function openSession(
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
-    .limit(mostSessions)
+    .limit(maxSessions)
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, kept)))
   return token
 }
@@ -48,24 +62,43 @@ export async function openSession(
 /** Reads `Authorization: <token>` or `Bearer <token>`; an unknown or ended token leaves the caller anonymous. */
 export function readSession(context: Needs) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
-    c.set('signedIn', token ? await findSession(context, token) : null)
+    const token = c.var.apiKey ? undefined : c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
+    const found = token ? await findSession(context, token) : null
+    c.set('signedIn', found === 'inactive' ? null : found)
+    c.set('isInactive', found === 'inactive')
     await next()
   })
 }
 
-async function findSession({ db, now }: Needs, token: string): Promise<SignedIn | null> {
+async function findSession({ db, now }: Needs, token: string): Promise<SignedIn | 'inactive' | null> {
   const [row] = await db
-    .select({ user: users, sessionId: sessions.id, provenAt: sessions.provenAt, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      user: users,
+      sessionId: sessions.id,
+      provenAt: sessions.provenAt,
+      secondFactorAt: sessions.secondFactorAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now())))
   if (!row) return null
   const { lastSeenAt, ...signedIn } = row
-  if (differenceInMinutes(now(), lastSeenAt) >= 60) {
+  const { roles } = row.user
+  if (isInactive({ roles, lastSeenAt }, now())) return 'inactive'
+  if (differenceInMinutes(now(), lastSeenAt) >= paceOf(roles).exactMinutes) {
     await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, row.sessionId))
   }
   return signedIn
+}
+
+/** Whether a session that was read before has neither ended nor been ended since. */
+export async function isSessionOpen({ db, now }: Needs, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now())))
+  return row !== undefined
 }
 
 function hashOf(token: string): string {

@@ -2,13 +2,15 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Job } from './define-job.ts'
 
-const deadLetterQueue = 'dead-letter'
+export const deadLetterQueue = 'dead-letter'
 /** A job under way says so three times in this span. One that does not was lost with its worker, and runs again. */
-export const heartbeatSeconds = 30
-/** How often a worker looks for such jobs. The pause before a lost job runs again comes on top: a minute in all. */
-const superviseSeconds = 20
+export const heartbeatSeconds = 10
+/** How often a worker looks for such jobs. The pause before a lost job runs again comes on top: half a minute in all. */
+const superviseSeconds = 5
 /** A job that lives, but runs this long, is ended. */
 const expireInSeconds = 900
+
+export const queueSettings = { heartbeatSeconds, expireInSeconds, notify: true }
 
 export interface QueueOptions {
   url: string
@@ -19,12 +21,13 @@ export interface QueueOptions {
   role: 'sender' | 'worker'
 }
 
-/** Connects to the job queue and makes the queues that are missing. */
+/** Connects to the job queue, whose tables and queues `migrateQueues` has made. */
 export async function openQueue({ url, jobs, logger, role }: QueueOptions): Promise<PgBoss> {
   const isWorker = role === 'worker'
   const boss = new PgBoss({
     connectionString: url,
     max: isWorker ? 6 : 2,
+    migrate: false,
     supervise: isWorker,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
@@ -34,13 +37,7 @@ export async function openQueue({ url, jobs, logger, role }: QueueOptions): Prom
   })
   boss.on('error', (error) => logger.error({ err: error }, 'job queue error'))
   await boss.start()
-  await boss.createQueue(deadLetterQueue)
   for (const job of jobs) {
-    const policy = job.singleton ? 'short' : 'standard'
-    const settings = { heartbeatSeconds, expireInSeconds, notify: true }
-    await boss.createQueue(job.name, { policy, deadLetter: deadLetterQueue, ...settings })
-    // Queues that an earlier version made stay as they were otherwise.
-    if (isWorker) await boss.updateQueue(job.name, settings)
     if (isWorker && job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
   }
   return boss

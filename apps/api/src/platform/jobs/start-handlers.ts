@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import type { Logger } from 'pino'
-import { withoutParameters } from '#/platform/db/query-error.ts'
+import { withoutParameters } from '#/platform/db/without-parameters.ts'
+import { inSpan } from '#/platform/tracing/in-span.ts'
 import type { Job } from './define-job.ts'
 import type { JobMetrics } from './job-metrics.ts'
 import { heartbeatSeconds } from './queue.ts'
@@ -20,7 +22,7 @@ interface WorkOptions {
 }
 
 // New jobs are announced; those that are repeated, put off or lost with a worker are only found by asking.
-const pollingSeconds = { announced: 10, unannounced: 2 }
+const pollingSeconds = { announced: 8, unannounced: 2 }
 
 /**
  * Starts working. Jobs are fetched one at a time, so that a failure repeats one job only, and a long job keeps none
@@ -58,7 +60,10 @@ async function runJob(
   const logger = context.logger.child({ job: job.name, jobId: queued.id })
   const start = performance.now()
   try {
-    await run(queued.data, queued.signal)
+    const attributes = { 'tidewatch.job_id': queued.id }
+    await inSpan({ name: `job ${job.name}`, kind: SpanKind.CONSUMER, attributes }, () =>
+      run(queued.data, queued.signal),
+    )
     metrics.durations.observe({ job: job.name, outcome: 'done' }, (performance.now() - start) / 1000)
     logger.info({ durationMs: Math.round(performance.now() - start) }, 'job done')
   } catch (error) {

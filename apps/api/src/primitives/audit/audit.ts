@@ -1,6 +1,6 @@
-import type { AuditSubject } from '@tidewatch/contract/money-audit'
+import type { AuditSubject } from '@tidewatch/contract/operations/billing-audit'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type AuditRow, auditEntries } from '#/platform/db/schema/audit.ts'
+import { type AuditRow, auditEntries } from '#/platform/db/schema/primitives/audit.ts'
 
 type AuditEntry = Pick<AuditRow, 'action' | 'at'> &
   Partial<Pick<AuditRow, 'before' | 'after' | 'reason'>> & {

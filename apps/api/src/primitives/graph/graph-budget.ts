@@ -32,7 +32,7 @@ import {
   writeState,
 } from './token-states.ts'
 
-export interface GraphBudgetOptions {
+interface GraphBudgetOptions {
   db: Database
   logger: Logger
   plan: CallPlan
@@ -42,7 +42,9 @@ export interface GraphBudgetOptions {
   /** In [0, 1): the jitter of pauses. */
   random: () => number
   /** Called once when calls of the whole app stop for a cause that a person has to look at. */
-  tellStop?: (tx: Transaction, stop: Stop) => Promise<void>
+  notifyStop?: (tx: Transaction, stop: Stop) => Promise<void>
+  /** Called when Instagram could not be reached, or can be again, with the time from which on to ask. */
+  resumeAt?: (tx: Transaction, at: Date) => Promise<void>
 }
 
 /** The rate budget of all processes, kept in PostgreSQL: who may call now, with which token. */
@@ -118,6 +120,7 @@ async function chooseFrom(
   throw refusalError(
     choice,
     wanted.map(({ state }) => state),
+    app,
   )
 }
 
@@ -144,17 +147,16 @@ async function takeCall(
 }
 
 async function settleCall(
-  { db, logger, now, random, tellStop }: GraphBudgetOptions,
+  { db, logger, now, random, notifyStop, resumeAt }: GraphBudgetOptions,
   lease: Lease,
   answer: Parameters<TokenLedger['settle']>[1],
 ): Promise<{ slow: boolean }> {
   const { usage, error } = answer
   const { probes } = lease
-  const isRefused = error?.kind === 'throttled' || error?.kind === 'token-dead'
-  if (!usage && !isRefused && !probes.app && !probes.token) return { slow: lease.slow }
-  const token: PoolToken = { ...lease.token, ownerId: null, serves: 'everybody' }
+  const mayStop = error?.kind === 'throttled' || error?.kind === 'token-dead' || error?.kind === 'unreachable'
+  if (!usage && !mayStop && !probes.app && !probes.token) return { slow: lease.slow }
   return db.transaction(async (tx) => {
-    const state = await lockState(tx, token)
+    const state = await lockState(tx, lease.token)
     const app = await lockAppStop(tx)
     const at = now()
     const next = settle(state, app, { usage, error, probes, now: at, random: random() })
@@ -162,7 +164,9 @@ async function settleCall(
     if (next.app !== app) await writeAppStop(tx, next.app)
     if (error?.kind === 'throttled') await countInHour(tx, { igUserId: state.igUserId, at, calls: 0, refused: 1 })
     logStops(logger, { state, app }, { state: next.token, app: next.app })
-    if (needsPerson(next.app) && !needsPerson(app)) await tellStop?.(tx, next.app)
+    if (needsPerson(next.app) && !needsPerson(app)) await notifyStop?.(tx, next.app)
+    if (next.app !== app && [app?.cause, next.app?.cause].includes('unreachable'))
+      await resumeAt?.(tx, next.app?.until ?? at)
     return { slow: isSlow(next.token, at) }
   })
 }
@@ -176,8 +180,9 @@ interface Seen {
 function logStops(logger: Logger, before: Seen, after: Seen): void {
   const { fingerprint } = after.state
   if (after.app && after.app.since.getTime() !== before.app?.since.getTime()) {
-    const { cause, code, subcode, until } = after.app
-    logger.error({ cause, code, subcode, until, fingerprint }, 'Instagram refuses calls of the whole app')
+    const { cause, code, subcode, until, reason } = after.app
+    if (cause === 'unreachable') logger.warn({ reason, until }, 'Instagram cannot be reached')
+    else logger.error({ cause, code, subcode, until, fingerprint }, 'Instagram refuses calls of the whole app')
   }
   if (after.state.stop?.cause === 'token-dead' && before.state.stop?.cause !== 'token-dead') {
     const { reason } = after.state.stop

@@ -6,7 +6,7 @@ import type { Env } from '#/platform/config/env.ts'
 const maxMedia = 200
 const timeoutMs = 30_000
 
-export interface GraphOptions {
+interface GraphOptions {
   env: Env
   ledger: TokenLedger
   now: () => Date

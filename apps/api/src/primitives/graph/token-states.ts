@@ -1,9 +1,10 @@
+import type { GraphToken } from '@tidewatch/instagram/graph-request'
 import { newToken, type TokenState, withFingerprint } from '@tidewatch/instagram/token-pool'
 import type { Stop } from '@tidewatch/instagram/token-stop'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { graphCallHours, graphStops, graphTokens } from '#/platform/db/schema/operations.ts'
-import { readStop, storeStop } from '#/platform/db/schema/stored-stop.ts'
+import { graphCallHours, graphStops, graphTokens } from '#/platform/db/schema/primitives/graph.ts'
+import { readStop, storeStop } from '#/platform/db/schema/primitives/stored-stop.ts'
 import { fingerprintOf, type PoolToken } from './token-source.ts'
 
 /** So many tokens are weighed for one call: those that rested longest. The choice costs the same however many there are. */
@@ -11,7 +12,7 @@ const weighed = 64
 
 type Row = typeof graphTokens.$inferSelect
 
-function stateOf(row: Row | undefined, token: PoolToken): TokenState {
+function stateOf(row: Row | undefined, token: GraphToken): TokenState {
   const fingerprint = fingerprintOf(token)
   if (!row) return newToken(token.igUserId, fingerprint)
   const state = {
@@ -52,7 +53,7 @@ export async function readStates(
 }
 
 /** Locks a token's row, making it when it is new, and reads it. */
-export async function lockState(tx: Transaction, token: PoolToken): Promise<TokenState> {
+export async function lockState(tx: Transaction, token: GraphToken): Promise<TokenState> {
   const read = () => tx.select().from(graphTokens).where(eq(graphTokens.igUserId, token.igUserId)).for('update')
   let [row] = await read()
   if (!row) {
@@ -100,7 +101,6 @@ export async function writeAppStop(tx: Transaction, stop: Stop | null): Promise<
     .onConflictDoUpdate({ target: graphStops.scope, set: { stop: stored } })
 }
 
-/** Adds to the hour's count of a token. */
 export async function countInHour(
   tx: Transaction,
   { igUserId, at, calls, refused }: { igUserId: string; at: Date; calls: number; refused: number },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { addDays } from 'date-fns'
-import { and, eq, gte, or } from 'drizzle-orm'
+import { and, eq, gte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { endedSignIns } from '#/platform/db/schema/users.ts'
+import { endedSignIns, users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Identity } from './verify-id-token.ts'
 
 // An ID token lives an hour, but whoever holds a browser's refresh token goes on getting new ones of the same sign-in.
-const rememberedDays = 90
+export const rememberedDays = 90
 // After a deletion there is nothing left to get at, and little shall stay.
 const rememberedAfterDeletionDays = 1
 
@@ -39,6 +39,22 @@ export async function endAllSignIns(db: Db, identityId: string, now: Date): Prom
     .insert(endedSignIns)
     .values({ identityHash: hashOf(identityId), signedInAt: now, scope: 'before', expiresAt })
     .onConflictDoNothing()
+}
+
+/** As `endAllSignIns`, for every user at once. Logins wait until the transaction ends. */
+export async function endEverySignIn(tx: Transaction, now: Date): Promise<void> {
+  // Each login reads this table before it opens a session: the lock waits for those that have, and keeps others waiting.
+  await tx.execute(sql`lock table ${endedSignIns} in access exclusive mode`)
+  const identityHash = sql<string>`encode(sha256(convert_to(${users.identityId}, 'UTF8')), 'hex')`
+  const everyone = tx
+    .select({
+      identityHash: identityHash.as('identity_hash'),
+      signedInAt: sql`${now.toISOString()}::timestamptz`.as('signed_in_at'),
+      scope: sql`'before'`.as('scope'),
+      expiresAt: sql`${addDays(now, rememberedDays).toISOString()}::timestamptz`.as('expires_at'),
+    })
+    .from(users)
+  await tx.insert(endedSignIns).select(everyone).onConflictDoNothing()
 }
 
 /** As `endAllSignIns`, for a user who is deleted: what was kept of them before goes, and this soon. */

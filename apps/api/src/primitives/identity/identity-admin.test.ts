@@ -106,6 +106,26 @@ test('a real project is asked with a token for its service account', async () =>
   expect(seen.slice(2)).toMatchObject([{ authorization: 'Bearer granted', body: '{"localId":["uid-2"]}' }])
 })
 
+test.each([
+  ['a policy that is enforced', 'ENFORCE', [{ customStrengthOptions: { minPasswordLength: 8 } }], true, 8],
+  ['one that is not', 'OFF', [{ customStrengthOptions: { minPasswordLength: 8 } }], false, 8],
+  ['one without a length', 'ENFORCE', [{}], true, 6],
+])('the project tells of %s', async (_, state, versions, isEnforced, minLength) => {
+  const passwordPolicyConfig = { passwordPolicyEnforcementState: state, passwordPolicyVersions: versions }
+  const { seen, send } = standIn(() => Response.json({ name: 'projects/1/config', passwordPolicyConfig }))
+  const admin = createIdentityAdmin({ env: emulated, now, fetch: send })
+  expect(await admin.passwordPolicy()).toEqual({ isEnforced, minLength })
+  expect(seen[0]?.url).toBe(
+    'http://localhost:9099/identitytoolkit.googleapis.com/admin/v2/projects/demo-tidewatch/config',
+  )
+})
+
+test('a project without a policy enforces none', async () => {
+  const { send } = standIn(() => Response.json({ name: 'projects/1/config' }))
+  const admin = createIdentityAdmin({ env: emulated, now, fetch: send })
+  expect(await admin.passwordPolicy()).toEqual({ isEnforced: false, minLength: 6 })
+})
+
 test('a real project needs a service account', () => {
   expect(() => readEnv({ DATABASE_URL: database, FIREBASE_PROJECT_ID: 'tidewatch-real' })).toThrow(
     'FIREBASE_SERVICE_ACCOUNT',

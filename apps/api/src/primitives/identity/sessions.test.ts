@@ -1,5 +1,5 @@
-import { getCouponInfo } from '@tidewatch/contract/coupon'
-import { getUser, listSessions, login, revokeOtherSessions, revokeSession } from '@tidewatch/contract/user'
+import { getCouponInfo } from '@tidewatch/contract/shop/coupons'
+import { getUser, listSessions, login, revokeOtherSessions, revokeSession } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi, idTokenOf } from '#/testing/test-api.ts'
@@ -36,6 +36,30 @@ describe('sessions', () => {
     expect(await callApi(api.app, revokeSession, { token: stranger, params: { id } })).toMatchObject({ status: 404 })
     expect(await callApi(api.app, revokeSession, { token: here, params: { id } })).toMatchObject({ code: 0 })
     expect(await callApi(api.app, getUser, { token: there })).toMatchObject({ status: 401 })
+  })
+
+  test('a login that brings a session of the same user takes its place', async () => {
+    const old = await api.signIn({ id: 'logs in again' })
+    const elsewhere = await api.signIn({ id: 'logs in again' })
+    const held = idTokenOf({ id: 'logs in again' }, api.clock.now())
+    api.clock.advance({ minutes: 1 })
+    const body = { 'firebase-token': idTokenOf({ id: 'logs in again' }, api.clock.now()) }
+    const { data } = await callApi(api.app, login, { token: old, body })
+    const statuses = [old, elsewhere, data.token].map(
+      async (token) => (await callApi(api.app, getUser, { token })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200])
+    expect(await callApi(api.app, login, { body: { 'firebase-token': held } })).toMatchObject({ status: 401 })
+    // The same sign-in, as after a reload: the session changes, the sign-in stays good.
+    const again = await callApi(api.app, login, { token: data.token, body })
+    expect(await callApi(api.app, login, { token: again.data.token, body })).toMatchObject({ code: 0 })
+  })
+
+  test('one of somebody else is left alone', async () => {
+    const stranger = await api.signIn({ id: 'logged in here before' })
+    const body = { 'firebase-token': idTokenOf({ id: 'logs in here now' }, api.clock.now()) }
+    expect(await callApi(api.app, login, { token: stranger, body })).toMatchObject({ code: 0 })
+    expect(await callApi(api.app, getUser, { token: stranger })).toMatchObject({ status: 200 })
   })
 
   test('all others end after a change of password', async () => {

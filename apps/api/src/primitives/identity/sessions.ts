@@ -1,14 +1,17 @@
-import type { Session } from '@tidewatch/contract/user'
+import type { Session } from '@tidewatch/contract/users/users'
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { sessions } from '#/platform/db/schema/users.ts'
+import { sessions } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import { isInactive } from '#/platform/http/session.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
-import type { Context } from '#/primitives/context.ts'
 import { deviceName } from '#/primitives/security/device-name.ts'
 import { endAllSignIns, endSignIns } from './ended-sign-ins.ts'
 
-type Needs = Pick<Context, 'db' | 'now'>
+interface Needs {
+  db: Database
+  now: () => Date
+}
 
 /** Where the user is signed in, the newest first. */
 export async function listSessions({ db, now }: Needs, { user, sessionId }: SignedIn): Promise<Session[]> {
@@ -17,7 +20,8 @@ export async function listSessions({ db, now }: Needs, { user, sessionId }: Sign
     .from(sessions)
     .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, now())))
     .orderBy(desc(sessions.createdAt), sessions.id)
-  return rows.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+  const open = rows.filter(({ lastSeenAt }) => !isInactive({ roles: user.roles, lastSeenAt }, now()))
+  return open.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
     id,
     device: deviceName(userAgent),
     createdAt: createdAt.toISOString(),
@@ -27,9 +31,17 @@ export async function listSessions({ db, now }: Needs, { user, sessionId }: Sign
   }))
 }
 
-/** Ends the session of a call. */
 export async function endSession(needs: Needs, { user, sessionId }: SignedIn): Promise<void> {
   await endWhere(needs, user, eq(sessions.id, sessionId))
+}
+
+/** Ends the session that a login replaces. The sign-in of the new one, which may be the same, goes on being good. */
+export async function replaceSession(
+  needs: { db: Transaction; now: () => Date },
+  { user, sessionId }: SignedIn,
+  signedInAt: Date,
+): Promise<void> {
+  await endWhere(needs, user, eq(sessions.id, sessionId), signedInAt)
 }
 
 /** Ends one session of the user. Throws `notFound` for anybody else's. */
@@ -50,6 +62,7 @@ async function endWhere(
   { db, now }: { db: Database | Transaction; now: () => Date },
   user: SignedIn['user'],
   which: SQL,
+  goingOn?: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await tx
@@ -57,7 +70,8 @@ async function endWhere(
       .where(and(eq(sessions.userId, user.id), which))
       .returning({ signedInAt: sessions.signedInAt, provenAt: sessions.provenAt })
     const signIns = ended.flatMap(({ signedInAt, provenAt }) => [signedInAt, provenAt])
-    await endSignIns(tx, { identityId: user.identityId, signIns, now: now() })
+    const over = signIns.filter((time) => time?.getTime() !== goingOn?.getTime())
+    await endSignIns(tx, { identityId: user.identityId, signIns: over, now: now() })
     return ended.length
   })
 }

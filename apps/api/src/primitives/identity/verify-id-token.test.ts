@@ -1,4 +1,4 @@
-import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { createLocalJWKSet, errors, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createIdTokenVerifier, type VerifyIdToken } from './verify-id-token.ts'
 
@@ -83,6 +83,18 @@ describe('a signed ID token', () => {
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .sign(new TextEncoder().encode(publicPem))
     await expect(verify(token)).rejects.toMatchObject({ codeName: 'notSignedIn' })
+  })
+
+  test.each([
+    ['cannot be reached', new TypeError('fetch failed')],
+    ['take too long', new errors.JWKSTimeout()],
+    ['are no keys', new errors.JWKSInvalid()],
+    ['are answered with an error', new errors.JOSEError('Expected 200 OK from the JSON Web Key Set HTTP response')],
+  ])('is neither good nor bad while the keys %s', async (_, failure) => {
+    const keys = () => Promise.reject(failure)
+    const away = createIdTokenVerifier({ projectId: 'tidewatch', emulator: false, now: () => now, keys })
+    const refusal = await away(await sign()).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ codeName: 'unavailable', problem: { retryAfterSeconds: 5 }, cause: failure })
   })
 
   test('with a changed byte is refused', async () => {

@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
 import * as z from 'zod'
 import { isStorable } from '#/platform/db/storable-text.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import { retryAfterSeconds } from '#/platform/http/respond.ts'
 
 /** Google's keys of Firebase ID tokens: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -33,7 +34,7 @@ export interface Identity {
   signedInAt: Date
 }
 
-export interface VerifierOptions {
+interface VerifierOptions {
   projectId: string
   /** Accept the emulator's unsigned tokens. Only for projects whose id starts with "demo-". */
   emulator: boolean
@@ -41,13 +42,17 @@ export interface VerifierOptions {
   keys?: JWTVerifyGetKey
 }
 
-/** Checks an ID token's signature, issuer, audience and times. Throws `notSignedIn` for every token that is not good. */
+/**
+ * Checks an ID token's signature, issuer, audience and times. Throws `notSignedIn` for every invalid token, and
+ * `unavailable` while the provider's keys cannot be read.
+ */
 export type VerifyIdToken = (token: string) => Promise<Identity>
 
 export function createIdTokenVerifier({ projectId, emulator, now, keys }: VerifierOptions): VerifyIdToken {
   if (emulator && !projectId.startsWith('demo-')) throw new Error('Unsigned ID tokens are only for demo projects.')
-  const signingKeys =
-    keys ?? createRemoteJWKSet(new URL(googleKeys), { timeoutDuration: 5_000, cacheMaxAge: 3_600_000 })
+  const signingKeys = orUnavailable(
+    keys ?? createRemoteJWKSet(new URL(googleKeys), { timeoutDuration: 5_000, cacheMaxAge: 3_600_000 }),
+  )
   return async (token) => {
     const expected = {
       issuer: `https://securetoken.google.com/${projectId}`,
@@ -62,7 +67,21 @@ export function createIdTokenVerifier({ projectId, emulator, now, keys }: Verifi
         : await jwtVerify(token, signingKeys, { ...expected, algorithms: ['RS256'] })
       return identityOf(payload, now())
     } catch (cause) {
+      if (cause instanceof AppError) throw cause
       throw new AppError('notSignedIn', { reason: 'idTokenNotAccepted', cause })
+    }
+  }
+}
+
+/** Keys that cannot be read say nothing about the token: whoever sent it may try again. */
+function orUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (cause) {
+      const isTokensFault = cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JOSENotSupported
+      if (isTokensFault) throw cause
+      throw new AppError('unavailable', { cause, problem: { retryAfterSeconds } })
     }
   }
 }

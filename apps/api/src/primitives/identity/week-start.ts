@@ -1,5 +1,5 @@
 import { usualWeekStart, type WeekStart } from '@tidewatch/site-config/week'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 
 /** The ISO weekday on which a user's weeks begin: as chosen, else as usual for their language. */
 export function weekStartOf({ weekStart, locale }: Pick<UserRow, 'weekStart' | 'locale'>): WeekStart {

@@ -1,24 +1,24 @@
-import type { NotificationKind } from '@tidewatch/contract/notification'
+import type { NotificationKind } from '@tidewatch/contract/delivery/notifications'
 import { max } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import type { MessagePayloads } from '#/platform/db/schema/message-payloads.ts'
-import { outbox } from '#/platform/db/schema/operations.ts'
-import { webhookEndpoints } from '#/platform/db/schema/telling.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { MessagePayloads } from '#/platform/db/schema/delivery/message-payloads.ts'
+import { webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { deliverWebhookJob, sendMailJob } from './jobs.ts'
 import { heldUntil } from './quiet-hours.ts'
 import { wants } from './wants.ts'
 
-export interface NewMessage<Kind extends NotificationKind> {
+interface NewMessage<Kind extends NotificationKind> {
   user: UserRow
   kind: Kind
   /** Names the event: however often it is told, it makes one message for each receiver. */
   dedupeKey: string
   payload: MessagePayloads[Kind]
   monitorId?: string
-  pactId?: string
+  agreementId?: string
   /** A mail goes no earlier; webhooks do not wait. */
   mailAfter?: Date | null
 }
@@ -30,14 +30,14 @@ export interface NewMessage<Kind extends NotificationKind> {
 export async function queueMessage<Kind extends NotificationKind>(
   { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,
-  { user, kind, dedupeKey, payload, monitorId, pactId, mailAfter = null }: NewMessage<Kind>,
+  { user, kind, dedupeKey, payload, monitorId, agreementId, mailAfter = null }: NewMessage<Kind>,
 ): Promise<void> {
   const message = {
     userId: user.id,
     kind,
     payload,
     monitorId: monitorId ?? null,
-    pactId: pactId ?? null,
+    agreementId: agreementId ?? null,
     createdAt: now(),
   }
   if (await wants(tx, user, kind, 'email')) {

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
-import { type NotificationKind, operatorKinds, securityKinds } from '@tidewatch/contract/notification'
+import { type NotificationKind, operatorKinds, securityKinds } from '@tidewatch/contract/delivery/notifications'
 import { addDays } from 'date-fns'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 
 type Sleeper = Pick<UserRow, 'timeZone' | 'quietFrom' | 'quietTo'>
 

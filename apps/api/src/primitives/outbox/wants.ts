@@ -3,10 +3,11 @@ import {
   type NotificationKind,
   securityKinds,
   usualChannels,
-} from '@tidewatch/contract/notification'
+} from '@tidewatch/contract/delivery/notifications'
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { notificationChoices, type UserRow } from '#/platform/db/schema/users.ts'
+import { notificationChoices } from '#/platform/db/schema/delivery/notifications.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 
 /** Whether a user is to get this kind of message there: the master switch silences all mails but those of security. */
 export async function wants(

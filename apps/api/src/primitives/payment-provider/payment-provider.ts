@@ -1,5 +1,5 @@
-import type { BillingInterval } from '@tidewatch/contract/money'
-import type { subscriptionStates } from '@tidewatch/contract/subscription'
+import type { BillingInterval } from '@tidewatch/contract/shop/money'
+import type { subscriptionStates } from '@tidewatch/contract/shop/subscriptions'
 
 /** Something of the catalogue as a provider has to know it. */
 export interface Sellable {

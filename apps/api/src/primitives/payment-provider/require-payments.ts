@@ -1,9 +1,8 @@
 import { AppError } from '#/platform/http/app-error.ts'
-import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** The provider. Throws `unavailable` where none is set up. */
-export function requirePayments({ payments }: Pick<Context, 'payments'>): PaymentProvider {
+export function requirePayments({ payments }: { payments: PaymentProvider | null }): PaymentProvider {
   if (!payments) throw new AppError('unavailable', { reason: 'paymentsNotSetUp' })
   return payments
 }

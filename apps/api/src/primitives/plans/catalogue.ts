@@ -1,21 +1,24 @@
-import type { BillingInterval } from '@tidewatch/contract/money'
-import type { reportCadences } from '@tidewatch/contract/monitor'
-import type { PlanId } from '@tidewatch/contract/plan-ids'
-import type { ShopItemKind } from '@tidewatch/contract/shop'
+import type { ShopItemKind } from '@tidewatch/contract/shop/items'
+import type { BillingInterval } from '@tidewatch/contract/shop/money'
+import { planFacts } from '@tidewatch/contract/shop/plan-facts'
+import type { PlanId } from '@tidewatch/contract/shop/plan-ids'
+import type { reportCadences } from '@tidewatch/contract/watch/monitors'
 
 export type Cadence = (typeof reportCadences)[number]
 
-export interface Plan {
-  /** Accounts that are looked at on a schedule. The owner's own archives do not count. */
+interface Plan {
+  /** Accounts that are collected on a schedule. The owner's own archives do not count. */
   accountLimit: number
-  /** How often accounts are looked at, and how often a report is written unless its user chooses otherwise. */
+  /** How often accounts are collected, and how often a report is written unless its user chooses otherwise. */
   cadence: 'daily' | 'weekly'
-  /** The rhythms of reports to choose from. */
+  /** The report frequencies to choose from. */
   cadences: readonly Cadence[]
   /** Reports that are asked for between the regular ones are open. */
   includesAskedReports: boolean
   /** Reports older than so many days are locked; `null`: none is. */
   historyDays: number | null
+  /** What a user's unfinished and kept exports may take together, in units of 1,024³ bytes. */
+  storeGigabytes: number
 }
 
 const paid = {
@@ -23,23 +26,25 @@ const paid = {
   cadences: ['daily', 'weekly', 'monthly'],
   includesAskedReports: true,
   historyDays: null,
+  storeGigabytes: 20,
 } as const
 
-/** What each plan holds. The one place that says so. */
+/** What each plan holds. The numbers that screens state as well come from `planFacts`. */
 export const plans: Record<PlanId, Plan> = {
   free: {
-    accountLimit: 1,
+    accountLimit: planFacts.freeAccounts,
     cadence: 'weekly',
     cadences: ['weekly', 'monthly'],
     includesAskedReports: false,
-    historyDays: 90,
+    historyDays: planFacts.freeHistoryDays,
+    storeGigabytes: 2,
   },
-  plus: { ...paid, accountLimit: 5 },
-  pro: { ...paid, accountLimit: 25 },
+  plus: { ...paid, accountLimit: planFacts.plusAccounts },
+  pro: { ...paid, accountLimit: planFacts.proAccounts },
 }
 
 /** The currency of every price, ISO 4217. Prices include tax. */
-export const currency = 'EUR'
+export const { currency } = planFacts
 
 interface BaseItem {
   id: string
@@ -54,29 +59,29 @@ export interface PlanItem extends BaseItem {
   interval: BillingInterval
 }
 /** Further accounts on any plan, for so many months. */
-export interface SlotItem extends BaseItem {
+interface SlotItem extends BaseItem {
   kind: 'slot'
   accounts: number
   months: number
 }
 /** Credits that open locked reports. The verified pack is the large one, for reports that are handed on with their seal. */
-export interface UnlockItem extends BaseItem {
+interface UnlockItem extends BaseItem {
   kind: 'unlocks' | 'verified-unlocks'
   unlocks: number
 }
 /** A code that gives whoever redeems it a plan for so many months. It does not renew. */
-export interface GiftItem extends BaseItem {
+interface GiftItem extends BaseItem {
   kind: 'gift'
   plan: Exclude<PlanId, 'free'>
   months: number
 }
 export type Item = PlanItem | SlotItem | UnlockItem | GiftItem
 
-/** Everything that can be bought. The one place that names prices. */
+/** Everything that can be bought. Prices and limits that other pages print are in `planFacts`. */
 export const items: readonly Item[] = [
-  { id: 'plus-monthly', kind: 'plan', plan: 'plus', interval: 'month', price: 600 },
+  { id: 'plus-monthly', kind: 'plan', plan: 'plus', interval: 'month', price: planFacts.plusMonthly },
   { id: 'plus-yearly', kind: 'plan', plan: 'plus', interval: 'year', price: 6_000 },
-  { id: 'pro-monthly', kind: 'plan', plan: 'pro', interval: 'month', price: 1_900 },
+  { id: 'pro-monthly', kind: 'plan', plan: 'pro', interval: 'month', price: planFacts.proMonthly },
   { id: 'pro-yearly', kind: 'plan', plan: 'pro', interval: 'year', price: 19_000 },
   { id: 'extra-account', kind: 'slot', accounts: 1, months: 12, price: 1_500 },
   { id: 'report-unlocks', kind: 'unlocks', unlocks: 3, price: 400 },
@@ -86,7 +91,7 @@ export const items: readonly Item[] = [
 ]
 
 /** The free days with which somebody's first plan may begin, of one plan by month or by year. */
-export const trial = { plan: 'plus', days: 7 } as const
+export const trial = { plan: 'plus', days: planFacts.trialDays } as const
 
 /** Unlock credits that everybody starts with, and what one report costs. */
 export const welcomeCredits = 3
@@ -103,11 +108,4 @@ export function itemOf(id: string): Item | null {
 /** How many free days an item may begin with; `null` for items that have none. */
 export function trialDaysOf(item: Item): number | null {
   return item.kind === 'plan' && item.plan === trial.plan ? trial.days : null
-}
-
-/** A plan by the id of its item. Throws for every other id: rows name only what was sold. */
-export function planItemOf(id: string): PlanItem {
-  const item = itemOf(id)
-  if (item?.kind !== 'plan') throw new TypeError(`"${id}" is no plan of the catalogue.`)
-  return item
 }

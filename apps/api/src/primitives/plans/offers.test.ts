@@ -1,12 +1,12 @@
 import { problemSchema } from '@tidewatch/contract/envelope'
-import { addMonitor, updateMonitor } from '@tidewatch/contract/monitor'
-import { listShopItems } from '@tidewatch/contract/shop'
-import { stopSubscription } from '@tidewatch/contract/subscription'
-import { getUser } from '@tidewatch/contract/user'
+import { listShopItems } from '@tidewatch/contract/shop/items'
+import { stopSubscription } from '@tidewatch/contract/shop/subscriptions'
+import { getUser } from '@tidewatch/contract/users/users'
+import { addMonitor, updateMonitor } from '@tidewatch/contract/watch/monitors'
 import { addDays } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#/platform/db/schema/orders.ts'
-import { accountSlots } from '#/platform/db/schema/subscriptions.ts'
+import { orders } from '#/platform/db/schema/shop/orders.ts'
+import { accountSlots } from '#/platform/db/schema/shop/subscriptions.ts'
 import { buy, cards, passDays, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -60,7 +60,7 @@ test('a full plan is refused with what would lift it and its price with the coup
   expect(after.plan).toMatchObject({ accountLimit: 2, accountsUsed: 2 })
 })
 
-test('a rhythm that the plan does not hold is refused with the smallest plan that does', async () => {
+test('a frequency that the plan does not include is refused with the smallest plan that does', async () => {
   const token = await api.signIn({ id: 'is curious' })
   const { data: monitor } = await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
   const params = { id: monitor.id }

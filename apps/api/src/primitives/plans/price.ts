@@ -1,5 +1,5 @@
-import type { Price } from '@tidewatch/contract/money'
-import type { CouponRow } from '#/platform/db/schema/coupons.ts'
+import type { Price } from '@tidewatch/contract/shop/money'
+import type { CouponRow } from '#/platform/db/schema/shop/coupons.ts'
 import { currency, type Item } from './catalogue.ts'
 
 export type CouponTerms = Pick<CouponRow, 'code' | 'percentOff' | 'amountOff' | 'currency' | 'duration' | 'plans'>

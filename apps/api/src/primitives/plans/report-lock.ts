@@ -1,12 +1,12 @@
-import type { ReportPreview } from '@tidewatch/contract/report'
+import type { ReportPreview } from '@tidewatch/contract/reports/reports'
 import { subDays } from 'date-fns'
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type ReportRow, reports } from '#/platform/db/schema/reports.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { type ReportRow, reports } from '#/platform/db/schema/reports/reports.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { plans } from './catalogue.ts'
 
 type Locking = Pick<ReportRow, 'kind' | 'outsidePlan' | 'unlockedAt' | 'createdAt'> & {
-  /** Of the monitor's user; `null` for demos, which are open to all. */
+  /** Of the monitor's user; `null` for samples, which are open to all. */
   plan: UserRow['plan'] | null
 }
 

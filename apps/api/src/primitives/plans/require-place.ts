@@ -1,8 +1,9 @@
 import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { accountSlots } from '#/platform/db/schema/subscriptions.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { accountSlots } from '#/platform/db/schema/shop/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { PlanLimitError } from '#/primitives/plans/plan-limit.ts'
 import { plans } from './catalogue.ts'
 import { scheduledAccountsOf } from './scheduled-accounts.ts'
@@ -47,5 +48,5 @@ export async function refuseFullPlan(
 
 /** Two changes of one user take turns, so that neither a limit nor a duplicate slips through. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
+  await lockUntilCommit(tx, 'user', userId)
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { monitors } from '#/platform/db/schema/monitors.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
-/** A user's accounts that are looked at on a schedule, also while they are paused: those that a plan has room for or not. */
+/** A user's accounts that are collected on a schedule, also while they are paused: those that a plan has room for or not. */
 export function scheduledAccountsOf(userId: string) {
   return and(
     eq(monitors.userId, userId),

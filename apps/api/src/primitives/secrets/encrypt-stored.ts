@@ -1,26 +1,40 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { gifts } from '#/platform/db/schema/subscriptions.ts'
-import { feedAddresses } from '#/platform/db/schema/telling.ts'
-import { tickets } from '#/platform/db/schema/tickets.ts'
-import { users } from '#/platform/db/schema/users.ts'
-import type { Context } from '#/primitives/context.ts'
+import type { Database } from '#/platform/db/client.ts'
+import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
+import { gifts } from '#/platform/db/schema/shop/subscriptions.ts'
+import { tickets } from '#/platform/db/schema/support/tickets.ts'
+import { secondFactors } from '#/platform/db/schema/users/second-factors.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import { hashSecret, readSecret, storeSecret } from './stored-secret.ts'
+import type { TokenVault } from './token-vault.ts'
+
+interface Needs {
+  db: Database
+  vault: TokenVault
+}
 
 const batch = 500
 
 /** Every column that `storeSecret` fills, and the one of its hash where it is looked up by that. */
 const columns = [
   { table: users, id: users.id, secret: users.mailKey, name: 'mailKey', hash: null },
-  { table: feedAddresses, id: feedAddresses.id, secret: feedAddresses.addressKey, name: 'addressKey', hash: null },
+  {
+    table: syndicationUrls,
+    id: syndicationUrls.id,
+    secret: syndicationUrls.addressKey,
+    name: 'addressKey',
+    hash: null,
+  },
   { table: gifts, id: gifts.id, secret: gifts.code, name: 'code', hash: gifts.codeHash },
   { table: tickets, id: tickets.id, secret: tickets.mailToken, name: 'mailToken', hash: tickets.mailTokenHash },
+  { table: secondFactors, id: secondFactors.userId, secret: secondFactors.secret, name: 'secret', hash: null },
 ] as const
 
 /**
  * Encrypts secrets with the newest key: those from before they were encrypted, and those of an older key, which may be
  * taken away afterwards. Answers how many there were.
  */
-export async function encryptStoredSecrets(context: Pick<Context, 'db' | 'vault'>): Promise<number> {
+export async function encryptStoredSecrets(context: Needs): Promise<number> {
   let encrypted = 0
   for (const column of columns) {
     for (let count = batch; count === batch; encrypted += count) count = await encryptSome(context, column)
@@ -29,7 +43,7 @@ export async function encryptStoredSecrets(context: Pick<Context, 'db' | 'vault'
 }
 
 async function encryptSome(
-  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  { db, vault }: Needs,
   { table, id, secret, name, hash }: (typeof columns)[number],
 ): Promise<number> {
   const isOfAnotherKey = sql`not starts_with(${secret}, ${`${vault.currentKeyId}:`})`

@@ -1,19 +1,21 @@
-import { makeFeedAddress } from '@tidewatch/contract/feed'
-import { unsubscribe } from '@tidewatch/contract/notification'
-import { getOrder } from '@tidewatch/contract/order'
-import { redeemGift } from '@tidewatch/contract/subscription'
+import { unsubscribe } from '@tidewatch/contract/delivery/notifications'
+import { makeSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
+import { getOrder } from '@tidewatch/contract/shop/orders'
+import { redeemGift } from '@tidewatch/contract/shop/subscriptions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signAddress } from '#/delivery/feeds/address-token.ts'
 import { withMailKey } from '#/delivery/notifications/mail-key.ts'
 import { signUnsubscribe } from '#/delivery/notifications/unsubscribe-token.ts'
-import { gifts } from '#/platform/db/schema/subscriptions.ts'
-import { feedAddresses } from '#/platform/db/schema/telling.ts'
-import { tickets } from '#/platform/db/schema/tickets.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { signUrl } from '#/delivery/syndication/url-token.ts'
+import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
+import { gifts } from '#/platform/db/schema/shop/subscriptions.ts'
+import { tickets } from '#/platform/db/schema/support/tickets.ts'
+import { secondFactors } from '#/platform/db/schema/users/second-factors.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import { buy } from '#/testing/buy.ts'
 import { invite } from '#/testing/family.ts'
-import { watchAccount } from '#/testing/telling.ts'
+import { watchAccount } from '#/testing/notifications.ts'
+import { enrol } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { ask } from '#/testing/tickets.ts'
@@ -30,18 +32,26 @@ beforeAll(async () => {
     env: { SUPPORT_ADDRESS: 'support@help.example', INBOUND_MAIL_TOKEN: 'of the mail server' },
   })
   const { token, monitorId } = await watchAccount(api, 'is robbed', 'casa.limon')
-  const { data: feed } = await callApi(api.app, makeFeedAddress, { token, params: { id: monitorId } })
+  const { data: feed } = await callApi(api.app, makeSyndicationUrls, { token, params: { id: monitorId } })
   const { id } = await buy(api, token, 'gift-plus')
   const { data: order } = await callApi(api.app, getOrder, { token, params: { id } })
   const { secret: ticket } = await ask(api, { email: 'is.robbed@example.com' })
   const { secret: invitation } = await invite(api, token)
+  const { secret: ofApp, recoveryCodes } = await enrol(api, await api.signIn({ id: 'has an app' }))
   await api.runJobs()
   const mail = api.mails.find(({ replyTo }) => replyTo)
   known = {
     giftCode: order.giftCode ?? '',
     feed: feed?.urls.atom ?? '',
     mailAddress: String(mail?.replyTo),
-    others: [ticket, invitation, token.replace('Bearer ', '')],
+    others: [
+      ticket,
+      invitation,
+      token.replace('Bearer ', ''),
+      ofApp,
+      ...recoveryCodes,
+      ...recoveryCodes.map((code) => code.replaceAll('-', '')),
+    ],
   }
 }, 60_000)
 afterAll(() => api.close())
@@ -76,9 +86,9 @@ test('whoever steals the database finds no secret that opens anything', async ()
 })
 
 test('whoever steals the database cannot sign addresses of feeds and links of mails with what it holds', async () => {
-  const [feed] = await api.context.db.select().from(feedAddresses)
+  const [feed] = await api.context.db.select().from(syndicationUrls)
   const forged = new URL(known.feed)
-  forged.searchParams.set('token', signAddress(feed ?? expect.fail()))
+  forged.searchParams.set('token', signUrl(feed ?? expect.fail()))
   expect([await read(known.feed), await read(forged.href)]).toEqual([200, 404])
   for (const user of await api.context.db.select().from(users)) {
     const unsubscribeBy = (signer: { id: string; mailKey: string }) =>
@@ -94,18 +104,20 @@ test('codes, addresses and links from before the encryption go on working, befor
     const [user] = await db.select().from(users).where(sql`email = 'is robbed@example.com'`)
     const [gift] = await db.select().from(gifts)
     const [ticket] = await db.select().from(tickets)
+    const [factor] = await db.select().from(secondFactors)
     const secrets = [
       [user?.mailKey, user?.id],
+      [factor?.secret, factor?.userId],
       [gift?.code, gift?.id],
       [ticket?.mailToken, ticket?.id],
     ]
     return secrets.map(([stored = '', id = '']) => readSecret(api.context, stored, id))
   }
   const before = await open()
-  const [feed] = await db.select().from(feedAddresses)
+  const [feed] = await db.select().from(syndicationUrls)
   const [gift] = await db.select().from(gifts)
   await db.update(gifts).set({ code: known.giftCode })
-  await db.update(feedAddresses).set({ addressKey: readSecret(api.context, feed?.addressKey ?? '', feed?.id ?? '') })
+  await db.update(syndicationUrls).set({ addressKey: readSecret(api.context, feed?.addressKey ?? '', feed?.id ?? '') })
   // As the migration hashes them.
   const { rows } = await db.execute<{ hash: string }>(
     sql`select encode(sha256(convert_to(code, 'UTF8')), 'hex') as hash from gifts`,
@@ -122,7 +134,7 @@ test('codes, addresses and links from before the encryption go on working, befor
 
   const [old] = api.context.env.TOKEN_ENCRYPTION_KEY
   const fresh = { id: 'fresh', key: Buffer.alloc(32, 3) }
-  expect(await encryptStoredSecrets({ db, vault: createTokenVault([fresh, old ?? expect.fail()]) })).toBe(4)
+  expect(await encryptStoredSecrets({ db, vault: createTokenVault([fresh, old ?? expect.fail()]) })).toBe(6)
   api.context.vault = createTokenVault([fresh])
   expect(await open()).toEqual(before)
   expect(await read(known.feed)).toBe(200)

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
-import type { Context } from '#/primitives/context.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import type { TokenVault } from './token-vault.ts'
 
-type Vault = Pick<Context, 'vault'>
+interface Vault {
+  vault: TokenVault
+}
 
 /** A secret that is shown again, as its column holds it: `<key id>:<cipher>`. `owner` is the id of its row. */
 export function storeSecret({ vault }: Vault, secret: string, owner: string): string {
-  const { keyId, cipher } = vault.seal(secret, owner)
+  const { keyId, cipher } = vault.encrypt(secret, owner)
   return `${keyId}:${cipher}`
 }
 
@@ -14,7 +16,12 @@ export function readSecret({ vault }: Vault, stored: string, owner: string): str
   const [keyId, cipher] = stored.split(':')
   // From before secrets were encrypted; encryptStoredSecrets comes to it.
   if (!keyId || !cipher) return stored
-  return vault.open({ keyId, cipher }, owner)
+  return vault.decrypt({ keyId, cipher }, owner)
+}
+
+/** What opens something by a link: 256 random bits, of which only the hash is stored. */
+export function newLinkSecret(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** By what a secret of at least 79 random bits is found: too many to try, so the hash needs no key. */

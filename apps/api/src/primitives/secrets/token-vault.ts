@@ -5,16 +5,16 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** A token as it is stored: the key's id, and nonce, tag and encrypted bytes in base64. */
-export interface Sealed {
+interface Encrypted {
   keyId: string
   cipher: string
 }
 
 export interface TokenVault {
   /** Encrypts with the newest key. `owner` is bound to it: elsewhere it does not open. */
-  seal: (token: string, owner: string) => Sealed
+  encrypt: (token: string, owner: string) => Encrypted
   /** Throws when the key is gone or anything was changed. */
-  open: (sealed: Sealed, owner: string) => string
+  decrypt: (encrypted: Encrypted, owner: string) => string
   /**
    * HMAC-SHA-256 of a text in hex, by which it is found without being stored: one for each key, the newest first. Those
    * of different purposes cannot be compared.
@@ -34,14 +34,14 @@ export function createTokenVault(keys: readonly EncryptionKey[]): TokenVault {
         const ofPurpose = Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
         return createHmac('sha256', ofPurpose).update(text).digest('hex')
       }),
-    seal(token, owner) {
+    encrypt(token, owner) {
       if (!current) throw new Error('TOKEN_ENCRYPTION_KEY is not set.')
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(owner))
       const text = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()])
       return { keyId: current.id, cipher: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') }
     },
-    open({ keyId, cipher }, owner) {
+    decrypt({ keyId, cipher }, owner) {
       const key = keys.find(({ id }) => id === keyId)
       if (!key) throw new Error(`The encryption key "${keyId}" is not known any more.`)
       const bytes = Buffer.from(cipher, 'base64')

@@ -1,19 +1,19 @@
-import { listSecurityEvents } from '@tidewatch/contract/security-event'
-import { deleteUser, getUser, login, logout, prove, recordAttempt } from '@tidewatch/contract/user'
+import { listSecurityEvents } from '@tidewatch/contract/operations/security'
+import { deleteUser, getUser, login, logout, recordAttempt, stepUp } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepHouse } from '#/operations/maintenance/housekeeping.ts'
-import { grantRole } from '#/operations/users/grant-role.ts'
+import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
+import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi, idTokenOf } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { grantRole } from '#/users/users/grant-role.ts'
 
 let api: TestApp
 let operator: string
 
 beforeAll(async () => {
   api = await createTestApp()
-  operator = await api.signIn({ id: 'ophelia' })
-  await grantRole(api.context, { email: 'ophelia@example.com', role: 'operator' })
+  operator = await signInStaff(api, { id: 'ophelia' }, 'operator')
 })
 afterAll(() => api.close())
 
@@ -56,7 +56,7 @@ test('staff see who logged in, how it was refused before, from which network and
   expect(await seen('203.0.113.0/24', 'password-failed')).toHaveLength(1)
 })
 
-test('tokens that are not good are noted without a user, and a flood of them is not', async () => {
+test('invalid tokens are noted without a user, and a flood of them is not', async () => {
   const flood = { ...headers, 'x-forwarded-for': '198.51.100.9' }
   for (let call = 0; call < 40; call++) {
     await callApi(api.app, login, { body: { 'firebase-token': 'guessed' }, headers: flood })
@@ -73,9 +73,9 @@ test('a proof of identity, refused or not, and roles are noted', async () => {
   const token = await api.signIn({ id: 'proves' })
   const body = (id: string) => ({ 'firebase-token': idTokenOf({ id }, api.clock.now()) })
   next()
-  await callApi(api.app, prove, { token, body: body('somebody else') })
+  await callApi(api.app, stepUp, { token, body: body('somebody else') })
   next()
-  await callApi(api.app, prove, { token, body: body('proves') })
+  await callApi(api.app, stepUp, { token, body: body('proves') })
   next()
   await grantRole(api.context, { email: 'proves@example.com', role: 'support' })
   expect(await kindsOf('proves@example.com')).toEqual([
@@ -110,6 +110,6 @@ test('of a deleted user nothing is left but that somebody was deleted; all is fo
   expect(rows).toEqual([])
   expect(await seen('', 'account-deleted')).toMatchObject([{ user: null }])
   api.clock.advance({ days: 91 })
-  await keepHouse(api.context)
+  await runMaintenance(api.context)
   expect((await api.context.db.execute(sql`select 1 from security_events`)).rows).toEqual([])
 })

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { SecurityEventKind, SecurityReason } from '@tidewatch/contract/security-event'
+import type { SecurityEventKind, SecurityReason } from '@tidewatch/contract/operations/security'
 import { eq, sql } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
+import type { Logger } from 'pino'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { securityEvents } from '#/platform/db/schema/security-events.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { securityEvents } from '#/platform/db/schema/primitives/security.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
-import type { Context } from '#/primitives/context.ts'
 import { deviceName } from './device-name.ts'
 import { networkOf } from './network-of.ts'
 
-export interface SecurityEventInput {
+interface SecurityEventInput {
   kind: SecurityEventKind
   reason?: SecurityReason
   userId?: string
@@ -20,7 +20,11 @@ export interface SecurityEventInput {
   email?: string
 }
 
-type Needs = Pick<Context, 'now' | 'logger'> & { db: Database | Transaction }
+interface Needs {
+  db: Database | Transaction
+  now: () => Date
+  logger: Logger
+}
 
 /** Keeps an event in the table that staff see, and writes it to the log as one line with the same fields. */
 export async function writeSecurityEvent(
@@ -57,7 +61,7 @@ async function userWith(db: Database | Transaction, email: string): Promise<stri
  * more, so that a flood of calls is none of rows.
  */
 export async function notingRefusal<Result>(
-  context: Pick<Context, 'db' | 'now' | 'logger'>,
+  context: Needs,
   limits: RateLimits,
   c: HonoContext<AppEnv>,
   event: SecurityEventInput,
@@ -82,8 +86,10 @@ const reasons: Partial<Record<AppError['codeName'], SecurityReason>> = {
   unavailable: 'unavailable',
 }
 
-function reasonOf({ codeName, cause }: AppError): SecurityReason | null {
-  // Only a token that is not good has something wrong to tell.
+function reasonOf({ codeName, cause, reason }: AppError): SecurityReason | null {
+  // Asking for the code is the first half of every login with a second factor.
+  if (codeName === 'secondFactorRequired') return reason ? 'wrong-code' : null
+  // Only an invalid token has something wrong to tell.
   if (codeName === 'notSignedIn') return cause ? 'bad-token' : 'sign-in-ended'
   return reasons[codeName] ?? null
 }

@@ -1,4 +1,4 @@
-import { sealKeysPath } from '@tidewatch/contract/seal'
+import { sealKeysPath } from '@tidewatch/contract/reports/seals'
 import type { Context } from '#/primitives/context.ts'
 import { signDocument } from './sign-document.ts'
 

@@ -1,12 +1,11 @@
-import { getAnalytics } from '@tidewatch/contract/monitor'
-import type { Router } from '#/platform/http/route.ts'
-import type { Context } from '#/primitives/context.ts'
+import * as calls from '@tidewatch/contract/watch/monitors'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { noAccount } from '#/watch/monitors/no-account.ts'
 import { requireReadable } from '#/watch/monitors/queries.ts'
 import { loadAnalytics, periodOf } from './load-analytics.ts'
 
-export function analyticsRoutes(router: Router, { db, now }: Pick<Context, 'db' | 'now'>): void {
-  router.open(getAnalytics, async ({ params, query, session }) => {
+export function analyticsRoutes({ router, context: { db, now } }: RouteParts): void {
+  router.register(calls.getAnalytics, async ({ params, query, session }) => {
     const { monitor, account } = await requireReadable(db, params.id, session?.user.id ?? null)
     if (!account) throw noAccount(monitor, 'archiveHasNoAnalytics')
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'

@@ -1,15 +1,19 @@
-import { writeArchiveReport as composeReport } from '@tidewatch/insights/write-archive-report'
 import { eq } from 'drizzle-orm'
-import { loadArchive, previousImport } from '#/archive/history/load-archive.ts'
+import { composeReport } from '#/archive/history/compose-report.ts'
+import type { ReportTold } from '#/archive/history/jobs.ts'
+import { previousImport } from '#/archive/history/load-archive.ts'
 import { reportKeyOf } from '#/archive/history/remove-archive.ts'
-import { imports } from '#/platform/db/schema/imports.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { imports } from '#/platform/db/schema/archive/imports.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { storeReport } from '#/reports/reports/store-report.ts'
 
 /** Writes the report on an import: what is in it, and what changed since the last complete one. */
-export async function writeArchiveReport(context: Context, importId: string): Promise<void> {
+export async function writeArchiveReport(
+  context: Context,
+  { importId, told = 'always' }: { importId: string; told?: ReportTold },
+): Promise<void> {
   const { db } = context
   const [row] = await db
     .select({ archive: imports, monitor: monitors, user: users })
@@ -20,14 +24,7 @@ export async function writeArchiveReport(context: Context, importId: string): Pr
   if (!row || row.monitor.deletedAt) return
   const { archive, monitor, user } = row
   const before = await previousImport(db, archive)
-  const observation = await loadArchive(db, archive)
-  const { status, report } = composeReport({
-    observation: { ...observation, owner: monitor.username },
-    categories: archive.categories,
-    previous: before ? { ...(await loadArchive(db, before)), owner: monitor.username } : null,
-    timeZone: user?.timeZone ?? 'UTC',
-    now: archive.createdAt,
-  })
+  const { status, report } = await composeReport(db, { archive, before, monitor, timeZone: user?.timeZone ?? 'UTC' })
   await storeReport(context, {
     monitor,
     user,
@@ -35,8 +32,9 @@ export async function writeArchiveReport(context: Context, importId: string): Pr
     occasion: 'archive',
     status,
     report,
-    toldUntil: null,
+    notifiedUntil: null,
     outsidePlan: false,
+    isQuiet: told === 'never' || (told === 'if-changed' && report.changes.length === 0),
     nextReportAt: null,
   })
 }

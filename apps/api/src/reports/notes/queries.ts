@@ -1,7 +1,7 @@
-import type { ChartNote } from '@tidewatch/contract/note'
+import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import { and, desc, eq, gte, lte } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { chartNotes } from '#/platform/db/schema/chart-notes.ts'
+import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
 
 export const noteColumns = { id: chartNotes.id, day: chartNotes.day, text: chartNotes.text }
 

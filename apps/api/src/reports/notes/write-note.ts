@@ -1,6 +1,6 @@
-import { type ChartNote, mostNotes } from '@tidewatch/contract/note'
+import { type ChartNote, maxNotes } from '@tidewatch/contract/reports/notes'
 import { and, count, eq } from 'drizzle-orm'
-import { chartNotes } from '#/platform/db/schema/chart-notes.ts'
+import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { noteColumns } from './queries.ts'
@@ -14,7 +14,7 @@ export async function addNote(
   { day, text }: Written,
 ): Promise<ChartNote> {
   const [known] = await db.select({ notes: count() }).from(chartNotes).where(eq(chartNotes.monitorId, monitorId))
-  if ((known?.notes ?? 0) >= mostNotes) throw new AppError('invalidInput')
+  if ((known?.notes ?? 0) >= maxNotes) throw new AppError('invalidInput')
   const [note] = await db
     .insert(chartNotes)
     .values({ monitorId, day, text, createdAt: now(), updatedAt: now() })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Every hour: make the stars those that are configured. */
-export const keepStarsJob = defineJob({
-  name: 'keep-stars',
+/** Every hour: make the public figures those that are configured. */
+export const keepPublicFiguresJob = defineJob({
+  name: 'keep-public-figures',
   payload: z.object({}),
   retries: 0,
   cron: '7 * * * *',

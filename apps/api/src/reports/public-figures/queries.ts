@@ -1,51 +1,58 @@
-import type { Star, StarDetail } from '@tidewatch/contract/star'
+import type { PublicFigure, PublicFigureDetail } from '@tidewatch/contract/reports/public-figures'
 import type { FigureKey } from '@tidewatch/insights/figure'
-import { placeOf } from '@tidewatch/insights/rank-stars'
+import { placeOf } from '@tidewatch/insights/public/rank-public-figures'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { accounts, accountUsernames } from '#/platform/db/schema/accounts.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { type StarRow, stars } from '#/platform/db/schema/stars.ts'
+import { oneStatement } from '#/platform/db/one-statement.ts'
+import { type PublicFigureRow, publicFigures } from '#/platform/db/schema/reports/public-figures.ts'
+import { accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { loadAnalytics, periodOf } from '#/reports/analytics/load-analytics.ts'
 import { latestReportOf } from '#/reports/reports/queries.ts'
 import { activityPage } from '#/watch/monitors/activity-page.ts'
 import { describeMonitor, describeMonitors, type MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { objected, objectedNames } from '#/watch/objections/objections.ts'
-import { starTimeZone } from './measure-star.ts'
+import { publicFigureTimeZone } from './measure-public-figure.ts'
 
-type StarWithMonitor = MonitorWithAccount & { star: StarRow }
+type PublicFigureWithMonitor = MonitorWithAccount & { publicFigure: PublicFigureRow }
 
 /** About a month of changes, which the curve is marked with; the account's own feed has them all. */
 const newestActivities = 80
 
 function select(db: Database) {
   return db
-    .select({ star: stars, monitor: monitors, account: accounts })
-    .from(stars)
-    .innerJoin(monitors, and(eq(monitors.id, stars.monitorId), isNull(monitors.deletedAt)))
-    .innerJoin(accounts, eq(accounts.id, stars.accountId))
+    .select({ publicFigure: publicFigures, monitor: monitors, account: accounts })
+    .from(publicFigures)
+    .innerJoin(monitors, and(eq(monitors.id, publicFigures.monitorId), isNull(monitors.deletedAt)))
+    .innerJoin(accounts, eq(accounts.id, publicFigures.accountId))
 }
 
-/** All stars, in no order. Their number is that of a list which people write, so there are no pages. */
-export async function listStars(db: Database, now: Date): Promise<Star[]> {
-  return describeStars(db, await select(db), now)
+/** All public figures, in no order. Their number is that of a list which people write, so there are no pages. */
+export async function listPublicFigures(db: Database, now: Date): Promise<PublicFigure[]> {
+  return describePublicFigures(db, await select(db), now)
 }
 
 /** The star of a name, or the one that last had it. Throws `notFound`, or `notObservable` where its owner objected. */
-export async function getStar(db: Database, username: string, now: Date): Promise<StarDetail> {
-  const row = await requireStar(db, username)
-  const { star, monitor, account } = row
+export async function getPublicFigure(db: Database, username: string, now: Date): Promise<PublicFigureDetail> {
+  const row = await requirePublicFigure(db, username)
+  const { publicFigure, monitor, account } = row
+  const one = oneStatement(db)
   const [described, all, analytics, { activities }, report] = await Promise.all([
-    describeMonitor(db, row, now),
-    listStars(db, now),
-    loadAnalytics(db, { account, period: periodOf({}, starTimeZone, now), timeZone: starTimeZone, now }),
-    activityPage(db, { subjectIds: [account.id], cursor: undefined, limit: newestActivities }),
-    latestReportOf(db, monitor.id, now),
+    describeMonitor(one, row, now),
+    listPublicFigures(one, now),
+    loadAnalytics(one, {
+      account,
+      period: periodOf({}, publicFigureTimeZone, now),
+      timeZone: publicFigureTimeZone,
+      now,
+    }),
+    activityPage(one, { subjectIds: [account.id], cursor: undefined, limit: newestActivities }),
+    latestReportOf(one, monitor.id, now),
   ])
-  const own = starOf(row, described)
+  const own = publicFigureOf(row, described)
   return {
-    category: star.category,
+    category: publicFigure.category,
     monitor: described,
     places: {
       followers: placeOf(all, own, 'followers'),
@@ -59,7 +66,7 @@ export async function getStar(db: Database, username: string, now: Date): Promis
   }
 }
 
-async function requireStar(db: Database, username: string) {
+async function requirePublicFigure(db: Database, username: string) {
   const name = username.toLowerCase()
   const [row] = await select(db).where(eq(accounts.username, name))
   if (row) return row
@@ -72,32 +79,39 @@ async function requireStar(db: Database, username: string) {
   throw (await objectedNames(db, [name])).has(name) ? objected() : new AppError('notFound')
 }
 
-async function describeStars(db: Database, rows: StarWithMonitor[], now: Date): Promise<Star[]> {
+async function describePublicFigures(
+  db: Database,
+  rows: PublicFigureWithMonitor[],
+  now: Date,
+): Promise<PublicFigure[]> {
   const described = await describeMonitors(db, rows, now)
   return rows.flatMap((row, index) => {
     const monitor = described[index]
-    return monitor ? starOf(row, monitor) : []
+    return monitor ? publicFigureOf(row, monitor) : []
   })
 }
 
-function starOf({ star, account }: StarWithMonitor, monitor: StarDetail['monitor']): Star {
-  const { username, name, pictureUrl, followers, sparkline, lastLookAt } = monitor
+function publicFigureOf(
+  { publicFigure, account }: PublicFigureWithMonitor,
+  monitor: PublicFigureDetail['monitor'],
+): PublicFigure {
+  const { username, name, pictureUrl, followers, sparkline, lastCollectedAt } = monitor
   return {
     username,
     name,
-    category: star.category,
+    category: publicFigure.category,
     followers,
-    growthRate: figureOf(star, 'growthRate'),
-    engagementRate: figureOf(star, 'engagementRate'),
-    postsPerWeek: figureOf(star, 'postsPerWeek'),
+    growthRate: figureOf(publicFigure, 'growthRate'),
+    engagementRate: figureOf(publicFigure, 'engagementRate'),
+    postsPerWeek: figureOf(publicFigure, 'postsPerWeek'),
     pictureUrl,
-    lane: account?.lane ?? 'public',
-    followersGained: figureOf(star, 'followersGained'),
+    source: account?.source ?? 'public',
+    followersGained: figureOf(publicFigure, 'followersGained'),
     sparkline,
-    lastLookAt,
+    lastCollectedAt,
   }
 }
 
-function figureOf({ figures }: StarRow, key: FigureKey): number | null {
+function figureOf({ figures }: PublicFigureRow, key: FigureKey): number | null {
   return figures.find((figure) => figure.key === key)?.value ?? null
 }

@@ -1,11 +1,12 @@
-import { getStar as getStarCall, listStars as listStarsCall } from '@tidewatch/contract/star'
-import { rankStars } from '@tidewatch/insights/rank-stars'
-import type { Router } from '#/platform/http/route.ts'
-import type { Context } from '#/primitives/context.ts'
-import { getStar, listStars } from './queries.ts'
+import * as calls from '@tidewatch/contract/reports/public-figures'
+import { rankPublicFigures } from '@tidewatch/insights/public/rank-public-figures'
+import type { RouteParts } from '#/primitives/route-parts.ts'
+import { getPublicFigure, listPublicFigures } from './queries.ts'
 
-export function starRoutes(router: Router, { db, now }: Context): void {
-  router.open(listStarsCall, async ({ query }) => ({ stars: rankStars(await listStars(db, now()), query) }))
+export function publicFigureRoutes({ router, context: { db, now } }: RouteParts): void {
+  router.register(calls.listPublicFigures, async ({ query }) => ({
+    publicFigures: rankPublicFigures(await listPublicFigures(db, now()), query),
+  }))
 
-  router.open(getStarCall, ({ params }) => getStar(db, params.username, now()))
+  router.register(calls.getPublicFigure, ({ params }) => getPublicFigure(db, params.username, now()))
 }

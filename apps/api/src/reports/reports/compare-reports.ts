@@ -1,6 +1,14 @@
-import type { ReportComparison } from '@tidewatch/contract/report'
-import { compareFigures } from '@tidewatch/insights/compare-figures'
+import type { ReportComparison, ReportDetail } from '@tidewatch/contract/reports/reports'
+import { compareFigures } from '@tidewatch/insights/report/compare-figures'
+import type { Report } from '@tidewatch/insights/report/report'
+import { and, eq, sql } from 'drizzle-orm'
+import { composeReport } from '#/archive/history/compose-report.ts'
+import { previousImport } from '#/archive/history/load-archive.ts'
+import { reportKeyOf } from '#/archive/history/remove-archive.ts'
 import type { Database } from '#/platform/db/client.ts'
+import { imports } from '#/platform/db/schema/archive/imports.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { requireReport } from './queries.ts'
 
@@ -20,10 +28,37 @@ export async function compareReports(
   if (a.monitorId !== b.monitorId || a.kind !== b.kind) {
     throw new AppError('invalidInput', { reason: 'reportsNotComparable' })
   }
+  const [contentA, contentB] = await Promise.all([currentContent(db, a), currentContent(db, b)])
   return {
-    a: { ...a, content: { changes: a.content.changes } },
-    b: { ...b, content: { changes: b.content.changes } },
+    a: { ...a, content: shown(contentA) },
+    b: { ...b, content: shown(contentB) },
     timeZone: b.content.period.timeZone,
-    figures: compareFigures(a.content.figures, b.content.figures),
+    figures: compareFigures(contentA.figures, contentB.figures),
   }
+}
+
+function shown(content: Report): ReportComparison['a']['content'] {
+  const isFirst = content.kind === 'public' ? content.isBaseline : content.comparedWith === null
+  return { changes: content.changes, isFirst }
+}
+
+/**
+ * A report stays as it was sealed, but archives come in any order: what changed in one is told anew where an archive that
+ * arrived or was deleted later altered what it is compared with.
+ */
+async function currentContent(db: Database, { id, content }: ReportDetail): Promise<Report> {
+  if (content.kind !== 'archive') return content
+  const [row] = await db
+    .select({ archive: imports, monitor: monitors })
+    .from(reports)
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .innerJoin(
+      imports,
+      and(eq(imports.monitorId, monitors.id), eq(reports.runKey, sql`${reportKeyOf('')} || ${imports.id}`)),
+    )
+    .where(eq(reports.id, id))
+  if (!row) return content
+  const before = await previousImport(db, row.archive)
+  if ((before?.exportedAt?.toISOString() ?? null) === content.comparedWith) return content
+  return (await composeReport(db, { ...row, before, timeZone: content.period.timeZone })).report
 }

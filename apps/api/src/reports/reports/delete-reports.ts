@@ -1,9 +1,10 @@
 import { addDays } from 'date-fns'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
+import { requireOwnReport } from './queries.ts'
 
 /** Hides those of the reports that are the user's. For seven days they can be restored; then housekeeping erases them. */
 export async function deleteReports(
@@ -20,4 +21,14 @@ export async function deleteReports(
     .where(and(inArray(reports.id, ids), isNull(reports.deletedAt), inArray(reports.monitorId, own)))
     .returning({ id: reports.id })
   return { deleted: rows.map(({ id }) => id), restorableUntil: addDays(now(), restorableDays).toISOString() }
+}
+
+/** Hides one, as `deleteReports` does. Throws `notFound` for anybody else's. */
+export async function deleteReport(
+  context: Pick<Context, 'db' | 'now'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ restorableUntil: string }> {
+  await requireOwnReport(context.db, { id, userId, deleted: false })
+  const { restorableUntil } = await deleteReports(context, { ids: [id], userId })
+  return { restorableUntil }
 }

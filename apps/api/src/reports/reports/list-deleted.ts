@@ -1,10 +1,11 @@
-import type { Deleted } from '@tidewatch/contract/deleted'
+import type { Deleted } from '@tidewatch/contract/watch/deleted'
 import { addDays } from 'date-fns'
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { oneStatement } from '#/platform/db/one-statement.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 import { describeReport, summaryColumns } from './queries.ts'
 
@@ -13,11 +14,12 @@ const most = 500
 /** What a user deleted and can still restore, the last deleted first. */
 export async function listDeleted(db: Database, userId: string, now: Date): Promise<Deleted> {
   const until = (deletedAt: Date | null) => addDays(deletedAt ?? now, restorableDays).toISOString()
-  const gone = await db
+  const one = oneStatement(db)
+  const monitorsGone = one
     .select({
       id: monitors.id,
       username: monitors.username,
-      lane: monitors.lane,
+      source: monitors.source,
       deletedAt: monitors.deletedAt,
       reports: count(reports.id),
     })
@@ -27,7 +29,7 @@ export async function listDeleted(db: Database, userId: string, now: Date): Prom
     .groupBy(monitors.id)
     .orderBy(desc(monitors.deletedAt))
     .limit(most)
-  const rows = await db
+  const reportsGone = one
     .select({ ...summaryColumns, deletedAt: reports.deletedAt })
     .from(reports)
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
@@ -35,6 +37,7 @@ export async function listDeleted(db: Database, userId: string, now: Date): Prom
     .where(and(eq(monitors.userId, userId), isNull(monitors.deletedAt), isNotNull(reports.deletedAt)))
     .orderBy(desc(reports.deletedAt), desc(reports.id))
     .limit(most)
+  const [gone, rows] = await Promise.all([monitorsGone, reportsGone])
   return {
     monitors: gone.map(({ deletedAt, ...monitor }) => ({ ...monitor, restorableUntil: until(deletedAt) })),
     reports: rows.map(({ deletedAt, ...row }) => ({

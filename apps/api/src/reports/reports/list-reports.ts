@@ -1,24 +1,28 @@
-import type { listReports as listReportsCall, PendingReport, ReportSummary } from '@tidewatch/contract/report'
+import type * as calls from '@tidewatch/contract/reports/reports'
+import type { PendingReport, ReportSummary } from '@tidewatch/contract/reports/reports'
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { accounts } from '#/platform/db/schema/accounts.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
-import { type UserRow, users } from '#/platform/db/schema/users.ts'
-import { readCursor, writeCursor } from '#/platform/http/cursor.ts'
+import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { oneStatement } from '#/platform/db/one-statement.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { isLocked } from '#/primitives/plans/report-lock.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
 import { describeReport, summaryColumns } from './queries.ts'
 
-type Filter = z.output<NonNullable<typeof listReportsCall.query>>
+type Filter = z.output<NonNullable<typeof calls.listReports.query>>
 type Page = { reports: ReportSummary[]; nextCursor: string | null; pending: PendingReport[] }
+
+const keyset = { at: reports.createdAt, id: reports.id }
 
 /** A page of a user's reports, newest first, with what is on its way. */
 export async function listReports(db: Database, user: UserRow, filter: Filter, now: Date): Promise<Page> {
   const { cursor, limit, monitorId, occasion, from, to } = filter
-  const after = cursor ? readCursor(cursor, 'uuid') : null
-  const rows = await db
+  const one = oneStatement(db)
+  const page = one
     .select(summaryColumns)
     .from(reports)
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
@@ -33,17 +37,17 @@ export async function listReports(db: Database, user: UserRow, filter: Filter, n
         from ? gte(reports.periodTo, from) : undefined,
         to ? lte(reports.periodFrom, to) : undefined,
         hasStatus(filter.status, user, now),
-        after ? sql`(${reports.createdAt}, ${reports.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+        after(cursor, keyset),
       ),
     )
-    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .orderBy(...newestFirst(keyset))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const [rows, pending] = await Promise.all([page, pendingReports(one, user, filter)])
+  const { shown, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return {
-    reports: page.map((row) => describeReport(row, now)),
-    nextCursor: rows.length > limit && last ? writeCursor(last.createdAt, last.id) : null,
-    pending: await pendingReports(db, user, filter),
+    reports: shown.map((row) => describeReport(row, now)),
+    nextCursor,
+    pending,
   }
 }
 
@@ -72,12 +76,12 @@ async function pendingReports(
   if (cursor || occasion || from || to) return []
   const step = sql<string>`${monitors.progress}->>'step'`
   // An archive monitor that nobody brought an archive for waits for its owner, not for us.
-  const isIdle = sql`(${step} = 'done' or (${monitors.lane} = 'archive' and ${step} = 'queued'))`
+  const isIdle = sql`(${step} = 'done' or (${monitors.source} = 'archive' and ${step} = 'queued'))`
   const rows = await db
     .select({
       monitorId: monitors.id,
       username: sql<string>`coalesce(${accounts.username}, ${monitors.username})`,
-      lane: monitors.lane,
+      source: monitors.source,
       step,
     })
     .from(monitors)

@@ -1,4 +1,3 @@
-import { addMonitor, retrackMonitor } from '@tidewatch/contract/monitor'
 import {
   compareReports,
   deleteReport,
@@ -8,10 +7,13 @@ import {
   previewReport,
   restoreReport,
   unlockReport,
-} from '@tidewatch/contract/report'
-import { getUser } from '@tidewatch/contract/user'
+} from '@tidewatch/contract/reports/reports'
+import { exportUser, getUser } from '@tidewatch/contract/users/users'
+import { addMonitor, retrackMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReportRow } from '#/platform/db/schema/reports/reports.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -51,6 +53,17 @@ describe('a report that was asked for on the free plan', () => {
     expect(preview.sections).toContainEqual({ section: 'figures', rows: expect.any(Number) })
     expect(JSON.stringify(preview)).not.toMatch(/"figures":|bestPosts":|"days":/)
     expect(api.mails.filter(({ to }) => to === `${id}@example.com`)).toHaveLength(1)
+    const headers = { authorization: await api.signIn({ id }) }
+    const download = await api.app.request(`/api${exportUser.path}`, { headers })
+    const files = unzipSync(new Uint8Array(await download.arrayBuffer()))
+    const exported = JSON.parse(strFromU8(files['reports.json'] ?? new Uint8Array())) as Pick<
+      ReportRow,
+      'occasion' | 'content'
+    >[]
+    expect(exported.toSorted((one, other) => one.occasion.localeCompare(other.occasion))).toMatchObject([
+      { occasion: 'asked', content: null, summary: null },
+      { occasion: 'first', content: expect.any(Object), summary: expect.any(Array) },
+    ])
   })
 
   test('opens for one credit, however often it is asked, and stays open', async () => {

@@ -1,8 +1,8 @@
-import { addMonitor, getAnalytics } from '@tidewatch/contract/monitor'
+import { addMonitor, getAnalytics } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
-import { looksQuery, postsQuery } from '#/reports/analytics/load-looks.ts'
+import { collectionsQuery, postsQuery } from '#/reports/analytics/load-collections.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { rows } = await db.execute<{ id: string }>(sql`select account_id as id from monitors`)
   accountId = rows[0]?.id ?? ''
   await ensureSnapshotPartitions(db, new Date(today.getTime() - (days + 1) * dayMs), today)
-  // A look and a post a day, another account's beside them so that an index is worth having, and one high day.
+  // A collection and a post a day, another account's beside them so that an index is worth having, and one high day.
   await db.execute(sql`
     insert into profile_snapshots (account_id, captured_at, username, followers, following, posts)
     select id, ${today.toISOString()}::timestamptz - n * interval '1 day', 'casa.limon',
@@ -49,7 +49,7 @@ function analyse(from: number) {
   return callApi(api.app, getAnalytics, { token, params: { id: monitorId }, query })
 }
 
-describe('three years of daily looks', () => {
+describe('three years of daily collections', () => {
   test('come as few points, the highest day among them', async () => {
     const { data } = await analyse(days - 1)
     expect(data.step).toBe('month')
@@ -81,10 +81,10 @@ describe('three years of daily looks', () => {
       const { rows } = await client.query({ text: `explain ${text}`, values: params })
       return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
     }
-    const looks = await plan(looksQuery(db, accountId, week.from, week.end))
-    expect(looks).toMatch(/profile_snapshots_2026_11_pkey/)
+    const collections = await plan(collectionsQuery(db, accountId, week.from, week.end))
+    expect(collections).toMatch(/profile_snapshots_2026_11_pkey/)
     // Of three years of monthly parts, only those of the two weeks are opened.
-    expect(new Set(looks.match(/profile_snapshots_\d{4}_\d\d/g))).toEqual(new Set(['profile_snapshots_2026_11']))
+    expect(new Set(collections.match(/profile_snapshots_\d{4}_\d\d/g))).toEqual(new Set(['profile_snapshots_2026_11']))
     const posts = await plan(postsQuery(db, accountId, { ...week, habitsFrom: week.from }))
     expect(posts).toMatch(/media_account_id_posted_at_index/)
     await client.query('reset enable_seqscan')

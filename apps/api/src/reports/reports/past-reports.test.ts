@@ -1,8 +1,14 @@
-import { getMonitorContents, listDeleted } from '@tidewatch/contract/deleted'
-import { addMonitor, deleteMonitor, restoreMonitor, retrackMonitor } from '@tidewatch/contract/monitor'
-import { addNote, changeNote, deleteNote, listNotes } from '@tidewatch/contract/note'
-import { compareReports, deleteReports, getReport, listReports, restoreReport } from '@tidewatch/contract/report'
-import { getUser } from '@tidewatch/contract/user'
+import { addNote, changeNote, deleteNote, listNotes } from '@tidewatch/contract/reports/notes'
+import {
+  compareReports,
+  deleteReports,
+  getReport,
+  listReports,
+  restoreReport,
+} from '@tidewatch/contract/reports/reports'
+import { getUser } from '@tidewatch/contract/users/users'
+import { getMonitorContents, listDeleted } from '@tidewatch/contract/watch/deleted'
+import { addMonitor, deleteMonitor, restoreMonitor, retrackMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'

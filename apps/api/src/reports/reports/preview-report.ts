@@ -1,16 +1,25 @@
-import type { ReportPreview } from '@tidewatch/contract/report'
-import { countRows, sectionsOf } from '@tidewatch/insights/report-sections'
+import type { ReportPreview } from '@tidewatch/contract/reports/reports'
+import { countRows, sectionsOf } from '@tidewatch/insights/report/report-sections'
 import type { Database } from '#/platform/db/client.ts'
+import { oneStatement } from '#/platform/db/one-statement.ts'
 import { unlockCost } from '#/primitives/plans/catalogue.ts'
-import { readReport } from './queries.ts'
+import { readReport, requireOwnReport } from './queries.ts'
 import { unlockBalance } from './unlock-report.ts'
 
-/** What a report holds, without what is locked: of its sections the first is open, of the others the size is told. */
+/**
+ * What a report of the user's holds, without what is locked: of its sections the first is open, of the others the size is
+ * told. Throws `notFound`.
+ */
 export async function previewReport(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<ReportPreview> {
-  const { summary, lockedBecause, content } = await readReport(db, { id, userId, now })
+  const one = oneStatement(db)
+  const [{ summary, lockedBecause, content }, balance] = await Promise.all([
+    readReport(one, { id, userId, now }),
+    unlockBalance(one, userId),
+    requireOwnReport(one, { id, userId, deleted: false }),
+  ])
   return {
     ...summary,
     lockedBecause,
@@ -20,6 +29,6 @@ export async function previewReport(
     changes: content.changes,
     isBaseline: content.kind === 'public' && content.isBaseline,
     cost: unlockCost,
-    balance: await unlockBalance(db, userId),
+    balance,
   }
 }

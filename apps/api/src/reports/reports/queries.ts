@@ -1,11 +1,11 @@
-import type { ReportDetail, ReportSummary } from '@tidewatch/contract/report'
-import { livePicture } from '@tidewatch/insights/picture'
-import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { ReportDetail, ReportSummary } from '@tidewatch/contract/reports/reports'
+import { livePicture } from '@tidewatch/insights/posts/picture'
+import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { accounts } from '#/platform/db/schema/accounts.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { planLimit } from '#/primitives/plans/plan-limit.ts'
 import { lockOf } from '#/primitives/plans/report-lock.ts'
@@ -15,7 +15,7 @@ export const summaryColumns = {
   id: reports.id,
   monitorId: reports.monitorId,
   username: reports.username,
-  lane: monitors.lane,
+  source: monitors.source,
   kind: reports.kind,
   occasion: reports.occasion,
   status: reports.status,
@@ -29,9 +29,9 @@ export const summaryColumns = {
   plan: users.plan,
 }
 
-type Computed = 'lane' | 'plan'
-export type SummaryRow = Pick<typeof reports.$inferSelect, Exclude<keyof typeof summaryColumns, Computed>> & {
-  lane: typeof monitors.$inferSelect.lane
+type Computed = 'source' | 'plan'
+type SummaryRow = Pick<typeof reports.$inferSelect, Exclude<keyof typeof summaryColumns, Computed>> & {
+  source: typeof monitors.$inferSelect.source
   plan: typeof users.$inferSelect.plan | null
 }
 
@@ -62,33 +62,31 @@ interface Asked {
   deleted?: boolean
 }
 
+/** Whether a report is of a monitor of the user's, or of a demo. */
+export function isReadable(id: string, userId: string | null): SQL | undefined {
+  const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
+  return and(eq(reports.id, id), mine, isNull(monitors.deletedAt))
+}
+
 /** A report with its content, locked or not: what of it is shown is for the caller to decide. Throws `notFound`. */
 export async function readReport(db: Database, { id, userId, now, deleted = false }: Asked) {
-  const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
   const [row] = await db
     .select({
       ...summaryColumns,
       content: reports.content,
       pictureUrl: accounts.pictureUrl,
-      lookedAt: accounts.lastLookAt,
+      collectedAt: accounts.lastCollectedAt,
       ownerId: monitors.userId,
     })
     .from(reports)
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
     .leftJoin(users, eq(users.id, monitors.userId))
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
-    .where(
-      and(
-        eq(reports.id, id),
-        mine,
-        isNull(monitors.deletedAt),
-        deleted ? isNotNull(reports.deletedAt) : isNull(reports.deletedAt),
-      ),
-    )
+    .where(and(isReadable(id, userId), deleted ? isNotNull(reports.deletedAt) : isNull(reports.deletedAt)))
   if (!row) throw new AppError('notFound')
-  const { content, pictureUrl, lookedAt, ownerId, ...summary } = row
+  const { content, pictureUrl, collectedAt, ownerId, ...summary } = row
   // Addresses of pictures expire, so a report shows the account's picture of today.
-  const subject = { ...content.subject, pictureUrl: livePicture(pictureUrl, lookedAt, now) }
+  const subject = { ...content.subject, pictureUrl: livePicture(pictureUrl, collectedAt, now) }
   return {
     summary: describeReport(summary, now),
     lockedBecause: lockOf(summary, now),
@@ -98,7 +96,7 @@ export async function readReport(db: Database, { id, userId, now, deleted = fals
 }
 
 /**
- * A report that the user may read: of their own monitor, or of a demo. Throws `notFound` for every other, and
+ * A report that the user may read: of their own monitor, or of a sample. Throws `notFound` for every other, and
  * `planLimitReached` for a locked one.
  */
 export async function requireReport(db: Database, asked: Asked): Promise<ReportDetail> {
@@ -107,7 +105,7 @@ export async function requireReport(db: Database, asked: Asked): Promise<ReportD
   return { ...summary, content, isOwn }
 }
 
-/** Throws `notFound` unless the report belongs to the user: demos may be read, never changed. */
+/** Throws `notFound` unless the report belongs to the user: samples may be read, never changed. */
 export async function requireOwnReport(
   db: Database,
   { id, userId, deleted }: { id: string; userId: string; deleted: boolean },

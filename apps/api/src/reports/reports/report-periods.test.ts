@@ -1,6 +1,6 @@
-import { addMonitor, updateMonitor } from '@tidewatch/contract/monitor'
-import { getReport, listReports } from '@tidewatch/contract/report'
-import { getUser, updatePreferences } from '@tidewatch/contract/user'
+import { getReport, listReports } from '@tidewatch/contract/reports/reports'
+import { getUser, updatePreferences } from '@tidewatch/contract/users/users'
+import { addMonitor, updateMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
@@ -24,7 +24,7 @@ async function watch(id: string, { username = 'tidewater.fc', timeZone = 'UTC', 
 
 type Watch = Awaited<ReturnType<typeof watch>>
 
-async function lookAt(time: string): Promise<void> {
+async function collectAt(time: string): Promise<void> {
   api.clock.set(new Date(time))
   await api.boss.send('schedule-collections', {})
   await api.runJobs()
@@ -35,8 +35,8 @@ async function reportsOf({ token, monitorId }: Watch) {
   return data.reports
 }
 
-async function plannedLook(): Promise<string> {
-  const { rows } = await api.context.db.execute<{ at: Date }>(sql`select next_look_at as at from accounts`)
+async function plannedCollection(): Promise<string> {
+  const { rows } = await api.context.db.execute<{ at: Date }>(sql`select next_collection_at as at from accounts`)
   return new Date(rows[0]?.at ?? 0).toISOString()
 }
 
@@ -48,8 +48,8 @@ describe('a weekly report', () => {
     ['America/Los_Angeles', '2026-11-23T08:00:00.000Z'],
   ])('of somebody in %s covers the last whole week and comes as the next one begins', async (timeZone, due) => {
     const watched = await watch('reads weekly', { timeZone })
-    expect(await plannedLook()).toBe(due)
-    await lookAt(new Date(Date.parse(due) + 5 * 3_600_000).toISOString())
+    expect(await plannedCollection()).toBe(due)
+    await collectAt(new Date(Date.parse(due) + 5 * 3_600_000).toISOString())
     const [newest, ...older] = await reportsOf(watched)
     expect(newest).toMatchObject({ occasion: 'weekly', period: { from: '2026-11-16', to: '2026-11-22' } })
     expect(older).toMatchObject([{ occasion: 'first' }])
@@ -62,8 +62,8 @@ describe('a weekly report', () => {
       params: { id: watched.monitorId },
       body: { cadence: 'weekly' },
     })
-    for (let day = 22; day <= 30; day += 1) await lookAt(`2026-11-${day}T00:30:00Z`)
-    for (let day = 1; day <= 7; day += 1) await lookAt(`2026-12-0${day}T00:30:00Z`)
+    for (let day = 22; day <= 30; day += 1) await collectAt(`2026-11-${day}T00:30:00Z`)
+    for (let day = 1; day <= 7; day += 1) await collectAt(`2026-12-0${day}T00:30:00Z`)
     const list = await reportsOf(watched)
     expect(list.map(({ occasion, period }) => [occasion, period.to])).toEqual([
       ['weekly', '2026-12-06'],
@@ -81,7 +81,7 @@ describe('a weekly report', () => {
       sql`select activity_id as id from activities where at > '2026-11-23T00:30:00Z' and at <= '2026-12-07T00:30:00Z'`,
     )
     expect(told.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
-    // The look half an hour after the end tells how the week ended, and with what the next one compares.
+    // The collection half an hour after the end tells how the week ended, and with what the next one compares.
     const [next, last] = details.map(({ content }) => content.figures.find(({ key }) => key === 'followers'))
     expect(next?.previous).toBe(last?.value)
     expect(last?.provenance.capturedAt).toBe('2026-11-30T00:30:00.000Z')
@@ -94,10 +94,10 @@ test('a monthly report covers the last whole month, compared with the whole mont
   const token = await watched.token()
   const { data } = await callApi(api.app, updateMonitor, { token, params, body: { cadence: 'monthly' } })
   expect(data.cadence).toBe('monthly')
-  await lookAt('2026-11-28T12:00:00Z')
-  await lookAt('2026-12-01T00:10:00Z')
-  await lookAt('2026-12-28T12:00:00Z')
-  await lookAt('2027-01-01T00:10:00Z')
+  await collectAt('2026-11-28T12:00:00Z')
+  await collectAt('2026-12-01T00:10:00Z')
+  await collectAt('2026-12-28T12:00:00Z')
+  await collectAt('2027-01-01T00:10:00Z')
   const list = await reportsOf(watched)
   expect(list.map(({ occasion, period }) => [occasion, period.from, period.to])).toEqual([
     ['monthly', '2026-12-01', '2026-12-31'],
@@ -106,7 +106,7 @@ test('a monthly report covers the last whole month, compared with the whole mont
   ])
 })
 
-test('daily reports come with the plans that look daily', async () => {
+test('daily reports come with the plans that collect daily', async () => {
   const free = await watch('reads for free')
   const ask = async ({ token, monitorId }: Watch) =>
     callApi(api.app, updateMonitor, {
@@ -114,11 +114,11 @@ test('daily reports come with the plans that look daily', async () => {
       params: { id: monitorId },
       body: { cadence: 'daily' },
     })
-  expect(await ask(free)).toMatchObject({ status: 200, code: 20001, message: expect.stringContaining('rhythm') })
+  expect(await ask(free)).toMatchObject({ status: 200, code: 20001, message: expect.stringContaining('frequency') })
   const paid = await watch('reads daily', { plan: 'plus', timeZone: 'Asia/Shanghai', username: 'casa.limon' })
   expect(await ask(paid)).toMatchObject({ code: 0, data: { cadence: 'daily' } })
   // 05:00 in Shanghai, still the day before in UTC.
-  await lookAt('2026-11-22T21:00:00Z')
+  await collectAt('2026-11-22T21:00:00Z')
   expect((await reportsOf(paid))[0]).toMatchObject({
     occasion: 'daily',
     period: { from: '2026-11-22', to: '2026-11-22' },
@@ -127,9 +127,9 @@ test('daily reports come with the plans that look daily', async () => {
 
 test('reports move with the time zone and the first day of the week of their reader', async () => {
   const { token } = await watch('travels')
-  expect(await plannedLook()).toBe('2026-11-23T00:00:00.000Z')
+  expect(await plannedCollection()).toBe('2026-11-23T00:00:00.000Z')
   await callApi(api.app, updatePreferences, { token: await token(), body: { weekStart: 7 } })
-  expect(await plannedLook()).toBe('2026-11-22T00:00:00.000Z')
+  expect(await plannedCollection()).toBe('2026-11-22T00:00:00.000Z')
   await callApi(api.app, updatePreferences, { token: await token(), body: { timeZone: 'Asia/Tokyo' } })
-  expect(await plannedLook()).toBe('2026-11-21T15:00:00.000Z')
+  expect(await plannedCollection()).toBe('2026-11-21T15:00:00.000Z')
 })

@@ -1,36 +1,39 @@
-import type { Report } from '@tidewatch/insights/report'
+import type { Report } from '@tidewatch/insights/report/report'
 import { and, eq } from 'drizzle-orm'
-import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
-import { type ReportRow, reports } from '#/platform/db/schema/reports.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { type ReportRow, reports } from '#/platform/db/schema/reports/reports.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import { sealReport } from '#/reports/seals/seal-report.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
+import { waitForOthers } from './wait-for-others.ts'
 
-export interface NewReport {
+interface NewReport {
   monitor: MonitorRow
-  /** `null` for demo monitors: nobody gets a mail. */
+  /** `null` for sample monitors: nobody gets a mail. */
   user: UserRow | null
   runKey: string
   occasion: ReportRow['occasion']
   status: ReportRow['status']
   report: Report
   /** Up to when its changes are told, where the next report goes on from there. */
-  toldUntil: Date | null
+  notifiedUntil: Date | null
   /** It is written, but the plan does not hold it. */
   outsidePlan: boolean
+  /** Nothing is sent about it. */
+  isQuiet?: boolean
   nextReportAt: Date | null
 }
 
 /**
  * Stores a report once per run, tells its owner by mail if they want that and something changed, and ends the progress.
- * Who brought an archive waits to hear that it is read, whatever is in it. Of a muted monitor and of what is locked no
+ * Who brought an archive waits to hear that it is read, whatever is in it; of a schedule's deliveries one a day is told. Of a muted monitor and of what is locked no
  * mail is sent.
  */
 export async function storeReport(
   context: Pick<Context, 'db' | 'enqueue' | 'env' | 'now'>,
-  { monitor, user, runKey, occasion, status, report, toldUntil, outsidePlan, nextReportAt }: NewReport,
+  { monitor, user, runKey, occasion, status, report, notifiedUntil, outsidePlan, isQuiet, nextReportAt }: NewReport,
 ): Promise<void> {
   const { db } = context
   await db.transaction(async (tx) => {
@@ -52,7 +55,7 @@ export async function storeReport(
         summary: report.summary,
         content: report,
         createdAt: new Date(report.writtenAt),
-        toldUntil,
+        notifiedUntil,
         outsidePlan,
       })
       .onConflictDoNothing()
@@ -60,16 +63,33 @@ export async function storeReport(
     if (stored) await sealReport(context, tx, { id: stored.id, content: report })
     const reportId = stored?.id ?? (await existingId(tx, monitor.id, runKey))
     const isNews = report.kind === 'archive' || (status !== 'no-change' && !outsidePlan)
-    if (stored && user && isNews && !monitor.mutedAt) {
-      const kind = report.kind === 'archive' ? 'archive-imported' : 'report-ready'
-      const dedupeKey = `report ${stored.id}`
-      const payload = { reportId: stored.id }
-      await queueMessage(context, tx, { user, kind, dedupeKey, monitorId: monitor.id, payload })
+    if (stored && user && isNews && !isQuiet && !monitor.mutedAt) {
+      await announce(context, tx, { user, monitor, report, reportId: stored.id })
     }
     if (nextReportAt) await tx.update(monitors).set({ nextReportAt }).where(eq(monitors.id, monitor.id))
     await reportMonitorProgress(tx, monitor.id, { step: 'done', done: 0, total: null, reportId, code: null })
   })
 }
+
+async function announce(
+  context: Pick<Context, 'enqueue' | 'now'>,
+  tx: Tx,
+  { user, monitor, report, reportId }: { user: UserRow; monitor: MonitorRow; report: Report; reportId: string },
+): Promise<void> {
+  const { kind } = report
+  await queueMessage(context, tx, {
+    user,
+    kind: kind === 'archive' ? 'archive-imported' : 'report-ready',
+    dedupeKey: isScheduled(report) ? `deliveries ${monitor.id} ${dayOfUtc(context.now())}` : `report ${reportId}`,
+    monitorId: monitor.id,
+    payload: { reportId },
+    mailAfter: kind === 'archive' ? null : await waitForOthers(tx, monitor, context.now()),
+  })
+}
+
+/** Deliveries of a schedule may come by the dozen when they are caught up with: one message a day tells of them. */
+const isScheduled = ({ summary }: Report) => summary.some(({ key }) => key === 'archiveNewcomers')
+const dayOfUtc = (at: Date) => at.toISOString().slice(0, 10)
 
 type Tx = Parameters<Parameters<Context['db']['transaction']>[0]>[0]
 

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
-import { unlockCredits } from '#/platform/db/schema/unlock-credits.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import type { Context } from '#/primitives/context.ts'
 import { unlockCost, welcomeCredits } from '#/primitives/plans/catalogue.ts'
 import { planLimit } from '#/primitives/plans/plan-limit.ts'
 
-/** The unlock credits that a user has left. */
 export async function unlockBalance(db: Database | Transaction, userId: string): Promise<number> {
   const [row] = await db
     .select({ balance: sql<number>`coalesce(sum(${unlockCredits.amount}), 0)::int` })
@@ -33,7 +33,7 @@ export async function unlockReport(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Two unlocks of one user take turns, so that the last credit is not used twice.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credits ${userId}`}, 0))`)
+    await lockUntilCommit(tx, 'credits', userId)
     const [unlocked] = await tx
       .update(reports)
       .set({ unlockedAt: now() })

@@ -1,26 +1,25 @@
-import { addDays as addCalendarDays, startOfDay } from '@tidewatch/insights/calendar'
-import { closingLook, type ReportCadence, samePeriodBefore } from '@tidewatch/insights/report-period'
-import { writePublicReport } from '@tidewatch/insights/write-public-report'
-import { format, parseISO, subDays } from 'date-fns'
+import { closingCollection, type ReportCadence, samePeriodBefore } from '@tidewatch/insights/report/report-period'
+import { writePublicReport } from '@tidewatch/insights/report/write-public-report'
+import { addDays, dayOf, periodBounds } from '@tidewatch/insights/statistics/calendar'
 import { and, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
-import { accounts, profileSnapshots } from '#/platform/db/schema/accounts.ts'
-import { activities } from '#/platform/db/schema/activities.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { accounts, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
-import { cadenceWithin } from '#/primitives/plans/plans.ts'
-import { loadAnalytics, localDay, type Period } from '#/reports/analytics/load-analytics.ts'
+import { cadenceWithin } from '#/primitives/plans/require-cadence.ts'
+import { loadAnalytics, type Period } from '#/reports/analytics/load-analytics.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
 import type { ReportRun } from '#/watch/report-schedule/jobs.ts'
-import { nextReportAfter, nobody, type Reader } from '#/watch/report-schedule/report-rhythm.ts'
+import { nextReportAfter, sampleViewer, type Viewer } from '#/watch/report-schedule/next-report.ts'
 import { storeReport } from './store-report.ts'
 
 /** A baseline looks back this far, because there is no report before it. */
 const baselineDays = 28
-/** A report that is asked for between the regular ones looks back as far as those, up to the look. */
+/** A report that is asked for between the regular ones looks back as far as those, up to the collection. */
 const askedDays: Record<ReportCadence, number> = { daily: 1, weekly: 7, monthly: 30 }
 /** More changes than this are not read by anyone; the account page lists them all. */
 const changesInReport = 200
@@ -34,20 +33,20 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     .innerJoin(accounts, eq(accounts.id, monitors.accountId))
     .leftJoin(users, eq(users.id, monitors.userId))
     .where(eq(monitors.id, run.monitorId))
-  if (!row?.account.lastLookAt || row.monitor.deletedAt) return
+  if (!row?.account.lastCollectedAt || row.monitor.deletedAt) return
   const { monitor, account, user } = row
   const { occasion } = run
-  const writtenAt = row.account.lastLookAt
-  const reader = user ?? nobody
-  const { timeZone } = reader
+  const writtenAt = row.account.lastCollectedAt
+  const viewer = user ?? sampleViewer
+  const { timeZone } = viewer
   const cadence = occasion === 'first' || occasion === 'asked' ? undefined : occasion
-  const period = run.period ?? periodUpTo(writtenAt, occasion, monitor.cadence, reader)
+  const period = run.period ?? periodUpTo(writtenAt, occasion, monitor.cadence, viewer)
   const told = await toldChanges(db, { monitorId: monitor.id, accountId: account.id, writtenAt, run, period, timeZone })
 
   const analytics = await loadAnalytics(db, {
     account,
     period,
-    periodBefore: cadence && samePeriodBefore(cadence, period, weekStartOf(reader)),
+    periodBefore: cadence && samePeriodBefore(cadence, period, weekStartOf(viewer)),
     cadence,
     timeZone,
     now: writtenAt,
@@ -58,7 +57,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     .where(
       and(
         eq(activities.subjectId, account.id),
-        // What a second look confirmed since the report before is told as certain now.
+        // What a second collection confirmed since the report before is told as certain now.
         gt(sql`greatest(${activities.at}, ${activities.confirmedAt})`, told.after),
         lte(activities.at, told.until),
       ),
@@ -66,16 +65,16 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     .orderBy(desc(activities.at), desc(activities.activityId))
     .limit(changesInReport)
   const { status, report } = writePublicReport({
-    lane: account.lane,
+    source: account.source,
     subject: { username: account.username, name: account.name || null, pictureUrl: null },
     period,
     timeZone,
     analytics,
     activities: changes.map(readActivity),
     // Others may have watched the account before: then even a first report has something to compare with.
-    isBaseline: occasion === 'first' && !(await hasEarlierLook(db, account.id, writtenAt)),
+    isBaseline: occasion === 'first' && !(await hasEarlierCollection(db, account.id, writtenAt)),
     now: writtenAt,
-    nextLookAt: account.nextLookAt,
+    nextCollectionAt: account.nextCollectionAt,
   })
   await storeReport(context, {
     monitor,
@@ -84,20 +83,20 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     occasion,
     status,
     report,
-    toldUntil: cadence ? told.until : null,
+    notifiedUntil: cadence ? told.until : null,
     outsidePlan: occasion === 'asked' && user !== null && !plans[user.plan].includesAskedReports,
-    nextReportAt: nextReportAfter(writtenAt, monitor.cadence, reader),
+    nextReportAt: nextReportAfter(writtenAt, monitor.cadence, viewer),
   })
 }
 
-/** Of a report without a whole period of its own: the days up to the look. */
-function periodUpTo(look: Date, occasion: ReportRun['occasion'], chosen: ReportCadence, reader: Reader): Period {
-  const to = localDay(look, reader.timeZone)
-  const days = occasion === 'first' ? baselineDays : askedDays[cadenceWithin(reader.plan, chosen)]
-  return { from: format(subDays(parseISO(to), days - 1), 'yyyy-MM-dd'), to }
+/** Of a report without a whole period of its own: the days up to the collection. */
+function periodUpTo(collection: Date, occasion: ReportRun['occasion'], chosen: ReportCadence, viewer: Viewer): Period {
+  const to = dayOf(collection, viewer.timeZone)
+  const days = occasion === 'first' ? baselineDays : askedDays[cadenceWithin(viewer.plan, chosen)]
+  return { from: addDays(to, 1 - days), to }
 }
 
-interface Telling {
+interface ReportNotification {
   monitorId: string
   accountId: string
   writtenAt: Date
@@ -108,15 +107,14 @@ interface Telling {
 
 /**
  * Which changes a report tells, by when they were seen: after `after`, up to `until`. Regular reports go on where the one
- * on the period before ended, which may be a look shortly after midnight, so that nothing is left out or told twice.
+ * on the period before ended, which may be a collection shortly after midnight, so that nothing is left out or told twice.
  */
-async function toldChanges(db: Context['db'], telling: Telling): Promise<{ after: Date; until: Date }> {
+async function toldChanges(db: Context['db'], telling: ReportNotification): Promise<{ after: Date; until: Date }> {
   const { monitorId, accountId, writtenAt, run, period, timeZone } = telling
   const { occasion } = run
-  const start = startOfDay(period.from, timeZone)
+  const { start, end } = periodBounds(period, timeZone)
   if (occasion === 'first' || occasion === 'asked') return { after: new Date(start.getTime() - 1), until: writtenAt }
-  const end = startOfDay(addCalendarDays(period.to, 1), timeZone)
-  const looks = await db
+  const collections = await db
     .select({ at: profileSnapshots.capturedAt })
     .from(profileSnapshots)
     .where(
@@ -127,29 +125,29 @@ async function toldChanges(db: Context['db'], telling: Telling): Promise<{ after
       ),
     )
   const [before] = await db
-    .select({ toldUntil: reports.toldUntil })
+    .select({ notifiedUntil: reports.notifiedUntil })
     .from(reports)
     .where(
       and(
         eq(reports.monitorId, monitorId),
         eq(reports.occasion, occasion),
-        eq(reports.periodTo, addCalendarDays(period.from, -1)),
+        eq(reports.periodTo, addDays(period.from, -1)),
       ),
     )
-  const closing = closingLook(
-    looks.map(({ at }) => at),
+  const closing = closingCollection(
+    collections.map(({ at }) => at),
     end,
     occasion,
   )
   const justBefore = (time: Date) => new Date(time.getTime() - 1)
-  return { after: before?.toldUntil ?? justBefore(start), until: closing ?? justBefore(end) }
+  return { after: before?.notifiedUntil ?? justBefore(start), until: closing ?? justBefore(end) }
 }
 
-async function hasEarlierLook(db: Context['db'], accountId: string, than: Date): Promise<boolean> {
-  const [look] = await db
+async function hasEarlierCollection(db: Context['db'], accountId: string, than: Date): Promise<boolean> {
+  const [collection] = await db
     .select({ at: profileSnapshots.capturedAt })
     .from(profileSnapshots)
     .where(and(eq(profileSnapshots.accountId, accountId), lt(profileSnapshots.capturedAt, than)))
     .limit(1)
-  return look !== undefined
+  return collection !== undefined
 }

@@ -1,9 +1,9 @@
-import { readSealCode, type SealCheck } from '@tidewatch/contract/seal'
-import { capturedAt } from '@tidewatch/insights/report'
+import { readSealCode, type SealCheck } from '@tidewatch/contract/reports/seals'
+import { capturedAt } from '@tidewatch/insights/report/report'
 import { and, eq, isNull } from 'drizzle-orm'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { reportSeals } from '#/platform/db/schema/report-handing.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { reportSeals } from '#/platform/db/schema/reports/seals.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { isSignatureOf } from '#/primitives/signing/sign-document.ts'
@@ -28,7 +28,7 @@ export async function checkSeal({ db, env }: Pick<Context, 'db' | 'env'>, typed:
     keyId: seal.keyId,
     username: content.subject.username,
     kind: content.kind,
-    lane: content.lane,
+    source: content.source,
     period: content.period,
     capturedAt: capturedAt(content),
     writtenAt: content.writtenAt,

@@ -1,6 +1,6 @@
-import type { Seal, SealKeys } from '@tidewatch/contract/seal'
-import { sealKeysPath } from '@tidewatch/contract/seal'
-import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import type { Seal, SealKeys } from '@tidewatch/contract/reports/seals'
+import { sealKeysPath } from '@tidewatch/contract/reports/seals'
+import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Env } from '#/platform/config/env.ts'
 import type { SigningKey } from '#/platform/config/signing-keys.ts'
@@ -10,7 +10,7 @@ type Origins = Pick<Env, 'WEB_ORIGIN' | 'BLOG_ORIGIN' | 'SUPPORT_ORIGIN'>
 
 /** A seal as it travels with its report; its check page is in the reader's language. */
 export function describeSeal(env: Origins, seal: SealRow, locale: Locale): Seal {
-  const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+  const hosts = hostsOf(env)
   return {
     algorithm: 'Ed25519',
     canonicalization: 'RFC 8785',
@@ -19,11 +19,10 @@ export function describeSeal(env: Origins, seal: SealRow, locale: Locale): Seal 
     code: seal.code,
     sealedAt: seal.sealedAt.toISOString(),
     keysUrl: `${env.WEB_ORIGIN}${sealKeysPath}`,
-    checkUrl: absoluteUrl(hosts, 'web', `/check/${seal.code}`, locale),
+    checkUrl: absoluteUrl(hosts, 'web', `/verify/${seal.code}`, locale),
   }
 }
 
-/** The public halves of all keys that seals may name. */
 export function publicKeys(keys: readonly SigningKey[]): SealKeys {
   return {
     keys: keys.map(({ id, publicKey }) => ({

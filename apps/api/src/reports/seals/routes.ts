@@ -1,29 +1,14 @@
-import {
-  checkSeal as checkSealCall,
-  exportSchemaPath,
-  reportExportSchema,
-  sealKeysPath,
-} from '@tidewatch/contract/seal'
-import type { Hono } from 'hono'
+import * as calls from '@tidewatch/contract/reports/seals'
+import { exportSchemaPath, reportExportSchema, sealKeysPath } from '@tidewatch/contract/reports/seals'
 import * as z from 'zod'
-import type { RateLimits } from '#/platform/http/rate-limit.ts'
-import type { Router } from '#/platform/http/route.ts'
-import type { AppEnv } from '#/platform/http/types.ts'
-import type { Context } from '#/primitives/context.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { checkSeal } from './check-seal.ts'
 import { publicKeys } from './describe-seal.ts'
 
-interface SealRouteParts {
-  app: Hono<AppEnv>
-  router: Router
-  context: Context
-  limits: RateLimits
-}
-
-export function sealRoutes({ app, router, context, limits }: SealRouteParts): void {
+export function sealRoutes({ app, router, context, limits }: RouteParts): void {
   const { env } = context
 
-  router.open(checkSealCall, async ({ params, c }) => {
+  router.register(calls.checkSeal, async ({ params, c }) => {
     await limits.use('check', c.var.caller)
     return checkSeal(context, params.code)
   })

@@ -1,7 +1,7 @@
-import type { Report } from '@tidewatch/insights/report'
+import type { Report } from '@tidewatch/insights/report/report'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { reportSeals } from '#/platform/db/schema/report-handing.ts'
+import { reportSeals } from '#/platform/db/schema/reports/seals.ts'
 import type { Context } from '#/primitives/context.ts'
 import { codeOf, signDocument } from '#/primitives/signing/sign-document.ts'
 

@@ -1,13 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { addMonitor } from '@tidewatch/contract/monitor'
-import { deleteReport, listReports } from '@tidewatch/contract/report'
-import { checkSeal, sealKeysPath, sealKeysSchema } from '@tidewatch/contract/seal'
+import { deleteReport, listReports } from '@tidewatch/contract/reports/reports'
+import { checkSeal, sealKeysPath, sealKeysSchema } from '@tidewatch/contract/reports/seals'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import canonicalize from 'canonicalize'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#/platform/config/env.ts'
-import { reportSeals } from '#/platform/db/schema/report-handing.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { reportSeals } from '#/platform/db/schema/reports/seals.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { checkSeal as checkDirectly } from './check-seal.ts'
@@ -37,15 +37,15 @@ const check = (code: string) => callApi(api.app, checkSeal, { params: { code } }
 test('a report is sealed when it is written, and anyone with its code learns who, when and from where', async () => {
   const { code } = await sealRow()
   const { data } = await check(code)
-  expect(data).toMatchObject({ verdict: 'unaltered', username: 'casa.limon', lane: 'sample', kind: 'public', code })
+  expect(data).toMatchObject({ verdict: 'unaltered', username: 'casa.limon', source: 'sample', kind: 'public', code })
   expect(Object.keys(data).toSorted()).toEqual([
     'capturedAt',
     'code',
     'keyId',
     'kind',
-    'lane',
     'period',
     'sealedAt',
+    'source',
     'username',
     'verdict',
     'writtenAt',
@@ -109,6 +109,7 @@ test('after a change of keys old seals hold as long as their key is kept', async
 
 test('the code of a deleted report says nothing', async () => {
   const { code } = await sealRow()
+  token = await api.signIn({ id: 'owner' })
   await callApi(api.app, deleteReport, { token, params: { id: reportId } })
   expect(await check(code)).toMatchObject({ status: 404 })
 })

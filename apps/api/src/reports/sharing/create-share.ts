@@ -1,19 +1,19 @@
-import { maxSharesOfReport, type Share, type ShareDays } from '@tidewatch/contract/share'
+import { maxSharesOfReport, type Share, type ShareDays } from '@tidewatch/contract/reports/sharing'
 import { addDays } from 'date-fns'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import { reportShares } from '#/platform/db/schema/report-handing.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { reportShares } from '#/platform/db/schema/reports/sharing.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
+import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
 import { describeShare } from './queries.ts'
-import { hashOfShareToken, newShareToken } from './share-token.ts'
 
 /** Makes a link and returns its token, which is told this once. Throws `conflict` while too many links work. */
 export async function createShare(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { reportId, days, sharedBy }: { reportId: string; days: ShareDays; sharedBy: string },
 ): Promise<Share & { token: string }> {
-  const token = newShareToken()
+  const token = newLinkSecret()
   const stored = await db.transaction(async (tx) => {
     // Two requests at a time would both find room for one more.
     await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, reportId)).for('update')
@@ -30,7 +30,7 @@ export async function createShare(
       .insert(reportShares)
       .values({
         reportId,
-        tokenHash: hashOfShareToken(token),
+        tokenHash: hashSecret(token),
         sharedBy,
         createdAt: now(),
         expiresAt: addDays(now(), days),

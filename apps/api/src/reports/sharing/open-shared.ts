@@ -1,12 +1,12 @@
-import type { SharedReport } from '@tidewatch/contract/share'
+import type { SharedReport } from '@tidewatch/contract/reports/sharing'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { reportShares } from '#/platform/db/schema/report-handing.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { reportShares } from '#/platform/db/schema/reports/sharing.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { requireReport } from '#/reports/reports/queries.ts'
-import { hashOfShareToken } from './share-token.ts'
 
 /**
  * The report behind a link, for whoever has it, and counts the view unless it is the owner's own. Throws `notFound` when
@@ -23,7 +23,7 @@ export async function openShared(
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
     .where(
       and(
-        eq(reportShares.tokenHash, hashOfShareToken(token)),
+        eq(reportShares.tokenHash, hashSecret(token)),
         isNull(reportShares.revokedAt),
         gt(reportShares.expiresAt, now()),
       ),

@@ -1,7 +1,7 @@
-import type { Share } from '@tidewatch/contract/share'
+import type { Share } from '@tidewatch/contract/reports/sharing'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { reportShares, type ShareRow } from '#/platform/db/schema/report-handing.ts'
+import { reportShares, type ShareRow } from '#/platform/db/schema/reports/sharing.ts'
 
 export function describeShare(row: ShareRow): Share {
   return {

@@ -1,25 +1,18 @@
-import {
-  createShare as createShareCall,
-  listShares as listSharesCall,
-  openShared as openSharedCall,
-  revokeShare,
-} from '@tidewatch/contract/share'
-import { and, eq, sql } from 'drizzle-orm'
-import { reportShares } from '#/platform/db/schema/report-handing.ts'
+import * as calls from '@tidewatch/contract/reports/sharing'
+import { oneStatement } from '#/platform/db/one-statement.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import type { RateLimits } from '#/platform/http/rate-limit.ts'
-import type { Router } from '#/platform/http/route.ts'
-import type { Context } from '#/primitives/context.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwnReport, requireReport } from '#/reports/reports/queries.ts'
 import { createShare } from './create-share.ts'
 import { openShared } from './open-shared.ts'
-import { describeShare, listShares } from './queries.ts'
+import { listShares } from './queries.ts'
+import { revokeShare } from './revoke-share.ts'
 
-export function shareRoutes(router: Router, context: Context, limits: RateLimits): void {
+export function shareRoutes({ router, context, limits }: RouteParts): void {
   const { db, now } = context
   const requireMine = (id: string, userId: string) => requireOwnReport(db, { id, userId, deleted: false })
 
-  router.signedIn(createShareCall, async ({ params, body, session }) => {
+  router.register(calls.createShare, async ({ params, body, session }) => {
     await requireMine(params.id, session.user.id)
     const { status } = await requireReport(db, { id: params.id, userId: session.user.id, now: now() })
     if (status === 'locked') throw new AppError('conflict', { reason: 'reportLocked' })
@@ -27,24 +20,21 @@ export function shareRoutes(router: Router, context: Context, limits: RateLimits
     return createShare(context, { reportId: params.id, ...body })
   })
 
-  router.signedIn(listSharesCall, async ({ params, session }) => {
-    await requireMine(params.id, session.user.id)
-    return { shares: await listShares(db, params.id) }
+  router.register(calls.listShares, async ({ params, session }) => {
+    const one = oneStatement(db)
+    const [shares] = await Promise.all([
+      listShares(one, params.id),
+      requireOwnReport(one, { id: params.id, userId: session.user.id, deleted: false }),
+    ])
+    return { shares }
   })
 
-  router.signedIn(revokeShare, async ({ params, session }) => {
+  router.register(calls.revokeShare, async ({ params, session }) => {
     await requireMine(params.id, session.user.id)
-    const [revoked] = await db
-      .update(reportShares)
-      // Taken back twice, it was taken back the first time.
-      .set({ revokedAt: sql`coalesce(${reportShares.revokedAt}, ${now().toISOString()}::timestamptz)` })
-      .where(and(eq(reportShares.id, params.shareId), eq(reportShares.reportId, params.id)))
-      .returning()
-    if (!revoked) throw new AppError('notFound')
-    return describeShare(revoked)
+    return revokeShare(context, { id: params.shareId, reportId: params.id })
   })
 
-  router.open(openSharedCall, async ({ body, session, c }) => {
+  router.register(calls.openShared, async ({ body, session, c }) => {
     await limits.use('shared', c.var.caller)
     return openShared(context, { token: body.token, viewerId: session?.user.id ?? null })
   })

@@ -1,9 +1,15 @@
-import { addMonitor } from '@tidewatch/contract/monitor'
-import { deleteReport, listReports, restoreReport } from '@tidewatch/contract/report'
-import { createShare, listShares, maxSharesOfReport, openShared, revokeShare } from '@tidewatch/contract/share'
-import { deleteUser } from '@tidewatch/contract/user'
+import { deleteReport, listReports, restoreReport } from '@tidewatch/contract/reports/reports'
+import {
+  createShare,
+  listShares,
+  maxSharesOfReport,
+  openShared,
+  revokeShare,
+} from '@tidewatch/contract/reports/sharing'
+import { deleteUser } from '@tidewatch/contract/users/users'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reportShares } from '#/platform/db/schema/report-handing.ts'
+import { reportShares } from '#/platform/db/schema/reports/sharing.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 

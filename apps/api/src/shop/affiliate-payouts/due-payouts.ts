@@ -1,8 +1,8 @@
-import type { DuePayout } from '@tidewatch/contract/affiliate-payout'
-import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import type { DuePayout } from '@tidewatch/contract/shop/affiliate-payouts'
+import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import type { AffiliateRow } from '#/platform/db/schema/affiliates.ts'
+import type { AffiliateRow } from '#/platform/db/schema/shop/affiliates.ts'
 import { targetOf } from '#/shop/affiliate/queries.ts'
 
 interface DueRow extends Record<string, unknown> {
@@ -28,18 +28,18 @@ export async function duePayouts(
   { upTo, where = sql`true`, limit }: { upTo: string; where?: SQL; limit?: number },
 ): Promise<Due[]> {
   const { rows } = await db.execute<DueRow>(sql`
-    select a.id, a.code, u.email, a.joined_at, a.payout_method, a.payout_name, a.payout_account,
+    select affiliates.id, affiliates.code, u.email, affiliates.joined_at, affiliates.payout_method, affiliates.payout_name, affiliates.payout_account,
       due.amount, due.currency
-    from affiliates a
-    join users u on u.id = a.user_id
+    from affiliates
+    join users u on u.id = affiliates.user_id
     join lateral (
       select e.currency, sum(e.amount)::int as amount from affiliate_entries e
-      where e.affiliate_id = a.id and e.currency is not null
+      where e.affiliate_id = affiliates.id and e.currency is not null
         and (e.kind = 'paid-out' or e.payable_at < (${upTo}::date + 1) at time zone 'UTC')
       group by e.currency
     ) due on due.amount > 0
     where ${where}
-    order by a.joined_at desc, a.id desc, due.currency
+    order by affiliates.joined_at desc, affiliates.id desc, due.currency
     ${limit === undefined ? sql`` : sql`limit ${limit}`}`)
   return rows.map((row) => {
     const target = targetOf({

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { getAffiliate, joinAffiliates, listAffiliateEntries, setPayoutTarget } from '@tidewatch/contract/affiliate'
-import { exportDuePayouts, listDuePayouts, listPayouts, recordPayout } from '@tidewatch/contract/affiliate-payout'
-import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
-import { deleteUser } from '@tidewatch/contract/user'
+import { getAffiliate, joinAffiliates, listAffiliateEntries, setPayoutTarget } from '@tidewatch/contract/shop/affiliate'
+import { exportDuePayouts, listDuePayouts, listPayouts, recordPayout } from '@tidewatch/contract/shop/affiliate-payouts'
+import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
+import { deleteUser } from '@tidewatch/contract/users/users'
 import { addDays } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grantRole } from '#/operations/users/grant-role.ts'
 import { commissionOn } from '#/shop/affiliate/commission.ts'
 import { hearOfPayments, pay, placeOrder } from '#/testing/buy.ts'
+import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -18,14 +18,15 @@ let api: TestApp
 let signedIn = { token: '', until: 0 }
 async function operator(): Promise<string> {
   if (api.clock.now().getTime() >= signedIn.until) {
-    signedIn = { token: await api.signIn({ id: 'operator' }), until: addDays(api.clock.now(), 6).getTime() }
+    signedIn = {
+      token: await signInStaff(api, { id: 'operator' }, 'operator'),
+      until: addDays(api.clock.now(), 6).getTime(),
+    }
   }
   return signedIn.token
 }
 beforeAll(async () => {
   api = await createTestApp()
-  await operator()
-  await grantRole(api.context, { email: 'operator@example.com', role: 'operator' })
 })
 afterAll(() => api.close())
 
@@ -107,6 +108,8 @@ test('a pay-out is written once, however often it is asked for, and never over w
   const same = await Promise.all([1, 2].map(() => record({ affiliateId, amount, requestId })))
   expect(same.map((answer) => answer.code)).toEqual([0, 0])
   expect(same[0]?.data).toEqual(same[1]?.data)
+  // The request of one pay-out is no receipt for another.
+  expect(await record({ affiliateId, amount: euros(1), requestId })).toMatchObject({ code: 10007 })
   // Somebody else who had the same list open.
   expect(await record({ affiliateId, amount })).toMatchObject({ code: 10007 })
   expect(await balanceOf(id)).toMatchObject({ payable: euros(0), paidOut: amount, pending: euros(0) })

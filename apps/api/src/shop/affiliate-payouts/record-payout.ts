@@ -1,14 +1,15 @@
-import type { Payout, recordPayout as recordPayoutCall } from '@tidewatch/contract/affiliate-payout'
-import { eq, sql } from 'drizzle-orm'
+import type * as calls from '@tidewatch/contract/shop/affiliate-payouts'
+import type { Payout } from '@tidewatch/contract/shop/affiliate-payouts'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { affiliateEntries, affiliatePayouts } from '#/platform/db/schema/affiliate-entries.ts'
-import { affiliates } from '#/platform/db/schema/affiliates.ts'
+import { affiliateEntries, affiliatePayouts } from '#/platform/db/schema/shop/affiliate-entries.ts'
+import { affiliates } from '#/platform/db/schema/shop/affiliates.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import { duePayouts } from './due-payouts.ts'
 
-type Request = z.output<NonNullable<typeof recordPayoutCall.body>> & { actorId: string }
+type Request = z.output<NonNullable<typeof calls.recordPayout.body>> & { actorId: string }
 
 /**
  * Notes that an operator has sent an affiliate what was payable, once per request. Throws `conflict` when something else
@@ -24,8 +25,13 @@ export async function recordPayout(
     const [affiliate] = await tx.select().from(affiliates).where(eq(affiliates.id, affiliateId)).for('update')
     if (!affiliate) throw new AppError('notFound')
     const [known] = await tx.select().from(affiliatePayouts).where(eq(affiliatePayouts.requestId, requestId))
-    if (known) return describePayout({ ...known, code: affiliate.code })
-    const due = await duePayouts(tx, { upTo, where: sql`a.id = ${affiliateId}` })
+    if (known) {
+      const isSame =
+        known.affiliateId === affiliateId && known.amount === sent.amount && known.currency === sent.currency
+      if (!isSame) throw new AppError('conflict')
+      return describePayout({ ...known, code: affiliate.code })
+    }
+    const due = await duePayouts(tx, { upTo, where: eq(affiliates.id, affiliateId) })
     const same = due.find(({ amount }) => amount.currency === sent.currency)
     if (same?.amount.amount !== sent.amount) throw new AppError('conflict', { reason: 'payoutChanged' })
     if (same.obstacle) throw new AppError('conflict', { reason: 'payoutHindered' })
@@ -56,7 +62,6 @@ export async function recordPayout(
   })
 }
 
-/** A pay-out as operators see it. */
 export function describePayout({
   id,
   code,

@@ -1,8 +1,8 @@
-import type { AffiliateWay } from '@tidewatch/contract/affiliate'
+import type { AffiliateWay } from '@tidewatch/contract/shop/affiliate'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { affiliateReferrals } from '#/platform/db/schema/affiliate-entries.ts'
-import type { CouponRow } from '#/platform/db/schema/coupons.ts'
+import { affiliateReferrals } from '#/platform/db/schema/shop/affiliate-entries.ts'
+import type { CouponRow } from '#/platform/db/schema/shop/coupons.ts'
 import { attributedClick, clicksCountSince } from './attributed-click.ts'
 
 interface Ordering {

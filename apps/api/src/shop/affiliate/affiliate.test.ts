@@ -6,10 +6,10 @@ import {
   listAffiliateEntries,
   recordAffiliateClick,
   setPayoutTarget,
-} from '@tidewatch/contract/affiliate'
-import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
-import { createOrder } from '@tidewatch/contract/order'
-import { deleteUser, getUser, login } from '@tidewatch/contract/user'
+} from '@tidewatch/contract/shop/affiliate'
+import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
+import { createOrder } from '@tidewatch/contract/shop/orders'
+import { deleteUser, getUser, login } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settlePaymentJob } from '#/shop/reconciliation/jobs.ts'

@@ -1,10 +1,10 @@
-import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 import { subDays } from 'date-fns'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { affiliateClicks } from '#/platform/db/schema/affiliates.ts'
+import { affiliateClicks } from '#/platform/db/schema/shop/affiliates.ts'
 
-export interface AttributedClick {
+interface AttributedClick {
   affiliateId: string
   at: Date
 }

@@ -1,4 +1,4 @@
-import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 import type { Context as HonoContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod'
@@ -9,8 +9,11 @@ import type { AppEnv } from '#/platform/http/types.ts'
 const name = 'affiliateClick'
 const secondsPerDay = 86_400
 
-export function readClickCookie(c: HonoContext<AppEnv>): string | null {
-  return z.uuid().safeParse(getCookie(c, name)).data ?? null
+/** On https browsers take it with `__Secure-` before its name, which no page over http can set. */
+const prefixOf = (env: Env) => (env.WEB_ORIGIN.startsWith('https:') ? 'secure' : undefined)
+
+export function readClickCookie(c: HonoContext<AppEnv>, env: Env): string | null {
+  return z.uuid().safeParse(getCookie(c, name, prefixOf(env))).data ?? null
 }
 
 export function writeClickCookie(c: HonoContext<AppEnv>, env: Env, clickId: string): void {
@@ -18,7 +21,7 @@ export function writeClickCookie(c: HonoContext<AppEnv>, env: Env, clickId: stri
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: env.WEB_ORIGIN.startsWith('https:'),
+    prefix: prefixOf(env),
     maxAge: affiliateTerms.cookieDays * secondsPerDay,
     ...(env.COOKIE_DOMAIN ? { domain: env.COOKIE_DOMAIN } : {}),
   })

@@ -1,4 +1,4 @@
-import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 
 /** The commission on a net amount, in minor units. Half a cent is rounded up. */
 export function commissionOn(net: number): number {

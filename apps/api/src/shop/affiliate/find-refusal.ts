@@ -1,10 +1,10 @@
-import type { AffiliateRefusal } from '@tidewatch/contract/affiliate'
+import type { AffiliateRefusal } from '@tidewatch/contract/shop/affiliate'
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import type { AffiliateRow } from '#/platform/db/schema/affiliates.ts'
-import { invoices } from '#/platform/db/schema/ledger.ts'
-import { paymentCards } from '#/platform/db/schema/payment-cards.ts'
-import { type UserRow, users } from '#/platform/db/schema/users.ts'
+import type { AffiliateRow } from '#/platform/db/schema/shop/affiliates.ts'
+import { invoices } from '#/platform/db/schema/shop/ledger.ts'
+import { paymentCards } from '#/platform/db/schema/shop/payment-cards.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 
 type Referred = Pick<UserRow, 'id' | 'mailbox'>
 

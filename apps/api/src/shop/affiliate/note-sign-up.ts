@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { affiliateEntries, affiliateReferrals } from '#/platform/db/schema/affiliate-entries.ts'
-import { affiliates } from '#/platform/db/schema/affiliates.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { affiliateEntries, affiliateReferrals } from '#/platform/db/schema/shop/affiliate-entries.ts'
+import { affiliates } from '#/platform/db/schema/shop/affiliates.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { attributedClick } from './attributed-click.ts'
 import { emailRefusal } from './find-refusal.ts'
 

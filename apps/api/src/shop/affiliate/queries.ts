@@ -4,15 +4,14 @@ import type {
   AffiliateDay,
   AffiliateEntry,
   PayoutTarget,
-} from '@tidewatch/contract/affiliate'
-import { affiliateTerms } from '@tidewatch/contract/affiliate-terms'
+} from '@tidewatch/contract/shop/affiliate'
+import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { type AffiliateEntryRow, affiliateEntries } from '#/platform/db/schema/affiliate-entries.ts'
-import { type AffiliateRow, affiliateClicks, affiliates } from '#/platform/db/schema/affiliates.ts'
+import { type AffiliateEntryRow, affiliateEntries } from '#/platform/db/schema/shop/affiliate-entries.ts'
+import { type AffiliateRow, affiliateClicks, affiliates } from '#/platform/db/schema/shop/affiliates.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** The affiliate that a user is; `null` for those who have not joined. */
 export async function affiliateOfUser(db: Database, userId: string): Promise<AffiliateRow | null> {
   const [row] = await db.select().from(affiliates).where(eq(affiliates.userId, userId))
   return row ?? null

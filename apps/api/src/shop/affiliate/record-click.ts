@@ -1,11 +1,11 @@
-import { affiliateCode } from '@tidewatch/contract/affiliate'
+import { affiliateCode } from '@tidewatch/contract/shop/affiliate'
 import { subDays } from 'date-fns'
 import { and, eq, gt } from 'drizzle-orm'
 import { isbot } from 'isbot'
-import { affiliateClicks, affiliates } from '#/platform/db/schema/affiliates.ts'
+import { affiliateClicks, affiliates } from '#/platform/db/schema/shop/affiliates.ts'
 import type { Context } from '#/primitives/context.ts'
 
-export interface Click {
+interface Click {
   code: string
   path: string
   locale: string

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { affiliateEntries } from '#/platform/db/schema/affiliate-entries.ts'
-import { type InvoiceRow, invoices, ledgerEntries } from '#/platform/db/schema/ledger.ts'
+import { affiliateEntries } from '#/platform/db/schema/shop/affiliate-entries.ts'
+import { type InvoiceRow, invoices, ledgerEntries } from '#/platform/db/schema/shop/ledger.ts'
 import { reversedOf } from './commission.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { PayoutTarget } from '@tidewatch/contract/affiliate'
+import type { PayoutTarget } from '@tidewatch/contract/shop/affiliate'
 import { eq } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
-import { affiliates } from '#/platform/db/schema/affiliates.ts'
+import { affiliates } from '#/platform/db/schema/shop/affiliates.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 

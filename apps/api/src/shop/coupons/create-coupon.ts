@@ -1,14 +1,14 @@
-import type { createCoupon as createCouponCall } from '@tidewatch/contract/coupon-desk'
-import type { AuditFacts } from '@tidewatch/contract/money-audit'
+import type { AuditFacts } from '@tidewatch/contract/operations/billing-audit'
+import type * as calls from '@tidewatch/contract/operations/billing-coupons'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type CouponRow, coupons } from '#/platform/db/schema/coupons.ts'
+import { type CouponRow, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import { currency, welcomeCoupon } from '#/primitives/plans/catalogue.ts'
 
-type NewCoupon = z.output<NonNullable<typeof createCouponCall.body>>
+type NewCoupon = z.output<NonNullable<typeof calls.createCoupon.body>>
 
 /** Makes a coupon for everybody. Throws `conflict` for a code that is taken, also by coupons of single users. */
 export async function createCoupon(

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type CouponRow, coupons } from '#/platform/db/schema/coupons.ts'
+import { type CouponRow, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'

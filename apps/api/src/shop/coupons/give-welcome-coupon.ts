@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import type { Transaction } from '#/platform/db/client.ts'
-import { coupons } from '#/platform/db/schema/coupons.ts'
+import { coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { welcomeCoupon } from '#/primitives/plans/catalogue.ts'
 
 /** The coupon that everybody begins with. Giving it again changes nothing. */

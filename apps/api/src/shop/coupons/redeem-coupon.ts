@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { couponRedemptions, coupons } from '#/platform/db/schema/coupons.ts'
+import { couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { isUsable } from './usable-coupons.ts'
 

@@ -1,10 +1,9 @@
-import { getCouponInfo } from '@tidewatch/contract/coupon'
-import type { Router } from '#/platform/http/route.ts'
-import type { Context } from '#/primitives/context.ts'
+import * as calls from '@tidewatch/contract/shop/coupons'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { bestCoupon, describeCoupon } from './usable-coupons.ts'
 
-export function couponRoutes(router: Router, { db, now }: Context): void {
-  router.signedIn(getCouponInfo, async ({ session }) => {
+export function couponRoutes({ router, context: { db, now } }: RouteParts): void {
+  router.register(calls.getCouponInfo, async ({ session }) => {
     const best = await bestCoupon(db, session.user.id, now())
     return best && describeCoupon(best)
   })

@@ -1,15 +1,21 @@
-import type { Coupon } from '@tidewatch/contract/coupon'
-import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Coupon } from '@tidewatch/contract/shop/coupons'
+import { and, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { type CouponRow, couponRedemptions, coupons } from '#/platform/db/schema/coupons.ts'
+import { type CouponRow, couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { type Item, items } from '#/primitives/plans/catalogue.ts'
 import { discountOn, isFor } from '#/primitives/plans/price.ts'
 
-/** Begun, and neither over nor used up, by everybody or by this user; a personal one only for whom it is. */
+/**
+ * Begun, and neither over nor used up, by everybody or by this user; a personal one only for whom it is. Where one user
+ * may use it without end, one order of theirs at a time holds it, or orders that they never pay would keep it from everybody.
+ */
 export function isUsable(userId: string | null, now: Date): SQL | undefined {
   const usedByThem = sql`(select count(*) from ${couponRedemptions}
     where ${couponRedemptions.couponId} = ${coupons.id} and ${couponRedemptions.userId} = ${userId}
     and ${couponRedemptions.state} <> 'released')`
+  const heldByThem = sql`exists (select from ${couponRedemptions}
+    where ${couponRedemptions.couponId} = ${coupons.id} and ${couponRedemptions.userId} = ${userId}
+    and ${couponRedemptions.state} = 'held')`
   return and(
     isNull(coupons.redeemedAt),
     isNull(coupons.endedAt),
@@ -18,6 +24,7 @@ export function isUsable(userId: string | null, now: Date): SQL | undefined {
     or(isNull(coupons.totalLimit), lt(coupons.uses, coupons.totalLimit)),
     userId ? or(isNull(coupons.userId), eq(coupons.userId, userId)) : isNull(coupons.userId),
     userId ? or(isNull(coupons.perUserLimit), sql`${usedByThem} < ${coupons.perUserLimit}`) : undefined,
+    userId ? or(isNotNull(coupons.perUserLimit), not(heldByThem)) : undefined,
   )
 }
 
@@ -55,7 +62,6 @@ export async function couponWithCode(
   return coupon ?? null
 }
 
-/** A coupon as the contract shows it. */
 export function describeCoupon(coupon: CouponRow): Coupon {
   const { code, percentOff, amountOff, currency, duration, plans, expiresAt } = coupon
   return {

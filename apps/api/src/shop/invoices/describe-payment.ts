@@ -1,7 +1,6 @@
-import type { Payment } from '@tidewatch/contract/payment'
-import type { InvoiceRow } from '#/platform/db/schema/ledger.ts'
+import type { Payment } from '@tidewatch/contract/shop/payments'
+import type { InvoiceRow } from '#/platform/db/schema/shop/ledger.ts'
 
-/** An invoice or credit note as the contract shows it. */
 export function describePayment({ id, kind, number, lines, total, tax, currency, issuedAt }: InvoiceRow): Payment {
   return {
     id,

@@ -1,4 +1,4 @@
-import { listPayments, printInvoice } from '@tidewatch/contract/payment'
+import { listPayments, printInvoice } from '@tidewatch/contract/shop/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'

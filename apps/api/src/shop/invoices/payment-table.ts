@@ -1,5 +1,6 @@
+import { decimalAmount } from '@tidewatch/i18n/formatting/money'
 import { stringify } from 'csv-stringify/sync'
-import type { InvoiceRow } from '#/platform/db/schema/ledger.ts'
+import type { InvoiceRow } from '#/platform/db/schema/shop/ledger.ts'
 import type { InvoiceWords } from './invoice-words.ts'
 
 /**
@@ -9,9 +10,7 @@ import type { InvoiceWords } from './invoice-words.ts'
 export function paymentTable(rows: InvoiceRow[], { t, line }: InvoiceWords): string {
   const columns = ['number', 'kind', 'date', 'what', 'currency', 'net', 'tax', 'total'] as const
   const lines = rows.map(({ number, kind, issuedAt, lines: about, currency, tax, total }) => {
-    const digits =
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-    const decimal = (amount: number) => (amount / 10 ** digits).toFixed(digits)
+    const decimal = (amount: number) => decimalAmount({ amount, currency })
     const what = about.map(line).join('; ')
     const day = issuedAt.toISOString().slice(0, 10)
     return [number, t(`paper.${kind}`), day, what, currency, decimal(total - tax), decimal(tax), decimal(total)]

@@ -1,15 +1,17 @@
-import type { Paper } from '@tidewatch/contract/export'
+import type { Paper } from '@tidewatch/contract/reports/exports'
 import { brand } from '@tidewatch/site-config/brand'
 import type { Locale } from '@tidewatch/site-config/locales'
+import type { Operator } from '@tidewatch/site-config/operator'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import type { InvoiceRow } from '#/platform/db/schema/ledger.ts'
-import { ink, sizes } from '#/reports/files/pdf/ink.ts'
-import { margins, papersInPoints } from '#/reports/files/pdf/paper.ts'
-import { printDocument } from '#/reports/files/pdf/print-report.ts'
-import { type Writing, writingIn } from '#/reports/files/pdf/writing.ts'
+import type { InvoiceRow } from '#/platform/db/schema/shop/ledger.ts'
+import { ink, sizes } from '#/reports/exports/pdf/ink.ts'
+import { margins, papersInPoints } from '#/reports/exports/pdf/paper.ts'
+import { printDocument } from '#/reports/exports/pdf/print-report.ts'
+import { type Writing, writingIn } from '#/reports/exports/pdf/writing.ts'
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts'
+import { issuerLines } from './issuer.ts'
 
-export interface PrintedInvoice {
+interface PrintedInvoice {
   invoice: InvoiceRow
   /** The number of the invoice that a credit note corrects. */
   corrected: string | null
@@ -18,6 +20,7 @@ export interface PrintedInvoice {
   locale: Locale
   timeZone: string
   paper: Paper
+  operator: Operator
   /** Made with the payment sandbox. */
   isTrial: boolean
 }
@@ -47,7 +50,7 @@ interface Parts {
 }
 
 function head(
-  { invoice, corrected, email, isTrial }: PrintedInvoice,
+  { invoice, corrected, email, operator, isTrial }: PrintedInvoice,
   title: string,
   { words, writing }: Parts,
 ): Content[] {
@@ -59,6 +62,7 @@ function head(
       { term: t('paper.number'), value: invoice.number },
       { term: t('paper.date'), value: words.day(invoice.issuedAt) },
       { term: t('paper.for'), value: email },
+      ...issuerLines(words, operator),
     ]),
     ...(corrected ? [writing.write(t('paper.corrects', { number: corrected }), { margin: [0, 8, 0, 0] })] : []),
     ...(isTrial

@@ -1,13 +1,13 @@
-import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { addHours } from 'date-fns'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import type { CouponRow } from '#/platform/db/schema/coupons.ts'
-import { couponRedemptions, coupons } from '#/platform/db/schema/coupons.ts'
-import { type OrderRow, orderLines, orders } from '#/platform/db/schema/orders.ts'
-import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { CouponRow } from '#/platform/db/schema/shop/coupons.ts'
+import { couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
+import { type OrderRow, orderLines, orders } from '#/platform/db/schema/shop/orders.ts'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
@@ -21,9 +21,9 @@ import { customerOf } from '#/shop/payments/customer-of.ts'
 import { sellableOf } from '#/shop/plans/sellable.ts'
 import { claimTrial } from '#/shop/subscription-state/claim-trial.ts'
 import { checkoutHours } from './checkout-hours.ts'
-import { settleOrder } from './settle-order.ts'
+import { finalizeOrder } from './finalize-order.ts'
 
-export interface OrderRequest {
+interface OrderRequest {
   user: UserRow
   requestId: string
   items: { itemId: string; quantity: number }[]
@@ -108,7 +108,7 @@ async function closeOpenPlanOrders(context: Ordering, payments: PaymentProvider,
     )
   for (const { id, checkoutId } of open) {
     if (checkoutId) await payments.expireCheckout(checkoutId)
-    await settleOrder(context, payments, id)
+    await finalizeOrder(context, payments, id)
   }
 }
 
@@ -190,7 +190,7 @@ async function openCheckout(
   { order, request, wanted }: { order: OrderRow; request: OrderRequest; wanted: Wanted[] },
 ): Promise<void> {
   const { db, env } = context
-  const hosts = { web: env.WEB_ORIGIN, blog: env.BLOG_ORIGIN, support: env.SUPPORT_ORIGIN }
+  const hosts = hostsOf(env)
   const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, request.locale)
   const customerId = await customerOf(context, payments, request.user)
   const lines = await Promise.all(

@@ -1,7 +1,8 @@
-import type { Order } from '@tidewatch/contract/order'
+import type { Order } from '@tidewatch/contract/shop/orders'
 import { asc, inArray } from 'drizzle-orm'
-import { type OrderRow, orderLines } from '#/platform/db/schema/orders.ts'
-import { gifts } from '#/platform/db/schema/subscriptions.ts'
+import { oneStatement } from '#/platform/db/one-statement.ts'
+import { type OrderRow, orderLines } from '#/platform/db/schema/shop/orders.ts'
+import { gifts } from '#/platform/db/schema/shop/subscriptions.ts'
 import type { Context } from '#/primitives/context.ts'
 import { taxIn } from '#/primitives/plans/price.ts'
 import { readSecret } from '#/primitives/secrets/stored-secret.ts'
@@ -13,9 +14,10 @@ export async function describeOrders(
 ): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
+  const one = oneStatement(db)
   const [lines, given] = await Promise.all([
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
-    db.select().from(gifts).where(inArray(gifts.orderId, ids)),
+    one.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
+    one.select().from(gifts).where(inArray(gifts.orderId, ids)),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   return rows.map((order) => {

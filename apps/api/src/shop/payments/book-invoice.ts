@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type InvoiceLine, type InvoiceRow, invoices, ledgerEntries } from '#/platform/db/schema/ledger.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { type InvoiceLine, type InvoiceRow, invoices, ledgerEntries } from '#/platform/db/schema/shop/ledger.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import { taxIn } from '#/primitives/plans/price.ts'
@@ -9,7 +9,7 @@ import { creditPayment } from '#/shop/affiliate/credit-payment.ts'
 import { nextNumber } from './invoice-number.ts'
 import { ledgerRows } from './ledger-rows.ts'
 
-export interface NewInvoice {
+interface NewInvoice {
   user: UserRow
   /** The provider's; names it for good. */
   reference: string

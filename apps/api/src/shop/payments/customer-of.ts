@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { paymentCustomers } from '#/platform/db/schema/subscriptions.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { paymentCustomers } from '#/platform/db/schema/shop/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 
@@ -17,4 +18,11 @@ export async function customerOf(
   await db.insert(paymentCustomers).values({ userId, customerId }).onConflictDoNothing()
   const [kept] = await db.select().from(paymentCustomers).where(ofUser)
   return kept?.customerId ?? customerId
+}
+
+/** The provider's customer of a user who paid before. Throws `notFound`. */
+export async function requireCustomer({ db }: Pick<Context, 'db'>, userId: string): Promise<string> {
+  const [customer] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
+  if (!customer) throw new AppError('notFound')
+  return customer.customerId
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type InvoiceRow, invoiceCounters } from '#/platform/db/schema/ledger.ts'
+import { type InvoiceRow, invoiceCounters } from '#/platform/db/schema/shop/ledger.ts'
 
 /**
  * The next number of a year's invoices or credit notes. The counter's row stays locked until the transaction ends, and

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@tidewatch/contract/money-desk'
+import type { LedgerAccount } from '@tidewatch/contract/operations/billing-admin'
 
 export interface Booking {
   /** What was paid, and what was settled with credit from before; minor units. */

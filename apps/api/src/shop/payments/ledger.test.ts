@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { stopSubscription, upgradeSubscription } from '@tidewatch/contract/subscription'
-import { getUser } from '@tidewatch/contract/user'
+import { stopSubscription, upgradeSubscription } from '@tidewatch/contract/shop/subscriptions'
+import { getUser } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settlePaymentJob, tendPaymentsJob } from '#/shop/reconciliation/jobs.ts'
+import { reconcilePaymentsJob, settlePaymentJob } from '#/shop/reconciliation/jobs.ts'
 import { cards, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -88,7 +88,7 @@ test('the ledger adds up to what the provider holds, and the plan to its state, 
       await api.payments.deliver()
       await api.runJobs()
       // A refund that was told before its payment is found when the clock asks.
-      await api.context.enqueue(api.context.db, tendPaymentsJob, {})
+      await api.context.enqueue(api.context.db, reconcilePaymentsJob, {})
       await api.runJobs()
       const [theirs, ours] = [heldByProvider(subscriptionId), await heldByUs(subscriptionId)]
       expect(ours?.open).toBeNull()

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 
 /** Changes of one thing at the provider take turns, over all processes, until the transaction ends. */
 export async function lockPayment(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${id}`}, 0))`)
+  await lockUntilCommit(tx, 'payment', id)
 }

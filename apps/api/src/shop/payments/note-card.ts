@@ -1,22 +1,35 @@
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '#/platform/db/client.ts'
-import { paymentCards } from '#/platform/db/schema/payment-cards.ts'
+import { inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { paymentCards } from '#/platform/db/schema/shop/payment-cards.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 
-/** Notes with which card a payment was made, once: it is how a second account of the same person is known. */
-export async function noteCard(
-  { now }: Pick<Context, 'now'>,
+/** The fingerprints of the cards that paid, of those payments that none is noted of yet. Asked outside a transaction. */
+export async function cardsOf(
+  db: Database,
   payments: PaymentProvider,
-  tx: Transaction,
-  { userId, paymentId }: { userId: string; paymentId: string | null },
-): Promise<void> {
-  if (!paymentId) return
-  const [known] = await tx
-    .select({ userId: paymentCards.userId })
-    .from(paymentCards)
-    .where(eq(paymentCards.paymentId, paymentId))
-  if (known) return
-  const fingerprint = await payments.cardOf(paymentId)
+  paymentIds: readonly (string | null)[],
+): Promise<Map<string, string | null>> {
+  const ids = paymentIds.filter((id) => id !== null)
+  const { paymentId } = paymentCards
+  const known = ids.length === 0 ? [] : await db.select({ paymentId }).from(paymentCards).where(inArray(paymentId, ids))
+  const cards = new Map<string, string | null>()
+  for (const id of ids) {
+    if (!known.some((row) => row.paymentId === id)) cards.set(id, await payments.cardOf(id))
+  }
+  return cards
+}
+
+interface Paid {
+  userId: string
+  paymentId: string | null
+  cards: ReadonlyMap<string, string | null>
+}
+
+/** Notes with which card a payment was made, once: it is how a second account of the same person is known. */
+export async function noteCard({ now }: Pick<Context, 'now'>, tx: Transaction, paid: Paid): Promise<void> {
+  const { userId, paymentId, cards } = paid
+  const fingerprint = paymentId === null ? undefined : cards.get(paymentId)
+  if (paymentId === null || fingerprint === undefined) return
   await tx.insert(paymentCards).values({ paymentId, userId, fingerprint, at: now() }).onConflictDoNothing()
 }

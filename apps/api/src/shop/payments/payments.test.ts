@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createOrder, getOrder, listOrders } from '@tidewatch/contract/order'
-import { listShopItems } from '@tidewatch/contract/shop'
-import { deleteUser, getUser } from '@tidewatch/contract/user'
+import { listShopItems } from '@tidewatch/contract/shop/items'
+import { createOrder, getOrder, listOrders } from '@tidewatch/contract/shop/orders'
+import { deleteUser, getUser } from '@tidewatch/contract/users/users'
 import { signatureOf } from '@tidewatch/local-services/payment-signature'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { coupons } from '#/platform/db/schema/coupons.ts'
-import { invoices } from '#/platform/db/schema/ledger.ts'
+import { coupons } from '#/platform/db/schema/shop/coupons.ts'
+import { invoices } from '#/platform/db/schema/shop/ledger.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { unlockBalance } from '#/reports/reports/unlock-report.ts'
-import { tendPaymentsJob } from '#/shop/reconciliation/jobs.ts'
+import { reconcilePaymentsJob } from '#/shop/reconciliation/jobs.ts'
 import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
 import { buy, cards, hearOfPayments, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
@@ -125,7 +125,7 @@ describe('an order', () => {
     await pay(api, order)
     for (const event of api.payments.events) event.delivered = true
     api.clock.advance({ minutes: 10 })
-    await api.context.enqueue(api.context.db, tendPaymentsJob, {})
+    await api.context.enqueue(api.context.db, reconcilePaymentsJob, {})
     await api.runJobs()
     expect(await unlockBalance(api.context.db, userId)).toBe(before + 3)
   })

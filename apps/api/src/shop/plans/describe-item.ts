@@ -1,4 +1,4 @@
-import type { ShopItem } from '@tidewatch/contract/shop'
+import type { ShopItem } from '@tidewatch/contract/shop/items'
 import { type Item, trialDaysOf } from '#/primitives/plans/catalogue.ts'
 import { type CouponTerms, priceWith } from '#/primitives/plans/price.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { orders } from '#/platform/db/schema/orders.ts'
-import { subscriptions, trials } from '#/platform/db/schema/subscriptions.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { orders } from '#/platform/db/schema/shop/orders.ts'
+import { subscriptions, trials } from '#/platform/db/schema/shop/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { isMarkedUsed } from './used-trials.ts'
 

@@ -1,15 +1,14 @@
-import { planIds } from '@tidewatch/contract/plan-ids'
-import { listShopItems } from '@tidewatch/contract/shop'
+import * as calls from '@tidewatch/contract/shop/items'
+import { planIds } from '@tidewatch/contract/shop/plan-ids'
 import { AppError } from '#/platform/http/app-error.ts'
-import type { Router } from '#/platform/http/route.ts'
-import type { Context } from '#/primitives/context.ts'
 import { items, plans } from '#/primitives/plans/catalogue.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { bestCoupon, couponWithCode, describeCoupon } from '#/shop/coupons/usable-coupons.ts'
 import { describeItem } from './describe-item.ts'
 import { mayTry } from './may-try.ts'
 
-export function shopRoutes(router: Router, { db, env, now, vault }: Context): void {
-  router.open(listShopItems, async ({ session, query }) => {
+export function shopRoutes({ router, context: { db, env, now, vault } }: RouteParts): void {
+  router.register(calls.listShopItems, async ({ session, query }) => {
     const userId = session?.user.id ?? null
     const named = query.coupon ? await couponWithCode(db, { code: query.coupon, userId, now: now() }) : null
     if (query.coupon && !named) throw new AppError('couponNotValid')

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { paymentCards } from '#/platform/db/schema/payment-cards.ts'
-import { usedTrials } from '#/platform/db/schema/subscriptions.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import { paymentCards } from '#/platform/db/schema/shop/payment-cards.ts'
+import { usedTrials } from '#/platform/db/schema/shop/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 
 type Reading = Pick<Context, 'vault'>

@@ -10,8 +10,8 @@ export const settlePaymentJob = defineJob({
 })
 
 /** Every ten minutes: ask about payments that should be known by now, end what is over, announce renewals. */
-export const tendPaymentsJob = defineJob({
-  name: 'tend-payments',
+export const reconcilePaymentsJob = defineJob({
+  name: 'reconcile-payments',
   payload: z.object({}),
   retries: 0,
   cron: '3-59/10 * * * *',

@@ -1,10 +1,10 @@
-import { paymentEvents } from '#/platform/db/schema/payment-events.ts'
+import { paymentEvents } from '#/platform/db/schema/shop/payment-events.ts'
 import type { Context } from '#/primitives/context.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { settlePaymentJob } from './jobs.ts'
 
 /**
- * Takes an event of the provider: notes it and queues a look at what it is about. An event that comes again is known by
+ * Takes an event of the provider: notes it and queues a collection of what it is about. An event that comes again is known by
  * its id. Throws `forbidden` for a body without the provider's fresh signature.
  */
 export async function receiveEvent(

@@ -1,7 +1,7 @@
 import { subDays, subHours, subMinutes } from 'date-fns'
 import { and, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
-import { orders } from '#/platform/db/schema/orders.ts'
-import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import { orders } from '#/platform/db/schema/shop/orders.ts'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import type { Context } from '#/primitives/context.ts'
 import { settlePaymentJob } from './jobs.ts'
 

@@ -1,15 +1,13 @@
-import type { Hono } from 'hono'
 import { AppError } from '#/platform/http/app-error.ts'
 import { limitBody } from '#/platform/http/request-body.ts'
-import type { AppEnv } from '#/platform/http/types.ts'
-import type { Context } from '#/primitives/context.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import { receiveEvent } from './receive-event.ts'
 
 /** Events of Stripe hold whole invoices. */
 const eventLimit = 1024 * 1024
 
 /** What the provider calls. The signature is over the very bytes that came, so that the body is read as text. */
-export function paymentWebhook(app: Hono<AppEnv>, context: Context): void {
+export function paymentWebhook({ app, context }: RouteParts): void {
   app.post('/shop/webhook/:provider', limitBody(eventLimit), async (c) => {
     if (c.req.param('provider') !== context.payments?.name) throw new AppError('notFound')
     const signature = c.req.header('stripe-signature') ?? ''

@@ -1,7 +1,7 @@
 import type { Context } from '#/primitives/context.ts'
 import type { ProviderEvent } from '#/primitives/payment-provider/payment-provider.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
-import { settleOrder } from '#/shop/orders/settle-order.ts'
+import { finalizeOrder } from '#/shop/orders/finalize-order.ts'
 import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
 
@@ -11,7 +11,7 @@ export async function settlePayment(
   { kind, id }: NonNullable<ProviderEvent['about']>,
 ): Promise<void> {
   const payments = requirePayments(context)
-  if (kind === 'order') await settleOrder(context, payments, id)
+  if (kind === 'order') await finalizeOrder(context, payments, id)
   else if (kind === 'subscription') await syncSubscription(context, payments, id)
   else await bookRefunds(context, payments, id)
 }

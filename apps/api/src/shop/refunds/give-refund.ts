@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { type InvoiceRow, invoices, type RefundRow, refunds } from '#/platform/db/schema/ledger.ts'
-import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import { type InvoiceRow, invoices, type RefundRow, refunds } from '#/platform/db/schema/shop/ledger.ts'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
-import { subjectOf } from './ask-refund.ts'
 import { bookRefunds } from './book-refunds.ts'
+import { subjectOf } from './request-refund.ts'
 
 type Giving = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
 
@@ -18,10 +18,10 @@ interface Given {
 }
 
 /**
- * Gives back what an operator asked for, once, however often this runs and wherever it was interrupted. The credit note
+ * Gives back what was asked for, once, however often this runs and wherever it was interrupted. The credit note
  * and the ledger follow from what the provider then says that it gave.
  */
-export async function giveRefund(context: Giving, refundId: string): Promise<void> {
+export async function issueRefund(context: Giving, refundId: string): Promise<void> {
   const payments = requirePayments(context)
   const [found] = await context.db
     .select({ refund: refunds, invoice: invoices })

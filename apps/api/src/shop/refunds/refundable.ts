@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { type InvoiceRow, invoices, ledgerEntries, refunds } from '#/platform/db/schema/ledger.ts'
+import { type InvoiceRow, invoices, ledgerEntries, refunds } from '#/platform/db/schema/shop/ledger.ts'
 
 /**
  * What can still be given back of each invoice, in minor units: what was charged, without what was given back and what is

@@ -1,17 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type OrderRow, orderLines } from '#/platform/db/schema/orders.ts'
-import { accountSlots, gifts } from '#/platform/db/schema/subscriptions.ts'
-import { unlockCredits } from '#/platform/db/schema/unlock-credits.ts'
+import { type OrderRow, orderLines } from '#/platform/db/schema/shop/orders.ts'
+import { accountSlots, gifts } from '#/platform/db/schema/shop/subscriptions.ts'
+import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
-import { itemOf } from '#/primitives/plans/catalogue.ts'
+import { itemOf, unlockCost } from '#/primitives/plans/catalogue.ts'
+import { lockAgain } from '#/reports/reports/lock-again.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { endGift } from '#/shop/subscriptions/end-gift.ts'
 
 /**
  * Undoes an order whose price was given back: places end, credits that are left go, a gift is void, and so is the plan that
- * it gave. What was unlocked stays readable. A plan ends at the provider, not here.
+ * it gave. What was unlocked with credits of it is locked again. A plan ends at the provider, not here.
  */
 export async function takeBack(
   { now }: Pick<Context, 'now'>,
@@ -30,10 +31,19 @@ export async function takeBack(
     const item = itemOf(itemId)
     return sum + (item && 'unlocks' in item ? item.unlocks * quantity : 0)
   }, 0)
-  if (unlocks > 0) {
-    const credits = { userId, amount: -unlocks, reason: 'refund', orderId, createdAt: now() } as const
-    await tx.insert(unlockCredits).values(credits).onConflictDoNothing()
-  }
+  if (unlocks > 0) await takeCredits(tx, { userId, orderId, unlocks, at: now() })
   await audit(tx, { userId, action: 'order-refunded', subject: { kind: 'order', id: orderId }, at: now() })
   await applyPlan({ now }, tx, userId)
+}
+
+/** Once for each order: what is taken back again would lock what other credits unlocked. */
+async function takeCredits(
+  tx: Transaction,
+  { userId, orderId, unlocks, at }: { userId: string; orderId: string; unlocks: number; at: Date },
+): Promise<void> {
+  const isTaken = and(eq(unlockCredits.orderId, orderId), eq(unlockCredits.reason, 'refund'))
+  if ((await tx.$count(unlockCredits, isTaken)) > 0) return
+  const locked = await lockAgain(tx, { userId, credits: unlocks })
+  const amount = locked * unlockCost - unlocks
+  await tx.insert(unlockCredits).values({ userId, amount, reason: 'refund', orderId, createdAt: at })
 }

@@ -1,13 +1,13 @@
-import type { PlanId } from '@tidewatch/contract/plan-ids'
+import type { PlanId } from '@tidewatch/contract/shop/plan-ids'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import { itemOf } from '#/primitives/plans/catalogue.ts'
 import { accountLimitOf, lockUser } from '#/primitives/plans/require-place.ts'
-import { fitMonitors } from './fit-monitors.ts'
+import { enforcePlanLimit } from './enforce-plan-limit.ts'
 
 /**
  * Makes a user's plan what their subscription holds, and their monitors what the plan holds. The only place that writes
@@ -37,7 +37,7 @@ export async function applyPlan({ now }: Pick<Context, 'now'>, tx: Transaction, 
   const limit = await accountLimitOf(tx, user, now())
   const isLarger = plan !== before.plan && plan !== 'free'
   const keep = live?.keepMonitorIds ?? (await keptAtTheEnd(tx, userId))
-  return fitMonitors(tx, { user, limit, keep, now: now(), lookSooner: isLarger })
+  return enforcePlanLimit(tx, { user, limit, keep, now: now(), collectSooner: isLarger })
 }
 
 /** What a user without a plan chose to keep of the last one. */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/subscriptions.ts'
-import { type UserRow, users } from '#/platform/db/schema/users.ts'
+import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import type {
@@ -12,64 +12,117 @@ import type {
 } from '#/primitives/payment-provider/payment-provider.ts'
 import { bookInvoice } from '#/shop/payments/book-invoice.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
-import { noteCard } from '#/shop/payments/note-card.ts'
+import { cardsOf, noteCard } from '#/shop/payments/note-card.ts'
 import { applyPlan } from './apply-plan.ts'
+import { notifyFailedPayment } from './notify-failed-payment.ts'
 import { refuseTrial } from './refuse-trial.ts'
-import { tellFailedPayment } from './tell-failed-payment.ts'
 
 type Syncing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 
-/**
- * Makes what we know of a subscription what the provider knows: its state, its invoices, the user's plan. However often
- * and in whatever order events ask for it, the outcome is the same, because it is asked while it is locked.
- */
-export async function syncSubscription(context: Syncing, payments: PaymentProvider, providerId: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    await lockPayment(tx, providerId)
-    await syncLocked(context, payments, tx, providerId)
-  })
-}
+/** What goes into the transaction that writes what the provider told, before it. `null`: it is not known yet. */
+type Note = (tx: Transaction, before: SubscriptionRow | null) => Promise<void>
 
-/** The same inside a transaction that holds the lock already. */
-export async function syncLocked(
+/** So often it is asked anew when somebody who asked later has written meanwhile. */
+const rounds = 5
+
+/**
+ * Makes what we know of a subscription what the provider knows: its state, its invoices, the user's plan. It is asked
+ * before the transaction, which no call to it keeps open; what was asked earlier than what is written is asked again, so
+ * that the outcome is the same in whatever order events ask for it.
+ */
+export async function syncSubscription(
   context: Syncing,
   payments: PaymentProvider,
-  tx: Transaction,
   providerId: string,
+  note?: Note,
 ): Promise<void> {
-  const told = await payments.readSubscription(providerId)
-  if (!told) return
+  for (let round = 1; round <= rounds; round += 1) {
+    const asked = await askFor(context, payments, providerId)
+    if (!asked) return
+    const written = await context.db.transaction(async (tx) => {
+      await lockPayment(tx, providerId)
+      const [known] = await tx.select().from(subscriptions).where(eq(subscriptions.providerId, providerId))
+      if (known?.syncedAt && known.syncedAt > asked.at && round < rounds) return null
+      await note?.(tx, known ?? null)
+      return write(context, tx, { asked, known })
+    })
+    if (!written) continue
+    // Repeated by the next round where this one is interrupted: it goes by what the provider says.
+    if (written.isDouble) await giveBack(payments, asked.billed)
+    if (written.endsNow) await payments.endNow(providerId)
+    return
+  }
+}
+
+interface Asked {
+  at: Date
+  told: ProviderSubscription
+  billed: ProviderInvoice[]
+  cards: ReadonlyMap<string, string | null>
+}
+
+async function askFor({ db, now }: Syncing, payments: PaymentProvider, id: string): Promise<Asked | null> {
+  const at = now()
+  const told = await payments.readSubscription(id)
+  if (!told) return null
+  const billed = await payments.listInvoices(id)
+  const sold = billed.filter(isSold).map(({ paymentId }) => paymentId)
+  return { at, told, billed, cards: await cardsOf(db, payments, sold) }
+}
+
+interface Written {
+  /** What has to follow at the provider. */
+  endsNow: boolean
+  isDouble: boolean
+}
+
+const nothing: Written = { endsNow: false, isDouble: false }
+
+async function write(
+  context: Syncing,
+  tx: Transaction,
+  { asked, known }: { asked: Asked; known: SubscriptionRow | undefined },
+): Promise<Written> {
+  const { told, billed, cards } = asked
   const [user] = await tx.select().from(users).where(eq(users.id, told.userId)).for('update')
   // Its user is deleted: their customer is being deleted too, which ends it.
-  if (!user) return
-  if (await refuseTrial(context, payments, tx, told)) return
-  const billed = await payments.listInvoices(providerId)
-  const row = await store(context, tx, { user, told, billed })
-  const sold = billed.filter(({ isPaid, lines }) => isPaid && !areFree(lines))
+  if (!user) return nothing
+  if (await refuseTrial(context, tx, told)) return { ...nothing, endsNow: told.status !== 'expired' }
+  const row = await store(context, tx, { user, asked, known })
+  const sold = billed.filter(isSold)
   for (const invoice of sold) {
-    await noteCard(context, payments, tx, { userId: user.id, paymentId: invoice.paymentId })
+    await noteCard(context, tx, { userId: user.id, paymentId: invoice.paymentId, cards })
     // With free days the order is paid by the first invoice after them.
     const orderId = invoice === sold[0] ? told.orderId : null
     await book(context, tx, { user, orderId, row, invoice })
   }
-  if (row.status === 'expired' && told.status !== 'expired')
-    await undoDouble(payments, tx, { told, billed, row, context })
+  const isDouble = row.status === 'expired' && told.status !== 'expired'
+  if (isDouble) {
+    const subject = { kind: 'subscription', id: row.id } as const
+    await audit(tx, { userId: row.userId, action: 'double-plan-returned', subject, at: context.now() })
+  }
   const [latest] = billed.toReversed()
-  if (latest && !latest.isPaid) await tellFailedPayment(context, tx, { user, row, invoice: latest })
+  if (latest && !latest.isPaid) await notifyFailedPayment(context, tx, { user, row, invoice: latest })
   await applyPlan(context, tx, user.id)
+  return { endsNow: isDouble, isDouble }
 }
+
+const isSold = ({ isPaid, lines }: ProviderInvoice): boolean => isPaid && !areFree(lines)
 
 /** Free days begin with an invoice of nothing: nothing was sold yet. What a coupon pays in full is another thing. */
 const areFree = (lines: ProviderInvoiceLine[]): boolean => lines.every(({ amount }) => amount === 0)
 
-interface Told {
+interface Storing {
   user: UserRow
-  told: ProviderSubscription
-  billed: ProviderInvoice[]
+  asked: Asked
+  known: SubscriptionRow | undefined
 }
 
-async function store({ now }: Syncing, tx: Transaction, { user, told, billed }: Told): Promise<SubscriptionRow> {
-  const [known] = await tx.select().from(subscriptions).where(eq(subscriptions.providerId, told.id))
+async function store(
+  { now }: Syncing,
+  tx: Transaction,
+  { user, asked: { at, told, billed }, known }: Storing,
+): Promise<SubscriptionRow> {
   const [other] = await tx
     .select({ providerId: subscriptions.providerId })
     .from(subscriptions)
@@ -88,7 +141,7 @@ async function store({ now }: Syncing, tx: Transaction, { user, told, billed }: 
     periodEnd: told.periodEnd,
     nextAttemptAt: latest && !latest.isPaid ? latest.nextAttemptAt : null,
     endedAt: known?.endedAt ?? (isDouble ? now() : told.endedAt),
-    syncedAt: now(),
+    syncedAt: at,
   }
   if (known && known.status !== values.status) {
     await audit(tx, {
@@ -143,20 +196,10 @@ async function book(
   })
 }
 
-async function undoDouble(
-  payments: PaymentProvider,
-  tx: Transaction,
-  { told, billed, row, context }: Omit<Told, 'user'> & { row: SubscriptionRow; context: Syncing },
-): Promise<void> {
-  await payments.endNow(told.id)
+/** With keys, so that what was given back already is not given back twice. */
+async function giveBack(payments: PaymentProvider, billed: ProviderInvoice[]): Promise<void> {
   for (const { paymentId, amountPaid } of billed) {
     if (paymentId && amountPaid > 0)
       await payments.refund({ paymentId, amount: amountPaid, key: `double ${paymentId}` })
   }
-  await audit(tx, {
-    userId: row.userId,
-    action: 'double-plan-returned',
-    subject: { kind: 'subscription', id: row.id },
-    at: context.now(),
-  })
 }

@@ -1,20 +1,22 @@
-import type { UpgradePreview } from '@tidewatch/contract/subscription'
+import type { UpgradePreview } from '@tidewatch/contract/shop/subscriptions'
 import { addMonths, addYears, max } from 'date-fns'
 import { count, eq } from 'drizzle-orm'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/subscriptions.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 import { itemOf, type PlanItem, plans } from '#/primitives/plans/catalogue.ts'
 import { accountLimitOf } from '#/primitives/plans/require-place.ts'
 import { scheduledAccountsOf } from '#/primitives/plans/scheduled-accounts.ts'
-import { lockPayment } from '#/shop/payments/lock-payment.ts'
 import { sellableOf } from '#/shop/plans/sellable.ts'
-import { syncLocked } from '#/shop/subscription-state/sync-subscription.ts'
-import { effectOf } from './plan-change.ts'
+import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
+import { inChangeTurn } from './change-turn.ts'
+import { effectOf } from './effect-of-change.ts'
 import { requireSubscription } from './queries.ts'
 
 type Changing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
@@ -56,40 +58,42 @@ export async function previewChange(
  */
 export async function changePlan(
   context: Changing,
-  payments: PaymentProvider,
+  { payments, limits }: { payments: PaymentProvider; limits: Pick<RateLimits, 'allows' | 'reset'> },
   change: Change & { monitorId: string | null },
 ): Promise<SubscriptionRow> {
-  const { user, subscriptionId, itemId, monitorId } = change
-  const before = await requireSubscription(context.db, { id: subscriptionId, userId: user.id })
-  const { providerId } = requireEffect(before, itemId)
-  return context.db.transaction(async (tx) => {
-    await lockPayment(tx, providerId)
-    const row = await requireSubscription(tx, { id: subscriptionId, userId: user.id })
+  const { user, subscriptionId: id, itemId, monitorId } = change
+  const { providerId } = requireEffect(await requireSubscription(context.db, { id, userId: user.id }), itemId)
+  // What another change of the same plan did is known before this one is decided.
+  return inChangeTurn(limits, providerId, async () => {
+    const row = await requireSubscription(context.db, { id, userId: user.id })
     const { target, effect } = requireEffect(row, itemId)
-    if (monitorId) {
-      const keepMonitorIds = [monitorId, ...row.keepMonitorIds.filter((id) => id !== monitorId)]
-      await tx.update(subscriptions).set({ keepMonitorIds }).where(eq(subscriptions.id, row.id))
-    }
     const item = await sellableOf(target)
     const at = reckonedAt(context, row)
     if (effect === 'now') {
+      // The same at every process that is asked in this moment: it is charged once.
       const key = `change ${row.id} ${row.itemId} ${itemId} ${row.periodStart.toISOString()} ${at.toISOString()}`
       await payments.changeNow({ subscriptionId: providerId, item, at, key })
     } else if (effect === 'at-renewal') await payments.changeAtRenewal({ subscriptionId: providerId, item })
-    if (effect !== 'none') {
+    await syncSubscription(context, payments, providerId, async (tx, before) => {
+      if (before && monitorId) await keepFirst(tx, before, monitorId)
+      if (effect === 'none') return
       await audit(tx, {
         userId: user.id,
         actor: { by: 'user', id: user.id },
         action: 'plan-chosen',
-        subject: { kind: 'subscription', id: row.id },
+        subject: { kind: 'subscription', id },
         before: { item: row.itemId },
         after: { item: itemId, effect },
         at: context.now(),
       })
-    }
-    await syncLocked(context, payments, tx, providerId)
-    return requireSubscription(tx, { id: subscriptionId, userId: user.id })
+    })
+    return requireSubscription(context.db, { id, userId: user.id })
   })
+}
+
+async function keepFirst(tx: Transaction, row: SubscriptionRow, monitorId: string): Promise<void> {
+  const keepMonitorIds = [monitorId, ...row.keepMonitorIds.filter((id) => id !== monitorId)]
+  await tx.update(subscriptions).set({ keepMonitorIds }).where(eq(subscriptions.id, row.id))
 }
 
 function requireEffect(row: SubscriptionRow, itemId: string) {

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'

@@ -1,4 +1,4 @@
-import { getExtras } from '@tidewatch/contract/subscription'
+import { getExtras } from '@tidewatch/contract/shop/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'

@@ -1,14 +1,15 @@
-import { getOrder } from '@tidewatch/contract/order'
-import { listShopItems } from '@tidewatch/contract/shop'
-import { redeemGift } from '@tidewatch/contract/subscription'
-import { deleteUser, getUser } from '@tidewatch/contract/user'
+import { listShopItems } from '@tidewatch/contract/shop/items'
+import { getOrder } from '@tidewatch/contract/shop/orders'
+import { redeemGift } from '@tidewatch/contract/shop/subscriptions'
+import { deleteUser, getUser } from '@tidewatch/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepHouse } from '#/operations/maintenance/housekeeping.ts'
-import { usedTrials } from '#/platform/db/schema/subscriptions.ts'
+import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
+import { usedTrials } from '#/platform/db/schema/shop/subscriptions.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
-import { tendPaymentsJob } from '#/shop/reconciliation/jobs.ts'
+import { reconcilePaymentsJob } from '#/shop/reconciliation/jobs.ts'
 import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
-import { buy, cards, hearOfPayments, passDays, placeOrder, subscriptionOf } from '#/testing/buy.ts'
+import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
+import { buy, cards, hearOfPayments, passDays, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -50,6 +51,22 @@ describe('somebody who wants free days again', () => {
     expect(await mayTry(await api.signIn({ id: 'looks around' }))).toBe(true)
   })
 
+  test('pays at the same moment as others with one card: it is free for one of them', async () => {
+    const shared = await createTestApp()
+    const payments = requirePayments(shared.context)
+    const tokens = await Promise.all(['first', 'second', 'third', 'fourth'].map((id) => shared.signIn({ id })))
+    for (const token of tokens)
+      await pay(shared, (await placeOrder(shared, token, 'plus-monthly', trial)).data, cards.shared)
+    const ids = Object.keys(shared.payments.book.subscriptions)
+    expect(ids).toHaveLength(4)
+    await Promise.all(ids.map((id) => syncSubscription(shared.context, payments, id)))
+    const plans = await Promise.all(
+      tokens.map(async (token) => (await callApi(shared.app, getUser, { token })).data.plan.id),
+    )
+    expect(plans.toSorted()).toEqual(['free', 'free', 'free', 'plus'])
+    await shared.close()
+  })
+
   test('uses another mailbox and the same card: it is refused before anything is charged, and the order says why', async () => {
     const first = await api.signIn({ id: 'one card' })
     await buy(api, first, 'plus-monthly', cards.shared, trial)
@@ -87,7 +104,7 @@ describe('somebody who wants free days again', () => {
     expect(JSON.stringify(kept)).not.toContain('remembered')
     for (const { hash } of kept) expect(hash).toMatch(/^[0-9a-f]{64}$/)
     api.clock.advance({ days: 731 })
-    await keepHouse(api.context)
+    await runMaintenance(api.context)
     expect(await api.context.db.select().from(usedTrials)).toEqual([])
     expect(await mayTry(await api.signIn({ id: 'is remembered' }))).toBe(true)
   })
@@ -138,7 +155,7 @@ describe('somebody who buys a gift and has its price refunded', () => {
     await callApi(api.app, redeemGift, { token: await api.signIn({ id: 'pays now' }), body: { code } })
     await passDays(api, 366)
     const token = await api.signIn({ id: 'pays now' })
-    await api.context.enqueue(api.context.db, tendPaymentsJob, {})
+    await api.context.enqueue(api.context.db, reconcilePaymentsJob, {})
     await api.runJobs()
     await buy(api, token, 'plus-monthly')
     await refund(id)

@@ -1,5 +1,4 @@
-import { addMonitor, listMonitors } from '@tidewatch/contract/monitor'
-import { getOrder } from '@tidewatch/contract/order'
+import { getOrder } from '@tidewatch/contract/shop/orders'
 import {
   keepMonitors,
   listSubscriptionItems,
@@ -9,10 +8,11 @@ import {
   resumeSubscription,
   stopSubscription,
   upgradeSubscription,
-} from '@tidewatch/contract/subscription'
-import { getUser } from '@tidewatch/contract/user'
+} from '@tidewatch/contract/shop/subscriptions'
+import { getUser } from '@tidewatch/contract/users/users'
+import { addMonitor, listMonitors } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tendPaymentsJob } from '#/shop/reconciliation/jobs.ts'
+import { reconcilePaymentsJob } from '#/shop/reconciliation/jobs.ts'
 import { buy, cards, passDays, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -35,7 +35,7 @@ async function withPlan(id: string, itemId: string, card: string = cards.pays) {
 }
 
 async function tend(): Promise<void> {
-  await api.context.enqueue(api.context.db, tendPaymentsJob, {})
+  await api.context.enqueue(api.context.db, reconcilePaymentsJob, {})
   await api.runJobs()
 }
 
@@ -135,7 +135,7 @@ describe('what ends', () => {
       return names.map((name) => data.monitors.find(({ username }) => username === name)?.status)
     }
     // The choice holds for the free plan too; the others are paused and kept.
-    expect(await states()).toEqual(['paused', 'active', 'paused'])
+    expect(await states()).toEqual(['paused', 'watching', 'paused'])
     expect(await callApi(api.app, resumeSubscription, { token: later, body: { subs_id } })).toMatchObject({
       code: 10007,
     })
@@ -155,7 +155,7 @@ describe('what ends', () => {
     await passDays(api, 7)
     const later = await api.signIn({ id })
     expect([await planOf(later), await subscriptionOf(api, later)]).toEqual(['free', null])
-    const failed = mailsTo(id).filter((subject) => subject?.includes('did not go through'))
+    const failed = mailsTo(id).filter((subject) => subject?.includes('failed'))
     expect(failed).toHaveLength(4)
   })
 

@@ -1,18 +1,18 @@
-import type { ShopItem } from '@tidewatch/contract/shop'
-import type { subscriptionFunctions } from '@tidewatch/contract/subscription'
-import type { SubscriptionRow } from '#/platform/db/schema/subscriptions.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { ShopItem } from '@tidewatch/contract/shop/items'
+import type { subscriptionFunctions } from '@tidewatch/contract/shop/subscriptions'
+import type { SubscriptionRow } from '#/platform/db/schema/shop/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { type Item, itemOf, items } from '#/primitives/plans/catalogue.ts'
 import { bestCoupon } from '#/shop/coupons/usable-coupons.ts'
 import { describeItem } from '#/shop/plans/describe-item.ts'
 import { mayTry } from '#/shop/plans/may-try.ts'
-import { effectOf } from './plan-change.ts'
+import { effectOf } from './effect-of-change.ts'
 
-export type SubscriptionFunction = (typeof subscriptionFunctions)[number]
+type SubscriptionFunction = (typeof subscriptionFunctions)[number]
 
 /** What a function offers beside a subscription, or without one. */
-export function itemsFor(func: SubscriptionFunction, present: SubscriptionRow | null): Item[] {
+function itemsFor(func: SubscriptionFunction, present: SubscriptionRow | null): Item[] {
   const current = present ? itemOf(present.itemId) : null
   return items.filter((item) => {
     if (func === 'add') return item.kind !== 'plan' && item.kind !== 'gift'

@@ -1,7 +1,7 @@
-import type { Subscription } from '@tidewatch/contract/subscription'
+import type { Subscription } from '@tidewatch/contract/shop/subscriptions'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { itemOf } from '#/primitives/plans/catalogue.ts'
 import { planOf } from '#/shop/subscription-state/apply-plan.ts'
@@ -24,7 +24,6 @@ export async function liveSubscription(db: Database | Transaction, userId: strin
   return row ?? null
 }
 
-/** A subscription as the contract shows it. */
 export function describeSubscription(row: SubscriptionRow): Subscription {
   const item = itemOf(row.itemId)
   return {

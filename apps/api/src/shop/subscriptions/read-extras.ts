@@ -1,7 +1,7 @@
-import type { Extras } from '@tidewatch/contract/subscription'
+import type { Extras } from '@tidewatch/contract/shop/subscriptions'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { accountSlots } from '#/platform/db/schema/subscriptions.ts'
-import { unlockCredits } from '#/platform/db/schema/unlock-credits.ts'
+import { accountSlots } from '#/platform/db/schema/shop/subscriptions.ts'
+import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import type { Context } from '#/primitives/context.ts'
 
 /** What a user has on top of the plan: places that are not over, and unlock credits. */

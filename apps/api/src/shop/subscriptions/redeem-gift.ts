@@ -1,6 +1,6 @@
 import { addMonths } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
-import { gifts, type SubscriptionRow, subscriptions } from '#/platform/db/schema/subscriptions.ts'
+import { gifts, type SubscriptionRow, subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'

@@ -1,10 +1,9 @@
-import type { SubscriptionRow } from '#/platform/db/schema/subscriptions.ts'
+import type { SubscriptionRow } from '#/platform/db/schema/shop/subscriptions.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
-import { lockPayment } from '#/shop/payments/lock-payment.ts'
-import { syncLocked } from '#/shop/subscription-state/sync-subscription.ts'
+import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
 import { requireSubscription } from './queries.ts'
 
 interface Stop {
@@ -28,13 +27,11 @@ export async function setStopped(
     if (!stopped) throw new AppError('conflict', { reason: 'changeNotOffered' })
     return requireSubscription(context.db, { id, userId })
   }
-  return context.db.transaction(async (tx) => {
-    await lockPayment(tx, providerId)
-    await payments.setStopped(providerId, stopped)
+  await payments.setStopped(providerId, stopped)
+  await syncSubscription(context, payments, providerId, async (tx) => {
     const action = stopped ? 'plan-stopped' : 'plan-resumed'
     const actor = { by: 'user', id: userId } as const
     await audit(tx, { userId, actor, action, subject: { kind: 'subscription', id }, at: context.now() })
-    await syncLocked(context, payments, tx, providerId)
-    return requireSubscription(tx, { id, userId })
   })
+  return requireSubscription(context.db, { id, userId })
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { createOrder, getOrder } from '@tidewatch/contract/order'
-import { listPayments } from '@tidewatch/contract/payment'
-import { listShopItems } from '@tidewatch/contract/shop'
+import { listShopItems } from '@tidewatch/contract/shop/items'
+import { createOrder, getOrder } from '@tidewatch/contract/shop/orders'
+import { listPayments } from '@tidewatch/contract/shop/payments'
 import {
   previewUpgrade,
   resumeSubscription,
   stopSubscription,
   upgradeSubscription,
-} from '@tidewatch/contract/subscription'
-import { deleteUser, getUser } from '@tidewatch/contract/user'
+} from '@tidewatch/contract/shop/subscriptions'
+import { deleteUser, getUser } from '@tidewatch/contract/users/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invoices } from '#/platform/db/schema/ledger.ts'
-import { tendPaymentsJob } from '#/shop/reconciliation/jobs.ts'
+import { invoices } from '#/platform/db/schema/shop/ledger.ts'
+import { reconcilePaymentsJob } from '#/shop/reconciliation/jobs.ts'
 import { buy, cards, hearOfPayments, passDays, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -47,7 +47,7 @@ async function trialDaysFor(token?: string) {
 }
 
 async function tend(): Promise<void> {
-  await api.context.enqueue(api.context.db, tendPaymentsJob, {})
+  await api.context.enqueue(api.context.db, reconcilePaymentsJob, {})
   await api.runJobs()
 }
 
@@ -89,13 +89,13 @@ describe('free days', () => {
     const id = 'reads mails'
     await tries(id)
     const about = (words: string) => mailsTo(id).filter((subject) => subject?.includes(words)).length
-    expect(about('free days run until')).toBe(1)
+    expect(about('free trial runs until')).toBe(1)
     await tend()
-    expect([about('free days end on'), about('renews on')]).toEqual([0, 0])
+    expect([about('free trial ends on'), about('renews on')]).toEqual([0, 0])
     api.clock.advance({ days: 5, hours: 1 })
     await tend()
     await tend()
-    expect([about('free days end on'), about('renews on'), about('invoice')]).toEqual([1, 0, 0])
+    expect([about('free trial ends on'), about('renews on'), about('invoice')]).toEqual([1, 0, 0])
   })
 
   test('that are stopped end by themselves, without a charge', async () => {
@@ -125,7 +125,7 @@ describe('free days', () => {
     const later = await api.signIn({ id })
     expect([(await planOf(later)).id, await subscriptionOf(api, later)]).toEqual(['free', null])
     expect(charged('has an empty card')).toEqual([])
-    expect(mailsTo(id).filter((subject) => subject?.includes('did not go through'))).toHaveLength(4)
+    expect(mailsTo(id).filter((subject) => subject?.includes('failed'))).toHaveLength(4)
   })
 
   test('are charged also when nobody told of their end', async () => {
@@ -219,7 +219,7 @@ describe('who may have them', () => {
     expect(await trialDaysFor(later)).toMatchObject({ 'plus-monthly': null })
     expect(await placeOrder(api, later, 'plus-yearly', trial)).toMatchObject({
       code: 10007,
-      message: expect.stringContaining('first plan only'),
+      message: expect.stringContaining('first plans only'),
     })
     const paid = await api.signIn({ id: 'paid before' })
     await buy(api, paid, 'plus-monthly')

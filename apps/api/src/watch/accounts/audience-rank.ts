@@ -1,30 +1,34 @@
-import type { AudienceRank } from '@tidewatch/insights/audience-percentile'
-import type { Lane } from '@tidewatch/insights/observation'
+import type { Source } from '@tidewatch/insights/observation'
+import type { AudienceRank } from '@tidewatch/insights/statistics/audience-percentile'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { audienceSpread } from '#/platform/db/schema/audience.ts'
+import { audienceSpread } from '#/platform/db/schema/watch/audience.ts'
 import type { Context } from '#/primitives/context.ts'
 
-const mostCounts = 1_000
+const maxCounts = 1_000
 
 /** Measures how large the audiences of all available accounts are. Run once a day, so that no page has to count. */
 export async function measureAudiences({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.execute(sql`
-    with known as (select lane, followers from accounts where followers is not null and state = 'available'),
-      sizes as (select lane, count(*)::int as accounts, least(count(*), ${mostCounts})::int as n from known group by lane)
-    insert into audience_spread (lane, measured_at, accounts, counts)
-    select sizes.lane, ${now().toISOString()}::timestamptz, accounts,
+    with known as (select source, followers from accounts where followers is not null and state = 'available'),
+      sizes as (select source, count(*)::int as accounts, least(count(*), ${maxCounts})::int as n from known group by source)
+    insert into audience_spread (source, measured_at, accounts, counts)
+    select sizes.source, ${now().toISOString()}::timestamptz, accounts,
       (select percentile_disc(array(select (i - 0.5) / sizes.n from generate_series(1, sizes.n) i))
-        within group (order by followers) from known where known.lane = sizes.lane)
+        within group (order by followers) from known where known.source = sizes.source)
     from sizes
-    on conflict (lane) do update
+    on conflict (source) do update
       set measured_at = excluded.measured_at, accounts = excluded.accounts, counts = excluded.counts`)
 }
 
 /** Where a follower count stands among the audiences last measured; `null` before the first measurement. */
-export async function rankAudience(db: Database, lane: Lane, followers: number | null): Promise<AudienceRank | null> {
-  if (followers === null || (lane !== 'public' && lane !== 'sample')) return null
-  const [spread] = await db.select().from(audienceSpread).where(eq(audienceSpread.lane, lane))
+export async function rankAudience(
+  db: Database,
+  source: Source,
+  followers: number | null,
+): Promise<AudienceRank | null> {
+  if (followers === null || (source !== 'public' && source !== 'sample')) return null
+  const [spread] = await db.select().from(audienceSpread).where(eq(audienceSpread.source, source))
   if (!spread) return null
   const { counts, accounts: all } = spread
   const share = (matching: number) => (matching / counts.length) * all

@@ -7,9 +7,9 @@ import { findPlatformDrops, platformDropsOf } from './platform-days.ts'
 let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
-  // Thirty accounts with 100, 200, ... followers, looked at daily for 40 days; most of them fall on the fifth day back.
+  // Thirty accounts with 100, 200, ... followers, collected daily for 40 days; most of them fall on the fifth day back.
   await api.context.db.execute(sql`
-    insert into accounts (instagram_id, username, lane, followers, last_look_at)
+    insert into accounts (instagram_id, username, source, followers, last_collected_at)
     select n::text, 'account.' || n, 'public', n * 100, ${api.context.now().toISOString()}::timestamptz
     from generate_series(1, 30) n`)
   await api.context.db.execute(sql`

@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { connections } from '#/platform/db/schema/connections.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
 
 /** Connections whose token works, as far as we know. */
 export function isLive(now: Date): SQL {

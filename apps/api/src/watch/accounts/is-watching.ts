@@ -1,5 +1,5 @@
 import { and, isNull } from 'drizzle-orm'
-import { monitors } from '#/platform/db/schema/monitors.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
-/** Monitors that want looks, reports and news: neither deleted nor put away nor paused. */
+/** Monitors that need collections, reports and notifications: neither deleted nor archived nor paused. */
 export const isWatching = and(isNull(monitors.deletedAt), isNull(monitors.archivedAt), isNull(monitors.pausedAt))

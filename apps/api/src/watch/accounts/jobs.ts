@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
+export const collectInsightsJob = defineJob({
+  // The name of the queue in the database: jobs that wait there would be stranded under another one.
+  name: 'collect-own',
+  payload: z.object({ connectionId: z.uuid() }),
+  retries: 5,
+  singleton: ({ connectionId }) => connectionId,
+})
+
 /** Every night after the UTC day: how large audiences are, and on which days they fell everywhere. */
 export const measureAccountsJob = defineJob({
   name: 'measure-accounts',

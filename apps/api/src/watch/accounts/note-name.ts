@@ -1,18 +1,18 @@
 import type { ProfileObservation } from '@tidewatch/insights/observation'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/accounts.ts'
+import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
 
 /**
- * Notes that a known account answers to another name now: its next look is due at once, under that name. Instagram tells
- * of a rename in no other way, because accounts can be asked for by name only.
+ * Records that a known account has another name now: its next collection is due at once, under that name. There is no other
+ * sign of a rename, because Instagram finds accounts by name only.
  */
 export async function noteName(db: Database, { instagramId, username, capturedAt }: ProfileObservation): Promise<void> {
   await db
     .update(accounts)
     .set({
       collectAs: username,
-      nextLookAt: sql`case when ${accounts.nextLookAt} is null then null else least(${accounts.nextLookAt}, ${capturedAt.toISOString()}::timestamptz) end`,
+      nextCollectionAt: sql`case when ${accounts.nextCollectionAt} is null then null else least(${accounts.nextCollectionAt}, ${capturedAt.toISOString()}::timestamptz) end`,
     })
     .where(and(eq(accounts.instagramId, instagramId), ne(accounts.username, username)))
 }

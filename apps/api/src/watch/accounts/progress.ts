@@ -1,7 +1,7 @@
-import type { Progress } from '@tidewatch/contract/monitor'
+import type { Progress } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
 export const progressChannel = 'monitor_progress'
 
@@ -9,7 +9,7 @@ type Step = Omit<Progress, 'monitorId'>
 
 const newStep = (step: Step) => sql`${JSON.stringify(step)}::jsonb`
 
-/** Tells everyone who waits for a look at the account how far it is. Monitors that wait for nothing stay as they are. */
+/** Reports to everyone who waits for a collection of the account how far it is. Monitors that don't wait stay as they are. */
 export async function reportAccountProgress(db: Database | Transaction, accountId: string, step: Step): Promise<void> {
   await db.execute(sql`
     with changed as (
@@ -20,7 +20,6 @@ export async function reportAccountProgress(db: Database | Transaction, accountI
     select pg_notify(${progressChannel}, id::text) from changed`)
 }
 
-/** Tells the owner of one monitor how far its report is. */
 export async function reportMonitorProgress(db: Database | Transaction, monitorId: string, step: Step): Promise<void> {
   await db.execute(sql`
     with changed as (update ${monitors} set progress = ${newStep(step)} where id = ${monitorId} returning id)

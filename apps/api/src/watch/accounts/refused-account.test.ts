@@ -1,6 +1,6 @@
-import { searchAccount } from '@tidewatch/contract/account'
 import { codes } from '@tidewatch/contract/codes'
-import { addMonitor } from '@tidewatch/contract/monitor'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import { searchAccount } from '@tidewatch/contract/watch/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'

@@ -1,12 +1,12 @@
-import type { StarAccount } from '#/platform/config/env.ts'
+import type { PublicFigureAccount } from '#/platform/config/env.ts'
 
-export interface DemoAccount extends StarAccount {
+export interface SampleAccount extends PublicFigureAccount {
   /** Names that the account had before, oldest first. */
   formerHandles?: string[]
 }
 
-/** The fictional accounts of the demo list, in its order, which are its stars, too. Only the Graph sandbox knows them. */
-export const demoAccounts: DemoAccount[] = [
+/** The fictional accounts of the sample list, in its order, which are its public figures, too. Only the Graph sandbox knows them. */
+export const sampleAccounts: SampleAccount[] = [
   { handle: 'harbour.lights', category: 'culture' },
   { handle: 'mara.okonjo', category: 'sport' },
   { handle: 'tidewater.fc', category: 'sport' },

@@ -1,5 +1,5 @@
-import { searchAccount } from '@tidewatch/contract/account'
-import { addMonitor } from '@tidewatch/contract/monitor'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import { searchAccount } from '@tidewatch/contract/watch/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -23,7 +23,7 @@ describe('a preview', () => {
   test('needs no account, and has the newest posts beside the counts', async () => {
     const { code, data } = await search('https://www.instagram.com/harbour.lights/')
     expect(code).toBe(0)
-    expect(data).toMatchObject({ username: 'harbour.lights', lane: 'sample', monitorId: null })
+    expect(data).toMatchObject({ username: 'harbour.lights', source: 'sample', monitorId: null })
     expect(data.latestPosts).toHaveLength(6)
     const days = data.latestPosts.map(({ postedAt }) => postedAt)
     expect(days).toEqual(days.toSorted().reverse())

@@ -1,16 +1,16 @@
 import type { ProfileObservation } from '@tidewatch/insights/observation'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type AccountRow, accounts } from '#/platform/db/schema/accounts.ts'
+import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 
 /**
  * The account that a profile belongs to, made if it is new. Its identity is Instagram's id: a known account that comes
- * back under another name is the same account, and the rename becomes an activity at its next look.
+ * back under another name is the same account, and the rename becomes an activity at its next collection.
  */
 export async function upsertAccount(
   tx: Transaction,
-  { profile, lane, now }: { profile: ProfileObservation; lane: AccountRow['lane']; now: Date },
+  { profile, source, now }: { profile: ProfileObservation; source: AccountRow['source']; now: Date },
 ): Promise<AccountRow> {
   const { instagramId, username, name, biography, website, pictureUrl, followers, following, posts } = profile
   const [account] = await tx
@@ -25,15 +25,15 @@ export async function upsertAccount(
       followers,
       following,
       posts,
-      lane,
+      source,
       createdAt: now,
-      nextLookAt: now,
+      nextCollectionAt: now,
     })
     .onConflictDoUpdate({
       target: accounts.instagramId,
       set: {
         collectAs: sql`case when ${accounts.username} = excluded.username then null else excluded.username end`,
-        nextLookAt: sql`least(${accounts.nextLookAt}, excluded.next_look_at)`,
+        nextCollectionAt: sql`least(${accounts.nextCollectionAt}, excluded.next_collection_at)`,
       },
     })
     .returning()

@@ -1,86 +1,81 @@
-import { addMilliseconds } from 'date-fns'
-import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from '#/platform/db/client.ts'
-import { accounts } from '#/platform/db/schema/accounts.ts'
+import type { Database } from '#/platform/db/client.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import type { Context } from '#/primitives/context.ts'
-import { type LookClass, nextInLine } from './look-order.ts'
-import { holdMs } from './while-held.ts'
+import { isUnleased, type Lease, takeLease } from './lease.ts'
+import { nextInLine, type QueueClass } from './queue-priority.ts'
 
-export interface Claim {
-  accountId: string
-  lookClass: LookClass
-  heldUntil: Date
+function isDueIn(queueClass: QueueClass, now: Date) {
+  return and(eq(accounts.queueClass, queueClass), lte(accounts.nextCollectionAt, now))
 }
 
-function waitsIn(lookClass: LookClass, now: Date) {
-  const isFree = or(isNull(accounts.heldUntil), lte(accounts.heldUntil, now))
-  return and(eq(accounts.lookClass, lookClass), lte(accounts.nextLookAt, now), isFree)
-}
-
-/** The head of each line. One step into an index per line, however many accounts there are. */
-export function headsOfLines(db: Database, now: Date) {
-  const headOf = (lookClass: LookClass) =>
+/** The head of each queue. One step into an index per queue, however many accounts there are. */
+export function headsOfQueues(db: Database, now: Date) {
+  const headOf = (queueClass: QueueClass) =>
     db
-      .select({ lookClass: accounts.lookClass, dueAt: sql<Date>`${accounts.nextLookAt}`.mapWith(accounts.nextLookAt) })
+      .select({
+        queueClass: accounts.queueClass,
+        dueAt: sql<Date>`${accounts.nextCollectionAt}`.mapWith(accounts.nextCollectionAt),
+      })
       .from(accounts)
-      .where(waitsIn(lookClass, now))
-      .orderBy(asc(accounts.nextLookAt))
+      .where(and(isDueIn(queueClass, now), isUnleased(now)))
+      .orderBy(asc(accounts.nextCollectionAt))
       .limit(1)
   return unionAll(headOf('first'), headOf('paid'), headOf('free'))
 }
 
-/** How many accounts wait for a look in all lines, counted no further than `limit` in each. */
+/** How many accounts wait for a collection in all queues, counted no further than `limit` in each. */
 export async function countWaiting(db: Database, now: Date, limit: number): Promise<number> {
-  const line = (lookClass: LookClass) =>
-    db.select({ id: accounts.id }).from(accounts).where(waitsIn(lookClass, now)).limit(limit)
-  const waiting = unionAll(line('first'), line('paid'), line('free')).as('waiting')
+  const queue = (queueClass: QueueClass) =>
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(isDueIn(queueClass, now), isUnleased(now)))
+      .limit(limit)
+  const waiting = unionAll(queue('first'), queue('paid'), queue('free')).as('waiting')
   const [row] = await db.select({ count: count() }).from(waiting)
   return row?.count ?? 0
 }
 
-/**
- * Takes the account whose turn it is, at this moment, and holds it for the caller; `null` if none is due or the budget
- * has no call left for it. Any number of workers may ask at once: none gets what another has.
- */
-export async function claimAccount({ db, budget, now }: Pick<Context, 'db' | 'budget' | 'now'>): Promise<Claim | null> {
+/** Leases the account whose turn it is; `null` if none is due or the rate budget has no call left for it. */
+export async function claimNext({ db, budget, now }: Pick<Context, 'db' | 'budget' | 'now'>): Promise<Lease | null> {
   const [heads, forRoutine, forPeople] = await Promise.all([
-    headsOfLines(db, now()),
+    headsOfQueues(db, now()),
     budget.room('routine'),
     budget.room('person'),
   ])
-  let waiting = heads.filter(({ lookClass }) => (lookClass === 'first' ? forPeople : forRoutine).calls > 0)
+  let waiting = heads.filter(({ queueClass }) => (queueClass === 'first' ? forPeople : forRoutine).calls > 0)
   for (let head = nextInLine(waiting); head; head = nextInLine(waiting)) {
-    const { lookClass } = head
-    const heldUntil = addMilliseconds(now(), holdMs)
-    const accountId = await takeHead(db, lookClass, { now: now(), heldUntil })
-    if (accountId) return { accountId, lookClass, heldUntil }
-    // Others took what waited in this line a moment ago.
-    waiting = waiting.filter((other) => other.lookClass !== lookClass)
+    const { queueClass } = head
+    const lease = await takeLease(db, now(), isDueIn(queueClass, now()))
+    if (lease) return lease
+    // Other workers emptied this queue a moment ago.
+    waiting = waiting.filter((other) => other.queueClass !== queueClass)
   }
   return null
 }
 
-async function takeHead(
-  db: Database,
-  lookClass: LookClass,
-  { now, heldUntil }: { now: Date; heldUntil: Date },
-): Promise<string | null> {
-  return db.transaction(async (tx) => {
-    const [account] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(waitsIn(lookClass, now))
-      .orderBy(asc(accounts.nextLookAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!account) return null
-    await holdAccount(tx, account.id, heldUntil)
-    return account.id
-  })
+/**
+ * Leases the account that a job names; `null` if another worker has it, or has collected it since. An account whose last
+ * attempt failed needn't be due: the job repeats that attempt.
+ */
+export async function claimRequested(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  accountId: string,
+): Promise<Lease | null> {
+  return takeLease(db, now(), isWanted(accountId, now()))
 }
 
-/** Keeps the schedule from an account: a job of its own looks at it. */
-export async function holdAccount(tx: Transaction | Database, accountId: string, until: Date): Promise<void> {
-  await tx.update(accounts).set({ heldUntil: until }).where(eq(accounts.id, accountId))
+/** Until when another worker's lease of a wanted account runs, should that worker be dead; `null` if there is none. */
+export async function leasedUntil({ db, now }: Pick<Context, 'db' | 'now'>, accountId: string): Promise<Date | null> {
+  const [leased] = await db
+    .select({ until: accounts.leaseUntil })
+    .from(accounts)
+    .where(and(isWanted(accountId, now()), gt(accounts.leaseUntil, now())))
+  return leased?.until ?? null
+}
+
+function isWanted(accountId: string, now: Date) {
+  return and(eq(accounts.id, accountId), or(lte(accounts.nextCollectionAt, now), isNotNull(accounts.retryAt)))
 }

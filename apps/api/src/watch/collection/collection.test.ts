@@ -1,10 +1,10 @@
-import { addMonitor, getMonitor, listActivity } from '@tidewatch/contract/monitor'
+import { addMonitor, getMonitor, listActivity } from '@tidewatch/contract/watch/monitors'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { collectNow } from '#/testing/collect-now.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { collectAccount } from './collect-account.ts'
 
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
 
@@ -27,22 +27,20 @@ async function watch(api: TestApp, username: string) {
   return { token, monitorId: data.id, accountId: rows[0]?.id ?? '' }
 }
 
-const signal = new AbortController().signal
-
 async function countRows(api: TestApp) {
   const { rows } = await api.context.db.execute(sql`
-    select (select count(*) from profile_snapshots) as looks, (select count(*) from media) as posts,
+    select (select count(*) from profile_snapshots) as collections, (select count(*) from media) as posts,
       (select count(*) from media_snapshots) as reactions, (select count(*) from activities) as changes`)
   return rows[0]
 }
 
-describe('a look', () => {
+describe('a collection', () => {
   test('that runs again at the same time leaves the same rows', async () => {
     const api = await start()
     const { accountId } = await watch(api, 'casa.limon')
-    await collectAccount(api.context, accountId, signal)
+    await collectNow(api.context, accountId)
     const before = await countRows(api)
-    await collectAccount(api.context, accountId, signal)
+    await collectNow(api.context, accountId)
     expect(await countRows(api)).toEqual(before)
   })
 
@@ -53,20 +51,20 @@ describe('a look', () => {
       ...api.context,
       enqueue: () => Promise.reject(new Error('the database went away')),
     }
-    await expect(collectAccount(dying, accountId, signal)).rejects.toThrow('went away')
-    expect(await countRows(api)).toEqual({ looks: 0, posts: 0, reactions: 0, changes: 0 })
+    await expect(collectNow(dying, accountId)).rejects.toThrow('went away')
+    expect(await countRows(api)).toEqual({ collections: 0, posts: 0, reactions: 0, changes: 0 })
 
     await api.runJobs()
     const { data } = await callApi(api.app, getMonitor, { token, params: { id: monitorId } })
-    expect(data).toMatchObject({ status: 'active', latestReportId: expect.any(String) })
+    expect(data).toMatchObject({ status: 'watching', latestReportId: expect.any(String) })
   })
 
   test('stores a post’s reactions again only when they changed', async () => {
     const api = await start()
     const { accountId } = await watch(api, 'casa.limon')
-    await collectAccount(api.context, accountId, signal)
+    await collectNow(api.context, accountId)
     api.clock.advance({ minutes: 1 })
-    await collectAccount(api.context, accountId, signal)
+    await collectNow(api.context, accountId)
     const { rows } = await api.context.db.execute<{ repeats: number }>(sql`
       select count(*) as repeats from (
         select likes, comments, views,
@@ -90,24 +88,24 @@ describe('an account that is not found', () => {
     sandbox.current = async (input, init) => graph.request(input, init)
 
     const { token, monitorId, accountId } = await watch(api, 'casa.limon')
-    await collectAccount(api.context, accountId, signal)
-    const look = () => callApi(api.app, getMonitor, { token: current, params: { id: monitorId } })
+    await collectNow(api.context, accountId)
+    const collect = () => callApi(api.app, getMonitor, { token: current, params: { id: monitorId } })
     let current = token
     const nextDay = async () => {
       api.clock.advance({ days: 1 })
       current = await api.signIn({ id: 'watches casa.limon' })
-      await collectAccount(api.context, accountId, signal)
+      await collectNow(api.context, accountId)
     }
-    const { followers } = (await look()).data
+    const { followers } = (await collect()).data
     gone = true
     for (let day = 0; day < 3; day++) await nextDay()
-    expect((await look()).data).toMatchObject({ status: 'active', followers })
+    expect((await collect()).data).toMatchObject({ status: 'watching', followers })
     await nextDay()
-    expect((await look()).data).toMatchObject({ status: 'unavailable', followers })
+    expect((await collect()).data).toMatchObject({ status: 'unavailable', followers })
 
     gone = false
     await nextDay()
-    expect((await look()).data.status).toBe('active')
+    expect((await collect()).data.status).toBe('watching')
     const { data } = await callApi(api.app, listActivity, {
       token: current,
       params: { id: monitorId },
@@ -124,14 +122,14 @@ describe('an account that is not found', () => {
 })
 
 describe('a budget that is used up', () => {
-  test('puts a look off and loses nothing', async () => {
+  test('puts a collection off and loses nothing', async () => {
     const api = await start({ budget: 2 })
     const { accountId, monitorId } = await watch(api, 'casa.limon')
-    await collectAccount(api.context, accountId, signal)
+    await collectNow(api.context, accountId)
     const { rows } = await api.context.db.execute(sql`select progress from monitors where id = ${monitorId}`)
     expect(rows).toMatchObject([{ progress: { step: 'queued', code: 20004 } }])
     const { rows: put } = await api.context.db.execute(
-      sql`select trouble, retry_at = next_look_at as planned, retry_at > ${api.clock.now().toISOString()} as later from accounts`,
+      sql`select trouble, retry_at = next_collection_at as planned, retry_at > ${api.clock.now().toISOString()} as later from accounts`,
     )
     expect(put).toEqual([{ trouble: 'throttled', planned: true, later: true }])
   })

@@ -1,34 +1,26 @@
 import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
-/** Look at an account now, store what is seen, derive what changed. */
+/** Wakes a worker, which begins with the named account, if any. The `accounts` table says who waits, and in what order. */
 export const collectAccountJob = defineJob({
   name: 'collect-account',
-  payload: z.object({ accountId: z.uuid(), urgency: z.enum(['person', 'routine']).default('routine') }),
+  payload: z.object({ accountId: z.uuid().optional(), worker: z.int().default(0) }),
   retries: 6,
-  singleton: ({ accountId }) => accountId,
+  singleton: ({ accountId, worker }) => accountId ?? `worker ${worker}`,
 })
 
-/** Look at accounts that are due, one after another, for as long as there are any and the budget allows. */
-export const collectDueJob = defineJob({
-  name: 'collect-due',
-  payload: z.object({ slot: z.int() }),
+/** Once Instagram may be asked again after it could not be reached: wake workers before the next minute does. */
+export const resumeCollectionsJob = defineJob({
+  name: 'resume-collections',
+  payload: z.object({ at: z.iso.datetime() }),
   retries: 0,
-  singleton: ({ slot }) => String(slot),
+  singleton: ({ at }) => at,
 })
 
-/** Every minute: open slots for the accounts whose next look is due. */
+/** Every minute: wake workers for the accounts whose next collection is due. */
 export const scheduleCollectionsJob = defineJob({
   name: 'schedule-collections',
   payload: z.object({}),
   retries: 0,
   cron: '* * * * *',
-})
-
-/** Look at the insights of a connected account. */
-export const collectOwnJob = defineJob({
-  name: 'collect-own',
-  payload: z.object({ connectionId: z.uuid() }),
-  retries: 5,
-  singleton: ({ connectionId }) => connectionId,
 })

@@ -3,18 +3,22 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { addMonitor } from '@tidewatch/contract/monitor'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { createSandbox } from '@tidewatch/local-services/graph-sandbox'
+import { addDays, addMilliseconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testNow } from '#/testing/clock.ts'
 import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { leaseMs } from './lease.ts'
 
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
-const program = fileURLToPath(new URL('../../testing/look-process.ts', import.meta.url))
-const later = new Date(testNow.getTime() + 3 * 86_400_000)
+const program = fileURLToPath(new URL('../../testing/collect-process.ts', import.meta.url))
+const later = addDays(testNow, 3)
+/** A killed worker's lease has run out by then. */
+const afterLease = (at: Date) => addMilliseconds(at, leaseMs)
 
 let server: Server
 let now = testNow
@@ -47,8 +51,8 @@ async function watching(username: string) {
   return { api, accountId: rows[0]?.id ?? '' }
 }
 
-/** Starts a look in a process of its own. */
-function startLook({ api, accountId }: { api: TestApp; accountId: string }, at: Date): ChildProcess {
+/** Starts a worker in a process of its own. */
+function startCollection({ api, accountId }: { api: TestApp; accountId: string }, at: Date): ChildProcess {
   return spawn(process.execPath, [program, accountId, at.toISOString()], {
     stdio: 'inherit',
     env: {
@@ -58,15 +62,19 @@ function startLook({ api, accountId }: { api: TestApp; accountId: string }, at: 
       TOKEN_ENCRYPTION_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       GRAPH_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       GRAPH_TOKENS: `${operator.operatorId}:${operator.accessToken}`,
-      GRAPH_LANE: 'sample',
+      GRAPH_SOURCE: 'sample',
       SITE_ENVIRONMENT: 'test',
     },
   })
 }
 
-async function look(watched: { api: TestApp; accountId: string }, at: Date): Promise<void> {
-  const [code] = await once(startLook(watched, at), 'exit')
-  expect(code).toBe(0)
+async function collect(watched: { api: TestApp; accountId: string }, at: Date): Promise<void> {
+  expect(await exitCodeOf(startCollection(watched, at))).toBe(0)
+}
+
+async function exitCodeOf(child: ChildProcess): Promise<number | null> {
+  const [code] = await once(child, 'exit')
+  return code
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -75,13 +83,13 @@ async function kill(child: ChildProcess): Promise<void> {
   expect(await ended).toEqual([null, 'SIGKILL'])
 }
 
-/** Everything that looks leave behind, without the ids that each database makes up. */
+/** Everything that collections leave behind, without the ids that each database makes up. */
 async function rowsOf({ api }: { api: TestApp }) {
   const { rows } = await api.context.db.execute<Record<string, unknown>>(sql`
     select
-      (select jsonb_agg(to_jsonb(t) - 'id' - 'created_at' - 'held_until' order by t.instagram_id) from accounts t) as accounts,
+      (select jsonb_agg(to_jsonb(t) - 'id' - 'created_at' - 'lease_id' - 'lease_until' order by t.instagram_id) from accounts t) as accounts,
       (select jsonb_agg(to_jsonb(t) - 'account_id' order by t.username) from account_usernames t) as names,
-      (select jsonb_agg(to_jsonb(t) - 'account_id' order by t.captured_at) from profile_snapshots t) as looks,
+      (select jsonb_agg(to_jsonb(t) - 'account_id' order by t.captured_at) from profile_snapshots t) as collections,
       (select jsonb_agg(to_jsonb(t) - 'account_id' order by t.media_id) from media t) as posts,
       (select jsonb_agg(to_jsonb(t) - 'account_id' order by t.media_id, t.captured_at) from media_snapshots t) as reactions,
       (select jsonb_agg(to_jsonb(t) - 'subject_id' order by t.activity_id) from activities t) as changes,
@@ -89,9 +97,9 @@ async function rowsOf({ api }: { api: TestApp }) {
   return rows[0] ?? {}
 }
 
-test('looks that are killed while reading and while storing leave the rows of looks that were not', async () => {
+test('collections that are killed while reading and while storing leave the rows of collections that were not', async () => {
   const [calm, killed] = [await watching('tidewater.fc'), await watching('tidewater.fc')]
-  await look(calm, testNow)
+  await collect(calm, afterLease(testNow))
 
   const untouched = await rowsOf(killed)
   // Killed while it waits for the third page.
@@ -104,26 +112,28 @@ test('looks that are killed while reading and while storing leave the rows of lo
     await new Promise(() => {})
   }
   expect(await takeAndLoseJob(killed.api, 'collect-account')).toMatchObject({ data: { accountId: killed.accountId } })
-  const reader = startLook(killed, testNow)
+  const reader = startCollection(killed, testNow)
   await reading.promise
   await kill(reader)
   onQuestion = async () => {}
-  expect(await rowsOf(killed)).toMatchObject({ looks: null, posts: null, changes: null, names: untouched.names })
-  // Half a minute without a sign of life, and another worker takes the job over.
-  await superviseAfterSilence(killed.api, 'collect-account', 20)
+  expect(await rowsOf(killed)).toMatchObject({ collections: null, posts: null, changes: null, names: untouched.names })
+  // Ten seconds without a sign of life, and another worker takes the job over.
+  await superviseAfterSilence(killed.api, 'collect-account', 5)
   expect(await killed.api.boss.fetch('collect-account')).toEqual([])
-  await superviseAfterSilence(killed.api, 'collect-account', 31)
+  await superviseAfterSilence(killed.api, 'collect-account', 11)
   expect(await killed.api.boss.fetch('collect-account')).toMatchObject([{ data: { accountId: killed.accountId } }])
-  await look(killed, testNow)
+  // Until its lease runs out, the account is still the dead worker's.
+  expect(await exitCodeOf(startCollection(killed, testNow))).toBe(1)
+  await collect(killed, afterLease(testNow))
   expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
 
   now = later
-  await look(calm, later)
-  // Killed in the middle of storing: the look is there, what changed is not yet.
+  await collect(calm, afterLease(later))
+  // Killed in the middle of storing: the collection is there, what changed is not yet.
   const { pool } = killed.api.context
   const blocker = await pool.connect()
   await blocker.query('begin; lock table media_snapshots in exclusive mode')
-  const writer = startLook(killed, later)
+  const writer = startCollection(killed, later)
   for (let isWaiting = false; !isWaiting; ) {
     const { rows } = await pool.query(
       'select 1 from pg_locks join pg_database on pg_database.oid = database where not granted and relation is not null and datname = current_database()',
@@ -133,7 +143,7 @@ test('looks that are killed while reading and while storing leave the rows of lo
   await kill(writer)
   await blocker.query('rollback')
   blocker.release()
-  await look(killed, later)
+  await collect(killed, afterLease(later))
   const rows = await rowsOf(killed)
   expect(rows).toEqual(await rowsOf(calm))
   expect(rows.changes).not.toBeNull()

@@ -1,44 +1,44 @@
 import { codes } from '@tidewatch/contract/codes'
-import { availabilityActivities } from '@tidewatch/insights/availability-activities'
-import { isGone, missAgain } from '@tidewatch/insights/missing-account'
+import { availabilityActivities } from '@tidewatch/insights/public/activities/availability-activities'
+import { isGone, missAgain } from '@tidewatch/insights/public/missing-account'
 import { addDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
-import { type AccountRow, accounts } from '#/platform/db/schema/accounts.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import type { Context } from '#/primitives/context.ts'
 import { reportAccountProgress } from '#/watch/accounts/progress.ts'
-import { tellAttention } from '#/watch/notices/tell-attention.ts'
-import { nextLookAfter } from './next-look.ts'
+import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
+import { type Lease, lockLeased } from './lease.ts'
+import { nextCollectionAfter } from './next-collection.ts'
 import { storeActivities } from './store-activities.ts'
 
-/** Notes a look that found no such account. History stays; after three days the account is called unavailable. */
+/** Records a collection that found no such account. History stays; after three days the account is shown as unavailable. */
 export async function recordMissing(
   context: Context,
-  account: AccountRow,
+  lease: Lease,
   because: 'not-found' | 'other-account',
 ): Promise<void> {
   const { db, now } = context
   const at = now()
-  const { missingSince, lastMissedAt, missedDays } = account
-  const known = missingSince ? { since: missingSince, lastAt: lastMissedAt ?? missingSince, days: missedDays } : null
-  const missing = missAgain(known, at)
-  const state = isGone(missing) ? 'unavailable' : account.state
-  const look = { instagramId: account.instagramId, at, notBefore: account.lastLookAt }
-  await db.transaction(async (tx) => {
-    // Its owner may have objected since the look began, and then nothing of it is kept.
-    const [known] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update')
-    if (!known) return
-    const before = account.lastLookAt ? account.state : null
-    await storeActivities(tx, account.id, availabilityActivities(before, state, look), { seenAt: at })
+  const isStored = await db.transaction(async (tx) => {
+    const account = await lockLeased(tx, lease)
+    if (!account) return false
+    const { missingSince, lastMissedAt, missedDays } = account
+    const known = missingSince ? { since: missingSince, lastAt: lastMissedAt ?? missingSince, days: missedDays } : null
+    const missing = missAgain(known, at)
+    const state = isGone(missing) ? 'unavailable' : account.state
+    const collection = { instagramId: account.instagramId, at, notBefore: account.lastCollectedAt }
+    const before = account.lastCollectedAt ? account.state : null
+    await storeActivities(tx, account.id, availabilityActivities(before, state, collection), { seenAt: at })
     if (state === 'unavailable' && before === 'available') {
       const eventId = `unavailable ${at.toISOString()}`
-      await tellAttention(context, tx, { accountId: account.id, reason: 'unavailable', eventId })
+      await notifyAttention(context, tx, { accountId: account.id, reason: 'unavailable', eventId })
     }
-    const isWatched = (await nextLookAfter(tx, account.id, { at, wasOpen: false, isOpen: false })) !== null
+    const next = await nextCollectionAfter(tx, account.id, { at, wasOpen: false, isOpen: false })
     await tx
       .update(accounts)
       .set({
         state,
-        missedLooks: account.missedLooks + 1,
+        missedCollections: account.missedCollections + 1,
         missingSince: missing.since,
         lastMissedAt: missing.lastAt,
         missedDays: missing.days,
@@ -48,15 +48,14 @@ export async function recordMissing(
         troubleCount: 0,
         retryAt: null,
         collectAs: null,
-        nextLookAt: isWatched ? addDays(at, 1) : null,
+        queueClass: next.queueClass,
+        nextCollectionAt: next.nextCollectionAt && addDays(at, 1),
       })
       .where(eq(accounts.id, account.id))
+    return true
   })
-  await reportAccountProgress(db, account.id, {
-    step: 'failed',
-    done: 0,
-    total: null,
-    reportId: null,
-    code: codes.noSuchAccount,
-  })
+  if (!isStored) return
+  // Not in the transaction: callers lock monitors before accounts.
+  const failed = { step: 'failed', done: 0, total: null, reportId: null, code: codes.noSuchAccount } as const
+  await reportAccountProgress(db, lease.accountId, failed)
 }

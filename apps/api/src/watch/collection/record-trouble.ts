@@ -1,19 +1,21 @@
 import { type Code, codes } from '@tidewatch/contract/codes'
 import type { GraphError } from '@tidewatch/instagram/graph-error'
 import { outcomeOfKind } from '@tidewatch/instagram/source-outcome'
-import { addMinutes, max } from 'date-fns'
+import { addMilliseconds, addMinutes, max } from 'date-fns'
 import { eq } from 'drizzle-orm'
-import { type AccountRow, accounts } from '#/platform/db/schema/accounts.ts'
+import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
 import type { Context } from '#/primitives/context.ts'
 import { reportAccountProgress } from '#/watch/accounts/progress.ts'
-import { nextLookAfter } from './next-look.ts'
+import { collectAccountJob } from './jobs.ts'
+import { type Lease, lockLeased } from './lease.ts'
+import { nextCollectionAfter } from './next-collection.ts'
 
 type Trouble = NonNullable<AccountRow['trouble']>
 
 /** Minutes until the next attempt, by the number of attempts that failed before; the last one goes on. */
 const pauses: Record<Trouble, readonly number[]> = {
   throttled: [15],
-  transient: [2, 10, 30, 60, 180],
+  transient: [0.25, 2, 10, 30, 60, 180],
   refused: [60, 360, 1440],
   'our-fault': [60, 360],
   'operator-connection': [60],
@@ -30,40 +32,67 @@ const codesOf: Record<Trouble, Code> = {
 }
 
 /**
- * Notes that a look failed for another reason than that there is no such account. Nothing that is known changes: the
- * look is put off, not lost, and the next one clears the note.
+ * Records that Instagram refused a collection, other than by not finding the account. Nothing that is known changes: the
+ * collection is put off, and the next one that succeeds clears the record.
  */
-export async function recordTrouble(context: Context, account: AccountRow, error: GraphError): Promise<void> {
-  const { db, now, logger } = context
+export async function recordTrouble(context: Context, lease: Lease, error: GraphError): Promise<void> {
   const trouble = troubleOf(context, error)
-  const retryAt = nextAttempt(trouble, account.troubleCount, error, now())
-  const log = { err: error, accountId: account.id, trouble, retryAt }
-  if (trouble === 'throttled' || trouble === 'transient') logger.warn(log, 'look put off')
-  else logger.error(log, 'look put off: someone has to act')
-  await db.transaction(async (tx) => {
-    const isWatched = (await nextLookAfter(tx, account.id, { at: now(), wasOpen: false, isOpen: false })) !== null
+  const isPassing = trouble === 'throttled' || trouble === 'transient'
+  const retryAt = await putOff(context, lease, { trouble, error, step: isPassing ? 'queued' : 'failed' })
+  const log = { err: error, accountId: lease.accountId, trouble, retryAt }
+  if (isPassing) context.logger.warn(log, 'collection put off')
+  else context.logger.error(log, 'collection put off: someone has to act')
+}
+
+/** Records that a collection failed in a way nobody foresaw. A repeated attempt may well succeed, so people go on waiting. */
+export async function recordFailure(context: Context, lease: Lease, error: unknown): Promise<void> {
+  context.logger.error({ err: error, accountId: lease.accountId }, 'collection failed, will be repeated')
+  await putOff(context, lease, { trouble: 'our-fault', error: null, step: 'queued' })
+}
+
+interface PutOff {
+  trouble: Trouble
+  error: GraphError | null
+  /** What those who wait for the collection see. */
+  step: 'queued' | 'failed'
+}
+
+/** Returns when the next attempt follows; `null` if none does. */
+async function putOff(
+  { db, now, enqueue }: Context,
+  lease: Lease,
+  { trouble, error, step }: PutOff,
+): Promise<Date | null> {
+  const stored = await db.transaction(async (tx) => {
+    const account = await lockLeased(tx, lease)
+    if (!account) return null
+    const next = await nextCollectionAfter(tx, account.id, { at: now(), wasOpen: false, isOpen: false })
+    const retryAt = next.nextCollectionAt && nextAttempt(trouble, account.troubleCount, error, now())
     await tx
       .update(accounts)
       .set({
         trouble,
         troubleSince: account.troubleSince ?? now(),
-        troubleCount: account.troubleCount + 1,
-        retryAt: isWatched ? retryAt : null,
-        nextLookAt: isWatched ? retryAt : null,
+        troubleCount: account.troubleCount + (isOfTheWay(error) ? 0 : 1),
+        retryAt,
+        nextCollectionAt: retryAt,
+        // Whoever waits for this collection goes first at the next attempt, too.
+        queueClass: account.queueClass === 'first' ? 'first' : next.queueClass,
       })
       .where(eq(accounts.id, account.id))
-    const waits = trouble === 'throttled' || trouble === 'transient'
-    await reportAccountProgress(tx, account.id, {
-      step: waits ? 'queued' : 'failed',
-      done: 0,
-      total: null,
-      reportId: null,
-      code: codesOf[trouble],
-    })
+    // The scheduler comes once a minute.
+    if (retryAt && retryAt > now() && retryAt < addMinutes(now(), 1))
+      await enqueue(tx, collectAccountJob, { accountId: account.id }, { startAfter: retryAt })
+    return { retryAt }
   })
+  if (!stored) return null
+  // Not in the transaction: callers lock monitors before accounts.
+  const progress = { step, done: 0, total: null, reportId: null, code: codesOf[trouble] } as const
+  await reportAccountProgress(db, lease.accountId, progress)
+  return stored.retryAt
 }
 
-/** Whose token died tells who has to connect again: an operator's stand in the environment, others are users'. */
+/** A dead token's owner has to connect again: operators' tokens are in the environment, the others are users'. */
 function troubleOf({ env }: Pick<Context, 'env'>, error: GraphError): Trouble {
   const outcome = outcomeOfKind(error.kind)
   switch (outcome) {
@@ -81,9 +110,19 @@ function troubleOf({ env }: Pick<Context, 'env'>, error: GraphError): Trouble {
   }
 }
 
-function nextAttempt(trouble: Trouble, failures: number, error: GraphError, now: Date): Date {
+/**
+ * No account is to blame where nobody was reached: it stays due, and the budget says when Instagram is asked again. A
+ * time-out may be of the account alone.
+ */
+function isOfTheWay(error: GraphError | null): boolean {
+  return error?.kind === 'unreachable' && error.reason !== 'time-out'
+}
+
+function nextAttempt(trouble: Trouble, failures: number, error: GraphError | null, now: Date): Date {
+  if (isOfTheWay(error)) return now
   const minutes = pauses[trouble]
   const pause = minutes[Math.min(failures, minutes.length - 1)] ?? 15
+  if (!error?.retryAt) return addMilliseconds(now, pause * 60_000)
   // Even where Instagram says "at once", the next attempt waits for the scheduler's next minute.
-  return max([addMinutes(now, 1), error.retryAt ?? addMinutes(now, pause)])
+  return max([addMinutes(now, 1), error.retryAt])
 }

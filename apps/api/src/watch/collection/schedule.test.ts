@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { claimAccount, headsOfLines, holdAccount } from './claim-account.ts'
-import { collectDue } from './collect-due.ts'
-import { scheduleCollections } from './schedule-collections.ts'
-import { whileHeld } from './while-held.ts'
+import { claimNext, headsOfQueues } from './claim-account.ts'
+import { takeLease } from './lease.ts'
+import { runWorker } from './run-worker.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 const signal = new AbortController().signal
 
@@ -13,22 +14,21 @@ beforeEach(async () => {
   api = await createTestApp()
 })
 afterEach(async () => {
-  vi.useRealTimers()
   await api.close()
 })
 
-/** An account whose look has been due for so many hours. */
-async function dueAccount(username: string, lookClass: 'first' | 'paid' | 'free', hours: number): Promise<void> {
+/** An account whose collection has been due for this many hours. */
+async function dueAccount(username: string, queueClass: 'first' | 'paid' | 'free', hours: number): Promise<void> {
   const dueAt = new Date(api.clock.now().getTime() - hours * 3_600_000)
   await api.context.db.execute(sql`
-    insert into accounts (instagram_id, username, lane, look_class, next_look_at)
-    values (${username}, ${username}, 'sample', ${lookClass}, ${dueAt.toISOString()})`)
+    insert into accounts (instagram_id, username, source, queue_class, next_collection_at)
+    values (${username}, ${username}, 'sample', ${queueClass}, ${dueAt.toISOString()})`)
 }
 
 async function claimedNames(times: number): Promise<(string | null)[]> {
   const names: (string | null)[] = []
   for (let time = 0; time < times; time += 1) {
-    const claim = await claimAccount(api.context)
+    const claim = await claimNext(api.context)
     if (!claim) {
       names.push(null)
       continue
@@ -56,7 +56,7 @@ describe('whose turn it is', () => {
     expect(await claimedNames(3)).toEqual(['new', 'free.forgotten', 'paid.stale'])
   })
 
-  test('is decided when a slot is free: who comes later and matters more does not wait behind a queue', async () => {
+  test('is decided when a worker is free: a later account that matters more does not wait behind others', async () => {
     await dueAccount('free.one', 'free', 2)
     await dueAccount('free.two', 'free', 1)
     expect(await claimedNames(1)).toEqual(['free.one'])
@@ -68,7 +68,7 @@ describe('whose turn it is', () => {
 describe('workers that ask at once', () => {
   test('never get the same account', async () => {
     for (let index = 0; index < 12; index += 1) await dueAccount(`account.${index}`, index % 3 ? 'paid' : 'free', index)
-    const claims = await Promise.all(Array.from({ length: 15 }, () => claimAccount(api.context)))
+    const claims = await Promise.all(Array.from({ length: 15 }, () => claimNext(api.context)))
     const ids = claims.flatMap((claim) => claim?.accountId ?? [])
     expect(new Set(ids).size).toBe(ids.length)
     const rest = await claimedNames(13 - ids.length)
@@ -81,44 +81,14 @@ describe('workers that ask at once', () => {
     api.clock.advance({ minutes: 1 })
     expect(await claimedNames(1)).toEqual(['lost'])
   })
-
-  test('do not get an account whose worker lives, however long its look takes', async () => {
-    await dueAccount('long', 'free', 1)
-    const claim = await claimAccount(api.context)
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const end = Promise.withResolvers<void>()
-    const look = whileHeld(api.context, claim ?? { accountId: '', heldUntil: new Date() }, () => end.promise)
-    for (let times = 1; times <= 8; times += 1) {
-      api.clock.advance({ minutes: 0.25 })
-      await vi.advanceTimersByTimeAsync(15_000)
-      await expect.poll(heldFor).toBe(45)
-      expect(await claimedNames(1)).toEqual([null])
-    }
-    // What the look itself says about the next one is left alone.
-    await api.context.db.execute(sql`update accounts set held_until = null`)
-    await vi.advanceTimersByTimeAsync(15_000)
-    end.resolve()
-    await look
-    vi.useRealTimers()
-    expect(await claimedNames(1)).toEqual(['long'])
-  })
-
-  async function heldFor() {
-    const { rows } = await api.context.db.execute<{ seconds: number }>(sql`
-      select extract(epoch from held_until - ${api.clock.now().toISOString()}::timestamptz)::int as seconds from accounts`)
-    return rows[0]?.seconds
-  }
 })
 
-describe('a slot', () => {
-  test('looks at everything that is due, lines each account up anew, and leaves what is held', async () => {
+describe('a worker', () => {
+  test('collects everything that is due, and leaves what another worker has', async () => {
     await dueAccount('harbour.lights', 'first', 0)
     await dueAccount('casa.limon', 'free', 1)
-    const { rows } = await api.context.db.execute<{ id: string }>(
-      sql`select id from accounts where username = 'casa.limon'`,
-    )
-    await holdAccount(api.context.db, rows[0]?.id ?? '', new Date(api.clock.now().getTime() + 60_000))
-    expect(await collectDue(api.context, signal)).toBe(1)
+    await takeLease(api.context.db, api.clock.now(), eq(accounts.username, 'casa.limon'))
+    expect(await runWorker(api.context, { signal })).toBe(1)
   })
 
   test('stops when the schedule’s share of the hour is used up, and leaves the rest to people', async () => {
@@ -126,70 +96,89 @@ describe('a slot', () => {
     api = await createTestApp({ budget: 8 })
     for (const name of ['harbour.lights', 'casa.limon', 'atelier.nord', 'northwind.bakery'])
       await dueAccount(name, 'free', 1)
-    await collectDue(api.context, signal)
+    await runWorker(api.context, { signal })
     const { rows } = await api.context.db.execute<{ calls: number }>(
       sql`select sum(calls)::int as calls from graph_call_hours`,
     )
     expect(rows[0]?.calls).toBeLessThanOrEqual(7)
     expect(await api.context.budget.room('routine')).toMatchObject({ calls: 0, until: expect.any(Date) })
-    expect(await scheduleCollections(api.context)).toBeGreaterThan(0)
+    expect(await wakeWorkers(api.context)).toBeGreaterThan(0)
   })
 
-  test('puts a look off that Instagram refused, into the line, where it comes up as soon as its time is there', async () => {
+  test('puts a collection off that Instagram refused, and the account comes up as soon as its time is there', async () => {
     await dueAccount('fault.userlimit', 'first', 0)
     await dueAccount('harbour.lights', 'free', 1)
     await api.context.db.execute(sql`
-      insert into monitors (account_id, username, lane, cadence, progress)
+      insert into monitors (account_id, username, source, cadence, progress)
       select id, username, 'sample', 'weekly', '{}' from accounts`)
-    await collectDue(api.context, signal)
+    await runWorker(api.context, { signal })
     const { rows } = await api.context.db.execute(sql`
-      select username, held_until, look_class, trouble, next_look_at = retry_at as waits from accounts order by username`)
+      select username, lease_until, queue_class, trouble, next_collection_at = retry_at as waits from accounts order by username`)
     expect(rows).toEqual([
-      { username: 'fault.userlimit', held_until: null, look_class: 'first', trouble: 'throttled', waits: true },
-      { username: 'harbour.lights', held_until: null, look_class: 'free', trouble: null, waits: null },
+      { username: 'fault.userlimit', lease_until: null, queue_class: 'first', trouble: 'throttled', waits: true },
+      { username: 'harbour.lights', lease_until: null, queue_class: 'free', trouble: null, waits: null },
     ])
     expect(await claimedNames(1)).toEqual([null])
     api.clock.advance({ minutes: 61 })
     expect(await claimedNames(2)).toEqual(['fault.userlimit', 'harbour.lights'])
   })
 
-  test('repeats a look that failed by a job of its own', async () => {
-    await dueAccount('harbour.lights', 'free', 1)
-    const failing = {
+  test('goes on after a collection that failed, which a job of its own repeats and shows in the end', async () => {
+    await dueAccount('harbour.lights', 'free', 2)
+    await dueAccount('casa.limon', 'free', 1)
+    await api.context.db.execute(sql`
+      insert into monitors (account_id, username, source, cadence, progress)
+      select id, username, 'sample', 'weekly', '{}' from accounts`)
+    const { graph } = api.context
+    const failing: typeof api.context = {
       ...api.context,
-      graph: { ...api.context.graph, collectAccount: () => Promise.reject(new Error('x')) },
+      graph: {
+        ...graph,
+        collectAccount: (username, options) =>
+          username === 'harbour.lights' ? Promise.reject(new Error('x')) : graph.collectAccount(username, options),
+      },
     }
-    expect(await collectDue(failing, signal)).toBe(0)
-    expect(await claimAccount(api.context)).toBeNull()
-    const { rows } = await api.context.db.execute(sql`select data from pgboss.job where name = 'collect-account'`)
-    expect(rows).toMatchObject([{ data: { urgency: 'routine' } }])
+    expect(await runWorker(failing, { signal })).toBe(1)
+    expect(await claimNext(api.context)).toBeNull()
+    const { rows } = await api.context.db.execute<{ data: { accountId: string } }>(
+      sql`select data from pgboss.job where name = 'collect-account'`,
+    )
+    expect(rows).toHaveLength(1)
+    const accountId = rows[0]?.data.accountId ?? ''
+    await expect(runWorker(failing, { accountId, signal })).rejects.toThrow('x')
+    expect(await runWorker(api.context, { accountId, signal })).toBe(1)
+    const { rows: left } = await api.context.db.execute(sql`select trouble, lease_id from accounts`)
+    expect(left).toEqual([
+      { trouble: null, lease_id: null },
+      { trouble: null, lease_id: null },
+    ])
   })
 })
 
-test('slots are opened for what is due, once each, however many schedulers run', async () => {
+test('workers are woken for what is due, once each, however many processes wake them', async () => {
   await dueAccount('one', 'free', 1)
   await dueAccount('two', 'paid', 1)
-  await Promise.all([scheduleCollections(api.context), scheduleCollections(api.context)])
+  await Promise.all([wakeWorkers(api.context), wakeWorkers(api.context)])
   const { rows } = await api.context.db.execute(
-    sql`select count(*)::int as jobs from pgboss.job where name = 'collect-due'`,
+    sql`select count(*)::int as jobs from pgboss.job where name = 'collect-account'`,
   )
   expect(rows).toEqual([{ jobs: 2 }])
 })
 
-test('finding the heads of the lines costs the same with 500 accounts and with 50,000', async () => {
+test('finding the heads of the queues costs the same with 500 accounts and with 50,000', async () => {
   const { db, pool } = api.context
   const buffersWith = async (from: number, to: number): Promise<number> => {
     await pool.query(
-      `insert into accounts (instagram_id, username, lane, look_class, next_look_at)
+      `insert into accounts (instagram_id, username, source, queue_class, next_collection_at)
        select n, n, 'sample', (array['first', 'paid', 'free'])[n % 3 + 1], $3::timestamptz + (n - 250) * interval '1 minute'
        from generate_series($1::int, $2::int) n`,
       [from, to, api.clock.now()],
     )
     await pool.query('vacuum analyze accounts')
-    const { sql: text, params } = headsOfLines(db, api.clock.now()).toSQL()
+    const { sql: text, params } = headsOfQueues(db, api.clock.now()).toSQL()
     const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, params)
     const plan = rows[0]['QUERY PLAN'][0].Plan
-    expect(JSON.stringify(plan)).toContain('accounts_look_class_next_look_at_index')
+    expect(JSON.stringify(plan)).toContain('accounts_queue_class_next_collection_at_index')
     expect(JSON.stringify(plan)).not.toContain('Seq Scan')
     return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
   }

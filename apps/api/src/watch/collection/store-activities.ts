@@ -1,34 +1,32 @@
 import type { Activity } from '@tidewatch/insights/activity'
-import type { Settled } from '@tidewatch/insights/confirm-changes'
-import { and, eq, inArray } from 'drizzle-orm'
+import type { Settled } from '@tidewatch/insights/public/activities/confirm-changes'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { activities } from '#/platform/db/schema/activities.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
 
-/** Stores changes, each once however often. `isPending`: the look at `seenAt` alone showed them, so nobody is alerted yet. */
+// Few enough that others are answered between two of them.
+const rowsAtOnce = 2_000
+
+/** Stores changes, each once however often. `isPending`: only the collection at `seenAt` showed them, so nobody is notified yet. */
 export async function storeActivities(
   tx: Transaction,
   subjectId: string,
   changes: readonly Activity[],
   { seenAt, isPending = false }: { seenAt?: Date; isPending?: boolean } = {},
 ): Promise<void> {
-  if (changes.length === 0) return
-  await tx
-    .insert(activities)
-    .values(
-      changes.map((body) => ({
-        subjectId,
-        activityId: body.id,
-        kind: body.kind,
-        at: new Date(body.at),
-        isPending,
-        seenAt: seenAt ?? null,
-        body,
-      })),
-    )
-    .onConflictDoNothing()
+  for (let start = 0; start < changes.length; start += rowsAtOnce) {
+    // As one text: the query builder would make seven parameters of each, which takes longer than storing them.
+    const bodies = JSON.stringify(changes.slice(start, start + rowsAtOnce))
+    await tx.execute(sql`
+      insert into ${activities} (subject_id, activity_id, kind, at, is_pending, seen_at, body)
+      select ${subjectId}::uuid, body->>'id', body->>'kind', (body->>'at')::timestamptz, ${isPending}::boolean,
+        ${seenAt?.toISOString() ?? null}::timestamptz, body
+      from jsonb_array_elements(${bodies}::jsonb) body
+      on conflict do nothing`)
+  }
 }
 
-/** Changes of an account that a second look has to confirm. */
+/** Changes of an account that a second collection has to confirm. */
 export async function readPending(tx: Transaction, subjectId: string): Promise<Activity[]> {
   const rows = await tx
     .select({ body: activities.body })
@@ -37,7 +35,7 @@ export async function readPending(tx: Transaction, subjectId: string): Promise<A
   return rows.map(({ body }) => body)
 }
 
-/** Turns confirmed changes into facts, and takes back those that a second look did not show. */
+/** Turns confirmed changes into facts, and withdraws those that a second collection did not show. */
 export async function endPending(
   tx: Transaction,
   subjectId: string,

@@ -1,29 +1,29 @@
-import { dayCounts } from '@tidewatch/insights/follower-trend'
-import { type FollowersLook, withoutFalseZeros } from '@tidewatch/insights/followers-history'
-import { forecastToStore } from '@tidewatch/insights/milestone-forecast'
-import { subDays } from 'date-fns'
+import { forecastToStore } from '@tidewatch/insights/forecast/milestone-forecast'
+import { dayCounts } from '@tidewatch/insights/public/follower-trend'
+import { type FollowersCollection, withoutFalseZeros } from '@tidewatch/insights/public/followers-history'
+import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { forecasts } from '#/platform/db/schema/forecasts.ts'
+import { forecasts } from '#/platform/db/schema/watch/forecasts.ts'
 
-/** Forecasts of neighbouring days say nearly the same; one a week is enough to be judged by. */
+/** Forecasts of neighbouring days are nearly the same; one a week is enough to measure how good they are. */
 const everyDays = 7
 
-/** Keeps what is forecast from an account's looks, unless that was done within the week. `looks`: the last eight weeks. */
+/** Stores a forecast from an account's collections of the last eight weeks, unless there is one of this week. */
 export async function storeForecast(
   tx: Transaction,
   accountId: string,
-  looks: readonly FollowersLook[],
+  collections: readonly FollowersCollection[],
   at: Date,
 ): Promise<void> {
-  const lately = subDays(at, everyDays).toISOString().slice(0, 10)
+  const lately = addDays(dayOf(at, 'UTC'), -everyDays)
   const [known] = await tx
     .select({ madeOn: forecasts.madeOn })
     .from(forecasts)
     .where(and(eq(forecasts.accountId, accountId), gt(forecasts.madeOn, lately)))
     .limit(1)
   if (known) return
-  const forecast = forecastToStore(dayCounts(withoutFalseZeros(looks), 'UTC'))
+  const forecast = forecastToStore(dayCounts(withoutFalseZeros(collections), 'UTC'))
   if (forecast)
     await tx
       .insert(forecasts)

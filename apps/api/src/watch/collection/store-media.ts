@@ -2,10 +2,10 @@ import type { Activity } from '@tidewatch/insights/activity'
 import type { AccountObservation, MediaObservation } from '@tidewatch/insights/observation'
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type AccountRow, type MediaRow, media, mediaSnapshots } from '#/platform/db/schema/accounts.ts'
+import { type AccountRow, type MediaRow, media, mediaSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 
 /**
- * The known posts that the new look could have shown: back to its oldest post, or all if it is complete. Posts whose
+ * The known posts that the new observation could have shown: back to its oldest post, or all if it is complete. Posts whose
  * removal is not confirmed count as known.
  */
 export function knownMedia(
@@ -25,19 +25,19 @@ export function knownMedia(
     .orderBy(sql`${media.postedAt} desc`)
 }
 
-/** Stores the newest look at each post, and its reactions where they moved. */
+/** Stores the newest observation of each post, and its reactions if they changed. */
 export async function storeMedia(
   tx: Transaction,
   accountId: string,
-  looks: readonly MediaObservation[],
+  observations: readonly MediaObservation[],
   known: readonly MediaRow[],
 ): Promise<void> {
-  if (looks.length === 0) return
+  if (observations.length === 0) return
   const before = new Map(known.map((row) => [row.mediaId, row]))
-  const changed = looks.filter((look) => reactionsDiffer(before.get(look.mediaId), look))
+  const changed = observations.filter((observation) => reactionsDiffer(before.get(observation.mediaId), observation))
   await tx
     .insert(media)
-    .values(looks.map((look) => ({ accountId, ...look, firstSeenAt: look.capturedAt })))
+    .values(observations.map((observation) => ({ accountId, ...observation, firstSeenAt: observation.capturedAt })))
     .onConflictDoUpdate({
       target: [media.accountId, media.mediaId],
       set: {
@@ -77,12 +77,12 @@ export async function storeMedia(
     .onConflictDoNothing()
 }
 
-function reactionsDiffer(before: MediaRow | undefined, look: MediaObservation): boolean {
+function reactionsDiffer(before: MediaRow | undefined, observation: MediaObservation): boolean {
   if (!before) return true
-  return (['likes', 'comments', 'views', 'reposts'] as const).some((key) => before[key] !== look[key])
+  return (['likes', 'comments', 'views', 'reposts'] as const).some((key) => before[key] !== observation[key])
 }
 
-/** Marks the posts that a look no longer listed; one that lists them again takes the mark away. */
+/** Marks the posts that a collection no longer listed; one that lists them again takes the mark away. */
 export async function markRemoved(
   tx: Transaction,
   accountId: string,

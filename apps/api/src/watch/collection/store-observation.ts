@@ -1,47 +1,54 @@
 import type { Activity } from '@tidewatch/insights/activity'
-import { availabilityActivities } from '@tidewatch/insights/availability-activities'
-import { settleChanges } from '@tidewatch/insights/confirm-changes'
-import { doubtLook } from '@tidewatch/insights/doubt'
 import type { AccountObservation, ProfileObservation } from '@tidewatch/insights/observation'
-import { pictureFile } from '@tidewatch/insights/picture'
+import { pictureFile } from '@tidewatch/insights/posts/picture'
+import { availabilityActivities } from '@tidewatch/insights/public/activities/availability-activities'
+import { settleChanges } from '@tidewatch/insights/public/activities/confirm-changes'
+import { detectAnomaly } from '@tidewatch/insights/statistics/anomaly'
 import { subDays } from 'date-fns'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type AccountRow, accounts, type MediaRow, profileSnapshots } from '#/platform/db/schema/accounts.ts'
-import { nextLookAfter } from './next-look.ts'
+import { type AccountRow, accounts, type MediaRow, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { nextCollectionAfter } from './next-collection.ts'
 import { endPending, readPending, storeActivities } from './store-activities.ts'
 import { storeForecast } from './store-forecast.ts'
 import { knownMedia, markRemoved, storeMedia } from './store-media.ts'
 import { storeUsername } from './store-username.ts'
 
-/** So much history tells what is usual for an account. */
+/** How much history shows what is usual for an account. */
 const historyDays = 60
 
 /**
- * Stores one look at an account and what changed since the look before, confirms or withdraws what only the look before
- * showed, and sets when the next one is due. Storing the same look again, or an older one, changes nothing. Returns the
- * changes that this look made certain.
+ * Stores one observation of an account and what changed since the one before, confirms or withdraws what only that one showed,
+ * and requeues the account. Storing the same observation again, or an older one, changes nothing else. Returns the changes
+ * that this observation made certain. `account`: its row, which the caller has locked.
  */
 export async function storeObservation(
   tx: Transaction,
-  accountId: string,
+  account: AccountRow,
   seen: AccountObservation,
 ): Promise<Activity[]> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+  const accountId = account.id
   const { capturedAt } = seen.profile
-  if (!account || (account.lastLookAt && account.lastLookAt >= capturedAt)) return []
+  if (account.lastCollectedAt && account.lastCollectedAt >= capturedAt) {
+    await requeueUnchanged(tx, account, capturedAt)
+    return []
+  }
 
-  const { profile, doubtedSince } = doubtLook(account.lastLookAt ? account : null, seen.profile, account.doubtedSince)
+  const { profile, anomalySince } = detectAnomaly(
+    account.lastCollectedAt ? account : null,
+    seen.profile,
+    account.anomalySince,
+  )
   const next: AccountObservation = { ...seen, profile }
   const pending = await readPending(tx, accountId)
   const known = await knownMedia(tx, account, next, pending)
-  const previous = account.lastLookAt ? previousLook(account, account.lastLookAt, known) : null
+  const previous = account.lastCollectedAt ? previousObservation(account, account.lastCollectedAt, known) : null
   const history = await followerHistory(tx, accountId, capturedAt)
   const changes = settleChanges(previous, next, history, pending)
-  const comesBack = availabilityActivities(account.lastLookAt ? account.state : null, 'available', {
+  const comesBack = availabilityActivities(account.lastCollectedAt ? account.state : null, 'available', {
     instagramId: account.instagramId,
     at: capturedAt,
-    notBefore: account.lastLookAt,
+    notBefore: account.lastCollectedAt,
   })
   await tx
     .insert(profileSnapshots)
@@ -54,40 +61,50 @@ export async function storeObservation(
   await endPending(tx, accountId, changes, capturedAt)
   await markRemoved(tx, accountId, changes.pending, capturedAt)
   await storeForecast(tx, accountId, [...history, { at: capturedAt, followers: profile.followers }], capturedAt)
-  const wasOpen = account.doubtedSince !== null || pending.length > 0
-  const isOpen = doubtedSince !== null || changes.pending.length > 0
+  const wasOpen = account.anomalySince !== null || pending.length > 0
+  const isOpen = anomalySince !== null || changes.pending.length > 0
   await tx
     .update(accounts)
     .set({
-      ...believedColumns(account, next.profile, doubtedSince !== null),
+      ...believedColumns(account, next.profile, anomalySince !== null),
       pictureAlt: profile.pictureAlt ?? null,
       state: 'available',
-      missedLooks: 0,
+      missedCollections: 0,
       missingSince: null,
       lastMissedAt: null,
       missedDays: 0,
       missingBecause: null,
-      doubtedSince,
+      anomalySince,
       trouble: null,
       troubleSince: null,
       troubleCount: 0,
       retryAt: null,
       collectAs: null,
       mediaComplete: next.mediaComplete,
-      lastLookAt: capturedAt,
-      nextLookAt: await nextLookAfter(tx, accountId, { at: capturedAt, wasOpen, isOpen }),
+      lastCollectedAt: capturedAt,
+      ...(await nextCollectionAfter(tx, accountId, { at: capturedAt, wasOpen, isOpen })),
     })
     .where(eq(accounts.id, accountId))
   return [...changes.certain, ...pending.filter(({ id }) => changes.confirmed.includes(id))]
 }
 
-// Snapshots keep what was said, doubted or not: figures decide when all looks are known. Of the picture its file only.
+// Nothing new was seen. The account must not be due any more, though, or the next free worker would take it again.
+async function requeueUnchanged(tx: Transaction, { id, nextCollectionAt }: AccountRow, at: Date): Promise<void> {
+  const next = await nextCollectionAfter(tx, id, { at, wasOpen: true, isOpen: true })
+  const isPlanned = nextCollectionAt !== null && nextCollectionAt > at
+  await tx
+    .update(accounts)
+    .set(isPlanned ? { queueClass: next.queueClass } : next)
+    .where(eq(accounts.id, id))
+}
+
+// Snapshots keep what was reported, doubted or not: metrics decide once all observations are known. Of the picture, only its file.
 function snapshotColumns(profile: ProfileObservation) {
   const { username, name, biography, website, pictureUrl, followers, following, posts } = profile
   return { username, name, biography, website, pictureUrl: pictureFile(pictureUrl), followers, following, posts }
 }
 
-// While a look is doubted, the account stays as it was last believed.
+// While an observation is doubted, the account stays as it was last believed.
 function believedColumns(account: AccountRow, profile: ProfileObservation, isDoubted: boolean) {
   const { username, name, biography, website, pictureUrl, followers, following, posts } = profile
   if (!isDoubted) return { username, name, biography, website, pictureUrl, followers, following, posts }
@@ -103,7 +120,7 @@ function believedColumns(account: AccountRow, profile: ProfileObservation, isDou
   }
 }
 
-function previousLook(account: AccountRow, capturedAt: Date, known: MediaRow[]): AccountObservation {
+function previousObservation(account: AccountRow, capturedAt: Date, known: MediaRow[]): AccountObservation {
   const { instagramId, username, name, biography, website, pictureUrl, followers, following, posts } = account
   return {
     profile: { instagramId, username, name, biography, website, pictureUrl, followers, following, posts, capturedAt },

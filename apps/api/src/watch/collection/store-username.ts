@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { accountUsernames } from '#/platform/db/schema/accounts.ts'
+import { accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
 
 /** Remembers that an account went by a name at a time. Repeating it, in any order, changes nothing. */
 export async function storeUsername(tx: Transaction, accountId: string, username: string, at: Date): Promise<void> {

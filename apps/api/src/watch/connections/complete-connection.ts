@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnProfileObservation } from '@tidewatch/insights/own-insights'
+import type { OwnProfileObservation } from '@tidewatch/insights/connected/own-insights'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { isPassing, type OwnAccess, type OwnClient, type OwnScope } from '@tidewatch/instagram/own-client'
 import { addDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type ConnectionRow, connections } from '#/platform/db/schema/connections.ts'
+import { type ConnectionRow, connections } from '#/platform/db/schema/watch/connections.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
 import { lockUser } from '#/primitives/plans/require-place.ts'
+import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
-import { collectOwnJob } from '#/watch/collection/jobs.ts'
 import { ownMonitorFor } from './own-monitor.ts'
 import { redirectUri, takeAttempt } from './start-connection.ts'
 
-export interface WindowAnswer {
+interface WindowAnswer {
   state: string
   code?: string | undefined
   error?: string | undefined
@@ -56,14 +56,18 @@ async function keepConnection(
   const { env, now, vault, enqueue } = context
   const { instagramId, scopedId, accountType, username, name, pictureUrl, followers } = profile
   await lockUser(tx, user.id)
-  const looks = { instagramId, username, name, pictureUrl, followers, capturedAt: now() }
+  const collections = { instagramId, username, name, pictureUrl, followers, capturedAt: now() }
   const unknown = { biography: null, website: null, following: null, posts: null }
-  const account = await upsertAccount(tx, { profile: { ...looks, ...unknown }, lane: env.GRAPH_LANE, now: now() })
+  const account = await upsertAccount(tx, {
+    profile: { ...collections, ...unknown },
+    source: env.GRAPH_SOURCE,
+    now: now(),
+  })
   const [known] = await tx.select().from(connections).where(eq(connections.instagramId, instagramId)).for('update')
   if (known && known.userId !== user.id) throw new AppError('connectedElsewhere')
   const monitorId = await ownMonitorFor(tx, context, { user, account, username, monitorId: known?.monitorId ?? null })
   const id = known?.id ?? randomUUID()
-  const { keyId, cipher } = vault.seal(granted.accessToken, id)
+  const { keyId, cipher } = vault.encrypt(granted.accessToken, id)
   const values = {
     userId: user.id,
     monitorId,
@@ -88,7 +92,7 @@ async function keepConnection(
     .onConflictDoUpdate({ target: connections.id, set: values })
     .returning()
   if (!connection) throw new AppError('ourFault')
-  await enqueue(tx, collectOwnJob, { connectionId: connection.id })
+  await enqueue(tx, collectInsightsJob, { connectionId: connection.id })
   return connection
 }
 

@@ -1,9 +1,9 @@
-import { completeConnection, disconnect, getOwnInsights, listConnections } from '@tidewatch/contract/connection'
-import { addMonitor, getMonitor, listMonitors } from '@tidewatch/contract/monitor'
+import { completeConnection, disconnect, getOwnInsights, listConnections } from '@tidewatch/contract/watch/connections'
+import { addMonitor, getMonitor, listMonitors } from '@tidewatch/contract/watch/monitors'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectionAttempts, connections, ownInsights } from '#/platform/db/schema/connections.ts'
-import { outbox } from '#/platform/db/schema/operations.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { connectionAttempts, connections, ownInsights } from '#/platform/db/schema/watch/connections.ts'
 import { allScopes, atInstagram, connectAccount, passWindow } from '#/testing/connect-account.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const signIn = (id: string) => api.signIn({ id })
 
 describe('connecting', () => {
-  test('makes a monitor of the own lane, and stores the token encrypted', async () => {
+  test('makes a monitor of the connected account, and stores the token encrypted', async () => {
     const token = await signIn('museum')
     const { code, data } = await connectAccount(api, token, { handle: 'harbour.lights' })
     expect(code).toBe(0)
@@ -30,22 +30,22 @@ describe('connecting', () => {
       expiresAt: '2027-01-20T12:00:00.000Z',
     })
     const { data: monitor } = await callApi(api.app, getMonitor, { token, params: { id: data.monitorId } })
-    expect(monitor).toMatchObject({ lane: 'own', status: 'queued', username: 'harbour.lights' })
+    expect(monitor).toMatchObject({ source: 'connected', status: 'queued', username: 'harbour.lights' })
     const [row] = await api.context.db.select().from(connections).where(eq(connections.id, data.id))
     expect(row?.tokenKeyId).toBe('test')
     expect(row?.tokenCipher).not.toContain('IGAA')
-    const sealed = { keyId: row?.tokenKeyId ?? '', cipher: row?.tokenCipher ?? '' }
-    expect(api.context.vault.open(sealed, data.id)).toMatch(/^IGAAL/)
+    const encrypted = { keyId: row?.tokenKeyId ?? '', cipher: row?.tokenCipher ?? '' }
+    expect(api.context.vault.decrypt(encrypted, data.id)).toMatch(/^IGAAL/)
     expect(JSON.stringify(data)).not.toContain('IGAA')
   })
 
-  test('turns the monitor that watches the account already into one of the own lane', async () => {
+  test('turns the monitor that watches the account already into one of the connected account', async () => {
     const token = await signIn('bakery')
     const { data: added } = await callApi(api.app, addMonitor, { token, body: { username: 'padaria.aurora' } })
     const { data } = await connectAccount(api, token, { handle: 'padaria.aurora' })
     expect(data.monitorId).toBe(added.id)
     const { data: list } = await callApi(api.app, listMonitors, { token })
-    expect(list.monitors).toMatchObject([{ id: added.id, lane: 'own' }])
+    expect(list.monitors).toMatchObject([{ id: added.id, source: 'connected' }])
   })
 
   test('is refused to a stranger while somebody has connected the account', async () => {
@@ -141,13 +141,13 @@ describe('disconnecting', () => {
     const { data } = await connectAccount(api, token, { handle: 'fresh.start' })
     await api.runJobs()
     const [row] = await api.context.db.select().from(connections).where(eq(connections.id, data.id))
-    const accessToken = api.context.vault.open({ keyId: 'test', cipher: row?.tokenCipher ?? '' }, data.id)
+    const accessToken = api.context.vault.decrypt({ keyId: 'test', cipher: row?.tokenCipher ?? '' }, data.id)
     expect(await callApi(api.app, disconnect, { token, params: { id: data.id } })).toMatchObject({ code: 0 })
     expect(await api.context.db.select().from(ownInsights).where(eq(ownInsights.connectionId, data.id))).toEqual([])
     const me = await api.sandbox.request(`http://graph.test/instagram/v26.0/me?access_token=${accessToken}`)
     expect(await me.json()).toMatchObject({ error: { code: 190 } })
     const { data: monitor } = await callApi(api.app, getMonitor, { token, params: { id: data.monitorId } })
-    expect(monitor).toMatchObject({ lane: 'sample', username: 'fresh.start', status: 'active' })
+    expect(monitor).toMatchObject({ source: 'sample', username: 'fresh.start', status: 'watching' })
     expect(await callApi(api.app, getOwnInsights, { token, params: { id: data.monitorId } })).toMatchObject({
       status: 404,
     })

@@ -1,7 +1,7 @@
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { type ConnectionRow, connections } from '#/platform/db/schema/connections.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
+import { type ConnectionRow, connections } from '#/platform/db/schema/watch/connections.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { dropConnection } from '#/watch/accounts/drop-connection.ts'
 import { endTracking } from '#/watch/objections/end-tracking.ts'
@@ -16,8 +16,8 @@ type Parts = Pick<Context, 'db' | 'own' | 'vault' | 'logger'>
 export async function revokeAccess({ own, vault, logger }: Parts, connection: ConnectionRow): Promise<void> {
   if (!own) return
   try {
-    const sealed = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
-    await own.revoke({ accessToken: vault.open(sealed, connection.id), igUserId: connection.instagramId })
+    const encrypted = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
+    await own.revoke({ accessToken: vault.decrypt(encrypted, connection.id), igUserId: connection.instagramId })
   } catch (error) {
     const why = error instanceof GraphError ? { kind: error.kind, code: error.code } : { kind: 'token not readable' }
     logger.warn({ connectionId: connection.id, ...why }, 'access could not be ended at Instagram')
@@ -49,4 +49,8 @@ export async function revokeAll(parts: Parts, which: SQL): Promise<void> {
     .innerJoin(monitors, eq(monitors.id, connections.monitorId))
     .where(and(which))
   for (const { connection } of rows) await revokeAccess(parts, connection)
+}
+
+export function revokeAllOf(parts: Parts, userId: string): Promise<void> {
+  return revokeAll(parts, eq(connections.userId, userId))
 }

@@ -1,8 +1,8 @@
 import type { GraphError } from '@tidewatch/instagram/graph-error'
 import { and, eq } from 'drizzle-orm'
-import { type ConnectionRow, connections } from '#/platform/db/schema/connections.ts'
+import { type ConnectionRow, connections } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
-import { tellAttention } from '#/watch/notices/tell-attention.ts'
+import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
 import { endTracking } from '#/watch/objections/end-tracking.ts'
 import { lockObjection, objectedSince } from '#/watch/objections/objections.ts'
 
@@ -30,7 +30,8 @@ export async function markDead(
       return
     }
     const eventId = `connection ${id} ${refreshedAt.toISOString()}`
-    if (userId) await tellAttention(context, tx, { accountId, reason: 'needs-connection', onlyUserId: userId, eventId })
+    if (userId)
+      await notifyAttention(context, tx, { accountId, reason: 'needs-connection', onlyUserId: userId, eventId })
     context.logger.info({ connectionId: id, reason }, 'connection needs its owner')
   })
 }

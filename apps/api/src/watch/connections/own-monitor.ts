@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import type { AccountRow } from '#/platform/db/schema/accounts.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import type { AccountRow } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
 import { requirePlace } from '#/primitives/plans/require-place.ts'
-import { collectAccountJob } from '#/watch/collection/jobs.ts'
+import { requestCollection } from '#/watch/collection/request-collection.ts'
 import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
-import { nextReportAfter } from '#/watch/report-schedule/report-rhythm.ts'
+import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 
 interface OwnMonitor {
   user: UserRow
@@ -19,34 +19,38 @@ interface OwnMonitor {
 }
 
 /**
- * The monitor that a connection hangs on: one that watches the account already becomes one of the own lane and keeps
+ * The monitor that a connection hangs on: one that watches the account already becomes one of the connected account and keeps
  * its history; without one it is made. Throws `planLimitReached`.
  */
 export async function ownMonitorFor(
   tx: Transaction,
-  { now, enqueue }: Pick<Context, 'now' | 'enqueue'>,
+  context: Pick<Context, 'now' | 'enqueue'>,
   { user, account, username, monitorId }: OwnMonitor,
 ): Promise<string> {
+  const { now } = context
   const [watching] = await tx
     .select({ id: monitors.id })
     .from(monitors)
     .where(and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id), isNull(monitors.deletedAt)))
   if (watching) {
-    await tx.update(monitors).set({ lane: 'own' }).where(eq(monitors.id, watching.id))
+    await tx.update(monitors).set({ source: 'connected' }).where(eq(monitors.id, watching.id))
     return watching.id
   }
   await requirePlace(tx, user, now())
   const { cadence } = plans[user.plan]
-  await enqueue(tx, collectAccountJob, { accountId: account.id })
+  await requestCollection(context, tx, account.id)
   if (monitorId) {
     // It was deleted less than a week ago: connecting again brings it back.
-    await tx.update(monitors).set({ lane: 'own', deletedAt: null, progress: waiting }).where(eq(monitors.id, monitorId))
+    await tx
+      .update(monitors)
+      .set({ source: 'connected', deletedAt: null, progress: waiting })
+      .where(eq(monitors.id, monitorId))
     return monitorId
   }
   const monitor = await insertMonitor(tx, {
     userId: user.id,
     accountId: account.id,
-    lane: 'own',
+    source: 'connected',
     username,
     cadence,
     createdAt: now(),

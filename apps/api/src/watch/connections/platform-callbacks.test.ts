@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { getDataDeletion, listConnections } from '@tidewatch/contract/connection'
-import { listActivity } from '@tidewatch/contract/monitor'
+import { getDataDeletion, listConnections } from '@tidewatch/contract/watch/connections'
+import { listActivity } from '@tidewatch/contract/watch/monitors'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connections, ownEvents } from '#/platform/db/schema/connections.ts'
+import { connections, ownEvents } from '#/platform/db/schema/watch/connections.ts'
 import { atInstagram, connectAccount } from '#/testing/connect-account.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -189,6 +189,7 @@ describe('the owner inside Instagram', () => {
     await connectAccount(api, owner, { handle: 'padaria.aurora' })
     const outcome = (await atInstagram(api, 'padaria.aurora', 'delete-data')) as { answer: string }
     const { url, confirmation_code: code } = JSON.parse(outcome.answer) as { url: string; confirmation_code: string }
+    expect(code).toMatch(/^[0-9a-f]{32}$/)
     expect(url).toBe(`http://localhost:3000/connect/deletion?code=${code}`)
     expect(await callApi(api.app, getDataDeletion, { params: { code } })).toMatchObject({
       data: { completedAt: '2026-11-21T12:00:00.000Z' },

@@ -1,14 +1,14 @@
-import type { Connection } from '@tidewatch/contract/connection'
-import { analyseOwnInsights, type OwnInsights } from '@tidewatch/insights/analyse-own-insights'
-import { addDays, countDays, dayOf } from '@tidewatch/insights/calendar'
-import { insightsTimeZone } from '@tidewatch/insights/own-insights'
+import type { Connection } from '@tidewatch/contract/watch/connections'
+import { analyseOwnInsights, type OwnInsights } from '@tidewatch/insights/connected/analyse-own-insights'
+import { insightsTimeZone } from '@tidewatch/insights/connected/own-insights'
+import { addDays, countDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { type AccountRow, accounts } from '#/platform/db/schema/accounts.ts'
-import { type ConnectionRow, connections, ownInsights } from '#/platform/db/schema/connections.ts'
+import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { type ConnectionRow, connections, dataDeletions, ownInsights } from '#/platform/db/schema/watch/connections.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 
-export interface ConnectionWithAccount {
+interface ConnectionWithAccount {
   connection: ConnectionRow
   account: AccountRow
 }
@@ -36,7 +36,7 @@ export async function requireConnection(db: Database, id: string, userId: string
   return row
 }
 
-/** The connection that a monitor hangs on; `null` for monitors of other lanes. */
+/** The connection that a monitor hangs on; `null` for monitors of other sources. */
 export async function connectionOf(db: Database, monitorId: string): Promise<ConnectionWithAccount | null> {
   const [row] = await select(db, eq(connections.monitorId, monitorId))
   return row ?? null
@@ -61,8 +61,16 @@ export function describeConnection({ connection, account }: ConnectionWithAccoun
     refreshedAt: refreshedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     lastCollectedAt: lastCollectedAt?.toISOString() ?? null,
-    isSample: account.lane === 'sample',
+    isSample: account.source === 'sample',
   }
+}
+
+/** When somebody asked Instagram to have their data deleted here, and when it was. Throws `notFound`. */
+export async function readDataDeletion(db: Database, code: string) {
+  const [deletion] = await db.select().from(dataDeletions).where(eq(dataDeletions.code, code))
+  if (!deletion) throw new AppError('notFound')
+  const { requestedAt, completedAt } = deletion
+  return { requestedAt: requestedAt.toISOString(), completedAt: completedAt?.toISOString() ?? null }
 }
 
 interface OwnPeriod {
@@ -72,7 +80,7 @@ interface OwnPeriod {
   now: Date
 }
 
-/** The own lane of a connected account, for a period of whole Californian days. */
+/** The connected account of a connected account, for a period of whole Californian days. */
 export async function loadOwnInsights(
   db: Database,
   { connection }: ConnectionWithAccount,

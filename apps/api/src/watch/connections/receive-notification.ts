@@ -1,10 +1,10 @@
 import type { Activity } from '@tidewatch/insights/activity'
+import { dayOf, periodBounds } from '@tidewatch/insights/statistics/calendar'
 import type { ReceivedEvent } from '@tidewatch/instagram/notification'
-import { addDays } from 'date-fns'
 import { and, count, countDistinct, eq, gte, inArray, lt, max, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { activities } from '#/platform/db/schema/activities.ts'
-import { type ConnectionRow, connections, ownEvents } from '#/platform/db/schema/connections.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { type ConnectionRow, connections, ownEvents } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
 
 /**
@@ -55,7 +55,7 @@ async function storeEvents(
     )
     .onConflictDoNothing()
     .returning({ at: ownEvents.at })
-  const days = new Set(stored.map(({ at }) => at.toISOString().slice(0, 10)))
+  const days = new Set(stored.map(({ at }) => dayOf(at, 'UTC')))
   for (const day of days) await sayDay(tx, { connectionId, monitorId, day })
 }
 
@@ -63,7 +63,7 @@ async function sayDay(
   tx: Transaction,
   { connectionId, monitorId, day }: { connectionId: string; monitorId: string; day: string },
 ): Promise<void> {
-  const from = new Date(`${day}T00:00:00Z`)
+  const { start, end } = periodBounds({ from: day, to: day }, 'UTC')
   const [counted] = await tx
     .select({
       comments: count(sql`case when ${ownEvents.kind} = 'comment' then 1 end`),
@@ -72,7 +72,7 @@ async function sayDay(
       newest: max(ownEvents.at),
     })
     .from(ownEvents)
-    .where(and(eq(ownEvents.connectionId, connectionId), gte(ownEvents.at, from), lt(ownEvents.at, addDays(from, 1))))
+    .where(and(eq(ownEvents.connectionId, connectionId), gte(ownEvents.at, start), lt(ownEvents.at, end)))
   if (!counted?.newest) return
   const { comments, mentions, people, newest } = counted
   const body: Activity = {

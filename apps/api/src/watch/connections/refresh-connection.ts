@@ -1,7 +1,7 @@
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { addDays, addHours, differenceInHours } from 'date-fns'
 import { eq } from 'drizzle-orm'
-import { connections } from '#/platform/db/schema/connections.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
 import { markDead } from './mark-dead.ts'
 
@@ -16,8 +16,8 @@ export async function refreshConnection(context: Context, connectionId: string):
   const { db, own, vault, now } = context
   const [connection] = await db.select().from(connections).where(eq(connections.id, connectionId))
   if (!own || !connection || connection.state !== 'active') return
-  const sealed = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
-  const accessToken = vault.open(sealed, connectionId)
+  const encrypted = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
+  const accessToken = vault.decrypt(encrypted, connectionId)
   const isDue = connection.expiresAt < addDays(now(), refreshDaysBefore)
   if (!isDue || differenceInHours(now(), connection.refreshedAt) < youngestHours) {
     if (connection.tokenKeyId !== vault.currentKeyId) await keep(accessToken, {})
@@ -36,7 +36,7 @@ export async function refreshConnection(context: Context, connectionId: string):
   }
 
   async function keep(token: string, values: Partial<typeof connections.$inferInsert>): Promise<void> {
-    const { keyId, cipher } = vault.seal(token, connectionId)
+    const { keyId, cipher } = vault.encrypt(token, connectionId)
     await db
       .update(connections)
       .set({ tokenKeyId: keyId, tokenCipher: cipher, ...values })

@@ -1,8 +1,8 @@
 import { addDays, addHours } from 'date-fns'
 import { and, asc, eq, inArray, lt, lte, ne, or } from 'drizzle-orm'
-import { connections } from '#/platform/db/schema/connections.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
-import { collectOwnJob } from '#/watch/collection/jobs.ts'
+import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
 import { refreshConnectionJob } from './jobs.ts'
 import { refreshDaysBefore } from './refresh-connection.ts'
 
@@ -10,7 +10,7 @@ const batchSize = 200
 /** If a queued look is lost, the connection is due again after this long. */
 const retryAfterHours = 6
 
-/** Queues a look at every connection that is due, and a fresh token for every one that soon needs it. */
+/** Queues a collection of every connection that is due, and a fresh token for every one that soon needs it. */
 export async function scheduleOwn({ db, now, enqueue, vault }: Context): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
@@ -24,7 +24,7 @@ export async function scheduleOwn({ db, now, enqueue, vault }: Context): Promise
     if (ids.length === 0) return
     const nextCollectAt = addHours(now(), retryAfterHours)
     await tx.update(connections).set({ nextCollectAt }).where(inArray(connections.id, ids))
-    for (const connectionId of ids) await enqueue(tx, collectOwnJob, { connectionId })
+    for (const connectionId of ids) await enqueue(tx, collectInsightsJob, { connectionId })
   })
   const stale = vault.currentKeyId ? ne(connections.tokenKeyId, vault.currentKeyId) : undefined
   const expiring = and(

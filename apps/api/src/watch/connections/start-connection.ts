@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
-import { connectionAttempts } from '#/platform/db/schema/connections.ts'
+import { connectionAttempts } from '#/platform/db/schema/watch/connections.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
+import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
 
 /** How long somebody may take in Instagram's window. */
 const attemptMinutes = 15
@@ -25,9 +25,9 @@ export async function startConnection(
 ): Promise<string> {
   const { db, now, own } = context
   if (!own) throw new AppError('notObservable', { reason: 'connectingNotSetUp' })
-  const state = `${locale}.${randomBytes(32).toString('base64url')}`
+  const state = `${locale}.${newLinkSecret()}`
   await db.insert(connectionAttempts).values({
-    stateHash: hashOf(state),
+    stateHash: hashSecret(state),
     userId: user.id,
     sessionId,
     expiresAt: addMinutes(now(), attemptMinutes),
@@ -45,15 +45,11 @@ export async function takeAttempt(
     .delete(connectionAttempts)
     .where(
       and(
-        eq(connectionAttempts.stateHash, hashOf(state)),
+        eq(connectionAttempts.stateHash, hashSecret(state)),
         eq(connectionAttempts.userId, user.id),
         eq(connectionAttempts.sessionId, sessionId),
       ),
     )
     .returning()
   return attempt !== undefined && attempt.expiresAt > now()
-}
-
-function hashOf(state: string): string {
-  return createHash('sha256').update(state).digest('hex')
 }

@@ -1,6 +1,6 @@
-import type { Monitor } from '@tidewatch/contract/monitor'
-import { livePicture } from '@tidewatch/insights/picture'
-import type { AccountRow } from '#/platform/db/schema/accounts.ts'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { livePicture } from '@tidewatch/insights/posts/picture'
+import type { AccountRow } from '#/platform/db/schema/watch/accounts.ts'
 
 type Facts = Pick<
   Monitor,
@@ -11,11 +11,11 @@ type Facts = Pick<
   | 'followers'
   | 'following'
   | 'posts'
-  | 'lastLookAt'
-  | 'nextLookAt'
+  | 'lastCollectedAt'
+  | 'nextCollectionAt'
   | 'trouble'
   | 'missing'
-  | 'doubtedSince'
+  | 'anomalySince'
 >
 
 const unknown: Facts = {
@@ -26,11 +26,11 @@ const unknown: Facts = {
   followers: null,
   following: null,
   posts: null,
-  lastLookAt: null,
-  nextLookAt: null,
+  lastCollectedAt: null,
+  nextCollectionAt: null,
   trouble: null,
   missing: null,
-  doubtedSince: null,
+  anomalySince: null,
 }
 
 /** What a monitor shows of its account; archives have none. */
@@ -42,15 +42,15 @@ export function accountFacts(account: AccountRow | null, now: Date): Facts {
     name: account.name || null,
     biography: account.biography || null,
     website: account.website || null,
-    pictureUrl: livePicture(account.pictureUrl, account.lastLookAt ?? account.createdAt, now),
+    pictureUrl: livePicture(account.pictureUrl, account.lastCollectedAt ?? account.createdAt, now),
     followers,
     following,
     posts,
-    lastLookAt: account.lastLookAt?.toISOString() ?? null,
-    nextLookAt: account.nextLookAt?.toISOString() ?? null,
+    lastCollectedAt: account.lastCollectedAt?.toISOString() ?? null,
+    nextCollectionAt: account.nextCollectionAt?.toISOString() ?? null,
     trouble: trouble && { kind: trouble, since: iso(troubleSince ?? now), retryAt: retryAt && iso(retryAt) },
     missing: missingSince && { since: iso(missingSince), because: missingBecause ?? 'not-found' },
-    doubtedSince: account.doubtedSince && iso(account.doubtedSince),
+    anomalySince: account.anomalySince && iso(account.anomalySince),
   }
 }
 

@@ -1,19 +1,17 @@
-import { addMinutes } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { accounts } from '#/platform/db/schema/accounts.ts'
-import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { mostArchiveMonitors } from '#/platform/http/call-limits.ts'
+import { maxArchiveMonitors } from '#/platform/http/call-limits.ts'
 import type { Context } from '#/primitives/context.ts'
 import { type Cadence, plans } from '#/primitives/plans/catalogue.ts'
-import { requireCadence } from '#/primitives/plans/plans.ts'
+import { requireCadence } from '#/primitives/plans/require-cadence.ts'
 import { lockUser, refuseFullPlan, requirePlace } from '#/primitives/plans/require-place.ts'
-import { type LookUps, requireHandle } from '#/watch/accounts/look-ups.ts'
+import { type Lookups, requireHandle } from '#/watch/accounts/lookups.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
-import { holdAccount } from '#/watch/collection/claim-account.ts'
-import { collectAccountJob } from '#/watch/collection/jobs.ts'
+import { requestCollection } from '#/watch/collection/request-collection.ts'
 import {
   countRefusedAdd,
   isObjected,
@@ -21,13 +19,13 @@ import {
   refuseObjectedName,
   refuseSeen,
 } from '#/watch/objections/objections.ts'
-import { nextReportAfter } from '#/watch/report-schedule/report-rhythm.ts'
+import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
 export const waiting = { step: 'queued', done: 0, total: null, reportId: null, code: null } as const
 
 /**
- * Starts monitoring a professional account and queues its first look. Throws `invalidInput`, `noSuchAccount`,
+ * Starts monitoring a professional account and requests its first collection. Throws `invalidInput`, `noSuchAccount`,
  * `notObservable` (its owner objected), `sourceBusy`, `alreadyTracked` (with the monitor's id) or `planLimitReached` (with
  * the limit).
  */
@@ -46,10 +44,10 @@ interface Wish {
   cadence?: Cadence | undefined
 }
 
-type Asking = Context & { lookUps: LookUps }
+type Asking = Context & { lookups: Lookups }
 
 async function addUnlessObjected(context: Asking, { user, query, ...chosen }: Wish): Promise<MonitorWithAccount> {
-  const { db, env, now, enqueue, lookUps } = context
+  const { db, env, now, lookups } = context
   const handle = requireHandle(query)
   const cadence = chosen.cadence ?? plans[user.plan].cadence
   requireCadence(user, cadence)
@@ -57,26 +55,25 @@ async function addUnlessObjected(context: Asking, { user, query, ...chosen }: Wi
   // What is known without Instagram comes first: a question that leads nowhere would be a call of everybody's hour.
   await refuseWatched(db, user.id, handle)
   await refuseFullPlan(db, user, now())
-  const { profile } = await lookUps.find(handle, { urgency: 'person', by: user.id })
+  const { profile } = await lookups.find(handle, { urgency: 'person', by: user.id })
   await refuseSeen(context, profile)
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     await refuseObjected(tx, profile.instagramId)
-    const account = await upsertAccount(tx, { profile, lane: env.GRAPH_LANE, now: now() })
+    const account = await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: now() })
     await refuseDuplicate(tx, and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id)))
     await requirePlace(tx, user, now())
     const monitor = await insertMonitor(tx, {
       userId: user.id,
       accountId: account.id,
-      lane: account.lane,
+      source: account.source,
       username: profile.username,
       cadence,
       createdAt: now(),
       nextReportAt: nextReportAfter(now(), cadence, user),
       progress: waiting,
     })
-    await holdAccount(tx, account.id, addMinutes(now(), 15))
-    await enqueue(tx, collectAccountJob, { accountId: account.id, urgency: 'person' })
+    await requestCollection(context, tx, account.id)
     return { monitor, account }
   })
 }
@@ -91,16 +88,16 @@ export async function addArchiveMonitor(
     await lockUser(tx, user.id)
     await refuseDuplicate(
       tx,
-      and(eq(monitors.userId, user.id), eq(monitors.lane, 'archive'), eq(monitors.username, username)),
+      and(eq(monitors.userId, user.id), eq(monitors.source, 'archive'), eq(monitors.username, username)),
     )
     const archives = await tx.$count(
       monitors,
-      and(eq(monitors.userId, user.id), eq(monitors.lane, 'archive'), isNull(monitors.deletedAt)),
+      and(eq(monitors.userId, user.id), eq(monitors.source, 'archive'), isNull(monitors.deletedAt)),
     )
-    if (archives >= mostArchiveMonitors) throw new AppError('conflict', { reason: 'tooManyArchives' })
+    if (archives >= maxArchiveMonitors) throw new AppError('conflict', { reason: 'tooManyArchives' })
     const monitor = await insertMonitor(tx, {
       userId: user.id,
-      lane: 'archive',
+      source: 'archive',
       username,
       cadence: plans[user.plan].cadence,
       createdAt: now(),
@@ -110,7 +107,7 @@ export async function addArchiveMonitor(
   })
 }
 
-/** Throws `alreadyTracked` for an account that goes by this name, as far as looks at it could tell. */
+/** Throws `alreadyTracked` for an account that goes by this name, as far as its collections showed. */
 async function refuseWatched(db: Database, userId: string, username: string): Promise<void> {
   const [existing] = await db
     .select({ id: monitors.id })
@@ -121,7 +118,7 @@ async function refuseWatched(db: Database, userId: string, username: string): Pr
         eq(monitors.userId, userId),
         isNull(monitors.deletedAt),
         eq(accounts.username, username),
-        // Once looks miss it, somebody else may have its name.
+        // Once a collection doesn't find it, another account may have its name.
         isNull(accounts.missingSince),
       ),
     )
@@ -136,7 +133,7 @@ async function refuseDuplicate(tx: Transaction, same: ReturnType<typeof and>): P
   if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
 }
 
-/** Throws `ourFault` when nothing was inserted, which does not happen. */
+/** Throws `ourFault` when nothing was inserted. */
 export async function insertMonitor(tx: Transaction, values: typeof monitors.$inferInsert): Promise<MonitorRow> {
   const [monitor] = await tx.insert(monitors).values(values).returning()
   if (!monitor) throw new AppError('ourFault')

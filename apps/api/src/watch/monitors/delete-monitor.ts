@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { requirePlace } from '#/primitives/plans/require-place.ts'
-import { lookBy, stopLookingUnlessWatched } from '#/watch/accounts/look-by.ts'
+import { collectBy, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
 export const restorableDays = 7
@@ -17,7 +17,7 @@ export async function deleteMonitor(
 ): Promise<Date> {
   await db.transaction(async (tx) => {
     await tx.update(monitors).set({ deletedAt: now() }).where(eq(monitors.id, monitor.id))
-    if (account) await stopLookingUnlessWatched(tx, account.id)
+    if (account) await stopCollectingUnlessWatched(tx, account.id)
   })
   return addDays(now(), restorableDays)
 }
@@ -31,17 +31,17 @@ export async function restoreMonitor(
   await db.transaction(async (tx) => {
     const same = account
       ? eq(monitors.accountId, account.id)
-      : and(eq(monitors.lane, monitor.lane), isNull(monitors.accountId), eq(monitors.username, monitor.username))
+      : and(eq(monitors.source, monitor.source), isNull(monitors.accountId), eq(monitors.username, monitor.username))
     const [existing] = await tx
       .select({ id: monitors.id })
       .from(monitors)
       .where(and(eq(monitors.userId, user.id), same, isNull(monitors.deletedAt)))
     if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
-    // What was put away when it was deleted comes back put away, and needs no place; so does what the plan paused.
+    // What was archived when it was deleted comes back archived, and needs no place; so does what the plan paused.
     const needsPlace =
       account && !monitor.archivedAt && monitor.pausedBecause !== 'plan' && monitor.pausedBecause !== 'both'
     if (needsPlace) await requirePlace(tx, user, now())
     await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
-    if (account && !monitor.archivedAt && !monitor.pausedAt) await lookBy(tx, account.id, now(), { resume: true })
+    if (account && !monitor.archivedAt && !monitor.pausedAt) await collectBy(tx, account.id, now(), { resume: true })
   })
 }

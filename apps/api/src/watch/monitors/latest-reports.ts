@@ -1,12 +1,12 @@
-import type { ReportStatus } from '@tidewatch/contract/report'
+import type { ReportStatus } from '@tidewatch/contract/reports/reports'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
-import { users } from '#/platform/db/schema/users.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { lockOf } from '#/primitives/plans/report-lock.ts'
 
-export interface LatestReport {
+interface LatestReport {
   id: string
   status: ReportStatus
 }

@@ -1,9 +1,9 @@
-import type { MonitorContents } from '@tidewatch/contract/deleted'
+import type { MonitorContents } from '@tidewatch/contract/watch/deleted'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { chartNotes } from '#/platform/db/schema/chart-notes.ts'
-import { imports } from '#/platform/db/schema/imports.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
+import { imports } from '#/platform/db/schema/archive/imports.ts'
+import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
 
 /** What goes when a monitor is deleted. */
 export async function monitorContents(db: Database, monitorId: string): Promise<MonitorContents> {

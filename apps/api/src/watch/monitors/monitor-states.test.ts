@@ -1,3 +1,4 @@
+import { deleteReport, getReport, listReports, restoreReport } from '@tidewatch/contract/reports/reports'
 import {
   addMonitor,
   deleteMonitor,
@@ -6,11 +7,10 @@ import {
   restoreMonitor,
   retrackMonitor,
   updateMonitor,
-} from '@tidewatch/contract/monitor'
-import { deleteReport, getReport, listReports, restoreReport } from '@tidewatch/contract/report'
+} from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepHouse } from '#/operations/maintenance/housekeeping.ts'
+import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -33,11 +33,11 @@ test('pausing and resuming', async () => {
   const paused = await callApi(api.app, updateMonitor, { token, params, body: { paused: true } })
   expect(paused.data).toMatchObject({ status: 'paused', pausedBecause: 'user' })
   const resumed = await callApi(api.app, updateMonitor, { token, params, body: { paused: false } })
-  expect(resumed.data).toMatchObject({ status: 'active', pausedBecause: null })
+  expect(resumed.data).toMatchObject({ status: 'watching', pausedBecause: null })
 })
 
 describe('looking again', () => {
-  test('is refused for an hour after a look, with the time to wait', async () => {
+  test('is refused for an hour after a collection, with the time to wait', async () => {
     const { token, params } = await addAccount('is impatient', 'haneul.bakes')
     const answer = await callApi(api.app, retrackMonitor, { token, params })
     expect(answer).toMatchObject({ status: 429, code: 10006 })
@@ -53,7 +53,7 @@ describe('looking again', () => {
       expect((await callApi(api.app, getMonitor, { token, params })).data.latestReportId).not.toBeNull()
     }
     await callApi(api.app, updateMonitor, { token, params, body: { archived: false } })
-    expect((await callApi(api.app, getMonitor, { token, params })).data.status).toBe('active')
+    expect((await callApi(api.app, getMonitor, { token, params })).data.status).toBe('watching')
   })
 
   test('keeps the old report and writes another', async () => {
@@ -88,7 +88,7 @@ describe('deleting a monitor', () => {
 
     await callApi(own.app, deleteMonitor, { token, params })
     own.clock.advance({ days: 7, minutes: 1 })
-    await keepHouse(own.context)
+    await runMaintenance(own.context)
     token = await own.signIn({ id })
     expect(await callApi(own.app, restoreMonitor, { token, params })).toMatchObject({ status: 404 })
     const { rows } = await own.context.db.execute(sql`select count(*) as reports from reports`)
@@ -107,7 +107,7 @@ test('deleting and restoring a report', async () => {
   expect(await callApi(api.app, getReport, { token, params })).toMatchObject({ code: 0 })
 })
 
-test('a demo monitor can be read by all and changed by nobody', async () => {
+test('a sample monitor can be read by all and changed by nobody', async () => {
   const { token, params } = await addAccount('is curious', 'quiet.archive')
   await api.context.db.execute(sql`update monitors set user_id = null where id = ${params.id}`)
   expect(await callApi(api.app, getMonitor, { params })).toMatchObject({ code: 0 })

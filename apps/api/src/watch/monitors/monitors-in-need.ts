@@ -1,6 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { connections } from '#/platform/db/schema/connections.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
 
 /** Monitors whose connection needs its owner. */
 export async function monitorsInNeed(db: Database, monitorIds: string[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
-import { addMonitor, getAnalytics, getMonitor, listActivity, listMonitors } from '@tidewatch/contract/monitor'
-import { getReport, listReports } from '@tidewatch/contract/report'
+import { getReport, listReports } from '@tidewatch/contract/reports/reports'
+import { addMonitor, getAnalytics, getMonitor, listActivity, listMonitors } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -17,13 +17,13 @@ describe('adding an account', () => {
     async (username) => {
       const token = await api.signIn({ id: `adds ${username}` })
       const added = await callApi(api.app, addMonitor, { token, body: { username } })
-      expect(added).toMatchObject({ code: 0, data: { username: 'harbour.lights', lane: 'sample', status: 'queued' } })
+      expect(added).toMatchObject({ code: 0, data: { username: 'harbour.lights', source: 'sample', status: 'queued' } })
 
       await api.runJobs()
 
       const { data } = await callApi(api.app, listMonitors, { token })
       expect(data.monitors).toHaveLength(1)
-      expect(data.monitors[0]).toMatchObject({ status: 'active', latestReportId: expect.any(String) })
+      expect(data.monitors[0]).toMatchObject({ status: 'watching', latestReportId: expect.any(String) })
       expect(data.monitors[0]?.followers).toBeGreaterThan(10_000)
     },
   )
@@ -57,7 +57,7 @@ describe('adding an account', () => {
   })
 })
 
-describe('after a first look', () => {
+describe('after a first collection', () => {
   test('the account page has its counts, its posts and no invented change', async () => {
     const token = await api.signIn({ id: 'reads the page' })
     const { data: added } = await callApi(api.app, addMonitor, { token, body: { username: 'mara.okonjo' } })

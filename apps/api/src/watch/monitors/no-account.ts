@@ -1,4 +1,4 @@
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { objected } from '#/watch/objections/objections.ts'
 

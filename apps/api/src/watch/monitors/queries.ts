@@ -1,9 +1,10 @@
-import type { Monitor, MonitorStatus } from '@tidewatch/contract/monitor'
+import type { Monitor, MonitorStatus } from '@tidewatch/contract/watch/monitors'
 import { subDays } from 'date-fns'
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/accounts.ts'
-import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
+import { oneStatement } from '#/platform/db/one-statement.ts'
+import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { accountFacts } from './account-facts.ts'
 import { latestReports } from './latest-reports.ts'
@@ -18,9 +19,9 @@ export interface MonitorWithAccount {
 
 const columns = { monitor: monitors, account: accounts }
 
-const isDemo = and(isNull(monitors.userId), ne(monitors.lane, 'public'))
+const isDemo = and(isNull(monitors.userId), ne(monitors.source, 'public'))
 
-/** A monitor that the user may read: their own, or a demo. Throws `notFound` for every other. */
+/** A monitor that the user may read: their own, or a sample. Throws `notFound` for every other. */
 export async function requireReadable(db: Database, id: string, userId: string | null): Promise<MonitorWithAccount> {
   const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
   const [row] = await db
@@ -30,6 +31,11 @@ export async function requireReadable(db: Database, id: string, userId: string |
     .where(and(eq(monitors.id, id), mine, isNull(monitors.deletedAt)))
   if (!row) throw new AppError('notFound')
   return row
+}
+
+/** The id of a monitor's account, as a part of other queries: what belongs to either is then read in one statement. */
+export function accountIdOf(db: Database, monitorId: string): SQLWrapper {
+  return db.select({ id: monitors.accountId }).from(monitors).where(eq(monitors.id, monitorId))
 }
 
 /** A monitor that the user may change. Throws `notFound` for every other. */
@@ -60,8 +66,8 @@ export async function findMonitorOf(db: Database, userId: string, instagramId: s
 }
 
 /**
- * A user's monitors, or the demo ones for `null`; newest first. Monitors of real accounts without a user are those of
- * stars, which are no samples.
+ * A user's monitors, or the sample ones for `null`; newest first. Monitors of real accounts without a user are those of
+ * public figures, which are no samples.
  */
 export function listMonitors(db: Database, userId: string | null): Promise<MonitorWithAccount[]> {
   return db
@@ -77,36 +83,58 @@ export async function describeMonitors(db: Database, rows: MonitorWithAccount[],
   if (rows.length === 0) return []
   const accountIds = rows.flatMap(({ account }) => account?.id ?? [])
   const monitorIds = rows.map(({ monitor }) => monitor.id)
+  const details = await readDetails(oneStatement(db), monitorIds, accountIds, now)
+  return rows.map((row) => describe(row, details, now))
+}
+
+/** A monitor that the user may read, as the contract shows it. Throws `notFound` for every other. */
+export async function readMonitor(db: Database, id: string, userId: string | null, now: Date): Promise<Monitor> {
+  const one = oneStatement(db)
+  const [row, details] = await Promise.all([
+    requireReadable(one, id, userId),
+    readDetails(one, [id], accountIdOf(one, id), now),
+  ])
+  return describe(row, details, now)
+}
+
+type Details = Awaited<ReturnType<typeof readDetails>>
+
+async function readDetails(db: Database, monitorIds: string[], accountIds: string[] | SQLWrapper, now: Date) {
   const [inNeed, followers, latest, names] = await Promise.all([
     monitorsInNeed(db, monitorIds),
     dailyFollowers(db, accountIds, subDays(now, 31)),
     latestReports(db, monitorIds, now),
     usernamesOf(db, accountIds),
   ])
-  return rows.map(({ monitor, account }) => {
-    const days = followers.get(account?.id ?? '') ?? []
-    return {
-      id: monitor.id,
-      lane: monitor.lane,
-      status: statusOf(monitor, account, inNeed.has(monitor.id)),
-      username: account?.username ?? monitor.username,
-      formerUsernames: (names.get(account?.id ?? '') ?? []).filter((name) => name !== account?.username),
-      ...accountFacts(account, now),
-      followersChange7d: weekChange(days, now),
-      sparkline: sparklineOf(days, now),
-      cadence: monitor.cadence,
-      pausedBecause: monitor.pausedBecause,
-      archivedAt: monitor.archivedAt?.toISOString() ?? null,
-      muted: monitor.mutedAt !== null,
-      tags: monitor.tags,
-      addedAt: monitor.createdAt.toISOString(),
-      retrackAt: retrackFrom(monitor, account, now),
-      latestReportId: latest.get(monitor.id)?.id ?? null,
-    }
-  })
+  return { inNeed, followers, latest, names }
 }
 
-/** One monitor as the contract shows it. */
+function describe(
+  { monitor, account }: MonitorWithAccount,
+  { inNeed, followers, latest, names }: Details,
+  now: Date,
+): Monitor {
+  const days = followers.get(account?.id ?? '') ?? []
+  return {
+    id: monitor.id,
+    source: monitor.source,
+    status: statusOf(monitor, account, inNeed.has(monitor.id)),
+    username: account?.username ?? monitor.username,
+    formerUsernames: (names.get(account?.id ?? '') ?? []).filter((name) => name !== account?.username),
+    ...accountFacts(account, now),
+    followersChange7d: weekChange(days, now),
+    sparkline: sparklineOf(days, now),
+    cadence: monitor.cadence,
+    pausedBecause: monitor.pausedBecause,
+    archivedAt: monitor.archivedAt?.toISOString() ?? null,
+    muted: monitor.mutedAt !== null,
+    tags: monitor.tags,
+    addedAt: monitor.createdAt.toISOString(),
+    retrackAt: retrackFrom(monitor, account, now),
+    latestReportId: latest.get(monitor.id)?.id ?? null,
+  }
+}
+
 export async function describeMonitor(db: Database, row: MonitorWithAccount, now: Date): Promise<Monitor> {
   const [monitor] = await describeMonitors(db, [row], now)
   if (!monitor) throw new AppError('notFound')
@@ -114,15 +142,15 @@ export async function describeMonitor(db: Database, row: MonitorWithAccount, now
 }
 
 /** The names of accounts, the latest first. */
-async function usernamesOf(db: Database, accountIds: string[]): Promise<Map<string, string[]>> {
-  if (accountIds.length === 0) return new Map()
+async function usernamesOf(db: Database, accountIds: string[] | SQLWrapper): Promise<Map<string, string[]>> {
+  if (Array.isArray(accountIds) && accountIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(accountUsernames)
-    .where(inArray(accountUsernames.accountId, accountIds))
+    .where(inArray(accountUsernames.accountId, accountIds as SQLWrapper))
     .orderBy(desc(accountUsernames.lastSeenAt))
   const names = Map.groupBy(rows, ({ accountId }) => accountId)
-  return new Map(accountIds.map((id) => [id, (names.get(id) ?? []).map(({ username }) => username)]))
+  return new Map([...names].map(([id, found]) => [id, found.map(({ username }) => username)]))
 }
 
 function statusOf(monitor: MonitorRow, account: AccountRow | null, needsConnection: boolean): MonitorStatus {
@@ -133,6 +161,6 @@ function statusOf(monitor: MonitorRow, account: AccountRow | null, needsConnecti
   if (account?.trouble?.endsWith('-connection')) return 'needs-connection'
   const { step } = monitor.progress
   if (step === 'queued') return 'queued'
-  if (step === 'done' || step === 'failed') return 'active'
-  return 'collecting'
+  if (step === 'done' || step === 'failed') return 'watching'
+  return 'checking'
 }

@@ -1,23 +1,24 @@
-import { addDays, differenceInCalendarDays, subDays } from 'date-fns'
-import { and, gte, inArray, sql } from 'drizzle-orm'
+import { addDays, countDays, dayOf } from '@tidewatch/insights/statistics/calendar'
+import { subDays } from 'date-fns'
+import { and, gte, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { profileSnapshots } from '#/platform/db/schema/accounts.ts'
+import { profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 
-export interface FollowersOfDay {
+interface FollowersOfDay {
   at: Date
   followers: number | null
 }
 
 const sparklineDays = 30
 
-/** The last look of each UTC day since `from`, oldest first, by account. */
+/** The last collection of each UTC day since `from`, oldest first, by account. */
 export async function dailyFollowers(
   db: Database,
-  accountIds: string[],
+  accountIds: string[] | SQLWrapper,
   from: Date,
 ): Promise<Map<string, FollowersOfDay[]>> {
   const byAccount = new Map<string, FollowersOfDay[]>()
-  if (accountIds.length === 0) return byAccount
+  if (Array.isArray(accountIds) && accountIds.length === 0) return byAccount
   const day = sql`date_trunc('day', ${profileSnapshots.capturedAt} at time zone 'UTC')`
   const rows = await db
     .selectDistinctOn([profileSnapshots.accountId, day], {
@@ -26,7 +27,7 @@ export async function dailyFollowers(
       followers: profileSnapshots.followers,
     })
     .from(profileSnapshots)
-    .where(and(inArray(profileSnapshots.accountId, accountIds), gte(profileSnapshots.capturedAt, from)))
+    .where(and(inArray(profileSnapshots.accountId, accountIds as SQLWrapper), gte(profileSnapshots.capturedAt, from)))
     .orderBy(profileSnapshots.accountId, day, sql`${profileSnapshots.capturedAt} desc`)
   for (const { accountId, at, followers } of rows) {
     const days = byAccount.get(accountId)
@@ -36,7 +37,7 @@ export async function dailyFollowers(
   return byAccount
 }
 
-/** Followers of the newest look minus those of the newest look at least seven days old; `null` while there is none. */
+/** Followers at the newest collection minus those at the newest one that is at least seven days old; `null` while there is none. */
 export function weekChange(days: FollowersOfDay[], now: Date): number | null {
   const weekAgo = subDays(now, 7)
   const newest = days.at(-1)?.followers ?? null
@@ -44,18 +45,13 @@ export function weekChange(days: FollowersOfDay[], now: Date): number | null {
   return newest === null || before === null ? null : newest - before
 }
 
-/** One value per day for the last 30 days, oldest first; `null` on days without a look. */
+/** One value per day for the last 30 days, oldest first; `null` on days without a collection. */
 export function sparklineOf(days: FollowersOfDay[], now: Date): (number | null)[] {
   const values: (number | null)[] = Array.from({ length: sparklineDays }, () => null)
-  const first = addDays(now, 1 - sparklineDays)
+  const first = addDays(dayOf(now, 'UTC'), 1 - sparklineDays)
   for (const { at, followers } of days) {
-    const index = differenceInCalendarDays(utcNoon(at), utcNoon(first))
+    const index = countDays(first, dayOf(at, 'UTC')) - 1
     if (index >= 0 && index < sparklineDays) values[index] = followers
   }
   return values
-}
-
-// date-fns counts calendar days in the process's time zone; noon keeps a UTC day on the same date nearly everywhere.
-function utcNoon(time: Date): string {
-  return `${time.toISOString().slice(0, 10)}T12:00:00`
 }

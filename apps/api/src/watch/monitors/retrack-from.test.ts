@@ -1,4 +1,4 @@
-import { watchRules } from '@tidewatch/contract/watch-rules'
+import { watchRules } from '@tidewatch/contract/watch/rules'
 import { addHours, addMinutes } from 'date-fns'
 import { expect, test } from 'vitest'
 import { countRetrack, longRest, retrackFrom } from './retrack-from.ts'
@@ -6,10 +6,10 @@ import { countRetrack, longRest, retrackFrom } from './retrack-from.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const never = { retracks: 0, retracksSince: null }
 
-test('an account rests for an hour after each look, whoever asked for it', () => {
-  const lastLookAt = addMinutes(now, -20)
-  expect(retrackFrom(never, { lastLookAt }, now)).toBe(addMinutes(now, 40).toISOString())
-  expect(retrackFrom(never, { lastLookAt: addMinutes(now, -watchRules.retrackMinutes) }, now)).toBeNull()
+test('an account rests for an hour after each collection, whoever asked for it', () => {
+  const lastCollectedAt = addMinutes(now, -20)
+  expect(retrackFrom(never, { lastCollectedAt }, now)).toBe(addMinutes(now, 40).toISOString())
+  expect(retrackFrom(never, { lastCollectedAt: addMinutes(now, -watchRules.retrackMinutes) }, now)).toBeNull()
   expect(retrackFrom(never, null, now)).toBeNull()
 })
 
@@ -21,7 +21,7 @@ test('who asked as often as is allowed waits until a day after they began', () =
   }
   const until = addHours(now, watchRules.retrackWindowHours)
   expect(longRest(asked, addHours(now, 7))).toEqual(until)
-  expect(retrackFrom(asked, { lastLookAt: now }, addHours(now, 7))).toBe(until.toISOString())
+  expect(retrackFrom(asked, { lastCollectedAt: now }, addHours(now, 7))).toBe(until.toISOString())
   expect(longRest(asked, until)).toBeNull()
   expect(countRetrack(asked, until)).toEqual({ retracks: 1, retracksSince: until })
 })

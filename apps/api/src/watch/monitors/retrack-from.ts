@@ -1,17 +1,21 @@
-import { watchRules } from '@tidewatch/contract/watch-rules'
+import { watchRules } from '@tidewatch/contract/watch/rules'
 import { addHours, addMinutes, max } from 'date-fns'
-import type { AccountRow } from '#/platform/db/schema/accounts.ts'
-import type { MonitorRow } from '#/platform/db/schema/monitors.ts'
+import type { AccountRow } from '#/platform/db/schema/watch/accounts.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 
 type Asked = Pick<MonitorRow, 'retracks' | 'retracksSince'>
 
 /**
- * From when on a look can be asked for again; `null` when that is now, and for archives. An account rests after each look,
- * whoever asked, and longer for somebody who has asked often.
+ * From when on a collection can be asked for again; `null` when that is now, and for archives. An account rests after
+ * each collection, whoever asked, and longer for somebody who has asked often.
  */
-export function retrackFrom(monitor: Asked, account: Pick<AccountRow, 'lastLookAt'> | null, now: Date): string | null {
+export function retrackFrom(
+  monitor: Asked,
+  account: Pick<AccountRow, 'lastCollectedAt'> | null,
+  now: Date,
+): string | null {
   if (!account) return null
-  const rest = account.lastLookAt ? addMinutes(account.lastLookAt, watchRules.retrackMinutes) : now
+  const rest = account.lastCollectedAt ? addMinutes(account.lastCollectedAt, watchRules.retrackMinutes) : now
   const at = max([rest, longRest(monitor, now) ?? now])
   return at > now ? at.toISOString() : null
 }
@@ -23,7 +27,7 @@ export function longRest({ retracks, retracksSince }: Asked, now: Date): Date | 
   return until > now ? until : null
 }
 
-/** What is counted once a look was asked for now. */
+/** What is counted once a collection was asked for now. */
 export function countRetrack({ retracks, retracksSince }: Asked, now: Date): Asked {
   const isOpen = retracksSince !== null && addHours(retracksSince, watchRules.retrackWindowHours) > now
   return isOpen ? { retracks: retracks + 1, retracksSince } : { retracks: 1, retracksSince: now }

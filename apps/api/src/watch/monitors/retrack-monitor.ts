@@ -1,30 +1,31 @@
-import { watchRules } from '@tidewatch/contract/watch-rules'
+import { watchRules } from '@tidewatch/contract/watch/rules'
 import { addMinutes, differenceInSeconds } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
-import { connections } from '#/platform/db/schema/connections.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { holdAccount } from '#/watch/collection/claim-account.ts'
-import { collectAccountJob, collectOwnJob } from '#/watch/collection/jobs.ts'
+import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
+import { requestCollection } from '#/watch/collection/request-collection.ts'
 import { waiting } from './add-monitor.ts'
 import { noAccount } from './no-account.ts'
 import type { MonitorWithAccount } from './queries.ts'
 import { countRetrack, longRest } from './retrack-from.ts'
 
 /**
- * Looks at the account again now, at its owner's insights too where it is connected, and writes a further report.
- * Throws `tooManyRequests` during the cool-down, `conflict` while it is paused or put away.
+ * Requests a collection of the account now, with its owner's insights if it is connected, and thereby another report.
+ * Throws `tooManyRequests` during the cool-down, `conflict` while the monitor is paused or archived.
  */
 export async function retrackMonitor(
-  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  context: Pick<Context, 'db' | 'now' | 'enqueue'>,
   { monitor, account }: MonitorWithAccount,
 ): Promise<void> {
+  const { db, now, enqueue } = context
   if (!account) throw noAccount(monitor, 'archiveNeedsArchive')
-  // A report is written for those who watch alone: this one would be waited for in vain.
+  // Only monitors that watch get reports: this one would never come.
   if (monitor.pausedAt || monitor.archivedAt) throw new AppError('conflict', { reason: 'retrackNotWatched' })
-  if (account.lastLookAt) {
-    const wait = differenceInSeconds(addMinutes(account.lastLookAt, watchRules.retrackMinutes), now())
+  if (account.lastCollectedAt) {
+    const wait = differenceInSeconds(addMinutes(account.lastCollectedAt, watchRules.retrackMinutes), now())
     if (wait > 0)
       throw new AppError('tooManyRequests', { reason: 'retrackCooldown', problem: { retryAfterSeconds: wait } })
   }
@@ -38,10 +39,9 @@ export async function retrackMonitor(
       .update(monitors)
       .set({ progress: waiting, ...countRetrack(monitor, now()) })
       .where(eq(monitors.id, monitor.id))
-    await holdAccount(tx, account.id, addMinutes(now(), 15))
-    await enqueue(tx, collectAccountJob, { accountId: account.id, urgency: 'person' })
+    await requestCollection(context, tx, account.id)
     const isConnected = and(eq(connections.monitorId, monitor.id), eq(connections.state, 'active'))
     const [connection] = await tx.select({ id: connections.id }).from(connections).where(isConnected)
-    if (connection) await enqueue(tx, collectOwnJob, { connectionId: connection.id })
+    if (connection) await enqueue(tx, collectInsightsJob, { connectionId: connection.id })
   })
 }

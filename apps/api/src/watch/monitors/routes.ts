@@ -1,82 +1,88 @@
-import { getMonitorContents } from '@tidewatch/contract/deleted'
-import {
-  addMonitor,
-  deleteMonitor as deleteMonitorCall,
-  getMonitor,
-  listActivity,
-  listDemoMonitors,
-  listMonitors as listMonitorsCall,
-  restoreMonitor as restoreMonitorCall,
-  retrackMonitor as retrackMonitorCall,
-  updateMonitor as updateMonitorCall,
-} from '@tidewatch/contract/monitor'
+import * as deletedCalls from '@tidewatch/contract/watch/deleted'
+import * as monitorCalls from '@tidewatch/contract/watch/monitors'
+import { oneStatement } from '#/platform/db/one-statement.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
+import type { Lookups } from '#/watch/accounts/lookups.ts'
 import { activityPage } from './activity-page.ts'
 import { addAccountMonitor, addArchiveMonitor } from './add-monitor.ts'
 import { deleteMonitor, restoreMonitor } from './delete-monitor.ts'
 import { monitorContents } from './monitor-contents.ts'
-import { describeMonitor, describeMonitors, listMonitors, requireOwn, requireReadable } from './queries.ts'
+import {
+  accountIdOf,
+  describeMonitor,
+  describeMonitors,
+  listMonitors,
+  readMonitor,
+  requireOwn,
+  requireReadable,
+} from './queries.ts'
 import { retrackMonitor } from './retrack-monitor.ts'
-import type { AccountRouteParts } from './search-routes.ts'
 import { updateMonitor } from './update-monitor.ts'
 
-export function monitorRoutes({ router, context, limits, lookUps }: AccountRouteParts): void {
+export interface LookupRouteParts extends RouteParts {
+  lookups: Lookups
+}
+
+export function monitorRoutes({ router, context, limits, lookups }: LookupRouteParts): void {
   const { db, now } = context
 
-  router.open(listDemoMonitors, async () => ({
+  router.register(monitorCalls.listSampleMonitors, async () => ({
     monitors: await describeMonitors(db, await listMonitors(db, null), now()),
   }))
 
-  router.signedIn(listMonitorsCall, async ({ session }) => ({
+  router.register(monitorCalls.listMonitors, async ({ session }) => ({
     monitors: await describeMonitors(db, await listMonitors(db, session.user.id), now()),
   }))
 
-  router.signedIn(addMonitor, async ({ body, session }) => {
+  router.register(monitorCalls.addMonitor, async ({ body, session }) => {
     await limits.use('add', session.user.id)
     const added =
-      body.lane === 'archive'
+      body.source === 'archive'
         ? await addArchiveMonitor(context, { user: session.user, query: body.username })
         : await addAccountMonitor(
-            { ...context, lookUps },
+            { ...context, lookups },
             { user: session.user, query: body.username, cadence: body.cadence },
           )
     return describeMonitor(db, added, now())
   })
 
-  router.open(getMonitor, async ({ params, session }) =>
-    describeMonitor(db, await requireReadable(db, params.id, session?.user.id ?? null), now()),
+  router.register(monitorCalls.getMonitor, ({ params, session }) =>
+    readMonitor(db, params.id, session?.user.id ?? null, now()),
   )
 
-  router.signedIn(updateMonitorCall, async ({ params, body, session }) => {
+  router.register(monitorCalls.updateMonitor, async ({ params, body, session }) => {
     await updateMonitor(context, session.user, await requireOwn(db, params.id, session.user.id), body)
     return describeMonitor(db, await requireOwn(db, params.id, session.user.id), now())
   })
 
-  router.signedIn(getMonitorContents, async ({ params, session }) => {
-    const { monitor } = await requireOwn(db, params.id, session.user.id)
-    return monitorContents(db, monitor.id)
+  router.register(deletedCalls.getMonitorContents, async ({ params, session }) => {
+    const one = oneStatement(db)
+    const [contents] = await Promise.all([monitorContents(one, params.id), requireOwn(one, params.id, session.user.id)])
+    return contents
   })
 
-  router.signedIn(deleteMonitorCall, async ({ params, session }) => {
+  router.register(monitorCalls.deleteMonitor, async ({ params, session }) => {
     const until = await deleteMonitor(context, await requireOwn(db, params.id, session.user.id))
     return { restorableUntil: until.toISOString() }
   })
 
-  router.signedIn(restoreMonitorCall, async ({ params, session }) => {
+  router.register(monitorCalls.restoreMonitor, async ({ params, session }) => {
     await restoreMonitor(context, session.user, await requireOwn(db, params.id, session.user.id, { deleted: true }))
     return describeMonitor(db, await requireOwn(db, params.id, session.user.id), now())
   })
 
-  router.signedIn(retrackMonitorCall, async ({ params, session }) => {
+  router.register(monitorCalls.retrackMonitor, async ({ params, session }) => {
     await retrackMonitor(context, await requireOwn(db, params.id, session.user.id))
     return describeMonitor(db, await requireOwn(db, params.id, session.user.id), now())
   })
 
-  router.open(listActivity, async ({ params, query, session }) => {
-    const { monitor, account } = await requireReadable(db, params.id, session?.user.id ?? null)
-    return activityPage(db, {
-      subjectIds: [monitor.id, ...(account ? [account.id] : [])],
-      cursor: query.cursor,
-      limit: query.limit,
-    })
+  router.register(monitorCalls.listActivity, async ({ params, query, session }) => {
+    const one = oneStatement(db)
+    const subjectIds = [params.id, accountIdOf(one, params.id)]
+    const [page] = await Promise.all([
+      activityPage(one, { subjectIds, cursor: query.cursor, limit: query.limit }),
+      requireReadable(one, params.id, session?.user.id ?? null),
+    ])
+    return page
   })
 }

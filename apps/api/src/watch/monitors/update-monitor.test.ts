@@ -1,4 +1,4 @@
-import { addMonitor, getMonitor, type MonitorChanges, updateMonitor } from '@tidewatch/contract/monitor'
+import { addMonitor, getMonitor, type MonitorChanges, updateMonitor } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'

@@ -1,17 +1,17 @@
-import type { MonitorChanges } from '@tidewatch/contract/monitor'
+import type { MonitorChanges } from '@tidewatch/contract/watch/monitors'
 import { eq } from 'drizzle-orm'
-import { type MonitorRow, monitors } from '#/platform/db/schema/monitors.ts'
-import type { UserRow } from '#/platform/db/schema/users.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
-import { requireCadence } from '#/primitives/plans/plans.ts'
+import { requireCadence } from '#/primitives/plans/require-cadence.ts'
 import { requirePlace } from '#/primitives/plans/require-place.ts'
-import { lookBy, stopLookingUnlessWatched } from '#/watch/accounts/look-by.ts'
-import { nextReportAfter } from '#/watch/report-schedule/report-rhythm.ts'
+import { collectBy, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
+import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
 /**
  * Changes how a monitor is kept. What is asked for again keeps its first moment. Throws `planLimitReached`: with the
- * limit when it cannot come back into the list, and when its plan does not hold the chosen rhythm.
+ * limit when it cannot come back into the list, and when its plan does not include the chosen frequency.
  */
 export async function updateMonitor(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -23,8 +23,8 @@ export async function updateMonitor(
   if (changes.cadence) requireCadence(user, cadence)
   const kept = keptSince(monitor, changes, now())
   const isResumed = isWatched(kept) && !isWatched(monitor)
-  const hasNewRhythm = account !== null && (isResumed || cadence !== monitor.cadence)
-  const nextReportAt = hasNewRhythm ? nextReportAfter(now(), cadence, user) : monitor.nextReportAt
+  const hasNewFrequency = account !== null && (isResumed || cadence !== monitor.cadence)
+  const nextReportAt = hasNewFrequency ? nextReportAfter(now(), cadence, user) : monitor.nextReportAt
   await db.transaction(async (tx) => {
     if (account && needsPlace(kept) && !needsPlace(monitor)) await requirePlace(tx, user, now())
     await tx
@@ -32,8 +32,8 @@ export async function updateMonitor(
       .set({ ...kept, cadence, tags, nextReportAt })
       .where(eq(monitors.id, monitor.id))
     if (!account) return
-    if (!isWatched(kept)) await stopLookingUnlessWatched(tx, account.id)
-    else await lookBy(tx, account.id, isResumed ? now() : nextReportAt, { resume: isResumed })
+    if (!isWatched(kept)) await stopCollectingUnlessWatched(tx, account.id)
+    else await collectBy(tx, account.id, isResumed ? now() : nextReportAt, { resume: isResumed })
   })
 }
 
@@ -56,6 +56,6 @@ const isWatched = ({ pausedAt, archivedAt }: Kept) => !pausedAt && !archivedAt
 const pausedByUser = ({ pausedBecause }: MonitorRow) =>
   pausedBecause === 'plan' || pausedBecause === 'both' ? 'both' : 'user'
 
-/** What was put away, or paused because the plan is full, holds no place of the plan. */
+/** What was archived, or paused because the plan is full, holds no place of the plan. */
 const needsPlace = ({ archivedAt, pausedBecause }: Pick<Kept, 'archivedAt' | 'pausedBecause'>) =>
   !archivedAt && pausedBecause !== 'plan' && pausedBecause !== 'both'

@@ -1,4 +1,4 @@
-import { addMonitor, type Progress } from '@tidewatch/contract/monitor'
+import { addMonitor, type Progress } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'

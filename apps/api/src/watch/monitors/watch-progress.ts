@@ -1,28 +1,37 @@
-import { monitorParams, type Progress } from '@tidewatch/contract/monitor'
+import type { Progress } from '@tidewatch/contract/watch/monitors'
+import * as calls from '@tidewatch/contract/watch/monitors'
 import { eq } from 'drizzle-orm'
-import type { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import { monitors } from '#/platform/db/schema/monitors.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { requireSession } from '#/platform/http/route.ts'
-import type { AppEnv } from '#/platform/http/types.ts'
+import { isSessionOpen } from '#/platform/http/session.ts'
 import type { Context } from '#/primitives/context.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
 import type { ProgressHub } from './progress-hub.ts'
 import { requireOwn } from './queries.ts'
 
 const keepAliveMs = 15_000
+/** Streams that one user may have open at one process: each holds a connection, and a read of every change. */
+const maxStreams = 10
 
-/** `GET /ins/monitor/:id/progress`: one event per change, the newest state only, until it is done or failed. */
-export function progressRoute(app: Hono<AppEnv>, { db }: Pick<Context, 'db'>, hub: ProgressHub): void {
-  app.get('/ins/monitor/:id/progress', async (c) => {
-    const params = monitorParams.safeParse(c.req.param())
-    if (!params.success) throw new AppError('notFound')
-    const { id } = params.data
-    await requireOwn(db, id, requireSession(c).user.id)
+interface ProgressRequest {
+  monitorId: string
+  sessionId: string
+}
+
+/** One event per change, the newest state only, until it is done or failed, or its session has ended. */
+export function progressRoute({ router, context, progressHub }: RouteParts & { progressHub: ProgressHub }): void {
+  const openStreams = countStreams()
+  router.register(calls.watchProgress, async ({ params: { id }, session, c }) => {
+    await requireOwn(context.db, id, session.user.id)
     const { logger } = c.var
+    const close = openStreams(session.user.id)
+    const request = { monitorId: id, sessionId: session.sessionId }
     const response = streamSSE(c, async (stream) => {
       // The stream ends, and its client asks anew.
-      await sendProgress(stream, db, hub, id).catch((error: unknown) => logger.error({ err: error }, 'progress failed'))
+      await sendProgress(stream, context, progressHub, request)
+        .catch((error: unknown) => logger.error({ err: error }, 'progress failed'))
+        .finally(close)
     })
     // Anything in between that compresses or buffers would hold events back.
     response.headers.set('cache-control', 'no-store, no-transform')
@@ -31,16 +40,50 @@ export function progressRoute(app: Hono<AppEnv>, { db }: Pick<Context, 'db'>, hu
   })
 }
 
-async function sendProgress(stream: SSEStreamingApi, db: Context['db'], hub: ProgressHub, id: string): Promise<void> {
+/** Counts what one user has open. Throws `tooManyRequests` for one stream too many; returns what counts it back. */
+function countStreams() {
+  const counts = new Map<string, number>()
+  return (userId: string) => {
+    const count = counts.get(userId) ?? 0
+    if (count >= maxStreams) {
+      throw new AppError('tooManyRequests', { problem: { retryAfterSeconds: keepAliveMs / 1_000 } })
+    }
+    counts.set(userId, count + 1)
+    return () => {
+      const left = (counts.get(userId) ?? 0) - 1
+      if (left > 0) counts.set(userId, left)
+      else counts.delete(userId)
+    }
+  }
+}
+
+async function sendProgress(
+  stream: SSEStreamingApi,
+  context: Pick<Context, 'db' | 'now'>,
+  hub: ProgressHub,
+  { monitorId, sessionId }: ProgressRequest,
+): Promise<void> {
   const changes = createSignal()
-  const unwatch = hub.watch(id, changes.set)
-  const keepAlive = setInterval(() => void stream.write(': keep-alive\n\n'), keepAliveMs)
+  const unwatch = hub.watch(monitorId, changes.set)
+  let isSilent = false
+  const keepAlive = setInterval(() => {
+    isSilent = true
+    changes.set()
+  }, keepAliveMs)
   stream.onAbort(changes.set)
+  let sent = ''
   try {
     while (!stream.aborted) {
-      const progress = await readProgress(db, id)
+      if (isSilent) {
+        isSilent = false
+        if (!(await isSessionOpen(context, sessionId))) return
+        await stream.write(': keep-alive\n\n')
+      }
+      const progress = await readProgress(context.db, monitorId)
       if (!progress) return
-      await stream.writeSSE({ data: JSON.stringify(progress) })
+      const data = JSON.stringify(progress)
+      if (data !== sent) await stream.writeSSE({ data })
+      sent = data
       if (progress.step === 'done' || progress.step === 'failed') return
       await changes.next()
     }

@@ -1,27 +1,27 @@
 import { codes } from '@tidewatch/contract/codes'
-import type { Decision } from '@tidewatch/contract/tracking'
+import type { Decision } from '@tidewatch/contract/watch/opt-out'
 import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { accounts, media, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/accounts.ts'
-import { activities } from '#/platform/db/schema/activities.ts'
-import { connections } from '#/platform/db/schema/connections.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { outbox } from '#/platform/db/schema/operations.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
-import { unlockCredits } from '#/platform/db/schema/unlock-credits.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
+import { accounts, media, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { dropConnection } from '#/watch/accounts/drop-connection.ts'
 import { isLive } from '#/watch/accounts/is-live.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
-import { tellAttention } from '#/watch/notices/tell-attention.ts'
+import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
 
 type Erased = NonNullable<Decision['erased']>
 
-const nothing: Erased = { monitors: 0, reports: 0, looks: 0, posts: 0, changes: 0 }
+const nothing: Erased = { monitors: 0, reports: 0, collections: 0, posts: 0, changes: 0 }
 
 /**
  * Cuts every monitor of an account from it, except those of people whose log-in to Instagram as it works now, tells their
- * users, and erases what was observed. A look under way finds no account to store for. Doing it again changes nothing.
+ * users, and erases what was observed. A collection under way finds no account to store for. Doing it again changes nothing.
  */
 export async function endTracking(
   tx: Transaction,
@@ -32,11 +32,11 @@ export async function endTracking(
   if (!account) return nothing
   const at = context.now()
   await dropDeadConnections(tx, account.id, at)
-  const others = and(eq(monitors.accountId, account.id), ne(monitors.lane, 'own'))
+  const others = and(eq(monitors.accountId, account.id), ne(monitors.source, 'connected'))
   const ids = (await tx.select({ id: monitors.id }).from(monitors).where(others)).map(({ id }) => id)
   const erasedReports = ids.length > 0 ? await eraseReports(tx, ids, at) : 0
   const eventId = `objected ${at.toISOString()}`
-  await tellAttention(context, tx, { accountId: account.id, reason: 'objected', exceptOwn: true, eventId })
+  await notifyAttention(context, tx, { accountId: account.id, reason: 'objected', exceptOwn: true, eventId })
   // Stars and samples belong to nobody who would want to know where they went.
   await tx.delete(monitors).where(and(others, isNull(monitors.userId)))
   const ended = await tx
@@ -44,7 +44,7 @@ export async function endTracking(
     .set({ accountId: null, objectedAt: at, username: account.username, nextReportAt: null })
     .where(and(others, isNotNull(monitors.userId)))
     .returning({ id: monitors.id, deletedAt: monitors.deletedAt })
-  // Whoever waits for a look waits in vain.
+  // Whoever waits for a collection waits in vain.
   const over = { step: 'failed', done: 0, total: null, reportId: null, code: codes.notObservable } as const
   for (const { id } of ended) await reportMonitorProgress(tx, id, over)
   const observations = (await isOwn(tx, account.id)) ? nothing : await eraseObservations(tx, account.id)
@@ -89,13 +89,13 @@ async function eraseReports(tx: Transaction, monitorIds: string[], at: Date): Pr
 
 async function eraseObservations(tx: Transaction, accountId: string): Promise<Erased> {
   const posts = await tx.$count(media, eq(media.accountId, accountId))
-  const looks = await tx
+  const collections = await tx
     .delete(profileSnapshots)
     .where(eq(profileSnapshots.accountId, accountId))
     .returning({ one: sql`1` })
   const changes = await tx.delete(activities).where(eq(activities.subjectId, accountId)).returning({ one: sql`1` })
   await tx.delete(mediaSnapshots).where(eq(mediaSnapshots.accountId, accountId))
-  // Names, posts, forecasts and its place among the stars go with the account.
+  // Names, posts, forecasts and its place among the public figures go with the account.
   await tx.delete(accounts).where(eq(accounts.id, accountId))
-  return { ...nothing, looks: looks.length, posts, changes: changes.length }
+  return { ...nothing, collections: collections.length, posts, changes: changes.length }
 }

@@ -1,8 +1,9 @@
-import { watchRules } from '@tidewatch/contract/watch-rules'
+import { watchRules } from '@tidewatch/contract/watch/rules'
 import { subHours } from 'date-fns'
 import { and, eq, gt, gte, inArray, ne, sql, sum } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { objections, refusedAdds } from '#/platform/db/schema/tracking.ts'
+import { objections, refusedAdds } from '#/platform/db/schema/watch/opt-out.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 
@@ -10,10 +11,9 @@ type Clocked = Pick<Context, 'db' | 'now'>
 
 /** Adding an account and objecting to it take turns, so that no monitor slips in beside an objection. */
 export async function lockObjection(tx: Transaction, instagramId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`objection ${instagramId}`}, 0))`)
+  await lockUntilCommit(tx, 'objection', instagramId)
 }
 
-/** Since when an account is on the list; `null` when it is not. */
 export async function objectedSince(db: Database | Transaction, instagramId: string): Promise<Date | null> {
   const [row] = await db.select().from(objections).where(eq(objections.instagramId, instagramId))
   return row?.objectedAt ?? null

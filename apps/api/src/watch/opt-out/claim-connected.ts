@@ -1,4 +1,4 @@
-import { watchRules } from '@tidewatch/contract/watch-rules'
+import { watchRules } from '@tidewatch/contract/watch/rules'
 import { addHours } from 'date-fns'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'

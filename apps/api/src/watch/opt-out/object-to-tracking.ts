@@ -1,7 +1,7 @@
-import type { Decision } from '@tidewatch/contract/tracking'
+import type { Decision } from '@tidewatch/contract/watch/opt-out'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { objections, type TrackingClaimRow, trackingClaims } from '#/platform/db/schema/tracking.ts'
+import { type OptOutClaimRow, objections, optOutClaims } from '#/platform/db/schema/watch/opt-out.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { endTracking } from '#/watch/objections/end-tracking.ts'
@@ -11,7 +11,7 @@ import { requireProven } from './queries.ts'
 type Parts = Pick<Context, 'db' | 'now' | 'enqueue'>
 
 /** Puts a proven account on the list and ends its tracking at once. Objecting again changes nothing. */
-export function objectToTracking(context: Parts, secret: string): Promise<TrackingClaimRow> {
+export function objectToTracking(context: Parts, secret: string): Promise<OptOutClaimRow> {
   const { db, now } = context
   return db.transaction(async (tx) => {
     const claim = await requireProven(tx, secret, now())
@@ -28,7 +28,7 @@ export function objectToTracking(context: Parts, secret: string): Promise<Tracki
 }
 
 /** Takes a proven account off the list. Whoever wants to watch it has to add it anew. */
-export function withdrawObjection({ db, now }: Parts, secret: string): Promise<TrackingClaimRow> {
+export function withdrawObjection({ db, now }: Parts, secret: string): Promise<OptOutClaimRow> {
   return db.transaction(async (tx) => {
     const claim = await requireProven(tx, secret, now())
     await lockObjection(tx, claim.instagramId)
@@ -41,11 +41,11 @@ export function withdrawObjection({ db, now }: Parts, secret: string): Promise<T
   })
 }
 
-async function decide(tx: Transaction, { id }: TrackingClaimRow, decision: Decision): Promise<TrackingClaimRow> {
+async function decide(tx: Transaction, { id }: OptOutClaimRow, decision: Decision): Promise<OptOutClaimRow> {
   const [claim] = await tx
-    .update(trackingClaims)
-    .set({ decisions: sql`${trackingClaims.decisions} || ${JSON.stringify([decision])}::jsonb` })
-    .where(eq(trackingClaims.id, id))
+    .update(optOutClaims)
+    .set({ decisions: sql`${optOutClaims.decisions} || ${JSON.stringify([decision])}::jsonb` })
+    .where(eq(optOutClaims.id, id))
     .returning()
   if (!claim) throw new AppError('ourFault')
   return claim

@@ -1,6 +1,7 @@
-import { searchAccount } from '@tidewatch/contract/account'
 import { codes } from '@tidewatch/contract/codes'
-import { changeMonitors } from '@tidewatch/contract/dashboard'
+import { listReports } from '@tidewatch/contract/reports/reports'
+import { changeMonitors } from '@tidewatch/contract/users/dashboard'
+import { getUser } from '@tidewatch/contract/users/users'
 import {
   getAnalytics,
   getMonitor,
@@ -8,25 +9,24 @@ import {
   listMonitors,
   restoreMonitor,
   retrackMonitor,
-} from '@tidewatch/contract/monitor'
-import { listReports } from '@tidewatch/contract/report'
-import { getTrackingNumbers, withdrawObjection } from '@tidewatch/contract/tracking'
-import { getUser } from '@tidewatch/contract/user'
-import { watchRules } from '@tidewatch/contract/watch-rules'
+} from '@tidewatch/contract/watch/monitors'
+import { getOptOutNumbers, withdrawObjection } from '@tidewatch/contract/watch/opt-out'
+import { watchRules } from '@tidewatch/contract/watch/rules'
+import { searchAccount } from '@tidewatch/contract/watch/search'
 import { addHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { collectNow } from '#/testing/collect-now.ts'
+import { optOutSteps } from '#/testing/opt-out.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { trackingSteps } from '#/testing/tracking.ts'
-import { collectAccount } from '#/watch/collection/collect-account.ts'
 
 const handle = 'casa.limon'
 let api: TestApp
-let steps: ReturnType<typeof trackingSteps>
+let steps: ReturnType<typeof optOutSteps>
 beforeEach(async () => {
   api = await createTestApp()
-  steps = trackingSteps(api, handle)
+  steps = optOutSteps(api, handle)
 })
 afterEach(() => api.close())
 
@@ -36,12 +36,12 @@ describe('an objection', () => {
     const { secret } = await steps.prove()
     const { data } = await steps.object(secret)
     expect(data).toMatchObject({ objectedAt: expect.any(String), watch: { monitors: [], stored: null } })
-    expect(data.decisions).toMatchObject([{ kind: 'objected', erased: { monitors: 1, reports: 1, looks: 1 } }])
+    expect(data.decisions).toMatchObject([{ kind: 'objected', erased: { monitors: 1, reports: 1, collections: 1 } }])
     for (const table of ['accounts', 'account_usernames', 'profile_snapshots', 'media', 'media_snapshots', 'reports']) {
       expect.soft(await steps.rowsOf(table), table).toBe(0)
     }
     const { data: monitor } = await callApi(api.app, getMonitor, { token, params: { id } })
-    expect(monitor).toMatchObject({ username: handle, status: 'objected', biography: null, nextLookAt: null })
+    expect(monitor).toMatchObject({ username: handle, status: 'objected', biography: null, nextCollectionAt: null })
     expect((await callApi(api.app, getUser, { token })).data.plan.accountsUsed).toBe(0)
     expect((await callApi(api.app, listReports, { token })).data.reports).toEqual([])
     expect((await callApi(api.app, listActivity, { token, params: { id } })).data.activities).toEqual([])
@@ -56,7 +56,7 @@ describe('an objection', () => {
     const resumed = await callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'resume' } } })
     expect(resumed.data.refused).toEqual([{ id, code: codes.notObservable }])
     await api.runJobs()
-    expect(api.mails.map(({ subject }) => subject)).toContain(`@${handle} is no longer watched`)
+    expect(api.mails.map(({ subject }) => subject)).toContain(`We stopped watching @${handle}`)
   })
 
   test('is respected by adding and searching, by id and by name, and counted', async () => {
@@ -74,7 +74,7 @@ describe('an objection', () => {
     // The name as it was stored is too old to be believed, so Instagram is asked and the id decides.
     api.clock.set(addHours(api.clock.now(), watchRules.nameTrustHours + 1))
     expect(await steps.watch(token, 'lena.sails')).toMatchObject({ code: codes.notObservable })
-    const { data } = await callApi(api.app, getTrackingNumbers)
+    const { data } = await callApi(api.app, getOptOutNumbers)
     expect(data).toEqual({ objections: 1, refusedThisMonth: 2, month: '2026-11-01' })
     expect(await steps.rowsOf('accounts')).toBe(1)
   })
@@ -89,20 +89,20 @@ describe('an objection', () => {
     expect((await steps.watch(other, 'mossy.kiln.studio')).code).toBe(codes.notObservable)
   })
 
-  test('that comes while a look is under way leaves nothing of it', async () => {
+  test('that comes while a collection is under way leaves nothing of it', async () => {
     const { token, id } = await steps.watched()
     const { rows } = await api.context.db.execute<{ id: string }>(sql`select id from accounts`)
     const { secret } = await steps.prove()
     const graph: typeof api.context.graph = {
       ...api.context.graph,
       collectAccount: async (username, options) => {
-        const look = await api.context.graph.collectAccount(username, options)
+        const collection = await api.context.graph.collectAccount(username, options)
         await steps.object(secret)
-        return look
+        return collection
       },
     }
     api.clock.set(addHours(api.clock.now(), 2))
-    await collectAccount({ ...api.context, graph }, rows[0]?.id ?? '', new AbortController().signal)
+    await collectNow({ ...api.context, graph }, rows[0]?.id ?? '')
     await api.runJobs()
     for (const table of ['accounts', 'profile_snapshots', 'media', 'activities', 'reports']) {
       expect.soft(await steps.rowsOf(table), table).toBe(0)
@@ -139,7 +139,7 @@ describe('an objection', () => {
     await callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'delete' } } })
     await steps.object((await steps.prove()).secret)
     const restored = await callApi(api.app, restoreMonitor, { token, params: { id }, body: {} })
-    expect(restored.data).toMatchObject({ status: 'objected', lastLookAt: null })
+    expect(restored.data).toMatchObject({ status: 'objected', lastCollectedAt: null })
   })
 
   test('can be withdrawn with a proof: then it may be added anew, without what was erased', async () => {
@@ -152,7 +152,7 @@ describe('an objection', () => {
     expect((await steps.watch(token)).code).toBe(0)
     await api.runJobs()
     const { data: list } = await callApi(api.app, listMonitors, { token })
-    expect(list.monitors.map(({ status }) => status).toSorted()).toEqual(['active', 'objected'])
-    expect((await callApi(api.app, getTrackingNumbers)).data.objections).toBe(0)
+    expect(list.monitors.map(({ status }) => status).toSorted()).toEqual(['objected', 'watching'])
+    expect((await callApi(api.app, getOptOutNumbers)).data.objections).toBe(0)
   })
 })

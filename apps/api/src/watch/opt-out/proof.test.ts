@@ -1,28 +1,28 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { codes } from '@tidewatch/contract/codes'
-import { disconnect, listConnections } from '@tidewatch/contract/connection'
-import { getMonitor, listMonitors } from '@tidewatch/contract/monitor'
-import { sealKeysPath, sealKeysSchema } from '@tidewatch/contract/seal'
-import { claimConnected, getTrackingReceipt, openClaim, startClaim } from '@tidewatch/contract/tracking'
-import { watchRules } from '@tidewatch/contract/watch-rules'
+import { sealKeysPath, sealKeysSchema } from '@tidewatch/contract/reports/seals'
+import { disconnect, listConnections } from '@tidewatch/contract/watch/connections'
+import { getMonitor, listMonitors } from '@tidewatch/contract/watch/monitors'
+import { claimConnected, getOptOutReceipt, openClaim, startClaim } from '@tidewatch/contract/watch/opt-out'
+import { watchRules } from '@tidewatch/contract/watch/rules'
 import canonicalize from 'canonicalize'
 import { addHours, addSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepHouse } from '#/operations/maintenance/housekeeping.ts'
-import { connections } from '#/platform/db/schema/connections.ts'
+import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
 import { atInstagram, connectAccount } from '#/testing/connect-account.ts'
+import { optOutSteps } from '#/testing/opt-out.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { trackingSteps } from '#/testing/tracking.ts'
-import { collectOwn } from '#/watch/connections/collect-own.ts'
+import { collectInsights } from '#/watch/connections/collect-insights.ts'
 
 const handle = 'casa.limon'
 let api: TestApp
-let steps: ReturnType<typeof trackingSteps>
+let steps: ReturnType<typeof optOutSteps>
 beforeEach(async () => {
   api = await createTestApp()
-  steps = trackingSteps(api, handle)
+  steps = optOutSteps(api, handle)
 })
 afterEach(() => api.close())
 
@@ -38,8 +38,8 @@ describe('a proof by the biography', () => {
     api.clock.set(addSeconds(api.clock.now(), watchRules.codeWaitSeconds))
     const { data } = await steps.check(secret)
     expect(data).toMatchObject({ state: 'proven', code: null, objectedAt: null })
-    expect(data.watch?.monitors).toEqual([{ lane: 'sample', count: 2, since: expect.any(String) }])
-    expect(data.watch?.stored).toMatchObject({ looks: 1, reports: 2 })
+    expect(data.watch?.monitors).toEqual([{ source: 'sample', count: 2, since: expect.any(String) }])
+    expect(data.watch?.stored).toMatchObject({ collections: 1, reports: 2 })
     expect(JSON.stringify(data)).not.toMatch(/one@|two@/)
   })
 
@@ -79,7 +79,7 @@ describe('a proof by the biography', () => {
     api.clock.set(new Date('2026-09-12T00:00:00Z'))
     const { secret, claim } = await steps.begin('mossy.kiln')
     // Names change hands more slowly than codes end.
-    await api.context.db.execute(sql`update tracking_claims set ends_at = '2027-01-01'`)
+    await api.context.db.execute(sql`update opt_out_claims set ends_at = '2027-01-01'`)
     api.clock.set(new Date('2026-11-21T12:00:00Z'))
     await steps.writeBiography('mossy.kiln', `${claim.code}`)
     expect(await steps.check(secret)).toMatchObject({ code: codes.noSuchAccount })
@@ -91,7 +91,7 @@ describe('a proof by the biography', () => {
       code: codes.noSuchAccount,
     })
     const { secret } = await steps.begin()
-    await api.context.db.execute(sql`update tracking_claims set username = 'fault.applimit'`)
+    await api.context.db.execute(sql`update opt_out_claims set username = 'fault.applimit'`)
     expect((await steps.check(secret)).code).toBe(codes.sourceBusy)
     expect((await callApi(api.app, openClaim, { body: { secret } })).data.triesLeft).toBe(watchRules.codeTries)
   })
@@ -104,7 +104,7 @@ describe('a proof by the biography', () => {
       watch: null,
     })
     expect((await steps.object(secret)).status).toBe(404)
-    await keepHouse(api.context)
+    await runMaintenance(api.context)
     expect((await callApi(api.app, openClaim, { body: { secret } })).status).toBe(404)
   })
 })
@@ -117,7 +117,7 @@ describe('a proof by the log-in to Instagram', () => {
     const body = { connectionId: list.connections[0]?.id }
     const { data } = await callApi(api.app, claimConnected, { token: owner, body })
     expect(data.claim).toMatchObject({ state: 'proven', method: 'connection', username: 'kawabe.sento' })
-    expect(data.claim.watch?.monitors).toMatchObject([{ lane: 'own', count: 1 }])
+    expect(data.claim.watch?.monitors).toMatchObject([{ source: 'connected', count: 1 }])
     const stranger = await api.signIn({ id: 'stranger' })
     expect((await callApi(api.app, claimConnected, { token: stranger, body })).status).toBe(404)
   })
@@ -128,9 +128,9 @@ describe('a proof by the log-in to Instagram', () => {
     await api.runJobs()
     const other = await steps.watched('other')
     const { secret } = await steps.prove()
-    expect((await steps.object(secret)).data.decisions).toMatchObject([{ erased: { monitors: 1, looks: 0 } }])
+    expect((await steps.object(secret)).data.decisions).toMatchObject([{ erased: { monitors: 1, collections: 0 } }])
     const { data: own } = await callApi(api.app, listMonitors, { token: owner })
-    expect(own.monitors).toMatchObject([{ username: handle, lane: 'own', lastLookAt: expect.any(String) }])
+    expect(own.monitors).toMatchObject([{ username: handle, source: 'connected', lastCollectedAt: expect.any(String) }])
     expect((await callApi(api.app, getMonitor, { token: other.token, params: { id: other.id } })).data).toMatchObject({
       status: 'objected',
       followers: null,
@@ -161,7 +161,7 @@ describe('somebody who keeps watching through a connection whose log-in the owne
     const former = await connected()
     await atInstagram(api, handle, 'change-password')
     const [row] = await api.context.db.select().from(connections)
-    await collectOwn(api.context, row?.id ?? '', new AbortController().signal)
+    await collectInsights(api.context, row?.id ?? '', new AbortController().signal)
     const { secret } = await steps.prove()
     await steps.object(secret)
     expect(await states(former)).toEqual([[handle, 'objected']])
@@ -184,7 +184,7 @@ describe('somebody who keeps watching through a connection whose log-in the owne
     await atInstagram(api, handle, 'change-password')
     api.mails.length = 0
     const [row] = await api.context.db.select().from(connections)
-    await collectOwn(api.context, row?.id ?? '', new AbortController().signal)
+    await collectInsights(api.context, row?.id ?? '', new AbortController().signal)
     await api.runJobs()
     expect(await states(former)).toEqual([[handle, 'objected']])
     expect([await steps.rowsOf('connections'), await steps.rowsOf('accounts')]).toEqual([0, 0])
@@ -195,9 +195,9 @@ describe('somebody who keeps watching through a connection whose log-in the owne
 test('the receipt says what was shown and decided, and is signed with a key that is published', async () => {
   await steps.watched()
   const { secret } = await steps.prove()
-  expect((await callApi(api.app, getTrackingReceipt, { body: { secret: 'nobody’s' } })).status).toBe(404)
+  expect((await callApi(api.app, getOptOutReceipt, { body: { secret: 'nobody’s' } })).status).toBe(404)
   await steps.object(secret)
-  const { data } = await callApi(api.app, getTrackingReceipt, { body: { secret } })
+  const { data } = await callApi(api.app, getOptOutReceipt, { body: { secret } })
   expect(data.receipt).toMatchObject({
     username: handle,
     proof: { method: 'bio' },

@@ -1,46 +1,46 @@
-import type { Claim } from '@tidewatch/contract/tracking'
-import { watchRules } from '@tidewatch/contract/watch-rules'
+import type { Claim } from '@tidewatch/contract/watch/opt-out'
+import { watchRules } from '@tidewatch/contract/watch/rules'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type TrackingClaimRow, trackingClaims } from '#/platform/db/schema/tracking.ts'
+import { type OptOutClaimRow, optOutClaims } from '#/platform/db/schema/watch/opt-out.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { objectedSince } from '#/watch/objections/objections.ts'
-import { hashOf } from './claim-secret.ts'
 import { readWatch } from './read-watch.ts'
 
 type Clocked = Pick<Context, 'db' | 'now'>
 
 /** The claim that a secret opens. Throws `notFound` when there is none. */
-export async function requireClaim(db: Context['db'] | Transaction, secret: string): Promise<TrackingClaimRow> {
+export async function requireClaim(db: Context['db'] | Transaction, secret: string): Promise<OptOutClaimRow> {
   const [claim] = await db
     .select()
-    .from(trackingClaims)
-    .where(eq(trackingClaims.secretHash, hashOf(secret)))
+    .from(optOutClaims)
+    .where(eq(optOutClaims.secretHash, hashSecret(secret)))
   if (!claim) throw new AppError('notFound')
   return claim
 }
 
 /** A claim whose holder may decide, locked. Throws `notFound` when it is over, and `forbidden` before the proof. */
-export async function requireProven(tx: Transaction, secret: string, now: Date): Promise<TrackingClaimRow> {
+export async function requireProven(tx: Transaction, secret: string, now: Date): Promise<OptOutClaimRow> {
   const [claim] = await tx
     .select()
-    .from(trackingClaims)
-    .where(and(eq(trackingClaims.secretHash, hashOf(secret)), gt(trackingClaims.endsAt, now)))
+    .from(optOutClaims)
+    .where(and(eq(optOutClaims.secretHash, hashSecret(secret)), gt(optOutClaims.endsAt, now)))
     .for('update')
   if (!claim) throw new AppError('notFound')
   if (!claim.provenAt) throw new AppError('forbidden', { reason: 'claimNotProven' })
   return claim
 }
 
-export function stateOf(claim: TrackingClaimRow, now: Date): Claim['state'] {
+export function stateOf(claim: OptOutClaimRow, now: Date): Claim['state'] {
   if (claim.endsAt <= now) return 'expired'
   if (claim.provenAt) return 'proven'
   return claim.tries >= watchRules.codeTries ? 'used-up' : 'waiting'
 }
 
 /** A claim as its holder sees it. What is watched is shown once the account is proven to be theirs. */
-export async function describeClaim({ db, now }: Clocked, claim: TrackingClaimRow): Promise<Claim> {
+export async function describeClaim({ db, now }: Clocked, claim: OptOutClaimRow): Promise<Claim> {
   const state = stateOf(claim, now())
   const [watch, objectedAt] =
     state === 'proven'

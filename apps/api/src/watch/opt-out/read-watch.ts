@@ -1,40 +1,40 @@
-import type { Watch } from '@tidewatch/contract/tracking'
+import type { Watch } from '@tidewatch/contract/watch/opt-out'
 import { and, asc, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { accounts, media, profileSnapshots } from '#/platform/db/schema/accounts.ts'
-import { activities } from '#/platform/db/schema/activities.ts'
-import { monitors } from '#/platform/db/schema/monitors.ts'
-import { reports } from '#/platform/db/schema/reports.ts'
-import { stars } from '#/platform/db/schema/stars.ts'
+import { publicFigures } from '#/platform/db/schema/reports/public-figures.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { accounts, media, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 
 /** How many monitors watch an account, and what is kept of it. Never who. */
 export async function readWatch(db: Database | Transaction, instagramId: string): Promise<Watch> {
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.instagramId, instagramId))
-  if (!account) return { monitors: [], isStar: false, stored: null }
-  const [lanes, isStar, stored] = await Promise.all([
-    lanesOf(db, account.id),
-    db.$count(stars, eq(stars.accountId, account.id)),
+  if (!account) return { monitors: [], isPublicFigure: false, stored: null }
+  const [sources, isPublicFigure, stored] = await Promise.all([
+    sourcesOf(db, account.id),
+    db.$count(publicFigures, eq(publicFigures.accountId, account.id)),
     readStored(db, account.id),
   ])
-  return { monitors: lanes, isStar: isStar > 0, stored }
+  return { monitors: sources, isPublicFigure: isPublicFigure > 0, stored }
 }
 
-async function lanesOf(db: Database | Transaction, accountId: string): Promise<Watch['monitors']> {
+async function sourcesOf(db: Database | Transaction, accountId: string): Promise<Watch['monitors']> {
   const rows = await db
     .select({
-      lane: monitors.lane,
+      source: monitors.source,
       count: count(),
       since: sql<Date>`min(${monitors.createdAt})`.mapWith(monitors.createdAt),
     })
     .from(monitors)
     .where(and(eq(monitors.accountId, accountId), isNotNull(monitors.userId), isNull(monitors.deletedAt)))
-    .groupBy(monitors.lane)
-    .orderBy(asc(monitors.lane))
-  return rows.map(({ lane, count: number, since }) => ({ lane, count: number, since: since.toISOString() }))
+    .groupBy(monitors.source)
+    .orderBy(asc(monitors.source))
+  return rows.map(({ source, count: number, since }) => ({ source, count: number, since: since.toISOString() }))
 }
 
 async function readStored(db: Database | Transaction, accountId: string): Promise<Watch['stored']> {
-  const [[looks], posts, changes, [written]] = await Promise.all([
+  const [[collections], posts, changes, [written]] = await Promise.all([
     db
       .select({ count: count(), since: min(profileSnapshots.capturedAt) })
       .from(profileSnapshots)
@@ -47,6 +47,12 @@ async function readStored(db: Database | Transaction, accountId: string): Promis
       .innerJoin(monitors, eq(monitors.id, reports.monitorId))
       .where(eq(monitors.accountId, accountId)),
   ])
-  if (!looks?.since) return null
-  return { since: looks.since.toISOString(), looks: looks.count, posts, changes, reports: written?.count ?? 0 }
+  if (!collections?.since) return null
+  return {
+    since: collections.since.toISOString(),
+    collections: collections.count,
+    posts,
+    changes,
+    reports: written?.count ?? 0,
+  }
 }

@@ -1,14 +1,5 @@
-import {
-  checkClaim as checkClaimCall,
-  claimConnected as claimConnectedCall,
-  getTrackingNumbers,
-  getTrackingReceipt,
-  objectToTracking as objectCall,
-  openClaim,
-  startClaim as startClaimCall,
-  withdrawObjection as withdrawCall,
-} from '@tidewatch/contract/tracking'
-import type { AccountRouteParts } from '#/watch/monitors/search-routes.ts'
+import * as calls from '@tidewatch/contract/watch/opt-out'
+import type { LookupRouteParts } from '#/watch/monitors/routes.ts'
 import { readNumbers } from '#/watch/objections/objections.ts'
 import { checkClaim } from './check-claim.ts'
 import { claimConnected } from './claim-connected.ts'
@@ -18,44 +9,44 @@ import { type NewClaim, startClaim } from './start-claim.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /** For owners of accounts, whether or not they use this service: who watches, and how to end it. */
-export function trackingRoutes({ router, context, limits, lookUps }: AccountRouteParts): void {
+export function optOutRoutes({ router, context, limits, lookups }: LookupRouteParts): void {
   const { db } = context
   const answer = async ({ secret, claim }: NewClaim) => ({ secret, claim: await describeClaim(context, claim) })
 
-  router.open(startClaimCall, async ({ body, c }) => {
+  router.register(calls.startClaim, async ({ body, c }) => {
     await limits.use('claim', c.var.caller)
-    return answer(await startClaim({ ...context, lookUps }, body.username, c.var.caller))
+    return answer(await startClaim({ ...context, lookups }, body.username, c.var.caller))
   })
 
-  router.signedIn(claimConnectedCall, async ({ body, session, c }) => {
+  router.register(calls.claimConnected, async ({ body, session, c }) => {
     await limits.use('claim', c.var.caller)
     return answer(await claimConnected(context, { userId: session.user.id, connectionId: body.connectionId }))
   })
 
-  router.open(openClaim, async ({ body, c }) => {
-    await limits.use('claimLook', c.var.caller)
+  router.register(calls.openClaim, async ({ body, c }) => {
+    await limits.use('readClaim', c.var.caller)
     return describeClaim(context, await requireClaim(db, body.secret))
   })
 
-  router.open(checkClaimCall, async ({ body, c }) => {
-    await limits.use('claimLook', c.var.caller)
-    return describeClaim(context, await checkClaim({ ...context, lookUps }, body.secret, c.var.caller))
+  router.register(calls.checkClaim, async ({ body, c }) => {
+    await limits.use('readClaim', c.var.caller)
+    return describeClaim(context, await checkClaim({ ...context, lookups }, body.secret, c.var.caller))
   })
 
-  router.open(objectCall, async ({ body, c }) => {
-    await limits.use('claimLook', c.var.caller)
+  router.register(calls.objectToTracking, async ({ body, c }) => {
+    await limits.use('readClaim', c.var.caller)
     return describeClaim(context, await objectToTracking(context, body.secret))
   })
 
-  router.open(withdrawCall, async ({ body, c }) => {
-    await limits.use('claimLook', c.var.caller)
+  router.register(calls.withdrawObjection, async ({ body, c }) => {
+    await limits.use('readClaim', c.var.caller)
     return describeClaim(context, await withdrawObjection(context, body.secret))
   })
 
-  router.open(getTrackingReceipt, async ({ body, c }) => {
-    await limits.use('claimLook', c.var.caller)
+  router.register(calls.getOptOutReceipt, async ({ body, c }) => {
+    await limits.use('readClaim', c.var.caller)
     return writeReceipt(context, body.secret)
   })
 
-  router.open(getTrackingNumbers, () => readNumbers(context))
+  router.register(calls.getOptOutNumbers, () => readNumbers(context))
 }

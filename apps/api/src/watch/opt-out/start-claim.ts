@@ -1,27 +1,28 @@
-import { watchRules } from '@tidewatch/contract/watch-rules'
+import { watchRules } from '@tidewatch/contract/watch/rules'
 import { addHours } from 'date-fns'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { type TrackingClaimRow, trackingClaims } from '#/platform/db/schema/tracking.ts'
+import { type OptOutClaimRow, optOutClaims } from '#/platform/db/schema/watch/opt-out.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { type LookUps, requireHandle } from '#/watch/accounts/look-ups.ts'
-import { newCode, newSecret } from './claim-secret.ts'
+import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
+import { type Lookups, requireHandle } from '#/watch/accounts/lookups.ts'
+import { newCode } from './claim-code.ts'
 
 export interface NewClaim {
   secret: string
-  claim: TrackingClaimRow
+  claim: OptOutClaimRow
 }
 
 /**
  * Begins to prove an account by a code in its biography. Throws `invalidInput`, `noSuchAccount`, `sourceBusy` and what
- * else a look may end with.
+ * else a collection may end with.
  */
 export async function startClaim(
-  { db, now, lookUps }: Pick<Context, 'db' | 'now'> & { lookUps: LookUps },
+  { db, now, lookups }: Pick<Context, 'db' | 'now'> & { lookups: Lookups },
   query: string,
   caller: string,
 ): Promise<NewClaim> {
-  const { profile } = await lookUps.find(requireHandle(query), { urgency: 'claim', by: caller })
+  const { profile } = await lookups.find(requireHandle(query), { urgency: 'claim', by: caller })
   const { instagramId, username } = profile
   return insertClaim(db, {
     instagramId,
@@ -35,12 +36,12 @@ export async function startClaim(
 
 export async function insertClaim(
   db: Database | Transaction,
-  values: Omit<typeof trackingClaims.$inferInsert, 'secretHash'>,
+  values: Omit<typeof optOutClaims.$inferInsert, 'secretHash'>,
 ): Promise<NewClaim> {
-  const { secret, secretHash } = newSecret()
+  const secret = newLinkSecret()
   const [claim] = await db
-    .insert(trackingClaims)
-    .values({ ...values, secretHash })
+    .insert(optOutClaims)
+    .values({ ...values, secretHash: hashSecret(secret) })
     .returning()
   if (!claim) throw new AppError('ourFault')
   return { secret, claim }

@@ -1,4 +1,4 @@
-import type { TrackingReceipt } from '@tidewatch/contract/tracking'
+import type { OptOutReceipt } from '@tidewatch/contract/watch/opt-out'
 import type { Context } from '#/primitives/context.ts'
 import { sealReceipt } from '#/primitives/signing/seal-receipt.ts'
 import { requireProven } from './queries.ts'
@@ -8,14 +8,14 @@ export async function writeReceipt({ db, env, now }: Pick<Context, 'db' | 'env' 
   const { username, instagramId, method, provenAt, shown, decisions } = await db.transaction((tx) =>
     requireProven(tx, secret, now()),
   )
-  const receipt: TrackingReceipt = {
+  const receipt: OptOutReceipt = {
     kind: 'tracking',
     version: 1,
     service: env.WEB_ORIGIN,
     username,
     instagramId,
     proof: { method, at: (provenAt ?? now()).toISOString() },
-    shown: shown ?? { monitors: [], isStar: false, stored: null },
+    shown: shown ?? { monitors: [], isPublicFigure: false, stored: null },
     decisions,
     issuedAt: now().toISOString(),
   }

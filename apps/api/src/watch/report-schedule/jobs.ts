@@ -11,7 +11,6 @@ const reportRun = z.object({
 })
 export type ReportRun = z.infer<typeof reportRun>
 
-/** Write the report that a monitor is due. */
 export const writeReportJob = defineJob({
   name: 'write-report',
   payload: reportRun,

@@ -1,9 +1,10 @@
 import { navHref } from '@tidewatch/shell/nav-href'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
-import { buttonVariants } from '@tidewatch/ui/button-variants'
+import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { getTranslations } from 'next-intl/server'
 import { env } from '#/env.ts'
+import { answerFacts } from './answer-facts.ts'
 import { FaqHelped } from './faq-helped.tsx'
 import { faqGroups } from './faq-questions.ts'
 
@@ -11,6 +12,7 @@ import { faqGroups } from './faq-questions.ts'
 export async function FaqList({ locale }: { locale: Locale }) {
   const t = await getTranslations('faq')
   const { hosts } = toPublicConfig(env)
+  const facts = answerFacts(locale)
   const helped = {
     question: t('helped.question'),
     yes: t('helped.yes'),
@@ -41,7 +43,7 @@ export async function FaqList({ locale }: { locale: Locale }) {
                       {question}
                     </a>
                   </h3>
-                  <p className="mt-2">{t(`questions.${key}.answer`)}</p>
+                  <p className="mt-2">{t(`questions.${key}.answer`, facts)}</p>
                   <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-6 gap-y-1 text-sm">
                     <a
                       href={navHref(hosts, 'support', more, locale)}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEarlyEntry } from '@tidewatch/ui/early-entry'
+import { Input } from '@tidewatch/ui/forms/controls'
 import { type ReactNode, useId, useState } from 'react'
 import { showMatching } from './show-matching.ts'
 
@@ -14,7 +14,6 @@ interface FaqSearchProps {
 /** Leaves the questions on the page that hold every word that is typed. */
 export function FaqSearch({ texts, found, icon }: FaqSearchProps) {
   const id = useId()
-  const early = useEarlyEntry<HTMLInputElement>()
   const [matches, setMatches] = useState<number | null>(null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all screen readers yet.
@@ -24,8 +23,7 @@ export function FaqSearch({ texts, found, icon }: FaqSearchProps) {
       </label>
       <span className="relative block">
         {icon}
-        <input
-          ref={early}
+        <Input
           id={id}
           type="search"
           autoComplete="off"

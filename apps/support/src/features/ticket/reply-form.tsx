@@ -1,21 +1,20 @@
-'use client'
-
 import { useMutation } from '@tanstack/react-query'
-import { replyToTicketMutation } from '@tidewatch/api-client/ticket'
+import { replyToTicketMutation } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { longestTicketMessage, type TicketAttachment } from '@tidewatch/contract/ticket'
+import { longestTicketMessage, type TicketAttachment } from '@tidewatch/contract/support/tickets'
 import { AttachmentField } from '@tidewatch/shell/attachment-field'
 import { useErrorText } from '@tidewatch/shell/error-text'
-import { Button } from '@tidewatch/ui/button'
-import { Notice } from '@tidewatch/ui/notice'
-import { Textarea } from '@tidewatch/ui/textarea'
-import { notify } from '@tidewatch/ui/toast'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { Form } from '@tidewatch/ui/forms/form'
+import { Textarea } from '@tidewatch/ui/forms/textarea'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 
 /** Adds to the request. */
 export function ReplyForm({ secret }: { secret: string }) {
-  const t = useTranslations('ticket')
+  const t = useTranslations('tickets')
   const errorText = useErrorText()
   const { mutate, error, isPending } = useMutation(replyToTicketMutation(useApi(), secret))
   const field = useRef<HTMLTextAreaElement>(null)
@@ -45,7 +44,7 @@ export function ReplyForm({ secret }: { secret: string }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
+    <Form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
       <Textarea
         ref={field}
         className="w-full"
@@ -71,6 +70,6 @@ export function ReplyForm({ secret }: { secret: string }) {
       <Button type="submit" variant="primary" loading={isPending || isAttaching}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,6 @@
-'use client'
-
-import type { TicketState, TicketThread } from '@tidewatch/contract/ticket'
-import { PageHeader } from '@tidewatch/ui/page-header'
-import { StatusTag } from '@tidewatch/ui/status-tag'
+import type { TicketState, TicketThread } from '@tidewatch/contract/support/tickets'
+import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { CircleCheck, Clock3, MessageSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
@@ -14,7 +12,7 @@ const tags = {
 
 /** What the request is about and how it stands. */
 export function TicketHead({ ticket }: { ticket: TicketThread }) {
-  const t = useTranslations('ticket')
+  const t = useTranslations('tickets')
   const topics = useTranslations('contact.topics')
   return (
     <div className="flex flex-col gap-3">
@@ -30,7 +28,7 @@ export function TicketHead({ ticket }: { ticket: TicketThread }) {
 }
 
 function TicketTag({ state }: { state: TicketState }) {
-  const t = useTranslations('ticket.state')
+  const t = useTranslations('tickets.state')
   return (
     <p role="status">
       <StatusTag {...tags[state]}>{t(state)}</StatusTag>

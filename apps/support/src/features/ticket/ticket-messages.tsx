@@ -1,17 +1,16 @@
-'use client'
-
-import { downloadOfTicket } from '@tidewatch/api-client/ticket'
+import { downloadOfTicket } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import type { TicketThread } from '@tidewatch/contract/ticket'
+import type { TicketThread } from '@tidewatch/contract/support/tickets'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { saveHanded } from '@tidewatch/shell/handed-file'
 import { TicketMessage } from '@tidewatch/shell/ticket-message'
-import { notify } from '@tidewatch/ui/toast'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
 
 /** What was written on both sides, oldest first. */
 export function TicketMessages({ ticket, secret }: { ticket: TicketThread; secret: string }) {
-  const t = useTranslations('ticket')
+  const t = useTranslations('tickets')
   const api = useApi()
   const errorText = useErrorText()
   const save = (id: string) =>
@@ -38,6 +37,11 @@ export function TicketMessages({ ticket, secret }: { ticket: TicketThread; secre
           </li>
         ))}
       </ol>
+      {ticket.hasHiddenAnswer ? (
+        <Notice tone="tide" title={t('answerCame')} className="mt-3">
+          {t('answerInEmail')}
+        </Notice>
+      ) : null}
     </section>
   )
 }

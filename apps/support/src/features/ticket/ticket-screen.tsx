@@ -2,26 +2,29 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
-import { ticketQuery } from '@tidewatch/api-client/ticket'
+import { ticketQuery } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { Link } from '@tidewatch/i18n/navigation'
+import { getPathname, Link } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
-import { Button } from '@tidewatch/ui/button'
-import { EmptyState } from '@tidewatch/ui/empty-state'
-import { ErrorState } from '@tidewatch/ui/error-state'
-import { Loading, Skeleton } from '@tidewatch/ui/skeleton'
-import { useTranslations } from 'next-intl'
+import { useUrlSecret } from '@tidewatch/shell/use-url-secret'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { ErrorState } from '@tidewatch/ui/feedback/error-state'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useLocale, useTranslations } from 'next-intl'
 import { ReplyForm } from './reply-form.tsx'
-import { SettleTicket } from './settle-ticket.tsx'
 import { TicketHead } from './ticket-head.tsx'
 import { TicketMessages } from './ticket-messages.tsx'
+import { UpdateTicketStatus } from './update-ticket-status.tsx'
 
-/** A request for help, for whoever has its link. */
-export function TicketScreen({ secret }: { secret: string }) {
-  const t = useTranslations('ticket')
+/** A request for help, for whoever has its link. `before` is the secret of an older address. */
+export function TicketScreen({ before = null }: { before?: string | null }) {
+  const t = useTranslations('tickets')
   const common = useTranslations('common')
   const errorText = useErrorText()
-  const { data, error, refetch } = useQuery(ticketQuery(useApi(), secret))
+  const secret = useUrlSecret({ secret: before, path: getPathname({ href: '/ticket', locale: useLocale() }) })
+  const { data, error, refetch } = useQuery({ ...ticketQuery(useApi(), secret ?? ''), enabled: Boolean(secret) })
+  if (secret === '') return <NoTicket />
   if (error && !data) {
     if (error instanceof ApiError && (error.name === 'notFound' || error.name === 'invalidInput')) return <NoTicket />
     return (
@@ -30,7 +33,7 @@ export function TicketScreen({ secret }: { secret: string }) {
       </ErrorState>
     )
   }
-  if (!data) {
+  if (!data || !secret) {
     return (
       <Loading label={t('loading')} className="flex flex-col gap-6">
         <Skeleton className="h-24 w-full" />
@@ -42,7 +45,7 @@ export function TicketScreen({ secret }: { secret: string }) {
     <div className="flex flex-col gap-8">
       <TicketHead ticket={data} />
       <TicketMessages ticket={data} secret={secret} />
-      <SettleTicket ticket={data} secret={secret} />
+      <UpdateTicketStatus ticket={data} secret={secret} />
       <ReplyForm secret={secret} />
       <p className="text-sm text-soft">{t('secret')}</p>
     </div>
@@ -50,7 +53,7 @@ export function TicketScreen({ secret }: { secret: string }) {
 }
 
 function NoTicket() {
-  const t = useTranslations('ticket')
+  const t = useTranslations('tickets')
   return (
     <>
       <h1 className="sr-only">{t('goneTitle')}</h1>

@@ -8,7 +8,10 @@ import { hasLocale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { env } from '#/env.ts'
-import { LateTimeZoneKeeper } from '#/features/settings/late-time-zone-keeper.tsx'
+import { FrameBar } from '#/features/users/frame/frame-bar.tsx'
+import { LateFrame } from '#/features/users/frame/late-frame.tsx'
+import { TabBar } from '#/features/users/frame/tab-bar.tsx'
+import { LateTimeZoneKeeper } from '#/features/users/settings/late-time-zone-keeper.tsx'
 
 interface LayoutProps {
   children: ReactNode
@@ -32,9 +35,15 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   return (
-    <SiteDocument env={env} site="web" locale={locale}>
+    <SiteDocument
+      env={env}
+      site="web"
+      locale={locale}
+      frame={{ bar: <FrameBar locale={locale} />, tabs: <TabBar locale={locale} /> }}
+    >
       {children}
       <LateTimeZoneKeeper />
+      <LateFrame />
     </SiteDocument>
   )
 }

@@ -2,8 +2,8 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
-import { LandingPage } from '#/features/landing/landing-page.tsx'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { LandingPage } from '#/features/site/landing/landing-page.tsx'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
 interface HomePageProps {
   params: Promise<{ locale: Locale }>

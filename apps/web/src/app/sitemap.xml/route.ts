@@ -1,4 +1,4 @@
-import { answerSiteMapIndex } from '#/features/public-pages/answer-site-map.ts'
+import { answerSiteMapIndex } from '#/features/site/public-pages/answer-site-map.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,13 +2,16 @@ import { loadMessages, type Namespace } from '@tidewatch/i18n/messages'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** For tests: what pages put around a tool, in English. */
+/** For tests: what pages put around a component, in English. A message that is missing throws. */
 export async function withMessages(children: ReactNode, namespaces: readonly Namespace[]): Promise<ReactNode> {
   const messages = await loadMessages('en')
   return (
     <NextIntlClientProvider
       locale="en"
       timeZone="Europe/Berlin"
+      onError={(error) => {
+        throw error
+      }}
       messages={Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]))}
     >
       {children}

@@ -2,7 +2,7 @@ import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
-import { TextLink } from '@tidewatch/ui/text-link'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { env } from '#/env.ts'
@@ -20,7 +20,7 @@ export async function ToolExplanation({ tool, locale }: { tool: Tool; locale: Lo
           <h2 id="how" className="font-semibold text-lg">
             {t('how')}
           </h2>
-          {(['one', 'two', 'three'] as const).map((point) => (
+          {(['one', 'two'] as const).map((point) => (
             <p key={point}>{t(`tools.${tool}.points.${point}`)}</p>
           ))}
         </section>
@@ -40,7 +40,6 @@ export async function ToolExplanation({ tool, locale }: { tool: Tool; locale: Lo
           <h2 id="onward" className="font-semibold text-lg">
             {t('onward')}
           </h2>
-          <p>{t(`tools.${tool}.further.text`)}</p>
           <p>
             <ServerAnchor href={onward} locale={locale} className="link inline-flex items-center gap-1.5 font-medium">
               {t(`tools.${tool}.further.action`)}

@@ -1,6 +1,6 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Card } from '@tidewatch/ui/card'
+import { Card } from '@tidewatch/ui/layout/card'
 import { getTranslations } from 'next-intl/server'
 import { type Tool, toolFacts } from './tools.ts'
 

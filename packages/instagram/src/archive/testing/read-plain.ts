@@ -1,6 +1,6 @@
 import { type ArchiveReading, observationOf } from '../archive-reading.ts'
-import type { ArchiveInventory } from '../inventory.ts'
 import { type ReadArchiveOptions, readArchive } from '../read-archive.ts'
+import type { ArchiveInventory } from '../verdict/inventory.ts'
 
 /** Reads an archive, with its lists as plain objects in `observation`. */
 export async function readPlain(inventory: ArchiveInventory, options?: ReadArchiveOptions) {

@@ -1,5 +1,5 @@
 import { type Zippable, zipSync } from 'fflate'
-import type { ArchiveFile } from '../inventory.ts'
+import type { ArchiveFile } from '../verdict/inventory.ts'
 
 /** File contents by path: bytes, a text, or a value that is written as JSON. */
 export type Files = Record<string, unknown>

@@ -28,12 +28,12 @@ const grantSchema = z.object({
 export type Grant = z.infer<typeof grantSchema>
 
 /** How access can end before its time. */
-export const endings = { removed: 458, password: 460, checkpoint: 459 } as const
-export type Ending = keyof typeof endings
+const endings = { removed: 458, password: 460, checkpoint: 459 } as const
+type Ending = keyof typeof endings
 
 const prefixes = { code: 'AQD', short: 'IGAAS', long: 'IGAAL' } as const
 
-function seal(text: string): string {
+function macOf(text: string): string {
   return createHmac('sha256', SECRET).update(text).digest('base64url')
 }
 
@@ -49,14 +49,14 @@ export class Grants {
   issue(grant: Omit<Grant, 'serial'>): string {
     this.serial += 1
     const text = Buffer.from(JSON.stringify({ ...grant, serial: this.serial })).toString('base64url')
-    return `${prefixes[grant.kind]}${text}-${seal(text)}`
+    return `${prefixes[grant.kind]}${text}-${macOf(text)}`
   }
 
   private read(value: string, kind: Grant['kind']): Grant | null {
     const prefix = prefixes[kind]
     const [text = '', mac = ''] = value.slice(prefix.length).split(/-(?=[\w-]{43}$)/)
     const given = Buffer.from(mac)
-    const right = Buffer.from(seal(text))
+    const right = Buffer.from(macOf(text))
     if (!value.startsWith(prefix) || given.length !== right.length || !timingSafeEqual(given, right)) return null
     return grantSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   }

@@ -27,7 +27,7 @@ type Metric = (typeof metrics)[number]
 const KEPT_DAYS = 90
 const LONGEST_SPAN = 30 * DAY
 
-export type InsightsQuery = Partial<
+type InsightsQuery = Partial<
   Record<'metric' | 'period' | 'metric_type' | 'breakdown' | 'timeframe' | 'since' | 'until', string>
 >
 

@@ -3,7 +3,7 @@ import type { AccountState } from '../world/account.ts'
 import { hash } from '../world/random.ts'
 import type { OwnEvent } from './events.ts'
 
-export type Notification = { body: string; signature: string }
+type Notification = { body: string; signature: string }
 
 const LARGEST_BATCH = 1000
 

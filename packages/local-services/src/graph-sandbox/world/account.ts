@@ -3,8 +3,8 @@ import { generated } from './generated.ts'
 import { cases } from './named-cases.ts'
 import { stars } from './named-stars.ts'
 import { handleAt, handlesOf } from './naming.ts'
-import { mediaCount } from './posts.ts'
 import { type Profile, profileAt } from './profile.ts'
+import { aliveCount } from './schedule.ts'
 import type { AccountSpec } from './spec.ts'
 import { stateCases } from './state-cases.ts'
 import { withWhim } from './whims.ts'
@@ -31,7 +31,7 @@ export function stateAt(spec: AccountSpec, username: string, time: number): Acco
     ...profileAt(spec, time),
     followersCount: reportedFollowersAt(spec, time),
     followsCount: followsAt(spec, time),
-    mediaCount: mediaCount(spec, time),
+    mediaCount: aliveCount(spec, time),
   }
   return { id: spec.id, username, ...withWhim(spec, shown, time), spec }
 }

@@ -7,7 +7,7 @@ import { recentSpikes } from './spikes.ts'
 const REFERENCE = Date.UTC(2026, 0, 1)
 
 /** The days on which the platform clears out bots: many accounts lose followers within the same ten hours. */
-export const purgeDays: Recurrence = recurringFrom('purge', 70, '2026-09-22T02:00:00Z')
+const purgeDays: Recurrence = recurringFrom('purge', 70, '2026-09-22T02:00:00Z')
 
 function rise(elapsed: number, scale: number): number {
   return elapsed <= 0 ? 0 : 1 - Math.exp(-elapsed / scale)

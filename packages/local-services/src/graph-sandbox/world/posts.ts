@@ -3,7 +3,7 @@ import { altTextOf, captionAt } from './captions.ts'
 import { hash, unit, weighted } from './random.ts'
 import { type Form, type Reactions, reactionsAt } from './reactions.ts'
 import { latest } from './recurrence.ts'
-import { aliveCount, isAlive, postedAt, postedCount } from './schedule.ts'
+import { isAlive, postedAt, postedCount } from './schedule.ts'
 import type { AccountSpec } from './spec.ts'
 import { isViral } from './spikes.ts'
 
@@ -86,7 +86,7 @@ export function postAt(spec: AccountSpec, seq: number, time: number): Post {
   }
 }
 
-export type Range = { since: number | null; until: number | null }
+type Range = { since: number | null; until: number | null }
 
 function bounds(spec: AccountSpec, time: number, range: Range): { low: number; high: number } {
   const low = range.since === null ? 0 : postedCount(spec, range.since - 1)
@@ -94,7 +94,7 @@ function bounds(spec: AccountSpec, time: number, range: Range): { low: number; h
   return { low, high }
 }
 
-export type Page = { seqs: number[]; newer: boolean; older: boolean }
+type Page = { seqs: number[]; newer: boolean; older: boolean }
 
 function walk(spec: AccountSpec, time: number, from: number, end: number, most: number): number[] {
   const step = from <= end ? 1 : -1
@@ -125,8 +125,4 @@ export function pageOf(
   const found = from >= low ? walk(spec, time, from, low - 1, place.limit + 1) : []
   const newer = place.after !== undefined && walk(spec, time, Math.max(from + 1, low), high, 1).length > 0
   return { seqs: found.slice(0, place.limit), newer, older: found.length > place.limit }
-}
-
-export function mediaCount(spec: AccountSpec, time: number): number {
-  return aliveCount(spec, time)
 }

@@ -11,7 +11,7 @@ export type Reactions = { likes: number; comments: number; views: number | null;
 const formLift: Record<Form, number> = { IMAGE: 1, CAROUSEL_ALBUM: 1.25, REEL: 1.1, VIDEO: 0.85 }
 
 /** The share of its final reactions a post has after a time: most of it in the first day, the rest over two weeks. */
-export function ripeness(age: number): number {
+function ripeness(age: number): number {
   if (age <= 0) return 0
   return 0.7 * (1 - Math.exp(-age / (7 * HOUR))) + 0.3 * (1 - Math.exp(-age / (4 * DAY)))
 }

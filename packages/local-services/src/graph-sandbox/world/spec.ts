@@ -20,7 +20,7 @@ export const languages = ['en', 'es', 'pt', 'it', 'ko', 'de', 'ja', 'th'] as con
 export type Language = (typeof languages)[number]
 
 /** One stretch of a naming plan: the handle held from `from` days into the period on, null while out of reach. */
-export type NameStretch = { from: number; handle: string | null }
+type NameStretch = { from: number; handle: string | null }
 
 /** Handles over time. Before `plan.from` the account goes by `before`. */
 export type Naming = { before: string; plan: Recurrence; stretches: readonly NameStretch[] } | string

@@ -4,7 +4,7 @@ import { postedAt, postedCount } from './schedule.ts'
 import type { AccountSpec } from './spec.ts'
 
 /** A reel that travels far: post `seq`, and followers who begin to come at `at`. */
-export type Spike = { index: number; seq: number | null; at: number }
+type Spike = { index: number; seq: number | null; at: number }
 
 function spikeOf(spec: AccountSpec, planned: Occurrence): Spike {
   if (spec.posting.perCycle === 0 || planned.at < spec.startsAt)

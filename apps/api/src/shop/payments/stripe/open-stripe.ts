@@ -16,9 +16,9 @@ export function openStripe(env: Env, now: () => Date, fetchFn?: typeof fetch): P
     protocol: isPlain ? 'http' : 'https',
     host: hostname,
     port: port || (isPlain ? 80 : 443),
-    timeout: 20_000,
+    timeout: 8_000,
     // With the same idempotency key, so that a charge whose answer was lost is not made twice.
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     telemetry: false,
     ...(fetchFn ? { httpClient: Stripe.createFetchHttpClient(fetchFn) } : {}),
   })

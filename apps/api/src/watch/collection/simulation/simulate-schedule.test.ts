@@ -17,7 +17,7 @@ describe('a day of 10,000 accounts with 5 tokens', () => {
   test('is done in the fewest calls, with no token over its budget and nobody waiting long', () => {
     const result = simulateSchedule(day)
     expect(result).toMatchObject({ waiting: 0, refused: 0 })
-    expect(result.looks).toBeGreaterThan(6_000)
+    expect(result.collections).toBeGreaterThan(6_000)
     expect(result.calls).toBe(result.lowerBound)
     expect(result.peak).toBeLessThanOrEqual(0.9)
     expect(Math.max(...Object.values(result.longestWaitHours))).toBeLessThan(1)
@@ -35,7 +35,7 @@ describe('a day of 10,000 accounts with 5 tokens', () => {
     ]
     const result = simulateSchedule({ ...day, incidents })
     expect(result.waiting).toBe(0)
-    // What was asked in vain: one call opens a circuit, one at a time probes it, and a refused look begins anew.
+    // Wasted calls: one opens a circuit, one at a time probes it, and a refused collection starts over.
     expect(result.refused).toBeLessThan(20)
     expect(result.calls - result.lowerBound).toBeLessThan(20)
     expect(result.peak).toBeLessThanOrEqual(0.9)

@@ -1,19 +1,19 @@
 import type { Urgency } from '@tidewatch/instagram/call-window'
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { createMemoryLedger, type MemoryLedger } from '@tidewatch/instagram/token-ledger'
-import { type LookClass, nextInLine } from '#/watch/collection/look-order.ts'
+import { nextInLine, type QueueClass } from '#/watch/collection/queue-priority.ts'
 import { createGraphModel, type Incident, type ModelToken } from './graph-model.ts'
 
 const hourMs = 3_600_000
 const tickMs = 5_000
 
 export interface SimulatedAccount {
-  lookClass: LookClass
-  /** Hours from the start when its first look is due. */
+  queueClass: QueueClass
+  /** Hours from the start when its first collection is due. */
   dueAfter: number
-  /** Days between two looks. */
+  /** Days between two collections. */
   everyDays: 1 | 7
-  /** Calls that one look needs: pages back to the end of the live window. */
+  /** Calls that one collection needs: pages back to the end of the live window. */
   pages: number
 }
 
@@ -26,17 +26,17 @@ export interface Simulation {
   start: Date
 }
 
-export interface SimulationResult {
+interface SimulationResult {
   calls: number
   refused: number
-  /** The calls that the looks which were due take at least: each account once, each page once. */
+  /** The calls that the collections which were due take at least: each account once, each page once. */
   lowerBound: number
-  looks: number
-  /** Due before the end and not looked at. */
+  collections: number
+  /** Due before the end and not collected. */
   waiting: number
   /** Highest share of a token's true hour that was ever used, other apps included. */
   peak: number
-  longestWaitHours: Record<LookClass, number>
+  longestWaitHours: Record<QueueClass, number>
   decisions: number
 }
 
@@ -46,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * Runs the schedule on a virtual clock: the order of the lines and the ledger are the product's own, Instagram is a
- * model. Within a line accounts come due in the order in which they were looked at, so each line is a plain queue.
+ * Runs the schedule on a virtual clock: the order of the queues and the ledger are the product's own, Instagram is a
+ * model. Within a queue accounts come due in the order in which they were collected, so each is a plain list.
  */
 export function simulateSchedule({
   accounts,
@@ -66,38 +66,39 @@ export function simulateSchedule({
     now: () => new Date(at),
     random: () => 0,
   })
-  const lines = lineUp(accounts, at)
-  const longestWaitHours: Record<LookClass, number> = { first: 0, paid: 0, free: 0 }
-  let [lowerBound, looks, decisions] = [0, 0, 0]
+  const queues = createQueues(accounts, at)
+  const longestWaitHours: Record<QueueClass, number> = { first: 0, paid: 0, free: 0 }
+  let [lowerBound, collections, decisions] = [0, 0, 0]
 
   for (; at < end; at += tickMs) {
     for (;;) {
-      const heads = [...lines].flatMap(([lookClass, line]) => headOf(lookClass, line, at))
+      const heads = [...queues].flatMap(([queueClass, queue]) => headOf(queueClass, queue, at))
       const head = nextInLine(heads)
       if (!head) break
       decisions += 1
       const { account, dueAt } = head.waiting
-      if (!look(ledger, graph, account, at)) break
-      lines.get(head.lookClass)?.take()
-      longestWaitHours[head.lookClass] = Math.max(longestWaitHours[head.lookClass], (at - dueAt) / hourMs)
+      if (!collect(ledger, graph, account, at)) break
+      queues.get(head.queueClass)?.take()
+      longestWaitHours[head.queueClass] = Math.max(longestWaitHours[head.queueClass], (at - dueAt) / hourMs)
       lowerBound += account.pages
-      looks += 1
-      const line = account.everyDays === 1 ? 'paid' : 'free'
-      lines.get(line)?.put({ account: { ...account, lookClass: line }, dueAt: at + account.everyDays * 24 * hourMs })
+      collections += 1
+      const queueClass = account.everyDays === 1 ? 'paid' : 'free'
+      const nextDueAt = at + account.everyDays * 24 * hourMs
+      queues.get(queueClass)?.put({ account: { ...account, queueClass }, dueAt: nextDueAt })
     }
   }
-  const waiting = [...lines.values()].reduce((sum, line) => sum + line.countDue(end), 0)
-  return { ...graph.totals(), lowerBound, looks, waiting, longestWaitHours, decisions }
+  const waiting = [...queues.values()].reduce((sum, queue) => sum + queue.countDue(end), 0)
+  return { ...graph.totals(), lowerBound, collections, waiting, longestWaitHours, decisions }
 }
 
-/** One look, page by page; false if it could not begin, so that the account keeps its place. */
-function look(
+/** One collection, page by page; false if it could not begin, so that the account keeps its place. */
+function collect(
   ledger: MemoryLedger,
   graph: ReturnType<typeof createGraphModel>,
-  { lookClass, pages }: SimulatedAccount,
+  { queueClass, pages }: SimulatedAccount,
   at: number,
 ): boolean {
-  const urgency: Urgency = lookClass === 'first' ? 'person' : 'routine'
+  const urgency: Urgency = queueClass === 'first' ? 'person' : 'routine'
   try {
     let lease = ledger.reserve({ urgency, forUsers: [], token: null })
     for (let page = 1; ; page += 1) {
@@ -113,34 +114,34 @@ function look(
   }
 }
 
-function headOf(lookClass: LookClass, line: Line, at: number) {
-  const waiting = line.head()
-  return waiting && waiting.dueAt <= at ? [{ lookClass, dueAt: new Date(waiting.dueAt), waiting }] : []
+function headOf(queueClass: QueueClass, queue: Queue, at: number) {
+  const waiting = queue.head()
+  return waiting && waiting.dueAt <= at ? [{ queueClass, dueAt: new Date(waiting.dueAt), waiting }] : []
 }
 
-type Line = ReturnType<typeof createLine>
+type Queue = ReturnType<typeof createQueue>
 
-function createLine(first: Waiting[]) {
-  const queue = first
+function createQueue(first: Waiting[]) {
+  const all = first
   let taken = 0
   return {
-    head: (): Waiting | undefined => queue[taken],
+    head: (): Waiting | undefined => all[taken],
     take: () => {
       taken += 1
     },
     put: (waiting: Waiting) => {
-      queue.push(waiting)
+      all.push(waiting)
     },
-    countDue: (at: number) => queue.slice(taken).filter(({ dueAt }) => dueAt < at).length,
+    countDue: (at: number) => all.slice(taken).filter(({ dueAt }) => dueAt < at).length,
   }
 }
 
-function lineUp(accounts: readonly SimulatedAccount[], start: number): Map<LookClass, Line> {
-  const lines = new Map<LookClass, Line>()
-  for (const lookClass of ['first', 'paid', 'free'] as const) {
-    const own = accounts.filter((account) => account.lookClass === lookClass)
+function createQueues(accounts: readonly SimulatedAccount[], start: number): Map<QueueClass, Queue> {
+  const queues = new Map<QueueClass, Queue>()
+  for (const queueClass of ['first', 'paid', 'free'] as const) {
+    const own = accounts.filter((account) => account.queueClass === queueClass)
     const waiting = own.map((account) => ({ account, dueAt: start + account.dueAfter * hourMs }))
-    lines.set(lookClass, createLine(waiting.sort((a, b) => a.dueAt - b.dueAt)))
+    queues.set(queueClass, createQueue(waiting.sort((a, b) => a.dueAt - b.dueAt)))
   }
-  return lines
+  return queues
 }

@@ -1,7 +1,7 @@
 import type { SimulatedAccount } from './simulate-schedule.ts'
 
 /**
- * Accounts as the product has them: of a hundred, 55 are paid for and looked at daily, 43 free and weekly, 2 new. Most
+ * Accounts as the product has them: of a hundred, 55 are paid for and collected daily, 43 free and weekly, 2 new. Most
  * need one page, busy ones two or three, new ones up to four. No chance is involved: the same count, the same accounts.
  */
 export function simulatedAccounts(count: number): SimulatedAccount[] {
@@ -10,8 +10,8 @@ export function simulatedAccounts(count: number): SimulatedAccount[] {
     const part = spread / count
     const pages = index % 40 === 0 ? 3 : index % 8 === 0 ? 2 : 1
     const kind = index % 100
-    if (kind < 2) return { lookClass: 'first', dueAfter: part * 24, everyDays: 7, pages: 1 + (index % 4) }
-    if (kind < 57) return { lookClass: 'paid', dueAfter: part * 24, everyDays: 1, pages }
-    return { lookClass: 'free', dueAfter: part * 7 * 24, everyDays: 7, pages }
+    if (kind < 2) return { queueClass: 'first', dueAfter: part * 24, everyDays: 7, pages: 1 + (index % 4) }
+    if (kind < 57) return { queueClass: 'paid', dueAfter: part * 24, everyDays: 1, pages }
+    return { queueClass: 'free', dueAfter: part * 7 * 24, everyDays: 7, pages }
   })
 }

@@ -1,16 +1,17 @@
-import { AskForHelp } from '@tidewatch/articles/ask-for-help'
-import { JsonLd } from '@tidewatch/articles/json-ld'
+import { AskForHelp } from '@tidewatch/articles/article/ask-for-help'
+import { JsonLd } from '@tidewatch/articles/article/json-ld'
 import { routeLocale } from '@tidewatch/articles/route-params'
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
-import { Breadcrumbs } from '@tidewatch/ui/breadcrumbs'
-import { PageHeader } from '@tidewatch/ui/page-header'
+import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { Search } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { env } from '#/env.ts'
+import { answerFacts } from '#/features/faq/answer-facts.ts'
 import { FaqList } from '#/features/faq/faq-list.tsx'
 import { faqCheckedOn, faqGroups, faqQuestions } from '#/features/faq/faq-questions.ts'
 import { FaqSearch } from '#/features/faq/faq-search.tsx'
@@ -34,6 +35,7 @@ export default async function FaqPage({ params }: FaqPageProps) {
     getTranslations('support'),
     getTranslations('articles'),
   ])
+  const facts = answerFacts(locale)
   const url = absoluteUrl(toPublicConfig(env).hosts, 'support', '/faq', locale)
   const home = (
     <ServerAnchor href="/" locale={locale}>
@@ -52,7 +54,7 @@ export default async function FaqPage({ params }: FaqPageProps) {
             '@type': 'Question',
             url: `${url}#${key}`,
             name: t(`questions.${key}.question`),
-            acceptedAnswer: { '@type': 'Answer', text: t(`questions.${key}.answer`) },
+            acceptedAnswer: { '@type': 'Answer', text: t(`questions.${key}.answer`, facts) },
           })),
         }}
       />

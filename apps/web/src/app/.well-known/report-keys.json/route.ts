@@ -1,4 +1,4 @@
-import { sealKeysPath } from '@tidewatch/contract/seal'
+import { sealKeysPath } from '@tidewatch/contract/reports/seals'
 import { forwardToApi } from '@tidewatch/shell/forward-to-api'
 import { env } from '#/env.ts'
 

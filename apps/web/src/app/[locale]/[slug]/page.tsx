@@ -2,9 +2,9 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { TopicPage } from '#/features/landing/topic-page.tsx'
-import { topicAt } from '#/features/landing/topics.ts'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { TopicPage } from '#/features/site/landing/topic-page.tsx'
+import { topicAt } from '#/features/site/landing/topics.ts'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>

@@ -1,9 +1,9 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
-import { FamilyPage } from '#/features/family/family-page.tsx'
-import { PageTrail } from '#/features/public-pages/page-trail.tsx'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { FamilyPage } from '#/features/family/agreements/family-page.tsx'
+import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

@@ -1,14 +1,14 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
-import { PageHeader } from '@tidewatch/ui/page-header'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
-import { AnswersTable } from '#/features/features/answers-table.tsx'
-import { JobRow } from '#/features/features/job-row.tsx'
-import { jobs } from '#/features/features/jobs.ts'
-import { PageTrail } from '#/features/public-pages/page-trail.tsx'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { AnswersTable } from '#/features/site/features/answers-table.tsx'
+import { JobRow } from '#/features/site/features/job-row.tsx'
+import { jobs } from '#/features/site/features/jobs.ts'
+import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

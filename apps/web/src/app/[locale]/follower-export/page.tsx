@@ -3,9 +3,9 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
-import { FollowerExport } from '#/features/follower-export/follower-export.tsx'
-import { ExportPage } from '#/features/follower-export/page/export-page.tsx'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
+import { FollowerExport } from '#/features/toolkit/follower-export/follower-export.tsx'
+import { ExportPage } from '#/features/toolkit/follower-export/page/export-page.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
@@ -20,7 +20,7 @@ export default async function FollowerExportPage({ params }: PageProps) {
   setRequestLocale(locale)
   return (
     <ExportPage locale={locale} env={env}>
-      <IslandMessages locale={locale} namespaces={['followerexport', 'import']}>
+      <IslandMessages locale={locale} namespaces={['followerExport', 'imports']}>
         <FollowerExport />
       </IslandMessages>
     </ExportPage>

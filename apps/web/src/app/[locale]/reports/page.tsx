@@ -3,7 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
-import { ReportsScreen } from '#/features/reports/list/reports-screen.tsx'
+import { ReportsScreen } from '#/features/reports/reports/list/reports-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
@@ -19,7 +19,7 @@ export default async function ReportsPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['reports', 'keeping', 'provenance', 'insights', 'exports']}>
+    <IslandMessages locale={locale} namespaces={['reports', 'monitorSettings', 'provenance', 'insights', 'exports']}>
       <Suspense>
         <ReportsScreen />
       </Suspense>

@@ -1,13 +1,13 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Notice } from '@tidewatch/ui/notice'
-import { PageHeader } from '@tidewatch/ui/page-header'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { Shapes } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PageTrail } from '#/features/public-pages/page-trail.tsx'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
-import { SampleScreen } from '#/features/sample/sample-screen.tsx'
+import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
+import { SampleScreen } from '#/features/watch/samples/sample-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
@@ -33,7 +33,7 @@ export default async function SamplePage({ params }: PageProps) {
       />
       <div className="mx-auto flex w-full max-w-content flex-col gap-12 px-5 py-8">
         <PageHeader title={t('title')} description={t('intro')} />
-        <IslandMessages locale={locale} namespaces={['sample', 'dashboard', 'provenance', 'insights']}>
+        <IslandMessages locale={locale} namespaces={['samples', 'dashboard', 'provenance', 'insights']}>
           <SampleScreen />
         </IslandMessages>
       </div>

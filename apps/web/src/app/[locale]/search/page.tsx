@@ -3,7 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
-import { SearchScreen } from '#/features/search/search-screen.tsx'
+import { SearchScreen } from '#/features/watch/search/search-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

@@ -1,10 +1,10 @@
 import type { Locale } from '@tidewatch/site-config/locales'
-import { PageHeader } from '@tidewatch/ui/page-header'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PageTrail } from '#/features/public-pages/page-trail.tsx'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { ToolList } from '#/features/toolkit/tool-list.tsx'
 import { tools } from '#/features/toolkit/tools.ts'
 

@@ -1,34 +1,34 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { PageHeader } from '@tidewatch/ui/page-header'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PageTrail } from '#/features/public-pages/page-trail.tsx'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
-import { TrackingExplained } from '#/features/tracking/tracking-explained.tsx'
-import { TrackingScreen } from '#/features/tracking/tracking-screen.tsx'
+import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
+import { OptOutExplained } from '#/features/watch/opt-out/tracking-explained.tsx'
+import { OptOutScreen } from '#/features/watch/opt-out/tracking-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('tracking', (await params).locale)
+  return publicPageMetadata('optOut', (await params).locale)
 }
 
 /** Where owners of accounts find out whether they are watched here, and end it. */
-export default async function TrackingPage({ params }: PageProps) {
+export default async function OptOutPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
-  const t = await getTranslations('tracking')
+  const t = await getTranslations('optOut')
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-10 px-5 py-8">
-      <PageTrail page="tracking" locale={locale} />
+      <PageTrail page="optOut" locale={locale} />
       <PageHeader title={t('title')} description={t('intro')} />
-      <IslandMessages locale={locale} namespaces={['tracking', 'provenance']}>
-        <TrackingScreen />
+      <IslandMessages locale={locale} namespaces={['optOut', 'provenance']}>
+        <OptOutScreen />
       </IslandMessages>
-      <TrackingExplained locale={locale} />
+      <OptOutExplained locale={locale} />
     </div>
   )
 }

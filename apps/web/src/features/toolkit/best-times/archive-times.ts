@@ -1,4 +1,4 @@
-import type { ChoosableCategory } from '@tidewatch/instagram/archive-selection'
+import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
 import * as z from 'zod'
 
 /** The parts of an archive that say when its owner was active. */

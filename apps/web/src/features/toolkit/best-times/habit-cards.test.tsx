@@ -15,7 +15,7 @@ const mondays = (count: number) =>
 
 async function show(times: { posts: Date[] | null; given: Date[] | null }) {
   const cards = <HabitCards times={times} createdAt={new Date('2026-01-06T00:00:00Z')} />
-  const namespaces = ['besttimes', 'provenance', 'insights', 'common'] as const
+  const namespaces = ['bestTimes', 'provenance', 'insights', 'common'] as const
   render(<QueryClientProvider client={new QueryClient()}>{await withMessages(cards, namespaces)}</QueryClientProvider>)
 }
 
@@ -23,7 +23,7 @@ test('a habit is named, with how sure it is', async () => {
   await show({ posts: mondays(30), given: null })
   expect(screen.getByRole('heading', { name: 'You post most on Mondays' })).toBeDefined()
   // Once by weekday, once by time of day.
-  expect(screen.getAllByText('100% · 30 hours · clear')).toHaveLength(2)
+  expect(screen.getAllByText('100% · 30 hours · clearly more')).toHaveLength(2)
 })
 
 test('too few moments stand out nowhere', async () => {
@@ -34,9 +34,9 @@ test('too few moments stand out nowhere', async () => {
 test('what the archive does not have is said, and the other kind is one choice away', async () => {
   await show({ posts: null, given: mondays(60) })
   expect(screen.getByRole('heading', { name: 'You are active most on Mondays' })).toBeDefined()
-  expect(screen.getAllByText('100% · 53 hours · clear')).toHaveLength(2)
-  fireEvent.click(screen.getByLabelText('Everything'))
-  expect(screen.getAllByText('100% · 60 hours · clear')).not.toHaveLength(0)
+  expect(screen.getAllByText('100% · 53 hours · clearly more')).toHaveLength(2)
+  fireEvent.click(screen.getByLabelText('All time'))
+  expect(screen.getAllByText('100% · 60 hours · clearly more')).not.toHaveLength(0)
   fireEvent.click(screen.getByLabelText('Your posts'))
-  expect(screen.getByRole('heading', { name: 'No posts in this archive' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No posts in this export' })).toBeDefined()
 })

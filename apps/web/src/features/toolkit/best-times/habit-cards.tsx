@@ -1,15 +1,13 @@
-'use client'
-
-import { rhythmOf } from '@tidewatch/insights/rhythm'
-import { standoutTimes } from '@tidewatch/insights/standout-times'
-import { Card } from '@tidewatch/ui/card'
-import { EmptyState } from '@tidewatch/ui/empty-state'
-import { Segmented } from '@tidewatch/ui/segmented'
+import { rhythmOf } from '@tidewatch/insights/posts/rhythm'
+import { standoutTimes } from '@tidewatch/insights/posts/standout-times'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Segmented } from '@tidewatch/ui/forms/segmented'
+import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { ReaderTimeZone } from '#/features/insight-parts/reader-time-zone.tsx'
-import { RhythmChart } from '#/features/insight-parts/rhythm-chart.tsx'
-import { useReaderZone } from '#/features/insight-parts/use-reader-zone.ts'
+import { RhythmChart } from '#/features/insights/times/rhythm-chart.tsx'
+import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
+import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { type ArchiveTimes, lastYearOf } from './archive-times.ts'
 import { StandoutCharts } from './standout-charts.tsx'
 
@@ -21,8 +19,8 @@ interface HabitCardsProps {
 
 /** Own posts or own activity by weekday and hour, and what of it is more than chance. */
 export function HabitCards({ times, createdAt }: HabitCardsProps) {
-  const t = useTranslations('besttimes')
-  const timeZone = useReaderZone()
+  const t = useTranslations('bestTimes')
+  const timeZone = useViewerZone()
   const [kind, setKind] = useState<'posts' | 'given'>(times.posts && times.posts.length > 0 ? 'posts' : 'given')
   const [span, setSpan] = useState<'year' | 'all'>('year')
   const known = times[kind]
@@ -31,12 +29,12 @@ export function HabitCards({ times, createdAt }: HabitCardsProps) {
   const newest = known?.reduce<Date | null>((latest, at) => (latest && latest > at ? latest : at), null)
   const capturedAt = createdAt ?? newest
   const provenance = {
-    lane: 'archive' as const,
+    source: 'archive' as const,
     capturedAt: (capturedAt ?? new Date(0)).toISOString(),
     basis: { kind: kind === 'posts' ? ('posts' as const) : ('interactions' as const), count: moments.length },
   }
   return (
-    <ReaderTimeZone timeZone={timeZone}>
+    <ViewerTimeZone timeZone={timeZone}>
       <div className="flex flex-wrap gap-3">
         <Segmented
           label={t('kind.label')}
@@ -72,6 +70,6 @@ export function HabitCards({ times, createdAt }: HabitCardsProps) {
           <StandoutCharts found={found} kind={kind} />
         </>
       )}
-    </ReaderTimeZone>
+    </ViewerTimeZone>
   )
 }

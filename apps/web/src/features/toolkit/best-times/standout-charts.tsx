@@ -1,13 +1,11 @@
-'use client'
-
-import type { StandoutTimes, TimeShare } from '@tidewatch/insights/standout-times'
-import { BarChart } from '@tidewatch/ui/bar-chart'
-import { Card } from '@tidewatch/ui/card'
+import type { StandoutTimes, TimeShare } from '@tidewatch/insights/posts/standout-times'
+import { BarChart } from '@tidewatch/ui/charts/bar-chart'
+import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
-import { useDates } from '#/features/insight-parts/use-dates.ts'
-import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
-import { useWeekStart } from '#/features/insight-parts/use-week-start.ts'
+import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useFigures } from '#/features/insights/figures/use-figures.ts'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useWeekStart } from '#/features/insights/times/use-week-start.ts'
 
 interface StandoutChartsProps {
   found: StandoutTimes
@@ -16,9 +14,9 @@ interface StandoutChartsProps {
 
 /** Weekdays and times of day against an even spread, with how sure a difference is. */
 export function StandoutCharts({ found, kind }: StandoutChartsProps) {
-  const t = useTranslations('besttimes')
+  const t = useTranslations('bestTimes')
   const dates = useDates()
-  const numbers = useNumbers()
+  const numbers = useFigures()
   const { labels, format } = useChartWords()
   const first = useWeekStart() - 1
   const { weekdays, blocks, bestWeekday, bestBlock, hours, timeZone } = found

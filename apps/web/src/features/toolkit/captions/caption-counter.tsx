@@ -1,10 +1,10 @@
 'use client'
 
-import { captionLimits, measureCaption } from '@tidewatch/insights/caption-measure'
-import { Card } from '@tidewatch/ui/card'
-import { CopyButton } from '@tidewatch/ui/copy-button'
-import { Notice } from '@tidewatch/ui/notice'
-import { Textarea } from '@tidewatch/ui/textarea'
+import { captionLimits, measureCaption } from '@tidewatch/insights/posts/caption-measure'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Textarea } from '@tidewatch/ui/forms/textarea'
+import { Card } from '@tidewatch/ui/layout/card'
+import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CaptionFindings } from './caption-findings.tsx'
@@ -28,13 +28,7 @@ export function CaptionCounter() {
   return (
     <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
       <Card className="flex min-w-0 flex-col gap-4">
-        <Textarea
-          label={t('field.label')}
-          hint={t('field.hint')}
-          rows={10}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <Textarea label={t('field.label')} rows={10} value={text} onChange={({ target }) => setText(target.value)} />
         <div className="self-end">
           <CopyButton text={text} label={t('copy')} copiedLabel={t('copied')} />
         </div>

@@ -1,14 +1,13 @@
-'use client'
-
-import type { CaptionMeasure } from '@tidewatch/insights/caption-measure'
-import { DefinitionList } from '@tidewatch/ui/definition-list'
-import { Notice } from '@tidewatch/ui/notice'
-import { useFormatter, useTranslations } from 'next-intl'
+import type { CaptionMeasure } from '@tidewatch/insights/posts/caption-measure'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
+import { useTranslations } from 'next-intl'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 /** What else there is to know about a caption: what is odd, what shows first, what becomes a link, and the counts. */
 export function CaptionFindings({ measure }: { measure: CaptionMeasure }) {
   const t = useTranslations('captions')
-  const format = useFormatter()
+  const numbers = useNumbers()
   const { warnings, start, hashtags, mentions } = measure
   return (
     <div className="flex flex-col gap-6">
@@ -34,10 +33,10 @@ export function CaptionFindings({ measure }: { measure: CaptionMeasure }) {
         <h2 className="mb-1 font-semibold text-base">{t('counts.title')}</h2>
         <DefinitionList
           items={[
-            { key: 'words', term: t('counts.words'), value: format.number(measure.words), numeric: true },
-            { key: 'lines', term: t('counts.lines'), value: format.number(measure.lines), numeric: true },
-            { key: 'emojis', term: t('counts.emojis'), value: format.number(measure.emojis), numeric: true },
-            { key: 'units', term: t('counts.units'), value: format.number(measure.codeUnits), numeric: true },
+            { key: 'words', term: t('counts.words'), value: numbers.count(measure.words), numeric: true },
+            { key: 'lines', term: t('counts.lines'), value: numbers.count(measure.lines), numeric: true },
+            { key: 'emojis', term: t('counts.emojis'), value: numbers.count(measure.emojis), numeric: true },
+            { key: 'units', term: t('counts.units'), value: numbers.count(measure.codeUnits), numeric: true },
           ]}
         />
       </section>

@@ -1,6 +1,4 @@
-'use client'
-
-import { cn } from '@tidewatch/ui/cn'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 

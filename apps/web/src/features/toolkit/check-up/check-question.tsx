@@ -1,7 +1,5 @@
-'use client'
-
-import { Card } from '@tidewatch/ui/card'
-import { useEarlyEntry } from '@tidewatch/ui/early-entry'
+import { Input } from '@tidewatch/ui/forms/controls'
+import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { type Answer, answers, type Check } from './check-up.ts'
@@ -15,9 +13,8 @@ interface CheckQuestionProps {
 
 /** One question, why it matters, and its four answers. */
 export function CheckQuestion({ check, number, answer, onAnswer }: CheckQuestionProps) {
-  const t = useTranslations('checkup')
+  const t = useTranslations('checkUp')
   const name = useId()
-  const early = useEarlyEntry<HTMLInputElement>()
   return (
     <Card asChild>
       <li>
@@ -34,8 +31,7 @@ export function CheckQuestion({ check, number, answer, onAnswer }: CheckQuestion
                 key={option}
                 className="flex min-h-10 cursor-pointer items-center rounded-md border border-edge/60 px-3 text-sm transition-colors hover:border-edge has-checked:border-tide has-checked:bg-tide-tint has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-tide"
               >
-                <input
-                  ref={early}
+                <Input
                   type="radio"
                   name={name}
                   value={option}

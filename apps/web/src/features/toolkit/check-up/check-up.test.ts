@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { storedKeys } from '@tidewatch/auth/stored-keys'
+import { storedKeys } from '@tidewatch/auth/session/stored-keys'
 import { afterEach, expect, test } from 'vitest'
 import { checkUpStore, countAnswered, todosOf } from './check-up.ts'
 

@@ -1,6 +1,6 @@
-import { storedKeys } from '@tidewatch/auth/stored-keys'
+import { storedKeys } from '@tidewatch/auth/session/stored-keys'
 import * as z from 'zod'
-import { createDeviceStore } from '#/features/device/device-store.ts'
+import { createDeviceStore } from '#/features/users/device/device-store.ts'
 
 /** What is asked, the most important first. */
 export const checks = [

@@ -6,7 +6,7 @@ import { PrivacyCheckUp } from './privacy-check-up.tsx'
 
 beforeEach(async () => {
   localStorage.clear()
-  render(await withMessages(<PrivacyCheckUp />, ['checkup']))
+  render(await withMessages(<PrivacyCheckUp />, ['checkUp']))
 })
 afterEach(cleanup)
 
@@ -16,13 +16,13 @@ const list = () => screen.getByRole('region', { name: 'Your to-do list' })
 const entries = () => within(list()).queryAllByRole('listitem')
 
 test('what is open becomes something to do, with the way there, until it is done', () => {
-  expect(within(list()).getByRole('status').textContent).toBe('Answer a question and it begins.')
-  choose(/photos and videos you are tagged/, 'No')
+  expect(within(list()).getByRole('status').textContent).toBe('Answer a question to start.')
+  choose(/photos and videos you’re tagged/, 'No')
   choose(/two-factor/, 'Not sure')
   expect(entries()).toHaveLength(2)
   expect(entries()[0]?.textContent).toContain('Check: Turn on two-factor authentication')
-  expect(entries()[1]?.textContent).toContain('Approve tags by hand')
-  fireEvent.click(screen.getByRole('button', { name: 'Done: Approve tags by hand' }))
+  expect(entries()[1]?.textContent).toContain('Approve tags manually')
+  fireEvent.click(screen.getByRole('button', { name: 'Done: Approve tags manually' }))
   expect(entries()).toHaveLength(1)
   expect(screen.getByText('2 of 10 answered')).toBeDefined()
 })
@@ -31,9 +31,9 @@ test('the list is printed, and starting again forgets the answers', () => {
   const print = vi.fn()
   Object.assign(window, { print })
   choose(/two-factor/, 'No')
-  fireEvent.click(screen.getByRole('button', { name: 'Print the list' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Print list' }))
   expect(print).toHaveBeenCalledOnce()
-  fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
   expect(entries()).toHaveLength(0)
   expect(localStorage).toHaveLength(0)
 })

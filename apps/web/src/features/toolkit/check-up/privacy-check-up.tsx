@@ -7,7 +7,7 @@ import { ToDoList } from './to-do-list.tsx'
 
 /** Questions about an account's settings on one side, what is to do on the other. The answers stay on this device. */
 export function PrivacyCheckUp() {
-  const t = useTranslations('checkup')
+  const t = useTranslations('checkUp')
   const given = checkUpStore.useValue()
 
   function answer(check: Check, chosen: CheckUp[Check]) {

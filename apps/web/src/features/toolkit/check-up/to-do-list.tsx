@@ -1,7 +1,5 @@
-'use client'
-
-import { Button } from '@tidewatch/ui/button'
-import { Card } from '@tidewatch/ui/card'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { Check as CheckMark, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type Check, type CheckUp, checks, countAnswered, todosOf } from './check-up.ts'
@@ -14,7 +12,7 @@ interface ToDoListProps {
 
 /** What is to do, where in Instagram, and a way to tick it off or print it. */
 export function ToDoList({ given, onDone, onRestart }: ToDoListProps) {
-  const t = useTranslations('checkup')
+  const t = useTranslations('checkUp')
   const todos = todosOf(given)
   const answered = countAnswered(given)
   return (

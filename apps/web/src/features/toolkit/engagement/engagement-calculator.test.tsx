@@ -40,13 +40,13 @@ test('saves and shares count when they are asked for, and then have to be known'
 test('what is no number is said at its field', () => {
   fill(postGroup(1), 'Likes', 'many')
   expect(within(postGroup(1)).getByLabelText('Likes').getAttribute('aria-invalid')).toBe('true')
-  expect(within(postGroup(1)).getByText('This is not a whole number.')).toBeDefined()
+  expect(within(postGroup(1)).getByText('Enter a whole number.')).toBeDefined()
 })
 
 test('pasted rows fill posts, which can be removed', () => {
   fireEvent.change(screen.getByLabelText('Rows'), { target: { value: '90\t10\n190\t10' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Take these rows', hidden: true }))
-  expect(screen.getByText('2 posts were added.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Use these rows', hidden: true }))
+  expect(screen.getByText('2 posts added.')).toBeDefined()
   expect(screen.getAllByRole('group', { name: /^Post/ })).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Remove post 1' }))
   fireEvent.change(screen.getByLabelText('Followers'), { target: { value: '1000' } })

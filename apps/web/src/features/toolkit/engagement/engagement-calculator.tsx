@@ -1,16 +1,16 @@
 'use client'
 
-import type { CountedActions } from '@tidewatch/insights/engagement-variants'
-import { Button } from '@tidewatch/ui/button'
-import { Card } from '@tidewatch/ui/card'
-import { Segmented } from '@tidewatch/ui/segmented'
-import { TextField } from '@tidewatch/ui/text-field'
+import type { CountedActions } from '@tidewatch/insights/posts/engagement-variants'
+import { Segmented } from '@tidewatch/ui/forms/segmented'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PasteRows } from '../entry/paste-rows.tsx'
 import { countOf, readCount } from '../entry/read-count.ts'
-import { countsOf, type EnteredPost, emptyPost, isEmptyPost, mostPosts, postsFromRows } from './entered-posts.ts'
+import { countsOf, type EnteredPost, emptyPost, isEmptyPost, maxPosts, postsFromRows } from './entered-posts.ts'
 import { PostFieldset } from './post-fieldset.tsx'
 import { RatesCard } from './rates-card.tsx'
 
@@ -27,7 +27,7 @@ export function EngagementCalculator() {
   function takeOver(text: string) {
     const { posts: pasted, rest } = postsFromRows(text, nextId)
     if (pasted.length === 0) return { isTaken: false, message: t('paste.none') }
-    setPosts([...entered, ...pasted].slice(0, mostPosts))
+    setPosts([...entered, ...pasted].slice(0, maxPosts))
     return { isTaken: true, message: t('paste.done', { count: pasted.length, rest }) }
   }
 
@@ -59,7 +59,7 @@ export function EngagementCalculator() {
         <Button
           className="self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          disabled={posts.length >= mostPosts}
+          disabled={posts.length >= maxPosts}
           onClick={() => setPosts([...posts, emptyPost(nextId)])}
         >
           {t('add')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, emptyPost, isEmptyPost, mostPosts, postsFromRows } from './entered-posts.ts'
+import { countsOf, emptyPost, isEmptyPost, maxPosts, postsFromRows } from './entered-posts.ts'
 
 test('pasted rows become posts, without their head, and hidden likes stay unknown', () => {
   const { posts, rest } = postsFromRows('Likes\tComments\tSaves\n1,204\t33\t5\n\t12\t', 7)
@@ -12,7 +12,7 @@ test('pasted rows become posts, without their head, and hidden likes stay unknow
 })
 
 test('more rows than fit are said to be left', () => {
-  expect(postsFromRows(Array.from({ length: mostPosts + 3 }, () => '1\t2').join('\n'), 1).rest).toBe(3)
+  expect(postsFromRows(Array.from({ length: maxPosts + 3 }, () => '1\t2').join('\n'), 1).rest).toBe(3)
 })
 
 test('a post is empty until something is typed', () => {

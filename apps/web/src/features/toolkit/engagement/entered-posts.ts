@@ -1,16 +1,16 @@
-import type { PostCounts } from '@tidewatch/insights/engagement-variants'
+import type { PostCounts } from '@tidewatch/insights/posts/engagement-variants'
 import { pastedRows } from '../entry/pasted-rows.ts'
 import { countOf, readCount } from '../entry/read-count.ts'
 
 /** The numbers of a post, in the order in which they are entered and pasted. */
 export const postFields = ['likes', 'comments', 'saves', 'shares', 'reach', 'views'] as const
-export type PostField = (typeof postFields)[number]
+type PostField = (typeof postFields)[number]
 
 /** A post as it was typed. `id` tells posts apart while they are added and taken away. */
 export type EnteredPost = Record<PostField, string> & { id: number }
 
 /** More than anybody types, few enough to stay quick. */
-export const mostPosts = 100
+export const maxPosts = 100
 
 export function emptyPost(id: number): EnteredPost {
   return { id, likes: '', comments: '', saves: '', shares: '', reach: '', views: '' }
@@ -23,7 +23,7 @@ export function isEmptyPost(post: EnteredPost): boolean {
 /** Posts out of pasted rows; a first row without any number is a head and is left out. `rest`: rows beyond what fits. */
 export function postsFromRows(text: string, firstId: number): { posts: EnteredPost[]; rest: number } {
   const rows = pastedRows(text).filter((cells) => cells.some((cell) => readCount(cell).state === 'known'))
-  const posts = rows.slice(0, mostPosts).map((cells, index) => {
+  const posts = rows.slice(0, maxPosts).map((cells, index) => {
     const post = emptyPost(firstId + index)
     for (const [at, field] of postFields.entries()) post[field] = cells[at] ?? ''
     return post

@@ -1,17 +1,15 @@
-'use client'
-
 import {
   type CountedActions,
   type EngagementVariant,
   engagementVariants,
   type PostCounts,
-} from '@tidewatch/insights/engagement-variants'
-import { BarChart } from '@tidewatch/ui/bar-chart'
-import { Card } from '@tidewatch/ui/card'
-import { Figure } from '@tidewatch/ui/figure'
+} from '@tidewatch/insights/posts/engagement-variants'
+import { BarChart } from '@tidewatch/ui/charts/bar-chart'
+import { Figure } from '@tidewatch/ui/charts/figure'
+import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insight-parts/use-chart-words.ts'
-import { useNumbers } from '#/features/insight-parts/use-numbers.ts'
+import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 interface RatesCardProps {
   posts: readonly PostCounts[]

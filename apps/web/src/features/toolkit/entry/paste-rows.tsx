@@ -1,8 +1,6 @@
-'use client'
-
-import { Button } from '@tidewatch/ui/button'
-import { Disclosure } from '@tidewatch/ui/disclosure'
-import { Textarea } from '@tidewatch/ui/textarea'
+import { Textarea } from '@tidewatch/ui/forms/textarea'
+import { Disclosure } from '@tidewatch/ui/layout/disclosure'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { useState } from 'react'
 
 interface PasteRowsProps {

@@ -1,7 +1,5 @@
-'use client'
-
-import { IconButton } from '@tidewatch/ui/icon-button'
-import { TextField } from '@tidewatch/ui/text-field'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { readCount } from '../entry/read-count.ts'

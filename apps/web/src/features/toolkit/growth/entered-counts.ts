@@ -1,4 +1,4 @@
-import type { DayCount } from '@tidewatch/insights/follower-trend'
+import type { DayCount } from '@tidewatch/insights/public/follower-trend'
 import { pastedRows } from '../entry/pasted-rows.ts'
 import { countOf } from '../entry/read-count.ts'
 
@@ -10,7 +10,7 @@ export interface EnteredCount {
 }
 
 /** Two years of days. */
-export const mostCounts = 731
+export const maxCounts = 731
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
@@ -45,7 +45,7 @@ export function countsFromRows(text: string, firstId: number): { counts: Entered
       const day = readDay(date)
       return day !== null && countOf(followers) !== null ? [{ day, followers }] : []
     })
-    .slice(0, mostCounts)
+    .slice(0, maxCounts)
     .map((count, index) => ({ id: firstId + index, ...count }))
   return { counts, rest: rows.length - counts.length }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { addDays } from '@tidewatch/insights/calendar'
+import { addDays } from '@tidewatch/insights/statistics/calendar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withMessages } from '../testing-messages.tsx'
 import { GrowthForecast } from './growth-forecast.tsx'
@@ -13,7 +13,7 @@ afterEach(cleanup)
 function paste(rows: [day: string, followers: number][]) {
   const value = rows.map((row) => row.join(';')).join('\n')
   fireEvent.change(screen.getByLabelText('Rows'), { target: { value } })
-  fireEvent.click(screen.getByRole('button', { name: 'Take these rows', hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use these rows', hidden: true }))
 }
 
 const days = (count: number, followers: (index: number) => number): [string, number][] =>
@@ -28,9 +28,9 @@ test('says what to do before there is a count, and what is missing with too few'
 
 test('pasted counts show when the next round number comes, within a range', () => {
   paste(days(30, (index) => 4000 + index * 10))
-  expect(screen.getByText('30 rows were taken over.')).toBeDefined()
+  expect(screen.getByText('30 rows added.')).toBeDefined()
   expect(screen.getByRole('heading', { name: '5,000 followers around Apr 11, 2026' })).toBeDefined()
-  expect(screen.getByText(/In four of five cases between/)).toBeDefined()
+  expect(screen.getByText(/Likely between/)).toBeDefined()
   expect(screen.getByText('+290')).toBeDefined()
 })
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@tidewatch/ui/button'
-import { Card } from '@tidewatch/ui/card'
-import { TextField } from '@tidewatch/ui/text-field'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -15,9 +15,9 @@ import {
   type EnteredCount,
   emptyCount,
   isEmptyCount,
-  mostCounts,
+  maxCounts,
 } from './entered-counts.ts'
-import { OutlookCard } from './outlook-card.tsx'
+import { ForecastCard } from './forecast-card.tsx'
 
 const firstRows = 8
 
@@ -32,7 +32,7 @@ export function GrowthForecast() {
   function takeOver(text: string) {
     const { counts: pasted, rest } = countsFromRows(text, nextId)
     if (pasted.length === 0) return { isTaken: false, message: t('paste.none') }
-    setRows([...rows.filter((row) => !isEmptyCount(row)), ...pasted].slice(-mostCounts))
+    setRows([...rows.filter((row) => !isEmptyCount(row)), ...pasted].slice(-maxCounts))
     return { isTaken: true, message: t('paste.done', { count: pasted.length, rest }) }
   }
 
@@ -57,7 +57,7 @@ export function GrowthForecast() {
         <Button
           className="self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          disabled={rows.length >= mostCounts}
+          disabled={rows.length >= maxCounts}
           onClick={() => setRows([...rows, emptyCount(nextId)])}
         >
           {t('rows.add')}
@@ -79,7 +79,7 @@ export function GrowthForecast() {
           onChange={({ target }) => setMilestone(target.value)}
         />
       </Card>
-      <OutlookCard counts={counts} milestone={countOf(milestone)} />
+      <ForecastCard counts={counts} milestone={countOf(milestone)} />
     </div>
   )
 }

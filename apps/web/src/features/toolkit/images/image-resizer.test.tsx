@@ -49,9 +49,9 @@ test('each picture says what it was and became, and can be saved under a telling
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByText(/4,000 × 3,000 px, 2 kB → 1,000 × 750 px, 500 bytes/)).toBeDefined()
   expect(screen.getByText('(−75%)')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Save boat.jpg' }).getAttribute('download')).toBe('boat-1000.webp')
+  expect(screen.getByRole('link', { name: 'Download boat.jpg' }).getAttribute('download')).toBe('boat-1000.webp')
   expect(screen.getByText(/HEIC/)).toBeDefined()
-  expect(screen.getByRole('status').textContent).toBe('1 of 2 pictures are ready.')
+  expect(screen.getByRole('status').textContent).toBe('1 of 2 pictures ready.')
 })
 
 test('another width resizes everything again, and answers to the old width are ignored', () => {
@@ -70,6 +70,6 @@ test('another width resizes everything again, and answers to the old width are i
 test('a browser that cannot write WebP says so', () => {
   choose(photo('boat.jpg'))
   act(() => answer(done(1, 'image/jpeg')))
-  expect(screen.getByText(/This browser cannot write WebP/)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Save boat.jpg' }).getAttribute('download')).toBe('boat-1000.jpg')
+  expect(screen.getByText(/This browser can’t write WebP/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Download boat.jpg' }).getAttribute('download')).toBe('boat-1000.jpg')
 })

@@ -1,12 +1,11 @@
-'use client'
-
-import { buttonVariants } from '@tidewatch/ui/button-variants'
-import { Card } from '@tidewatch/ui/card'
-import { Skeleton } from '@tidewatch/ui/skeleton'
+import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Card } from '@tidewatch/ui/layout/card'
+import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { CircleAlert, Download } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useBytes } from '#/features/archive-reading/use-bytes.ts'
+import { useBytes } from '#/features/archive/reading/use-bytes.ts'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { resizedName } from './file-names.ts'
 import type { ResizedImage } from './resize-messages.ts'
 import type { Size } from './target-size.ts'
@@ -45,10 +44,11 @@ export function ResizedRow({ image: { file, outcome } }: { image: ChosenImage })
 function Resized({ file, image }: { file: File; image: ResizedImage }) {
   const t = useTranslations('images')
   const format = useFormatter()
+  const numbers = useNumbers()
   const bytes = useBytes()
   const address = useObjectUrl(image.blob)
   const { blob, original, size, kind } = image
-  const pixels = ({ width, height }: Size) => `${format.number(width)} × ${format.number(height)} px`
+  const pixels = ({ width, height }: Size) => `${numbers.count(width)} × ${numbers.count(height)} px`
   const percent = format.number(blob.size / file.size - 1, {
     style: 'percent',
     signDisplay: 'exceptZero',

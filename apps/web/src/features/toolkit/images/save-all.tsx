@@ -1,8 +1,6 @@
-'use client'
-
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '@tidewatch/ui/button'
-import { Notice } from '@tidewatch/ui/notice'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { distinctNames, resizedName } from './file-names.ts'
 import type { ResizedImage } from './resize-messages.ts'

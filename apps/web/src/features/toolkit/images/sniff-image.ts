@@ -1,5 +1,5 @@
 /** What a picture's file is, told by its first bytes; names and types that devices give are often wrong. */
-export const imageKinds = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'bmp', 'tiff', 'svg'] as const
+const imageKinds = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'bmp', 'tiff', 'svg'] as const
 export type ImageKind = (typeof imageKinds)[number]
 
 /** As many bytes as tell the kind. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import type { ResizeAnswer, ResizedImage, ResizeFailure } from './resize-messages.ts'
 import { type Resizer, startResizer } from './start-resizer.ts'
@@ -10,7 +8,7 @@ export interface ChosenImage {
   outcome: { state: 'waiting' } | { state: 'done'; image: ResizedImage } | { state: 'failed'; failure: ResizeFailure }
 }
 
-export interface ResizeOptions {
+interface ResizeOptions {
   width: number
   enlarge: boolean
 }

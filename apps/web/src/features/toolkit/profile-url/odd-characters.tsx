@@ -1,7 +1,5 @@
-'use client'
-
-import type { ProfileAddress } from '@tidewatch/instagram/profile-address'
-import { Table, Td, Th } from '@tidewatch/ui/table'
+import type { ProfileUrl } from '@tidewatch/instagram/profile-url'
+import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { useTranslations } from 'next-intl'
 
 const codeOf = (character: string) =>
@@ -10,8 +8,8 @@ const codeOf = (character: string) =>
     .join(' ')
 
 /** The characters that no username has, each with its number in Unicode and what is wrong with it. */
-export function OddCharacters({ faults }: Pick<Extract<ProfileAddress, { kind: 'characters' }>, 'faults'>) {
-  const t = useTranslations('profileurl.odd')
+export function OddCharacters({ faults }: Pick<Extract<ProfileUrl, { kind: 'characters' }>, 'faults'>) {
+  const t = useTranslations('profileUrl.odd')
   return (
     <Table caption={t('caption')} hideCaption>
       <thead>

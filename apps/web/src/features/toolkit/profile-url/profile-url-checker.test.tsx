@@ -5,24 +5,24 @@ import { withMessages } from '../testing-messages.tsx'
 import { ProfileUrlChecker } from './profile-url-checker.tsx'
 
 beforeEach(async () => {
-  render(await withMessages(<ProfileUrlChecker />, ['profileurl']))
+  render(await withMessages(<ProfileUrlChecker />, ['profileUrl']))
 })
 afterEach(cleanup)
 
-const type = (value: string) => fireEvent.change(screen.getByLabelText('Handle or link'), { target: { value } })
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Username or link'), { target: { value } })
 
 test('a shared link becomes the clean address of the profile, with a way to look it up', () => {
-  expect(screen.getByText('The answer appears here as you type.')).toBeDefined()
+  expect(screen.getByText('The answer appears as you type.')).toBeDefined()
   type('https://www.instagram.com/Cafe.Example/?igsh=abc')
   expect(screen.getByText('This is the profile of @cafe.example')).toBeDefined()
-  expect(screen.getByText(/Not needed for the profile: what follows .* and capital letters/)).toBeDefined()
+  expect(screen.getByText(/Not needed for the profile: everything after .* and capital letters/)).toBeDefined()
   expect(screen.getByText('https://www.instagram.com/cafe.example/')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Look up @cafe.example' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Search for @cafe.example' }).getAttribute('href')).toBe(
     '/search?q=cafe.example',
   )
 })
 
-test('a look-alike is warned of aloud and offers no way on', () => {
+test('a collection-alike is warned of aloud and offers no way on', () => {
   type('https://www.lnstagram.com/cafe')
   expect(screen.getByRole('alert').textContent).toContain('www.lnstagram.com only looks like Instagram')
   expect(screen.queryByRole('link')).toBeNull()

@@ -1,17 +1,17 @@
 'use client'
 
-import { explainProfileAddress } from '@tidewatch/instagram/profile-address'
-import { Card } from '@tidewatch/ui/card'
-import { TextField } from '@tidewatch/ui/text-field'
+import { explainProfileUrl } from '@tidewatch/instagram/profile-url'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { AddressVerdict } from './address-verdict.tsx'
+import { UrlVerdict } from './url-verdict.tsx'
 
 /** Says of a text, while it is typed, whether it names a profile, and why not. */
 export function ProfileUrlChecker() {
-  const t = useTranslations('profileurl')
+  const t = useTranslations('profileUrl')
   const [text, setText] = useState('')
-  const found = explainProfileAddress(text)
+  const found = explainProfileUrl(text)
   return (
     <Card className="flex max-w-[44rem] flex-col gap-5">
       <TextField
@@ -24,7 +24,7 @@ export function ProfileUrlChecker() {
         spellCheck={false}
         maxLength={2048}
       />
-      {found.kind === 'empty' ? <p className="text-sm text-soft">{t('empty')}</p> : <AddressVerdict found={found} />}
+      {found.kind === 'empty' ? <p className="text-sm text-soft">{t('empty')}</p> : <UrlVerdict found={found} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { answerSiteMap } from '@tidewatch/articles/answer-site-map'
+import { answerSiteMap } from '@tidewatch/articles/feeds/answer-site-map'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { env } from '#/env.ts'
 

@@ -1,35 +1,18 @@
-import { routeLocale } from '@tidewatch/articles/route-params'
-import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { TicketScreen } from '#/features/ticket/ticket-screen.tsx'
+import { TicketPage, ticketMetadata } from '#/features/ticket/ticket-page.tsx'
 
-interface TicketPageProps {
+interface PageProps {
   params: Promise<{ locale: string; secret: string }>
 }
 
-// Nothing of a request is kept on the server: its address is what lets its reader in.
+// Nothing of a request is kept on the server: an address of before lets its reader in.
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params }: TicketPageProps): Promise<Metadata> {
-  routeLocale((await params).locale)
-  const t = await getTranslations('ticket')
-  return {
-    title: t('metaTitle'),
-    description: t('description'),
-    robots: { index: false, follow: false },
-    referrer: 'no-referrer',
-  }
+export async function generateMetadata({ params }: PageProps) {
+  return ticketMetadata((await params).locale)
 }
 
-export default async function TicketPage({ params }: TicketPageProps) {
-  const { locale: requested, secret } = await params
-  const locale = routeLocale(requested)
-  return (
-    <div className="mx-auto flex w-full max-w-reading flex-1 flex-col px-5 py-10">
-      <IslandMessages locale={locale} namespaces={['contact', 'ticket']}>
-        <TicketScreen secret={secret} />
-      </IslandMessages>
-    </div>
-  )
+/** Links of mails from before the secret stood behind the #. */
+export default async function Page({ params }: PageProps) {
+  const { locale, secret } = await params
+  return <TicketPage locale={locale} before={secret} />
 }

@@ -1,4 +1,4 @@
-import { answerFeed } from '@tidewatch/articles/answer-feed'
+import { answerFeed } from '@tidewatch/articles/feeds/answer-feed'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { env } from '#/env.ts'
 

@@ -1,4 +1,4 @@
-import { answerArticleImage } from '@tidewatch/articles/answer-share-image'
+import { answerArticleImage } from '@tidewatch/articles/article/answer-share-image'
 import { env } from '#/env.ts'
 
 export const dynamic = 'force-dynamic'

@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import type { Locale } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
-import { AccountScreen } from '#/features/account/account-screen.tsx'
-import { AccountSkeleton } from '#/features/account/account-skeleton.tsx'
+import { AccountScreen } from '#/features/watch/account/account-screen.tsx'
+import { AccountSkeleton } from '#/features/watch/account/account-skeleton.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
@@ -27,18 +27,20 @@ export default async function AccountPage({ params }: PageProps) {
     <IslandMessages
       locale={locale}
       namespaces={[
-        'feeds',
+        'syndication',
         'account',
         'exports',
         'dashboard',
-        'keeping',
+        'monitorSettings',
         'history',
-        'upload',
+        'ledger',
+        'uploads',
+        'deliveries',
         'patterns',
         'provenance',
         'insights',
-        'connection',
-        'own',
+        'connections',
+        'connectedAccount',
         'plans',
         'shop',
       ]}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { env } from '#/env.ts'
-import { KitShowcase } from '#/features/dev-ui/kit-showcase.tsx'
+import { KitShowcase } from '#/features/site/dev-ui/kit-showcase.tsx'
 
 export const metadata: Metadata = { title: 'The kit', robots: { index: false } }
 

@@ -2,13 +2,13 @@ import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PactScreen } from '#/features/family/pact-screen.tsx'
+import { AgreementScreen } from '#/features/family/agreements/agreement-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
 }
 
-/** No pact is known when the app is built: each page is rendered at its first request. */
+/** No family agreement is known when the app is built: each page is rendered at its first request. */
 export function generateStaticParams() {
   return []
 }
@@ -16,7 +16,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'family' })
-  return { title: t('pact.meta'), description: t('lead'), robots: { index: false } }
+  return { title: t('agreement.meta'), description: t('lead'), robots: { index: false } }
 }
 
 export default async function Page({ params }: PageProps) {
@@ -25,7 +25,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-content px-5 py-8">
       <IslandMessages locale={locale} namespaces={['family']}>
-        <PactScreen id={id} />
+        <AgreementScreen id={id} />
       </IslandMessages>
     </div>
   )

@@ -1,9 +1,10 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { PageHeader } from '@tidewatch/ui/page-header'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { InviteScreen } from '#/features/family/invite-screen.tsx'
+import { InviteScreen } from '#/features/family/invitations/invite-screen.tsx'
+import { ViewerZone } from '#/features/insights/times/viewer-zone.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
@@ -23,7 +24,9 @@ export default async function Page({ params }: PageProps) {
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
       <PageHeader title={t('title')} description={t('intro')} />
       <IslandMessages locale={locale} namespaces={['family']}>
-        <InviteScreen />
+        <ViewerZone>
+          <InviteScreen />
+        </ViewerZone>
       </IslandMessages>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
-import { SampleReportPage } from '#/features/family/sample-report-page.tsx'
-import { PageTrail } from '#/features/public-pages/page-trail.tsx'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
-import '#/features/reports/report/report-print.css'
+import { SampleReportPage } from '#/features/family/reports/sample-report-page.tsx'
+import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
+import '#/features/reports/reports/report/report-print.css'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

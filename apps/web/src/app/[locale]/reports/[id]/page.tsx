@@ -2,8 +2,8 @@ import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { ReportScreen } from '#/features/reports/report/report-screen.tsx'
-import '#/features/reports/report/report-print.css'
+import { ReportScreen } from '#/features/reports/reports/report/report-screen.tsx'
+import '#/features/reports/reports/report/report-print.css'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
@@ -26,7 +26,17 @@ export default async function ReportPage({ params }: PageProps) {
   return (
     <IslandMessages
       locale={locale}
-      namespaces={['reports', 'keeping', 'provenance', 'insights', 'patterns', 'exports', 'sharing', 'plans', 'shop']}
+      namespaces={[
+        'reports',
+        'monitorSettings',
+        'provenance',
+        'insights',
+        'patterns',
+        'exports',
+        'sharing',
+        'plans',
+        'shop',
+      ]}
     >
       <ReportScreen id={id} />
     </IslandMessages>

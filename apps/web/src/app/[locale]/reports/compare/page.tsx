@@ -3,7 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
-import { CompareScreen } from '#/features/reports/compare/compare-screen.tsx'
+import { CompareScreen } from '#/features/reports/reports/compare/compare-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>
@@ -11,7 +11,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'keeping.compare' })
+  const t = await getTranslations({ locale, namespace: 'monitorSettings.compare' })
   return { title: t('title'), description: t('intro'), robots: { index: false } }
 }
 
@@ -19,7 +19,7 @@ export default async function ComparePage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['reports', 'keeping', 'provenance', 'insights']}>
+    <IslandMessages locale={locale} namespaces={['reports', 'monitorSettings', 'provenance', 'insights', 'history']}>
       <Suspense>
         <CompareScreen />
       </Suspense>

@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import type { Locale } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
-import { SampleAccountScreen } from '#/features/account/account-screen.tsx'
-import { AccountSkeleton } from '#/features/account/account-skeleton.tsx'
+import { SampleAccountScreen } from '#/features/watch/account/account-screen.tsx'
+import { AccountSkeleton } from '#/features/watch/account/account-skeleton.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
@@ -26,7 +26,17 @@ export default async function SampleAccountPage({ params }: PageProps) {
   return (
     <IslandMessages
       locale={locale}
-      namespaces={['account', 'dashboard', 'patterns', 'provenance', 'insights', 'own', 'connection', 'history']}
+      namespaces={[
+        'account',
+        'dashboard',
+        'patterns',
+        'provenance',
+        'insights',
+        'connectedAccount',
+        'connections',
+        'history',
+        'ledger',
+      ]}
     >
       <Suspense fallback={<AccountSkeleton />}>
         <SampleAccountScreen id={id} />

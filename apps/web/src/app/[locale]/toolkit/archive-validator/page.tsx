@@ -1,7 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
-import { ArchiveValidator } from '#/features/toolkit/archive/archive-validator.tsx'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
+import { ArchiveValidator } from '#/features/toolkit/archive-validator/archive-validator.tsx'
 import { ToolPage } from '#/features/toolkit/tool-page.tsx'
 
 interface PageProps {
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ArchiveValidatorPage({ params }: PageProps) {
   const { locale } = await params
   return (
-    <ToolPage tool="archive-validator" locale={locale} namespaces={['archivecheck', 'import']}>
+    <ToolPage tool="archive-validator" locale={locale} namespaces={['archiveValidator', 'imports']}>
       <ArchiveValidator />
     </ToolPage>
   )

@@ -1,6 +1,6 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { BestTimeFinder } from '#/features/toolkit/best-times/best-time-finder.tsx'
 import { ToolPage } from '#/features/toolkit/tool-page.tsx'
 
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function BestTimeFinderPage({ params }: PageProps) {
   const { locale } = await params
   return (
-    <ToolPage tool="best-time" locale={locale} namespaces={['besttimes', 'import', 'provenance', 'insights']}>
+    <ToolPage tool="best-time" locale={locale} namespaces={['bestTimes', 'imports', 'provenance', 'insights']}>
       <BestTimeFinder />
     </ToolPage>
   )

@@ -1,6 +1,6 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { GrowthForecast } from '#/features/toolkit/growth/growth-forecast.tsx'
 import { ToolPage } from '#/features/toolkit/tool-page.tsx'
 

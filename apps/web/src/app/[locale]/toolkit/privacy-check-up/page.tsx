@@ -1,7 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
-import '#/features/reports/report/report-print.css'
-import { publicPageMetadata } from '#/features/public-pages/public-page-metadata.ts'
+import '#/features/reports/reports/report/report-print.css'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { PrivacyCheckUp } from '#/features/toolkit/check-up/privacy-check-up.tsx'
 import { ToolPage } from '#/features/toolkit/tool-page.tsx'
 
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function PrivacyCheckUpPage({ params }: PageProps) {
   const { locale } = await params
   return (
-    <ToolPage tool="privacy-check-up" locale={locale} namespaces={['checkup']}>
+    <ToolPage tool="privacy-check-up" locale={locale} namespaces={['checkUp']}>
       <PrivacyCheckUp />
     </ToolPage>
   )

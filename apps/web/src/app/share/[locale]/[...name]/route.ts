@@ -1,9 +1,9 @@
 import { answerShareImage } from '@tidewatch/share-image/answer-share-image'
 import { orTryLater } from '@tidewatch/shell/xml'
-import { pageImage } from '#/features/public-pages/page-image.ts'
-import { isPublicPage } from '#/features/public-pages/public-pages.ts'
-import { starImage } from '#/features/stars/star-image.ts'
-import { loadStar } from '#/features/stars/star-reader.ts'
+import { publicFigureImage } from '#/features/reports/public-figures/public-figure-image.ts'
+import { loadPublicFigure } from '#/features/reports/public-figures/public-figure-reader.ts'
+import { pageImage } from '#/features/site/public-pages/page-image.ts'
+import { isPublicPage } from '#/features/site/public-pages/public-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,8 +17,8 @@ export async function GET({ url }: Request, { params }: ShareProps): Promise<Res
     answerShareImage(request, async (locale, name) => {
       if (isPublicPage(name)) return (await pageImage(name, locale)).text
       const [, username] = /^star\/([^/]+)$/.exec(name) ?? []
-      const star = username === undefined ? null : (await loadStar(locale, username)).star
-      return star ? (await starImage(star, locale)).text : null
+      const publicFigure = username === undefined ? null : (await loadPublicFigure(locale, username)).publicFigure
+      return publicFigure ? (await publicFigureImage(publicFigure, locale)).text : null
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { answerSiteMap } from '#/features/public-pages/answer-site-map.ts'
+import { answerSiteMap } from '#/features/site/public-pages/answer-site-map.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,13 +2,13 @@ import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { BringScreen } from '#/features/family/bring-screen.tsx'
+import { BringScreen } from '#/features/family/reports/bring-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
 }
 
-/** No pact is known when the app is built: each page is rendered at its first request. */
+/** No family agreement is known when the app is built: each page is rendered at its first request. */
 export function generateStaticParams() {
   return []
 }
@@ -24,7 +24,7 @@ export default async function Page({ params }: PageProps) {
   setRequestLocale(locale)
   return (
     <div className="mx-auto w-full max-w-content px-5 py-8">
-      <IslandMessages locale={locale} namespaces={['family', 'import', 'provenance']}>
+      <IslandMessages locale={locale} namespaces={['family', 'imports', 'provenance']}>
         <BringScreen id={id} />
       </IslandMessages>
     </div>

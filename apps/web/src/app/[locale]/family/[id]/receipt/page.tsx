@@ -2,14 +2,14 @@ import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { ReceiptScreen } from '#/features/family/receipt-screen.tsx'
-import '#/features/reports/report/report-print.css'
+import { ReceiptScreen } from '#/features/family/agreements/receipt-screen.tsx'
+import '#/features/reports/reports/report/report-print.css'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
 }
 
-/** No pact is known when the app is built: each page is rendered at its first request. */
+/** No family agreement is known when the app is built: each page is rendered at its first request. */
 export function generateStaticParams() {
   return []
 }

@@ -1,35 +1,19 @@
-import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { InvitationScreen } from '#/features/family/invitation-screen.tsx'
+import { InvitationPage, invitationMetadata } from '#/features/family/invitations/invitation-page.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale; secret: string }>
 }
 
-// Nothing of an invitation is kept on the server: its address is what lets its reader in.
+// Nothing of an invitation is kept on the server: an address of before lets its reader in.
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'family' })
-  return {
-    title: t('invitation.meta'),
-    description: t('lead'),
-    robots: { index: false, follow: false },
-    referrer: 'no-referrer',
-  }
+export async function generateMetadata({ params }: PageProps) {
+  return invitationMetadata((await params).locale)
 }
 
+/** Invitations that were sent before their secret stood behind the #. */
 export default async function Page({ params }: PageProps) {
   const { locale, secret } = await params
-  setRequestLocale(locale)
-  return (
-    <div className="mx-auto w-full max-w-reading px-5 py-8">
-      <IslandMessages locale={locale} namespaces={['family']}>
-        <InvitationScreen secret={secret} />
-      </IslandMessages>
-    </div>
-  )
+  return <InvitationPage locale={locale} before={secret} />
 }

@@ -1,0 +1,115 @@
+import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
+import { sql } from 'drizzle-orm'
+import { importArchive } from '../src/archive/imports/import-archive.ts'
+import { ledgerPeople } from '../src/archive/ledger/ledger-people.ts'
+import { loadLedger } from '../src/archive/ledger/load-ledger.ts'
+import { openDatabase } from '../src/platform/db/client.ts'
+import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
+import { monitors } from '../src/platform/db/schema/watch/monitors.ts'
+import { anArchiveSelection } from '../src/testing/archive-selection.ts'
+import { waiting } from '../src/watch/monitors/add-monitor.ts'
+
+// A delivery of 20 newcomers, and what the screen reads, in a ledger of 10,000 and of 1,000,000 followers. Fails where
+// the larger costs more than half as much again. Other sizes may be named behind it.
+const named = process.argv.slice(2).map(Number)
+const sizes = named.length > 0 ? named : [10_000, 1_000_000]
+const limit = 1.5
+const deliveries = 15
+const daySeconds = 86_400
+const start = Date.parse('2026-09-01T05:00:00Z') / 1000
+const now = () => new Date('2026-11-21T00:00:00Z')
+let isEnding = false
+// The server ends connections as it stops, of which the pool tells late.
+const fail = (error: Error) => {
+  if (!isEnding) throw error
+}
+
+type People = [string, number][]
+
+function delivery(day: number, followers: People, level: 'full' | 'increment') {
+  return anArchiveSelection({
+    categories: ['followers', 'following'],
+    owner: 'salt.oar',
+    createdAt: new Date((start + day * daySeconds) * 1000).toISOString(),
+    followers,
+    following: [['friend', start - 900 * daySeconds]],
+    completeness: { followers: level, following: 'full' },
+  })
+}
+
+const everybody = (count: number): People =>
+  Array.from({ length: count }, (_, index) => [`person.${index}`, start - 900 * daySeconds + index * 50])
+const newcomers = (day: number): People =>
+  Array.from({ length: 20 }, (_, index) => [`new.${day}.${index}`, start + (day - 1) * daySeconds + index + 60])
+
+async function time(run: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now()
+  await run()
+  return performance.now() - begin
+}
+
+// What other work on the machine disturbs least.
+const best = (times: number[]) => Math.min(...times)
+
+async function measure(url: string, size: number) {
+  const { db, pool } = openDatabase({ url, max: 4, onError: fail })
+  await migrateDatabase(db, pool, now())
+  const [monitor] = await db
+    .insert(monitors)
+    .values({
+      source: 'archive',
+      username: 'salt.oar',
+      cadence: 'weekly',
+      progress: waiting,
+    })
+    .returning()
+  if (!monitor) throw new Error('There is no monitor.')
+  const context = { db, now, enqueue: async () => undefined } as unknown as Parameters<typeof importArchive>[0]
+  const bring = (upload: ReturnType<typeof delivery>) => time(() => importArchive(context, { monitor }, upload))
+  const whole = await bring(delivery(0, everybody(size), 'full'))
+  await db.execute(sql`analyze archive_entries`)
+  const costs: number[] = []
+  for (let day = 1; day <= deliveries; day += 1) costs.push(await bring(delivery(day, newcomers(day), 'increment')))
+  const reads: number[] = []
+  for (let round = 0; round < deliveries; round += 1) {
+    reads.push(
+      await time(async () => {
+        await loadLedger(db, monitor, { days: 90, now: now() })
+        await ledgerPeople(db, monitor, { group: 'everybody', search: '', cursor: 'person.5', limit: 50 })
+        await ledgerPeople(db, monitor, { group: 'came', search: 'new', limit: 50 })
+      }),
+    )
+  }
+  const next = [
+    ...everybody(size).slice(20),
+    ...Array.from({ length: deliveries }, (_, day) => newcomers(day + 1)).flat(),
+  ]
+  const checkpoint = await bring(delivery(deliveries + 1, next, 'full'))
+  await pool.end()
+  // The first ones fill caches.
+  return { whole, delivery: best(costs.slice(3)), read: best(reads.slice(3)), checkpoint }
+}
+
+const postgres = await startTemporaryPostgres()
+try {
+  const found = []
+  for (const size of sizes) {
+    await postgres.createDatabase(`ledger_${size}`)
+    const costs = await measure(postgres.url(`ledger_${size}`), size)
+    found.push(costs)
+    process.stdout.write(
+      `ledger of ${size}: first list ${costs.whole.toFixed(0)} ms, delivery of 20 ${costs.delivery.toFixed(1)} ms, ` +
+        `screen ${costs.read.toFixed(1)} ms, checkpoint ${costs.checkpoint.toFixed(0)} ms\n`,
+    )
+  }
+  const [small, large] = found
+  const ratio = (of: 'delivery' | 'read') => (large?.[of] ?? Number.NaN) / (small?.[of] ?? Number.NaN)
+  process.stdout.write(
+    `ledger, ${sizes[1]} against ${sizes[0]}: a delivery costs ${ratio('delivery').toFixed(2)} x, ` +
+      `a screen ${ratio('read').toFixed(2)} x\n`,
+  )
+  process.exitCode = ratio('delivery') <= limit ? 0 : 1
+} finally {
+  isEnding = true
+  await postgres.stop()
+}

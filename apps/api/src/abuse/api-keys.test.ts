@@ -1,0 +1,250 @@
+import { calls } from '@tidewatch/contract/calls'
+import { codes } from '@tidewatch/contract/codes'
+import { type Call, callPath } from '@tidewatch/contract/define-call'
+import { listSecurityEvents } from '@tidewatch/contract/operations/security'
+import { exportMonitor } from '@tidewatch/contract/reports/exports'
+import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
+import {
+  apiKeyCallsPerMinute,
+  apiKeyLimit,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  rotateApiKey,
+} from '@tidewatch/contract/users/api-keys'
+import { deleteUser, getUser } from '@tidewatch/contract/users/users'
+import { addMonitor, deleteMonitor, getMonitor, listMonitors, watchProgress } from '@tidewatch/contract/watch/monitors'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { endSessionsOf } from '#/users/users/end-sessions.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const notValid = { status: 401, code: codes.notSignedIn }
+const forbidden = { status: 403, code: codes.forbidden }
+
+async function makeKey(token: string, ...scopes: ApiKeyScope[]) {
+  const { data } = await callApi(api.app, createApiKey, {
+    token,
+    body: { name: 'A program', scopes, lifetimeDays: 30 },
+  })
+  return data
+}
+
+async function userWithKey(id: string, ...scopes: ApiKeyScope[]) {
+  const token = await api.signIn({ id })
+  return { token, ...(await makeKey(token, ...scopes)) }
+}
+
+const list = (token: string) => callApi(api.app, listMonitors, { token })
+
+async function eventsOf(id: string) {
+  const { rows } = await api.context.db.execute<{ kind: string; reason: string | null }>(sql`
+    select kind, reason from security_events e join users u on u.id = e.user_id
+    where u.identity_id = ${id} and kind like 'api-key%' order by at, e.id`)
+  return rows
+}
+
+describe('an API key', () => {
+  test('is shown once, stored as a hash, and opens what its scope says as Bearer or plain', async () => {
+    const { token, secret, key } = await userWithKey('has a key', 'read')
+    expect(secret).toMatch(/^twk_[\w-]{43}$/)
+    expect(key).toMatchObject({ beginning: secret.slice(0, 8), lastUsedAt: null, isExpired: false })
+    for (const given of [secret, `Bearer ${secret}`]) expect(await list(given)).toMatchObject({ code: 0 })
+    const { rows } = await api.context.db.execute(sql`select * from api_keys`)
+    expect(JSON.stringify(rows)).not.toContain(secret.slice(8))
+    const { data } = await callApi(api.app, listApiKeys, { token })
+    expect(data.keys).toMatchObject([{ id: key.id, lastUsedAt: api.clock.now().toISOString() }])
+    expect(JSON.stringify(data)).not.toContain(secret)
+    expect(await eventsOf('has a key')).toEqual([{ kind: 'api-key-created', reason: null }])
+  })
+
+  test.each([
+    ['read', addMonitor, { body: { username: 'casa.limon' } }],
+    ['export', listMonitors, {}],
+    ['manage', listMonitors, {}],
+  ] as const)('with the scope %s does nothing of another scope, which staff see', async (scope, call: Call, input) => {
+    const id = `only may ${scope}`
+    const { secret } = await userWithKey(id, scope)
+    expect(await callApi(api.app, call, { token: secret, ...input })).toMatchObject(forbidden)
+    expect(await eventsOf(id)).toContainEqual({ kind: 'api-key-refused', reason: 'beyond-scope' })
+  })
+
+  test('makes no call that names no scope, whatever its scopes', async () => {
+    const { secret } = await userWithKey('may everything', 'read', 'manage', 'export')
+    const ids = { id: '8b6f6bd5-0000-4000-8000-000000000000', noteId: '8b6f6bd5-0000-4000-8000-000000000000' }
+    const names = ['importId', 'uploadId', 'fileId', 'number', 'code', 'slug', 'messageId', 'key', 'token', 'locale']
+    const params = { ...ids, ...Object.fromEntries(names.map((name) => [name, ids.id])) }
+    const closed = calls.filter((call: Call) => !call.keyScope && call.access !== 'anonymous')
+    expect(closed.length).toBeGreaterThan(50)
+    // More than a key may call within a minute.
+    for (const call of closed) {
+      await api.context.db.execute(sql`delete from rate_limits`)
+      const filled = call.path.replace(
+        /:(\w+)/g,
+        (_, name: string) => (params as Record<string, string>)[name] ?? ids.id,
+      )
+      const response = await api.app.request(`/api${filled}`, {
+        method: call.method,
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        ...(call.method === 'GET' ? {} : { body: '{}' }),
+      })
+      expect(response.status, call.id).toBe(403)
+    }
+  })
+
+  test('is no way into uploads, which are no calls of the contract', async () => {
+    const { secret } = await userWithKey('uploads', 'read', 'manage', 'export')
+    const response = await api.app.request('/api/ins/upload/8b6f6bd5-0000-4000-8000-000000000000', {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${secret}` },
+    })
+    expect(response.status).toBe(403)
+  })
+
+  test('never opens what is another user’s', async () => {
+    const owner = await api.signIn({ id: 'owns' })
+    const { data: monitor } = await callApi(api.app, addMonitor, { token: owner, body: { username: 'casa.limon' } })
+    const { secret } = await userWithKey('is curious', 'read', 'manage', 'export')
+    const params = { id: monitor.id }
+    const notFound = { status: 404, code: codes.notFound }
+    for (const call of [getMonitor, deleteMonitor]) {
+      expect(await callApi(api.app, call, { token: secret, params })).toMatchObject(notFound)
+    }
+    const file = `/api${callPath(exportMonitor, params)}?format=csv&what=activity`
+    expect((await api.app.request(file, { headers: { authorization: secret } })).status).not.toBe(200)
+    expect(await callApi(api.app, watchProgress, { token: secret, params })).toMatchObject({ status: 403 })
+  })
+
+  test('ends when it expires', async () => {
+    const { token, secret, key } = await userWithKey('waits', 'read')
+    api.clock.advance({ days: 29 })
+    expect(await list(secret)).toMatchObject({ code: 0 })
+    api.clock.advance({ days: 2 })
+    expect(await list(secret)).toMatchObject(notValid)
+    expect(await eventsOf('waits')).toContainEqual({ kind: 'api-key-refused', reason: 'expired' })
+    expect(await list(token)).toMatchObject(notValid)
+    const { data } = await callApi(api.app, listApiKeys, { token: await api.signIn({ id: 'waits' }) })
+    expect(data.keys).toMatchObject([{ id: key.id, isExpired: true }])
+  })
+
+  test('is replaced by a rotation: the former works for a day more, and a second rotation ends it', async () => {
+    const { token, secret, key } = await userWithKey('rotates', 'read')
+    const rotate = () => callApi(api.app, rotateApiKey, { token, params: { id: key.id } })
+    const { data } = await rotate()
+    for (const each of [secret, data.secret]) expect(await list(each)).toMatchObject({ code: 0 })
+    const { data: again } = await rotate()
+    expect(await list(secret)).toMatchObject(notValid)
+    expect(await list(data.secret)).toMatchObject({ code: 0 })
+    api.clock.advance({ days: 1 })
+    expect(await list(data.secret)).toMatchObject(notValid)
+    expect(await list(again.secret)).toMatchObject({ code: 0 })
+  })
+
+  test('ends at once when it is revoked, and the one before it too', async () => {
+    const { token, secret, key } = await userWithKey('revokes', 'read')
+    const params = { id: key.id }
+    const { data } = await callApi(api.app, rotateApiKey, { token, params })
+    const other = await api.signIn({ id: 'revokes another’s' })
+    expect(await callApi(api.app, revokeApiKey, { token: other, params })).toMatchObject({ status: 404 })
+    await callApi(api.app, revokeApiKey, { token, params })
+    for (const each of [secret, data.secret]) expect(await list(each)).toMatchObject(notValid)
+  })
+
+  test('in a URL is refused, even beside a session, and noted', async () => {
+    const { token, secret } = await userWithKey('pastes', 'read')
+    for (const query of [`?key=${secret}`, `?access_token=${secret}`]) {
+      const response = await api.app.request(`/api${callPath(listMonitors)}${query}`, {
+        headers: { authorization: token },
+      })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ code: codes.forbidden })
+    }
+    expect(await eventsOf('pastes')).toContainEqual({ kind: 'api-key-refused', reason: 'in-url' })
+  })
+
+  test('cannot be guessed: so many wrong ones from one place are refused unheard', async () => {
+    const guess = (at: number) => list(`twk_${String(at).padStart(43, 'a')}`)
+    await api.context.db.execute(sql`delete from rate_limits`)
+    for (let at = 0; at < 60; at += 1) expect(await guess(at)).toMatchObject(notValid)
+    expect(await guess(60)).toMatchObject({ status: 429 })
+    const { secret } = await userWithKey('is not kept out by guesses', 'read')
+    expect(await list(secret)).toMatchObject({ code: 0 })
+    await api.context.db.execute(sql`delete from rate_limits`)
+  })
+
+  test('goes with its user, and when an operator ends their sessions or their password is reset', async () => {
+    const { token, secret } = await userWithKey('leaves with keys', 'read')
+    await callApi(api.app, deleteUser, { token })
+    expect(await list(secret)).toMatchObject(notValid)
+
+    const ended = await userWithKey('is ended', 'read')
+    await endSessionsOf(api.context, 'is ended@example.com')
+    expect(await list(ended.secret)).toMatchObject(notValid)
+
+    const reset = await userWithKey('forgets', 'read')
+    api.clock.advance({ minutes: 1 })
+    api.resetPassword('forgets')
+    api.clock.advance({ minutes: 1 })
+    await api.signIn({ id: 'forgets' })
+    expect(await list(reset.secret)).toMatchObject(notValid)
+  })
+
+  test('may make so many calls a minute, and each answer says how many are left', async () => {
+    const { token, secret } = await userWithKey('calls often', 'read')
+    const second = await makeKey(token, 'read')
+    const first = await list(secret)
+    expect(first.headers.get('ratelimit-policy')).toBe(`"key";q=${apiKeyCallsPerMinute};w=60`)
+    expect(first.headers.get('ratelimit')).toBe(`"key";r=${apiKeyCallsPerMinute - 1};t=60`)
+    for (let calls = 1; calls < apiKeyCallsPerMinute; calls += 1) await list(secret)
+    const refused = await list(secret)
+    expect(refused).toMatchObject({ status: 429, code: codes.tooManyRequests })
+    expect(refused.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await list(second.secret)).toMatchObject({ code: 0 })
+    expect((await list(token)).headers.get('ratelimit')).toBeNull()
+  })
+
+  test('holds the limits of its user’s plan', async () => {
+    const { secret } = await userWithKey('is on Free', 'manage')
+    const add = (username: string) => callApi(api.app, addMonitor, { token: secret, body: { username } })
+    expect(await add('casa.limon')).toMatchObject({ code: 0 })
+    const codesOf = []
+    for (const username of ['padaria.aurora', 'nordlicht.keramik', 'tidewater.fc', 'nano.plant']) {
+      codesOf.push((await add(username)).code)
+    }
+    expect(codesOf).toContain(codes.planLimitReached)
+  })
+
+  test('makes no key, sees none, and reads nothing of its user', async () => {
+    const { secret } = await userWithKey('breeds', 'read', 'manage', 'export')
+    const body = { name: 'Another', scopes: ['read'], lifetimeDays: 30 }
+    expect(await callApi(api.app, createApiKey, { token: secret, body })).toMatchObject(forbidden)
+    for (const call of [listApiKeys, getUser, listSecurityEvents])
+      expect(await callApi(api.app, call, { token: secret })).toMatchObject(forbidden)
+  })
+
+  test('needs a step-up to be made or replaced, but none to be revoked', async () => {
+    const { token, key } = await userWithKey('is away', 'read')
+    api.clock.advance({ minutes: 6 })
+    const stepUp = { status: 403, code: codes.stepUpRequired }
+    const body = { name: 'Another', scopes: ['read'], lifetimeDays: 30 }
+    const params = { id: key.id }
+    expect(await callApi(api.app, createApiKey, { token, body })).toMatchObject(stepUp)
+    expect(await callApi(api.app, rotateApiKey, { token, params })).toMatchObject(stepUp)
+    expect(await callApi(api.app, revokeApiKey, { token, params })).toMatchObject({ code: 0 })
+  })
+
+  test('is one of so many', async () => {
+    const token = await api.signIn({ id: 'collects keys' })
+    for (let keys = 0; keys < apiKeyLimit; keys += 1) await makeKey(token, 'read')
+    const body = { name: 'One more', scopes: ['read'], lifetimeDays: 30 }
+    expect(await callApi(api.app, createApiKey, { token, body })).toMatchObject({ code: codes.invalidInput })
+  })
+})

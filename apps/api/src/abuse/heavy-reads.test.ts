@@ -1,0 +1,96 @@
+import { getHistory, listHistoryPeople } from '@tidewatch/contract/archive/history'
+import { importArchive } from '@tidewatch/contract/archive/imports'
+import { getLedger } from '@tidewatch/contract/archive/ledger'
+import { codes } from '@tidewatch/contract/codes'
+import { callPath } from '@tidewatch/contract/define-call'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anArchiveSelection } from '#/testing/archive-selection.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+let token: string
+let id: string
+let people: string
+let ledger: string
+beforeAll(async () => {
+  api = await createTestApp()
+  token = await api.signIn({ id: 'reads without end' })
+  id = (await callApi(api.app, addMonitor, { token, body: { username: 'my.own', source: 'archive' } })).data.id
+  for (const [createdAt, name] of [
+    ['2026-10-01T00:00:00Z', 'before'],
+    ['2026-10-08T00:00:00Z', 'after'],
+  ] as const) {
+    const followers: [string, number][] = [[name, 1_600_000_000]]
+    const completeness = { followers: 'full' as const }
+    const body = anArchiveSelection({ owner: 'my.own', createdAt, followers, completeness })
+    await callApi(api.app, importArchive, { token, params: { id }, body })
+  }
+  const { archives } = (await callApi(api.app, getHistory, { token, params: { id } })).data
+  const [from = '', to = ''] = archives.map((archive) => archive.id)
+  people = `/api${callPath(listHistoryPeople, { id })}?from=${from}&to=${to}&group=lost`
+  ledger = `/api${callPath(getLedger, { id })}?days=400`
+})
+afterAll(() => api.close())
+
+/** Holds what both read, so that whoever reads it waits. */
+async function held(task: (waiting: () => Promise<number>) => Promise<void>) {
+  const holder = await api.context.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table archive_entries, activities in access exclusive mode')
+    await task(async () => {
+      const { rows } = await holder.query(
+        "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rows[0].waiting
+    })
+    await holder.query('rollback')
+  } finally {
+    holder.release()
+  }
+}
+
+async function read(path: string, signal?: AbortSignal) {
+  const response = await api.app.request(path, { headers: { authorization: token }, ...(signal && { signal }) })
+  return ((await response.json()) as { code: number }).code
+}
+
+test('of one user’s heavy reads one is under way, a few wait, and the others are told to come back', async () => {
+  for (const path of [people, ledger]) {
+    let sent: Promise<number>[] = []
+    await held(async (waiting) => {
+      sent = Array.from({ length: 16 }, () => read(path))
+      const refused = sent.map((answer) => answer.then((code) => (code === codes.ok ? never : code)))
+      expect(await Promise.any(refused)).toBe(codes.unavailable)
+      await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    })
+    const answers = await Promise.all(sent)
+    expect(answers.filter((code) => code === codes.unavailable)).toHaveLength(3)
+    expect(answers.filter((code) => code === codes.ok)).toHaveLength(13)
+  }
+})
+
+test('a reader who has left is read nothing for', async () => {
+  const query = vi.spyOn(api.context.pool, 'query')
+  const left = new AbortController()
+  let sent: Promise<number>[] = []
+  await held(async (waiting) => {
+    const first = read(people)
+    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    sent = [first, ...Array.from({ length: 8 }, () => read(people, left.signal))]
+    await vi.waitFor(() => expect(countOf(query, 'from "imports"')).toBe(18))
+    left.abort()
+  })
+  expect((await Promise.all(sent)).filter((code) => code === codes.ok)).toHaveLength(1)
+  // What one reader needs, and nothing for the eight.
+  expect(countOf(query, 'from "archive_entries"')).toBeLessThanOrEqual(3)
+  query.mockRestore()
+})
+
+function countOf(query: { mock: { calls: readonly unknown[][] } }, part: string): number {
+  return query.mock.calls.filter(([asked]) => (asked as { text?: string }).text?.includes(part)).length
+}
+
+const never = new Promise<never>(() => undefined)

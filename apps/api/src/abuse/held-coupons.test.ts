@@ -1,0 +1,32 @@
+import { codes } from '@tidewatch/contract/codes'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coupons } from '#/platform/db/schema/shop/coupons.ts'
+import { hearOfPayments, pay, placeOrder } from '#/testing/buy.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+async function usesOf(code: string) {
+  const { rows } = await api.context.db.execute(sql`select uses from coupons where code = ${code}`)
+  return rows[0]?.uses
+}
+
+test('orders that one user never pays keep a coupon of everybody from nobody', async () => {
+  await api.context.db.insert(coupons).values({ code: 'HARBOUR', percentOff: 50, totalLimit: 5, perUserLimit: null })
+  const hoarder = await api.signIn({ id: 'hoards' })
+  const order = () => placeOrder(api, hoarder, 'extra-account', { coupon: 'HARBOUR' })
+  const answers = await Promise.all(Array.from({ length: 8 }, order))
+  answers.push(await order())
+  expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+  expect(await usesOf('HARBOUR')).toBe(1)
+  const other = await api.signIn({ id: 'would like it' })
+  const { data } = await placeOrder(api, other, 'extra-account', { coupon: 'HARBOUR' })
+  expect(await pay(api, data)).toBe(303)
+  await hearOfPayments(api)
+  expect(await usesOf('HARBOUR')).toBe(2)
+})

@@ -1,0 +1,101 @@
+import { codes } from '@tidewatch/contract/codes'
+import { addMonitor, getAnalytics } from '@tidewatch/contract/watch/monitors'
+import { startClaim } from '@tidewatch/contract/watch/opt-out'
+import { searchAccount } from '@tidewatch/contract/watch/search'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+/** What Instagram is planned with in production: one token. */
+const callsPerHour = 200
+
+const nobodys = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
+
+let api: TestApp
+beforeEach(async () => {
+  api = await createTestApp({ budget: callsPerHour })
+})
+afterEach(() => api.close())
+
+const search = (query: string, from: string, token?: string) =>
+  callApi(api.app, searchAccount, { token, body: { query }, headers: { 'x-forwarded-for': from } })
+const add = (token: string, username: string) => callApi(api.app, addMonitor, { token, body: { username } })
+const claim = (username: string, from: string) =>
+  callApi(api.app, startClaim, { body: { username }, headers: { 'x-forwarded-for': from } })
+
+async function callsMade(): Promise<number> {
+  const { rows } = await api.context.db.execute<{ calls: number }>(
+    sql`select coalesce(sum(calls), 0)::int as calls from graph_call_hours`,
+  )
+  return rows[0]?.calls ?? 0
+}
+
+/** Searches for so many names that nobody has, all at once. */
+function flood(from: string, names: number, token?: string) {
+  return Promise.all(Array.from({ length: names }, (_, name) => search(`nobody.${name}.at.${from}`, from, token)))
+}
+
+async function expectOthersServed() {
+  const other = await api.signIn({ id: 'somebody else' })
+  expect((await search('harbour.lights', '203.0.113.200', other)).code).toBe(codes.ok)
+  expect((await add(other, 'casa.limon')).code).toBe(codes.ok)
+  expect((await claim('lena.sails', '203.0.113.201')).code).toBe(codes.ok)
+  expect((await api.context.budget.room('routine')).calls).toBeGreaterThan(0)
+}
+
+test('one visitor who searches without end has a quarter of what visitors may use, and others go on', async () => {
+  const answers = await flood('203.0.113.1', 40)
+  expect(answers.filter(({ code }) => code === codes.noSuchAccount).length).toBeLessThanOrEqual(10)
+  const refused = answers.find(({ code }) => code === codes.tooManyRequests)
+  expect(refused?.data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+  expect((await search('harbour.lights', '203.0.113.2')).code).toBe(codes.ok)
+  await expectOthersServed()
+})
+
+test('visitors from everywhere together have a fifth of the hour', async () => {
+  for (let place = 1; place <= 40; place += 1) await flood(`203.0.113.${place}`, 12)
+  expect(await callsMade()).toBe(callsPerHour / 5)
+  expect((await search('nobody.else', '203.0.113.99')).code).toBe(codes.tooManyRequests)
+  await expectOthersServed()
+})
+
+test('users who search without end leave the schedule and owners their part', async () => {
+  for (let user = 1; user <= 20; user += 1) {
+    const token = await api.signIn({ id: `attacker ${user}` })
+    await flood(`198.51.100.${user}`, 30, token)
+  }
+  expect(await callsMade()).toBeLessThanOrEqual(callsPerHour / 2)
+  expect((await claim('lena.sails', '203.0.113.201')).code).toBe(codes.ok)
+  expect((await api.context.budget.room('routine')).calls).toBeGreaterThan(0)
+})
+
+test('adding to a full plan, or what is there already, asks Instagram nothing, and ends at a limit', async () => {
+  const token = await api.signIn({ id: 'a full plan' })
+  await add(token, 'casa.limon')
+  const before = await callsMade()
+  expect((await add(token, 'casa.limon')).code).toBe(codes.alreadyTracked)
+  const answers = await Promise.all(Array.from({ length: 70 }, (_, name) => add(token, `nobody.${name}`)))
+  expect(await callsMade()).toBe(before)
+  const count = (code: number) => answers.filter((answer) => answer.code === code).length
+  expect([count(codes.planLimitReached), count(codes.tooManyRequests)]).toEqual([58, 12])
+})
+
+test('the same name costs one call in five minutes, whether or not there is such an account', async () => {
+  for (const name of ['harbour.lights', 'nobody.at.all']) {
+    await Promise.all([search(name, '203.0.113.1'), search(name, '203.0.113.2')])
+    await search(name, '203.0.113.3')
+  }
+  expect(await callsMade()).toBe(2)
+  api.clock.set(new Date(api.clock.now().getTime() + 5 * 60_000 + 1))
+  await search('harbour.lights', '203.0.113.1')
+  expect(await callsMade()).toBe(3)
+})
+
+test('reads of samples end at two hundred and forty a minute for each caller', async () => {
+  const read = (from: string) =>
+    callApi(api.app, getAnalytics, { params: { id: nobodys }, headers: { 'x-forwarded-for': from } })
+  const answers = await Promise.all(Array.from({ length: 245 }, () => read('203.0.113.7')))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  expect((await read('203.0.113.8')).status).toBe(404)
+})

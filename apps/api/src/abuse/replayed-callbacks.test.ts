@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { listConnections } from '@tidewatch/contract/watch/connections'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
+import { connectAccount } from '#/testing/connect-account.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+function signedRequest(userId: string, secret = 'app-secret'): string {
+  const issued = Math.floor(api.clock.now().getTime() / 1000)
+  const fields = { algorithm: 'HMAC-SHA256', issued_at: issued, user_id: userId }
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
+  return `${createHmac('sha256', secret).update(payload).digest('base64url')}.${payload}`
+}
+
+const send = (path: string, signed: string) =>
+  api.app.request(`/api/connection/${path}`, { method: 'POST', body: new URLSearchParams({ signed_request: signed }) })
+
+async function connect(token: string) {
+  const { data } = await connectAccount(api, token, { handle: 'harbour.lights' })
+  const [row] = await api.context.db.select().from(connections).where(eq(connections.id, data.id))
+  return row?.scopedId ?? ''
+}
+
+test.each(['deauthorize', 'data-deletion'])(
+  'a word of Instagram that comes again by %s erases nothing that was connected after it',
+  async (path) => {
+    const token = await api.signIn({ id: `connects, ${path}` })
+    const scopedId = await connect(token)
+    const word = signedRequest(scopedId)
+    const left = async () => (await callApi(api.app, listConnections, { token })).data.connections.length
+    expect((await send(path, signedRequest(scopedId, 'guessed'))).status).toBe(403)
+    expect(await left()).toBe(1)
+    expect((await send(path, word)).status).toBe(200)
+    expect(await left()).toBe(0)
+    api.clock.advance({ hours: 1 })
+    await connect(token)
+    expect((await send(path, word)).status).toBe(200)
+    expect(await left()).toBe(1)
+    expect((await send(path, signedRequest(scopedId))).status).toBe(200)
+    expect(await left()).toBe(0)
+  },
+)

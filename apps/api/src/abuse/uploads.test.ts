@@ -1,0 +1,77 @@
+import { listArchiveUploads, startArchiveUpload } from '@tidewatch/contract/archive/uploads'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+let token: string
+let params: { id: string }
+let fileId: string
+beforeAll(async () => {
+  api = await createTestApp()
+  token = await api.signIn({ id: 'sends' })
+  const own = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
+  params = { id: own.data.id }
+  const body = { categories: ['followers'], keepFile: false, files: [{ name: 'instagram.zip', size: 100 }] }
+  const { data } = await callApi(api.app, startArchiveUpload, { token, params, body })
+  fileId = data.files[0]?.id ?? ''
+})
+afterAll(() => api.close())
+
+interface Part {
+  by?: string
+  method?: string
+  path?: string
+  headers?: Record<string, string>
+  bytes?: number
+}
+
+function send({ by = token, method = 'PATCH', path = fileId, headers = {}, bytes = 0 }: Part) {
+  return api.app.request(`/api/ins/upload/${path}`, {
+    method,
+    headers: {
+      'tus-resumable': '1.0.0',
+      authorization: by,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      ...headers,
+    },
+    ...(bytes > 0 ? { body: new Uint8Array(bytes) } : {}),
+  })
+}
+
+const received = async () => {
+  const { data } = await callApi(api.app, listArchiveUploads, { token, params })
+  return data.uploads[0]?.files[0]?.received
+}
+
+test.each([
+  ['more bytes than were announced', 413, { bytes: 1_000 }],
+  ['another length', 400, { headers: { 'upload-length': '999999999' }, bytes: 10 }],
+  ['an offset before the beginning', 400, { headers: { 'upload-offset': '-5' }, bytes: 10 }],
+  ['DELETE', 404, { method: 'DELETE' }],
+  ['POST, which would make a file that no plan counts', 404, { method: 'POST', headers: { 'upload-length': '9' } }],
+] satisfies [string, number, Part][])('an upload refuses %s', async (_, status, part) => {
+  expect((await send(part)).status).toBe(status)
+  expect(await received()).toBe(0)
+})
+
+test('names of files that cannot be are not found', async () => {
+  for (const path of [`..%2f${fileId}`, `${fileId}.json`, `${fileId}%00`, '%00', '%', '..%2f..%2fetc%2fpasswd']) {
+    expect((await send({ path, bytes: 10 })).status, path).toBe(404)
+    expect((await send({ path, method: 'HEAD' })).status, path).toBe(404)
+  }
+})
+
+test('nobody else sends to it or learns how far it is', async () => {
+  const by = await api.signIn({ id: 'is curious' })
+  expect((await send({ by, bytes: 10 })).status).toBe(404)
+  expect((await send({ by, method: 'HEAD' })).status).toBe(404)
+})
+
+test('of ten that send the same part at once, one is taken', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send({ bytes: 60 })))
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect(await received()).toBe(60)
+})

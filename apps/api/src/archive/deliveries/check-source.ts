@@ -1,0 +1,98 @@
+import type { DeliveryState } from '@tidewatch/contract/archive/deliveries'
+import { addHours, addMinutes, max, min, subHours } from 'date-fns'
+import { and, eq, ne } from 'drizzle-orm'
+import { withSessionLock } from '#/platform/db/advisory-lock.ts'
+import { type DeliveryRow, deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
+import type { Context } from '#/primitives/context.ts'
+import { noticeDeliveries } from './notice-deliveries.ts'
+import { type CheckedSource, deliveriesOf, newestArrival, sourceToCheck } from './queries.ts'
+import { readFinished } from './read-finished.ts'
+import { SourceBusy, SourceDenied } from './sources/delivery-source.ts'
+import { openSource } from './sources/open-source.ts'
+
+/** Without anything new for so long the schedule has ended, or what was shared is not shared any more. */
+const silentHours = 48
+/** What has been found finished is read this soon, if it is still the same then. */
+const secondLookMinutes = 5
+const longestPauseHours = 6
+
+/**
+ * Looks for deliveries of an account and reads those that are finished. A source that is busy or can't be reached is asked
+ * again later; what can't be opened any more becomes a state.
+ */
+export async function checkSource(context: Context, monitorId: string, signal: AbortSignal): Promise<void> {
+  await withSessionLock(context.pool, { kind: 'delivery', id: monitorId }, async () => {
+    const checked = await sourceToCheck(context.db, monitorId)
+    // It may be put away, or deleted and restored within days.
+    if (!checked) return await keep(context, monitorId, { nextCheckAt: addHours(context.now(), longestPauseHours) })
+    try {
+      await check(context, checked, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      await postpone(context, checked, error)
+    }
+  })
+}
+
+async function check(context: Context, checked: CheckedSource, signal: AbortSignal): Promise<void> {
+  const { monitor } = checked
+  const { db, now, env } = context
+  const source = openSource(context, checked)
+  const noticed = await noticeDeliveries(context, { source, monitorId: monitor.id }, signal)
+  await readFinished(context, { source, monitor, noticed, signal, onRead: () => show(context, monitor.id, 'reading') })
+  const rows = await deliveriesOf(db, monitor.id)
+  await keep(context, monitor.id, {
+    state: stateOf(rows, now()),
+    lastCheckedAt: now(),
+    nextCheckAt: nextCheck(rows, now(), env),
+    failures: 0,
+  })
+}
+
+function stateOf(rows: readonly DeliveryRow[], now: Date): DeliveryState {
+  const arrival = newestArrival(rows)
+  if (arrival === null) return 'waiting'
+  if (arrival < subHours(now, silentHours)) return 'silent'
+  return rows.some(({ readAt }) => readAt !== null) ? 'current' : 'found'
+}
+
+function nextCheck(rows: readonly DeliveryRow[], now: Date, env: Context['env']): Date {
+  const ends = rows
+    .filter(({ state, problem }) => state === 'unread' && problem === null)
+    .map(({ changedAt }) =>
+      max([addMinutes(changedAt, env.DELIVERY_QUIET_MINUTES), addMinutes(now, secondLookMinutes)]),
+    )
+  return min([addMinutes(now, env.DELIVERY_CHECK_MINUTES), ...ends])
+}
+
+/** Asks again after a pause that doubles, or when the source says. */
+async function postpone(context: Context, { source, monitor }: CheckedSource, error: unknown): Promise<void> {
+  const { now, env, logger } = context
+  const failures = source.failures + 1
+  const minutes = env.DELIVERY_CHECK_MINUTES * 2 ** Math.min(failures, 10)
+  const pause = min([addMinutes(now(), minutes), addHours(now(), longestPauseHours)])
+  const nextCheckAt = error instanceof SourceBusy && error.retryAt ? max([error.retryAt, addMinutes(now(), 1)]) : pause
+  const isDenied = error instanceof SourceDenied
+  logger.warn({ monitorId: monitor.id, way: source.way, err: error }, 'deliveries not checked, tried again later')
+  const rows = await deliveriesOf(context.db, monitor.id)
+  await keep(context, monitor.id, {
+    state: isDenied ? 'denied' : stateOf(rows, now()),
+    lastCheckedAt: now(),
+    nextCheckAt,
+    failures,
+  })
+}
+
+const show = (context: Context, monitorId: string, state: DeliveryState) => keep(context, monitorId, { state })
+
+/** Whoever stopped it meanwhile did. */
+async function keep(
+  { db }: Pick<Context, 'db'>,
+  monitorId: string,
+  values: Partial<typeof deliverySources.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(deliverySources)
+    .set(values)
+    .where(and(eq(deliverySources.monitorId, monitorId), ne(deliverySources.state, 'stopped')))
+}

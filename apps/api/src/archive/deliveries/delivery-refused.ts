@@ -1,0 +1,35 @@
+import type { DeliveryProblem } from '@tidewatch/contract/archive/deliveries'
+import { ArchiveError } from '@tidewatch/instagram/archive-error'
+import { AppError } from '#/platform/http/app-error.ts'
+
+/** A delivery that is not read, and why. */
+export class DeliveryRefused extends Error {
+  override readonly name = 'DeliveryRefused'
+  readonly problem: DeliveryProblem
+
+  constructor(problem: DeliveryProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** What another look at the same files can't change. */
+export const finalProblems: readonly DeliveryProblem[] = ['another-account', 'html', 'too-large']
+
+/** Why a delivery could not be read; `null` for faults that are not the delivery's. */
+export function problemOf(error: unknown): DeliveryProblem | null {
+  if (error instanceof DeliveryRefused) return error.problem
+  if (error instanceof ArchiveError) {
+    if (error.code === 'mixed-owners') return 'another-account'
+    return error.code === 'not-readable' ? 'damaged' : 'too-large'
+  }
+  if (!(error instanceof AppError) || error.codeName !== 'archiveNotReadable') return null
+  return byReason[error.reason ?? ''] ?? 'damaged'
+}
+
+const byReason: Partial<Record<string, DeliveryProblem>> = {
+  archiveOfSomebodyElse: 'another-account',
+  archiveAsHtml: 'html',
+  archiveTooLarge: 'too-large',
+  tooManyArchivesHere: 'no-room',
+}

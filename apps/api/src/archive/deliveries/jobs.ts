@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineJob } from '#/platform/jobs/define-job.ts'
+
+/** Look for what Instagram delivered of one account, and read it. */
+export const checkDeliveriesJob = defineJob({
+  name: 'check-deliveries',
+  payload: z.object({ monitorId: z.uuid() }),
+  retries: 2,
+  singleton: ({ monitorId }) => monitorId,
+})
+
+/** Every minute: queue the checks that are due. */
+export const scheduleDeliveriesJob = defineJob({
+  name: 'schedule-deliveries',
+  payload: z.object({}),
+  retries: 0,
+  cron: '* * * * *',
+})

@@ -1,0 +1,80 @@
+import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
+import { max, min, subDays } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import { type DeliveryRow, deliveries } from '#/platform/db/schema/archive/deliveries.ts'
+import type { Context } from '#/primitives/context.ts'
+import { fingerprintOf, newestChange } from './fingerprint.ts'
+import { deliveriesOf } from './queries.ts'
+import type { DeliveryFolder, DeliverySource } from './sources/delivery-source.ts'
+
+/** A folder that was read is looked at again for so long: a sync client may bring a part of it late. */
+const settledDays = 3
+
+export interface Noticed {
+  row: DeliveryRow
+  folder: DeliveryFolder
+  /** It was as it is at an earlier check, too. */
+  isSteady: boolean
+}
+
+/** Takes down which deliveries can be seen and since when each has been as it is. Returns those that are not read yet. */
+export async function noticeDeliveries(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { source, monitorId }: { source: DeliverySource; monitorId: string },
+  signal: AbortSignal,
+): Promise<Noticed[]> {
+  const known = new Map((await deliveriesOf(db, monitorId)).map((row) => [row.folder, row]))
+  const since = sinceWhen([...known.values()], now())
+  const noticed: Noticed[] = []
+  for (const folder of await source.listFolders({ since, signal })) {
+    signal.throwIfAborted()
+    const before = known.get(folder.id)
+    if (before && isSettled(before, now())) continue
+    const files = await source.listFiles(folder, signal)
+    const fingerprint = fingerprintOf(files)
+    if (before?.fingerprint === fingerprint) {
+      if (before.state === 'unread') noticed.push({ row: before, folder, isSteady: true })
+      continue
+    }
+    const changedAt = before ? now() : min([now(), newestChange(files) ?? now()])
+    const { container } = folder
+    const seen = {
+      container,
+      fingerprint,
+      changedAt,
+      state: 'unread',
+      problem: null,
+      attempts: 0,
+      nextTryAt: null,
+    } as const
+    const [row] = await db
+      .insert(deliveries)
+      .values({
+        monitorId,
+        folder: folder.id,
+        day: readNameHint(folder.name).date?.toISOString().slice(0, 10) ?? null,
+        firstSeenAt: now(),
+        ...seen,
+      })
+      .onConflictDoUpdate({ target: [deliveries.monitorId, deliveries.folder], set: seen })
+      .returning()
+    if (row) noticed.push({ row, folder, isSteady: false })
+  }
+  return noticed
+}
+
+/** What is younger than the oldest delivery that is open and than the newest one has to be listed. */
+function sinceWhen(known: readonly DeliveryRow[], now: Date): Date | null {
+  if (known.length === 0) return null
+  const open = known.filter((row) => !isSettled(row, now)).map(({ changedAt }) => changedAt)
+  return subDays(min([...open, max(known.map(({ changedAt }) => changedAt))]), settledDays)
+}
+
+function isSettled({ state, changedAt }: DeliveryRow, now: Date): boolean {
+  return state !== 'unread' && changedAt < subDays(now, settledDays)
+}
+
+/** Has the folder count as changed right now: it waits for its quiet time anew. */
+export async function noteChange({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
+  await db.update(deliveries).set({ changedAt: now(), fingerprint: '' }).where(eq(deliveries.id, id))
+}

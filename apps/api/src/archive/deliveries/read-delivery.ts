@@ -1,0 +1,105 @@
+import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
+import { tellsOwner } from '@tidewatch/instagram/archive/delivery-files'
+import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
+import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
+import { readArchive } from '@tidewatch/instagram/read-archive'
+import { removeArchive } from '#/archive/history/remove-archive.ts'
+import { importArchive } from '#/archive/imports/import-archive.ts'
+import { readParts } from '#/archive/uploads/read-parts.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import type { Context } from '#/primitives/context.ts'
+import { DeliveryRefused } from './delivery-refused.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import type { Noticed } from './notice-deliveries.ts'
+import { importedOwners, scheduledBefore } from './queries.ts'
+import { type DeliveryFile, type DeliverySource, FileChanged } from './sources/delivery-source.ts'
+import { deliveryCategories, isWanted } from './wanted-files.ts'
+
+/** Bytes of one file, and of all that is read of a delivery: a list of a million people has 200 MB. */
+const largestFile = 512 * 1024 ** 2
+const largestDelivery = 2 * 1024 ** 3
+
+/** After so many tries a delivery with a damaged file is taken for what the other files say. */
+const patience = 3
+
+interface Reading {
+  source: DeliverySource
+  monitor: MonitorRow
+  delivery: Noticed
+  /** Of a backlog only the newest is told of. */
+  isNewest: boolean
+  signal: AbortSignal
+}
+
+/**
+ * Reads one delivery and puts it into the history. Only what `isWanted` names is fetched. Throws `DeliveryRefused` where the
+ * delivery is at fault, `FileChanged` where it changed meanwhile, and what the source throws.
+ */
+export async function readDelivery(context: Context, reading: Reading): Promise<{ importId: string }> {
+  const { source, monitor, delivery, isNewest, signal } = reading
+  const { folder, row } = delivery
+  const listed = await source.listFiles(folder, signal)
+  if (fingerprintOf(listed) !== row.fingerprint) throw new FileChanged(folder.name)
+  const wanted = listed.filter(({ path }) => isWanted(path))
+  const bytes = wanted.reduce((sum, { size }) => sum + size, 0)
+  if (bytes > largestDelivery || wanted.some(({ size }) => size > largestFile)) throw new DeliveryRefused('too-large')
+
+  const names = [monitor.username, ...(await importedOwners(context.db, monitor.id))]
+  const named = readNameHint(`${folder.name}/`).owner?.toLowerCase() ?? null
+  if (named !== null && !names.includes(named)) await requireFormerName(reading, wanted)
+
+  const parts = await partsOf(reading, wanted)
+  for (const { name, blob } of parts) if (/\.json$/i.test(name)) await refuseHtml(blob)
+  const read = await readParts(parts, { categories: deliveryCategories, owner: monitor.username, signal })
+  if (fingerprintOf(await source.listFiles(folder, signal)) !== row.fingerprint) throw new FileChanged(folder.name)
+  if (isDamaged(read) && (row.attempts + 1 < patience || !isOfUse(read))) throw new DeliveryRefused('damaged')
+
+  const isOurs = names.includes(read.owner?.toLowerCase() ?? monitor.username)
+  const archive = isOurs ? { ...read, formerOwners: [...read.formerOwners, monitor.username] } : read
+  const told = isNewest ? 'if-changed' : 'never'
+  const { importId } = await importArchive(context, { monitor }, archive, {
+    source: 'server',
+    told,
+    scheduledBefore: await scheduledBefore(context.db, row),
+  })
+  // What was read before a part of it arrived would call everybody in that part gone.
+  if (row.importId && row.importId !== importId) await removeArchive(context, monitor, row.importId)
+  return { importId }
+}
+
+/** Whoever changed their username since gets deliveries in the new name, whose profile changes tell the old one. */
+async function requireFormerName(reading: Reading, wanted: DeliveryFile[]): Promise<void> {
+  const parts = await partsOf(
+    reading,
+    wanted.filter(({ path }) => tellsOwner(path)),
+  )
+  const inventory = await openArchive(parts, { signal: reading.signal })
+  if (!inventory.readable) throw new DeliveryRefused('another-account')
+  const { formerOwners } = await readArchive(inventory, {
+    categories: ['profile', 'profile-changes'],
+    signal: reading.signal,
+  })
+  const isFormer = formerOwners.some((name) => name.toLowerCase() === reading.monitor.username)
+  if (!isFormer) throw new DeliveryRefused('another-account')
+}
+
+async function partsOf({ source, delivery, signal }: Reading, files: DeliveryFile[]) {
+  const parts: { name: string; blob: Blob }[] = []
+  for (const file of files) {
+    parts.push({ name: `${delivery.folder.name}/${file.path}`, blob: await source.fetch(file, signal) })
+  }
+  return parts
+}
+
+async function refuseHtml(blob: Blob): Promise<void> {
+  const start = await blob.slice(0, 512).text()
+  if (start.trimStart().startsWith('<')) throw new DeliveryRefused('html')
+}
+
+function isDamaged({ completeness }: ArchiveSelection): boolean {
+  return Object.values(completeness).includes('partial')
+}
+
+function isOfUse({ completeness }: ArchiveSelection): boolean {
+  return [completeness.followers, completeness.following].some((level) => level !== 'absent' && level !== 'partial')
+}

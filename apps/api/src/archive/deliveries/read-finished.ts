@@ -1,0 +1,110 @@
+import type { DeliveryProblem } from '@tidewatch/contract/archive/deliveries'
+import { isList, isListAsHtml } from '@tidewatch/instagram/archive/delivery-files'
+import { addHours, addMinutes, min, subHours, subMinutes } from 'date-fns'
+import { and, eq, ne } from 'drizzle-orm'
+import { type DeliveryRow, deliveries } from '#/platform/db/schema/archive/deliveries.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import type { Context } from '#/primitives/context.ts'
+import { finalProblems, problemOf } from './delivery-refused.ts'
+import { type Noticed, noteChange } from './notice-deliveries.ts'
+import { sourceToCheck } from './queries.ts'
+import { readDelivery } from './read-delivery.ts'
+import { type DeliverySource, FileChanged, SourceBusy, SourceDenied } from './sources/delivery-source.ts'
+
+/** A folder without a list in which nothing changed for so long is told of. */
+const unfinishedHours = 24
+const firstPauseMinutes = 30
+const longestPauseHours = 24
+
+interface Finished {
+  source: DeliverySource
+  monitor: MonitorRow
+  noticed: readonly Noticed[]
+  signal: AbortSignal
+  onRead: () => Promise<void>
+}
+
+/** Reads what has been quiet for long enough, by day and then by arrival. What fails is tried again and holds up nothing. */
+export async function readFinished(context: Context, { source, monitor, noticed, signal, onRead }: Finished) {
+  const { now, env } = context
+  const quietSince = subMinutes(now(), env.DELIVERY_QUIET_MINUTES)
+  const finished = noticed
+    .filter(({ row, isSteady }) => row.changedAt <= quietSince && (isSteady || env.DELIVERY_QUIET_MINUTES === 0))
+    .filter(({ row }) => row.nextTryAt === null || row.nextTryAt <= now())
+    .sort((a, b) => compare(a.row, b.row))
+  for (const delivery of finished) {
+    signal.throwIfAborted()
+    // Its owner may have stopped it meanwhile.
+    if (!(await sourceToCheck(context.db, monitor.id))) return
+    if (!(await isReadable(context, source, delivery, signal))) continue
+    await onRead()
+    try {
+      const { importId } = await readDelivery(context, {
+        source,
+        monitor,
+        delivery,
+        isNewest: delivery === finished.at(-1),
+        signal,
+      })
+      await finish(context, delivery.row, importId)
+    } catch (error) {
+      signal.throwIfAborted()
+      await takeDown(context, delivery.row, error)
+    }
+  }
+}
+
+/** A delivery without a list is not finished, however quiet it is. */
+async function isReadable(context: Context, source: DeliverySource, { folder, row }: Noticed, signal: AbortSignal) {
+  const files = await source.listFiles(folder, signal)
+  if (files.some(({ path }) => isList(path))) return true
+  if (files.some(({ path }) => isListAsHtml(path))) await refuse(context, row, 'html')
+  else if (row.changedAt < subHours(context.now(), unfinishedHours)) await refuse(context, row, 'unfinished')
+  return false
+}
+
+/** What the source itself is at fault for is thrown again. */
+async function takeDown(context: Context, row: DeliveryRow, error: unknown): Promise<void> {
+  if (error instanceof SourceBusy || error instanceof SourceDenied) throw error
+  // A file on disk that was changed can't be read on: `NotReadableError`.
+  if (error instanceof FileChanged || error instanceof DOMException) await noteChange(context, row.id)
+  else await refuse(context, row, problemOf(error) ?? unexpected(context, error))
+}
+
+function unexpected({ logger }: Context, error: unknown): DeliveryProblem {
+  logger.error({ err: error }, 'delivery not read, tried again later')
+  return 'damaged'
+}
+
+function compare(a: DeliveryRow, b: DeliveryRow): number {
+  const byDay = (a.day ?? '').localeCompare(b.day ?? '')
+  return byDay === 0 ? a.firstSeenAt.getTime() - b.firstSeenAt.getTime() : byDay
+}
+
+async function finish({ db, now }: Context, row: DeliveryRow, importId: string): Promise<void> {
+  const [same] = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.importId, importId), ne(deliveries.id, row.id), eq(deliveries.state, 'read')))
+    .limit(1)
+  const end = same ? ({ state: 'repeated', importId: null } as const) : ({ state: 'read', importId } as const)
+  await db
+    .update(deliveries)
+    .set({ ...end, problem: null, nextTryAt: null, readAt: now() })
+    .where(eq(deliveries.id, row.id))
+}
+
+async function refuse({ db, now }: Context, row: DeliveryRow, problem: DeliveryProblem): Promise<void> {
+  const attempts = row.attempts + 1
+  const pause = addMinutes(now(), firstPauseMinutes * 2 ** Math.min(attempts - 1, 10))
+  const isFinal = finalProblems.includes(problem)
+  await db
+    .update(deliveries)
+    .set({
+      state: isFinal ? 'refused' : 'unread',
+      problem,
+      attempts,
+      nextTryAt: isFinal ? null : min([pause, addHours(now(), longestPauseHours)]),
+    })
+    .where(eq(deliveries.id, row.id))
+}

@@ -1,0 +1,207 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  checkDeliveries,
+  type DeliverySourceInfo,
+  getDeliverySource,
+  startDeliverySource,
+} from '@tidewatch/contract/archive/deliveries'
+import { getLedger, listLedgerPeople } from '@tidewatch/contract/archive/ledger'
+import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import { folderDestination } from '@tidewatch/local-services/graph-sandbox-destination'
+import { createDrive, type Drive } from '@tidewatch/local-services/graph-sandbox-drive'
+import { driveDestination } from '@tidewatch/local-services/graph-sandbox-drive-destination'
+import { noMemory, Schedules } from '@tidewatch/local-services/graph-sandbox-schedules'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+let root: string
+let drive: Drive
+let schedules: Schedules
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const key = {
+  client_email: 'tidewatch@sample-drive.iam.gserviceaccount.com',
+  private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  token_uri: 'http://graph.test/google/token',
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'tidewatch-deliveries-'))
+  api = await createTestApp({
+    env: {
+      DELIVERY_FOLDER: root,
+      DELIVERY_QUIET_MINUTES: '0',
+      GOOGLE_DRIVE_KEY: JSON.stringify(key),
+      GOOGLE_DRIVE_ORIGIN: 'http://graph.test/google',
+    },
+    sandboxParts: (clock) => {
+      drive = createDrive(key, clock.now)
+      const destinations = { folder: folderDestination(root), drive: driveDestination(drive) }
+      schedules = new Schedules(clock.now, destinations, noMemory)
+      return { drive, schedules }
+    },
+  })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function owner(account: string, email = `${account}@example.com`) {
+  const token = await api.signIn({ id: `owns ${account} ${email}`, email })
+  const { data } = await callApi(api.app, addMonitor, { token, body: { username: account, source: 'archive' } })
+  return { token, params: { id: data.id } }
+}
+type Owner = Awaited<ReturnType<typeof owner>>
+
+async function check(who: Owner): Promise<DeliverySourceInfo> {
+  await callApi(api.app, checkDeliveries, who)
+  await api.runJobs()
+  const { data } = await callApi(api.app, getDeliverySource, who)
+  if (!data.source) throw new Error('There is no source.')
+  return data.source
+}
+
+async function named(who: Owner, group: string): Promise<string[]> {
+  const { data } = await callApi(api.app, listLedgerPeople, {
+    ...who,
+    query: { group, limit: '100', ...(group === 'everybody' && { search: 'late' }) },
+  })
+  return data.people.map(({ username }) => username).sort()
+}
+
+const truth = (account: string) => {
+  const schedule = schedules.find(account)
+  const days = schedule ? schedules.truthOf(schedule) : []
+  return {
+    came: days.flatMap(({ came }) => came).sort(),
+    left: days.flatMap(({ left }) => left).sort(),
+  }
+}
+
+describe.each(['folder', 'drive'] as const)('a schedule that delivers to the %s', (way) => {
+  test('tells who came each day, calls nobody lost, and names who left at the next full export', async () => {
+    const account = `salt.${way}`
+    const who = await owner(account)
+    await callApi(api.app, startDeliverySource, { ...who, body: { way } })
+    expect((await check(who)).state).toBe('waiting')
+    await schedules.begin(account, way)
+    schedules.share(account, true)
+    expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
+    for (let day = 0; day < 9; day += 1) {
+      await schedules.nextDay(account)
+      api.clock.advance({ hours: 1 })
+      await check(who)
+    }
+    expect(await named(who, 'left')).toEqual([])
+    const came = await named(who, 'came')
+    expect(came).toEqual(expect.arrayContaining(truth(account).came))
+
+    await schedules.fullExport(account)
+    expect(await check(who)).toMatchObject({ state: 'current', read: 11, unread: [] })
+    const { data } = await callApi(api.app, getLedger, { ...who, query: { days: '90' } })
+    expect(data.checkpoint).not.toBeNull()
+    const left = await named(who, 'left')
+    // Whoever left and came back before the full export is there: nothing proves that they were away.
+    expect(truth(account).left).toEqual(expect.arrayContaining(left))
+    expect(left.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a shared folder of Google Drive', () => {
+  test('has nothing fetched but the lists', () => {
+    const names = new Set(drive.log.flatMap(({ call, name }) => (call === 'download' ? name : [])))
+    expect([...names].sort()).toEqual([
+      'followers_1.json',
+      'followers_2.json',
+      'following.json',
+      'liked_posts.json',
+      'post_comments_1.json',
+    ])
+  })
+
+  test('is found by its owner’s address, or by its link, and nobody else’s is looked into', async () => {
+    const account = 'own.address'
+    await schedules.begin(account, 'drive', 'google@example.com')
+    schedules.share(account, true)
+    const who = await owner(account, 'other@example.com')
+    const start = (body: object) => callApi(api.app, startDeliverySource, { ...who, body })
+    await start({ way: 'drive' })
+    expect((await check(who)).state).toBe('waiting')
+
+    const container = [...drive.store.nodes.values()].find((node) => node.owner === 'google@example.com')
+    await start({ way: 'drive', link: `https://drive.google.com/drive/folders/${container?.id}?usp=sharing` })
+    expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
+    expect((await start({ way: 'drive', link: 'https://example.com/' })).code).not.toBe(0)
+  })
+
+  test('that is not shared any more is a state, which ends once it is', async () => {
+    const account = 'lost.key'
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    const who = await owner(account)
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    expect((await check(who)).state).toBe('current')
+    schedules.share(account, false)
+    expect(await check(who)).toMatchObject({ state: 'denied', nextDeliveryAt: null, read: 1 })
+    schedules.share(account, true)
+    await schedules.nextDay(account)
+    expect(await check(who)).toMatchObject({ state: 'current', read: 2 })
+  })
+
+  test('that grows while it is read is left until it is quiet again, and read whole', async () => {
+    const account = 'still.growing'
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    const { store } = drive
+    const delivery = [...store.nodes.values()].find(({ name }) => name.startsWith(`instagram-${account}-`))
+    if (!delivery) throw new Error('There is no delivery.')
+    const visible = store.visible.bind(store)
+    const grow = vi.spyOn(store, 'visible').mockImplementation((id, address) => {
+      const node = visible(id, address)
+      if (node?.name === 'following.json') {
+        grow.mockRestore()
+        const late = [{ string_list_data: [{ value: 'late.comer', timestamp: 1_700_000_000 }] }]
+        const path = 'connections/followers_and_following/followers_3.json'
+        store.addFile(path, JSON.stringify(late), delivery)
+      }
+      return node
+    })
+    const who = await owner(account)
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    expect(await check(who)).toMatchObject({ state: 'found', read: 0, unread: [] })
+    expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
+    expect(await named(who, 'everybody')).toContain('late.comer')
+  })
+
+  test('is asked again later where Drive is busy', async () => {
+    const account = 'busy.drive'
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    const who = await owner(account)
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    drive.limit(1)
+    expect((await check(who)).state).toBe('waiting')
+    const nextCheck = async () => {
+      const rows = await api.context.db
+        .select()
+        .from(deliverySources)
+        .where(eq(deliverySources.monitorId, who.params.id))
+      return ((rows[0]?.nextCheckAt?.getTime() ?? 0) - api.clock.now().getTime()) / 60_000
+    }
+    expect(await nextCheck()).toBe(2)
+    drive.limit(2, 403)
+    await check(who)
+    expect(await nextCheck()).toBe(60)
+    await check(who)
+    expect(await nextCheck()).toBe(120)
+    expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
+  })
+})

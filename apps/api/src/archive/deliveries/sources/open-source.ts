@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import type { DeliveryWay } from '@tidewatch/contract/archive/deliveries'
+import { isPlainName } from '@tidewatch/instagram/archive/delivery-names'
+import type { Context } from '#/primitives/context.ts'
+import type { CheckedSource } from '../queries.ts'
+import { type DeliverySource, SourceDenied } from './delivery-source.ts'
+import { openServerFolder } from './server-folder.ts'
+import { openSharedDrive } from './shared-drive.ts'
+
+/** Whether this deployment has what a way needs. */
+export function isSetUp(env: Context['env'], way: DeliveryWay): boolean {
+  return way === 'folder' ? env.DELIVERY_FOLDER !== '' : env.GOOGLE_DRIVE_KEY !== null
+}
+
+/** Opens what a source's owner chose. Throws `SourceDenied` where this deployment can't do that any more. */
+export function openSource(
+  { env, drive }: Pick<Context, 'env' | 'drive'>,
+  { source, monitor, email, hasDeliveries }: CheckedSource,
+): DeliverySource {
+  if (source.way === 'drive' && drive) {
+    return openSharedDrive({ client: drive, owner: email, folderId: source.folderId, wasShared: hasDeliveries })
+  }
+  if (source.way === 'folder' && isSetUp(env, 'folder') && isPlainName(monitor.username)) {
+    return openServerFolder(join(env.DELIVERY_FOLDER, monitor.username))
+  }
+  throw new SourceDenied(`The way "${source.way}" is not set up.`)
+}

@@ -1,0 +1,128 @@
+import { buffer } from 'node:stream/consumers'
+import {
+  deepestDelivery,
+  isClosedFolder,
+  isDeliveryName,
+  isPlainName,
+  isScheduleName,
+  maxFilesListed,
+} from '@tidewatch/instagram/archive/delivery-names'
+import { RangedBlob } from '#/platform/files/ranged-blob.ts'
+import { type DriveClient, type DriveItem, DriveRefusal } from '#/primitives/google/drive-client.ts'
+import {
+  type DeliveryFile,
+  type DeliveryFolder,
+  type DeliverySource,
+  FileChanged,
+  SourceBusy,
+  SourceDenied,
+} from './delivery-source.ts'
+
+const folderType = 'application/vnd.google-apps.folder'
+/** Lists this small are fetched at once; larger ones in pieces, as they are read. */
+const smallFile = 8 * 1024 ** 2
+
+interface SharedFolder {
+  client: DriveClient
+  /** Whose folders are looked for: the address that the account's owner logs in with. */
+  owner: string
+  /** The folder whose link they gave. */
+  folderId: string | null
+  /** Deliveries were seen before: now that there is no folder, it is not shared any more. */
+  wasShared: boolean
+}
+
+/**
+ * Deliveries in folders of Google Drive that were shared with our service account: the one whose link was given, or those
+ * that belong to the owner's own address. Other people's are never looked into, whatever they are called.
+ */
+export function openSharedDrive({ client, owner, folderId, wasShared }: SharedFolder): DeliverySource {
+  async function roots(signal: AbortSignal): Promise<DriveItem[]> {
+    if (folderId) return [await client.get(folderId, signal)]
+    const shared = await client.list(`sharedWithMe and mimeType = '${folderType}' and trashed = false`, signal)
+    const own = shared.filter(({ owners }) =>
+      owners.some(({ emailAddress }) => emailAddress.toLowerCase() === owner.toLowerCase()),
+    )
+    if (own.length === 0 && wasShared) throw new SourceDenied('No folder of this owner is shared any more.')
+    return own
+  }
+
+  function subfolders(
+    { id, name }: Pick<DriveItem, 'id' | 'name'>,
+    { since, signal }: { since: Date | null; signal: AbortSignal },
+  ): Promise<DriveItem[]> {
+    // Only deliveries lie in Instagram's own folder, so what is older than the last ones need not be listed again.
+    const newer = isScheduleName(name) && since ? ` and createdTime > '${since.toISOString()}'` : ''
+    return client.list(`'${id}' in parents and mimeType = '${folderType}' and trashed = false${newer}`, signal)
+  }
+
+  async function* deliveriesIn(
+    folders: readonly DriveItem[],
+    depth: number,
+    options: { since: Date | null; signal: AbortSignal },
+    container: string | null = null,
+  ): AsyncGenerator<DeliveryFolder> {
+    for (const { id, name, mimeType } of folders) {
+      if (mimeType !== folderType) continue
+      if (isDeliveryName(name)) yield { id, name, container }
+      else if (depth < deepestDelivery) {
+        yield* deliveriesIn(
+          await subfolders({ id, name }, options),
+          depth + 1,
+          options,
+          isScheduleName(name) ? id : null,
+        )
+      }
+    }
+  }
+
+  async function filesIn(id: string, base: string, found: DeliveryFile[], signal: AbortSignal): Promise<void> {
+    for (const item of await client.list(`'${id}' in parents and trashed = false`, signal)) {
+      if (!isPlainName(item.name) || found.length >= maxFilesListed) continue
+      const path = base + item.name
+      if (item.mimeType === folderType) {
+        if (!isClosedFolder(item.name)) await filesIn(item.id, `${path}/`, found, signal)
+      } else if (!/^(?:image|video)\//.test(item.mimeType)) found.push(fileOf(item, path))
+    }
+  }
+
+  return {
+    listFolders: (options) =>
+      translated(async () => {
+        const folders: DeliveryFolder[] = []
+        for await (const folder of deliveriesIn(await roots(options.signal), 0, options)) folders.push(folder)
+        return folders
+      }),
+
+    listFiles: ({ id }, signal) =>
+      translated(async () => {
+        const files: DeliveryFile[] = []
+        await filesIn(id, '', files, signal)
+        return files
+      }),
+
+    fetch: (file, signal) =>
+      translated(async () => {
+        const read = (start: number, end: number) => translated(() => client.read(file.id, { start, end }, signal))
+        if (file.size === 0) return new Blob([])
+        if (file.size > smallFile) return new RangedBlob(read, 0, file.size)
+        const bytes = await buffer(await read(0, file.size))
+        if (bytes.length !== file.size) throw new FileChanged(file.path)
+        return new Blob([bytes])
+      }),
+  }
+}
+
+function fileOf({ id, size, md5Checksum, modifiedTime, createdTime }: DriveItem, path: string): DeliveryFile {
+  const changedAt = modifiedTime > createdTime ? modifiedTime : createdTime
+  return { id, path, size, changedAt, checksum: md5Checksum ?? null }
+}
+
+async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof DriveRefusal) || error.kind === 'refused') throw error
+    throw error.kind === 'busy' ? new SourceBusy(error.message, error.retryAt) : new SourceDenied(error.message)
+  }
+}

@@ -1,0 +1,58 @@
+import type { startDeliverySource } from '@tidewatch/contract/archive/deliveries'
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import { refuseUnfit } from '#/archive/imports/import-archive.ts'
+import { deliveries, deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import { checkDeliveriesJob } from './jobs.ts'
+import { readFolderLink } from './sources/folder-link.ts'
+import { isSetUp } from './sources/open-source.ts'
+import { stopSource } from './stop-source.ts'
+
+type Choice = z.output<NonNullable<typeof startDeliverySource.body>>
+
+/**
+ * Has deliveries of a monitor read as they arrive. What was read of the same way before is not read again. Throws
+ * `conflict` where another monitor has the folder on the server, `notFound` for a way that is not set up, and
+ * `archiveNotReadable` for a monitor that is no archive.
+ */
+export async function startSource(
+  { db, env, now, enqueue }: Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>,
+  monitor: MonitorRow,
+  { way, link }: Choice,
+): Promise<void> {
+  refuseUnfit(monitor, { owner: null, formerOwners: [] })
+  if (!isSetUp(env, way)) throw new AppError('notFound')
+  const folderId = way === 'drive' && link ? readFolderLink(link) : null
+  // One folder for one account's owner: whoever else adds an account of that name must not read what is in it.
+  const claim = way === 'folder' ? `folder ${monitor.username}` : null
+  await db.transaction(async (tx) => {
+    if (claim) {
+      const [other] = await tx
+        .select({ id: deliverySources.monitorId, deletedAt: monitors.deletedAt })
+        .from(deliverySources)
+        .innerJoin(monitors, eq(monitors.id, deliverySources.monitorId))
+        .where(and(eq(deliverySources.claim, claim), ne(deliverySources.monitorId, monitor.id)))
+      if (other && !other.deletedAt) throw new AppError('conflict', { reason: 'deliveryFolderTaken' })
+      if (other) await stopSource({ db: tx }, other.id)
+    }
+    const [before] = await tx.select().from(deliverySources).where(eq(deliverySources.monitorId, monitor.id))
+    if (before && before.way !== way) await tx.delete(deliveries).where(eq(deliveries.monitorId, monitor.id))
+    const started = {
+      way,
+      folderId,
+      claim,
+      state: 'waiting',
+      startedAt: now(),
+      nextCheckAt: now(),
+      failures: 0,
+    } as const
+    await tx
+      .insert(deliverySources)
+      .values({ monitorId: monitor.id, ...started })
+      .onConflictDoUpdate({ target: deliverySources.monitorId, set: started })
+    await enqueue(tx, checkDeliveriesJob, { monitorId: monitor.id })
+  })
+}

@@ -1,0 +1,9 @@
+import { reportCategories } from '@tidewatch/contract/archive/uploads'
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { isWantedFor } from '@tidewatch/instagram/archive/delivery-files'
+
+/** What is read of a delivery: what reports are made from, and the names that the owner had before. */
+export const deliveryCategories: readonly ArchiveCategory[] = [...reportCategories, 'profile-changes']
+
+/** The only files that are ever fetched. */
+export const isWanted = (path: string) => isWantedFor(path, deliveryCategories)

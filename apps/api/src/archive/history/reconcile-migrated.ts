@@ -1,0 +1,72 @@
+import { type PeopleListName, peopleListNames } from '@tidewatch/insights/observation'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { archiveEntries, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { deriveAround } from './derive-history.ts'
+import { categoryOf } from './place-in-time.ts'
+import { listImports, lockArchives } from './queries.ts'
+
+/** Archives from before the history were migrated with their id for a digest; settled ones have this before it. */
+const settledMark = 'migrated '
+
+/**
+ * Gives archives that a migration brought into the history what it could not compute: since when their lists reach back,
+ * how each differs from the one before, and the changes in between. Each monitor is one transaction; run again, there is
+ * nothing left to do. Returns the number of archives.
+ */
+export async function reconcileMigratedArchives(db: Database): Promise<number> {
+  const open = await db
+    .selectDistinct({ monitor: monitors })
+    .from(imports)
+    .innerJoin(monitors, eq(monitors.id, imports.monitorId))
+    .where(sql`${imports.digest} = ${imports.id}::text`)
+  let settled = 0
+  for (const { monitor } of open) {
+    await db.transaction(async (tx) => {
+      await lockArchives(tx, monitor.id)
+      const all = await listImports(tx, monitor.id)
+      const unsettled = all.filter(({ id, digest }) => digest === id)
+      for (const row of unsettled) await inferReach(tx, row)
+      // Each step is told by the archive that ends it, so that every one of them has to be gone through.
+      for (const row of await listImports(tx, monitor.id)) await deriveAround(tx, monitor, row)
+      settled += unsettled.length
+    })
+  }
+  return settled
+}
+
+async function inferReach(tx: Transaction, row: ImportRow): Promise<void> {
+  const e = archiveEntries
+  const { rows } = await tx.execute<{ list: PeopleListName; oldest: number | null }>(sql`
+    select list, extract(epoch from min(at))::float8 as oldest from ${e}
+    where ${e.monitorId} = ${row.monitorId} and after < ${row.ordinal}::bigint and before > ${row.ordinal}::bigint
+    group by list`)
+  const contents = { ...row.contents }
+  for (const list of peopleListNames) {
+    const content = contents[categoryOf[list]]
+    const found = rows.find((one) => one.list === list)
+    if (content && found) contents[categoryOf[list]] = { ...content, oldest: found.oldest }
+  }
+  await tx
+    .update(imports)
+    .set({ contents, digest: `${settledMark}${row.id}` })
+    .where(eq(imports.id, row.id))
+}
+
+/** The migrated archive that an upload is: of the same moment, with the same choice. `null`: none. */
+export async function findMigrated(
+  tx: Transaction,
+  monitorId: string,
+  { createdAt, categories }: { createdAt: string | null; categories: readonly string[] },
+): Promise<ImportRow | null> {
+  if (createdAt === null) return null
+  const rows = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.monitorId, monitorId), eq(imports.exportedAt, new Date(createdAt))))
+  const chosen = [...categories].sort().join()
+  return (
+    rows.find((row) => row.digest === `${settledMark}${row.id}` && row.categories.toSorted().join() === chosen) ?? null
+  )
+}

@@ -1,0 +1,253 @@
+import { relationKey } from '@tidewatch/insights/archive/compare-people'
+import type { GonePerson, StepDifference } from '@tidewatch/insights/ledger/step-changes'
+import type { ArchivePerson, ComparedList } from '@tidewatch/insights/observation'
+import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
+import { type SQL, sql } from 'drizzle-orm'
+import { breathe, mapBreathing, piecesOf } from '#/platform/breathe.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { storedAs } from './place-in-time.ts'
+import type { ImportStep } from './queries.ts'
+
+export interface StepPlace {
+  monitor: MonitorRow
+  list: ComparedList
+  main: ImportStep
+  between: readonly ImportStep[]
+  later: ImportStep
+  /** Ends the reading where nobody waits for it any more. */
+  signal?: AbortSignal | undefined
+}
+
+interface EntryRow extends Record<string, unknown> {
+  list: StoredList
+  username: string
+  since: string | null
+  after: number
+  before: number
+}
+
+interface Entry extends ArchivePerson {
+  list: StoredList
+  after: number
+  before: number
+}
+
+const e = archiveEntries
+
+// `offset 0` keeps a `not exists` below from becoming a join: just after an import the database still believes that lists
+// are short, and would compare everybody with everybody.
+
+/**
+ * How a list differs from those that it is compared with. A list of newcomers costs those that the one before it had not
+ * named yet, however long both are; a whole one what began and what ended since the main one.
+ */
+export async function stepDifference(db: Database | Transaction, place: StepPlace): Promise<StepDifference> {
+  const { main, between, later } = place
+  const come = await mapBreathing(await comeBy(db, place), personOf, place.signal)
+  const earlier = [main, ...between]
+  const shown = new Set<string>()
+  for (const { entry, ...person } of await sameRelations(db, place, come)) {
+    if (lastShown(entry, between, place.list) !== null) shown.add(relationKey(person))
+  }
+  const nobody = { gone: [], come, stayed: [], shown, together: [] }
+  if (later.state.completeness === 'increment') return nobody
+  const gone = await goneSince(db, place, earlier)
+  if (gone.length === 0) return nobody
+  return { ...nobody, gone, ...(await neighboursOf(db, place, gone)) }
+}
+
+/** Whose moment is another's too: together in one list, or still there under a name that the main list has. */
+async function neighboursOf(
+  db: Database | Transaction,
+  place: StepPlace,
+  gone: readonly GonePerson[],
+): Promise<Pick<StepDifference, 'stayed' | 'together'>> {
+  const { main, between, later, list } = place
+  const moments = await momentsOf(gone, place.signal)
+  if (moments.size === 0) return { stayed: [], together: [] }
+  const entries = await readOf([...moments], async (piece) => {
+    const dates = piece.map((moment) => new Date(moment).toISOString())
+    // A list of constants is looked up by hash; a selection from it would be joined, and each entry compared with all of it.
+    return read(db, sql`${ofBoth(place)} and ${e.at} = any(${sql.param(dates)}::timestamptz[])`, place.signal)
+  })
+  const holds = (entry: Entry, step: ImportStep) => lastShown(entry, [step], list) !== null
+  const stayed: ArchivePerson[] = []
+  for await (const piece of piecesOf(entries, place.signal)) {
+    for (const entry of piece) if (holds(entry, later) && holds(entry, main)) stayed.push(personOf(entry))
+  }
+  const together: (readonly string[])[] = []
+  for (const step of [main, ...between]) {
+    const names = await namesByMoment(entries, (entry) => holds(entry, step), place.signal)
+    for (const same of names.values()) if (same.length > 1) together.push(same)
+    // A history may have hundreds of lists in between, each of them long.
+    await breathe(place.signal)
+  }
+  return { stayed, together }
+}
+
+async function momentsOf(people: readonly ArchivePerson[], signal: AbortSignal | undefined): Promise<Set<number>> {
+  const moments = new Set<number>()
+  for await (const piece of piecesOf(people, signal)) {
+    for (const { since } of piece) if (since) moments.add(since.getTime())
+  }
+  return moments
+}
+
+async function namesByMoment(
+  entries: readonly Entry[],
+  isMeant: (entry: Entry) => boolean,
+  signal: AbortSignal | undefined,
+): Promise<Map<number, string[]>> {
+  const names = new Map<number, string[]>()
+  for await (const piece of piecesOf(entries, signal)) {
+    for (const entry of piece) {
+      if (!entry.since || !isMeant(entry)) continue
+      const same = names.get(entry.since.getTime())
+      if (same) same.push(entry.username)
+      else names.set(entry.since.getTime(), [entry.username])
+    }
+  }
+  return names
+}
+
+async function comeBy(db: Database | Transaction, place: StepPlace): Promise<Entry[]> {
+  const { monitor, list, later, main } = place
+  const [stored, storedMain] = [storedAs(later.row, list), storedAs(main.row, list)]
+  const before = showsBegun(place)
+  const begun = before ? sql`and ${e.after} >= ${before.ordinal}::bigint and ${e.after} > 0` : sql``
+  return read(
+    db,
+    sql`${of(monitor, stored)} and ${heldAt(later.ordinal)} ${begun} and not exists (
+      select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${storedMain}
+        and other.username = ${e.username}
+        and other.after < ${main.ordinal}::bigint and other.before > ${main.ordinal}::bigint
+        and not ${beganAnew(sql`${e.at}`, sql`other.at`, main)} offset 0)`,
+    place.signal,
+  )
+}
+
+/**
+ * The list that shows what began before it, so that only what began since is asked about: the main one, or for newcomers the
+ * last list of them, all of whom were told by then. Deliveries overlap, each with all but a few of the one before.
+ */
+function showsBegun({ list, main, between, later }: StepPlace): ImportStep | null {
+  const stored = storedAs(later.row, list)
+  const isAlike = ({ row }: ImportStep) => storedAs(row, list) === stored
+  if (later.state.completeness === 'increment') return [main, ...between].findLast(isAlike) ?? null
+  return isAlike(main) ? main : null
+}
+
+/** Who is in the main list or one in between and not in the later. */
+async function goneSince(
+  db: Database | Transaction,
+  place: StepPlace,
+  earlier: readonly ImportStep[],
+): Promise<GonePerson[]> {
+  const { monitor, list, main, later } = place
+  const stored = storedAs(later.row, list)
+  const notLater = sql`not exists (
+    select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${stored}
+      and other.username = ${e.username}
+      and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint
+      and not ${beganAnew(sql`other.at`, sql`${e.at}`, main)} offset 0)`
+  const since = sql`${e.before} > ${main.ordinal}::bigint`
+  let entries = await read(
+    db,
+    sql`${of(monitor, stored)} and ${since} and ${e.before} <= ${later.ordinal}::bigint
+      and ${e.before} < 9007199254740991 and ${notLater}`,
+    place.signal,
+  )
+  if (list === 'followers' && earlier.some(({ row }) => storedAs(row, list) !== stored)) {
+    const newcomers = sql`${of(monitor, 'newFollowers')} and ${since} and ${e.after} < ${later.ordinal}::bigint`
+    entries = entries.concat(await read(db, sql`${newcomers} and ${notLater}`, place.signal))
+  }
+  await breathe(place.signal)
+  const gone = new Map<string, GonePerson>()
+  for await (const piece of piecesOf(entries, place.signal)) {
+    for (const entry of piece) {
+      const last = lastShown(entry, earlier, list)
+      const known = gone.get(relationKey(entry))
+      if (last !== null && (!known || known.lastShown < last)) {
+        gone.set(relationKey(entry), { username: entry.username, since: entry.since, lastShown: last })
+      }
+    }
+  }
+  return [...gone.values()]
+}
+
+/** All entries of these very relations, whatever lists show them. */
+async function sameRelations(db: Database | Transaction, place: StepPlace, people: readonly ArchivePerson[]) {
+  if (people.length === 0 || place.between.length === 0) return []
+  const known = new Map<string, ArchivePerson>()
+  for await (const piece of piecesOf(people, place.signal)) for (const each of piece) known.set(relationKey(each), each)
+  const entries = await readOf(people, (piece) => {
+    const names = piece.map(({ username }) => username)
+    return read(db, sql`${ofBoth(place)} and ${e.username} = any(${sql.param(names)}::text[])`, place.signal)
+  })
+  const same: { username: string; since: Date | null; entry: Entry }[] = []
+  for await (const piece of piecesOf(entries, place.signal)) {
+    for (const entry of piece) {
+      const person = known.get(relationKey(entry))
+      if (person) same.push({ username: person.username, since: person.since, entry })
+    }
+  }
+  return same
+}
+
+// An entry's own bounds would be taken for what is told of a person.
+const personOf = ({ username, since }: Entry): ArchivePerson => ({ username, since })
+
+/** The place of the last of these lists that shows an entry. */
+function lastShown(entry: Entry, steps: readonly ImportStep[], list: ComparedList): number | null {
+  const step = steps.findLast(
+    ({ row, ordinal }) => storedAs(row, list) === entry.list && entry.after < ordinal && entry.before > ordinal,
+  )
+  return step?.ordinal ?? null
+}
+
+/** Whether a relation under the same name began after the main list was made: whoever has it had left before. */
+function beganAnew(later: SQL, earlier: SQL, { state }: ImportStep): SQL {
+  if (state.madeAt === null) return sql`false`
+  const made = sql`${state.madeAt.toISOString()}::timestamptz`
+  return sql`coalesce(${later} > ${made} and ${later} > ${earlier}, false)`
+}
+
+const heldAt = (ordinal: number) => sql`${e.after} < ${ordinal}::bigint and ${e.before} > ${ordinal}::bigint`
+
+/** The owner is left out, whom some archives list as their own follower. */
+function of(monitor: MonitorRow, list: StoredList): SQL {
+  return sql`${e.monitorId} = ${monitor.id} and ${e.list} = ${list} and ${e.username} <> ${monitor.username}`
+}
+
+function ofBoth({ monitor, list }: StepPlace): SQL {
+  const lists = list === 'followers' ? sql`('followers', 'newFollowers')` : sql`(${list})`
+  return sql`${e.monitorId} = ${monitor.id} and ${e.list} in ${lists} and ${e.username} <> ${monitor.username}`
+}
+
+/** So many are asked about by one statement: its parameters are written in a few milliseconds. */
+const askedAtOnce = 20_000
+
+async function readOf<Asked>(asked: readonly Asked[], read: (piece: Asked[]) => Promise<Entry[]>): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (let start = 0; start < asked.length; start += askedAtOnce) {
+    for (const entry of await read(asked.slice(start, start + askedAtOnce))) entries.push(entry)
+  }
+  return entries
+}
+
+async function read(db: Database | Transaction, condition: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
+  signal?.throwIfAborted()
+  const { rows } = await db.execute<EntryRow>(sql`
+    select list, username, at as since, after, before from ${e} where ${condition}`)
+  const entries: Entry[] = []
+  for await (const piece of piecesOf(rows, signal)) {
+    for (const { list, username, since, after, before } of piece) {
+      if (isDeletedAccount(username)) continue
+      const at = since === null ? null : new Date(since)
+      entries.push({ list, username, since: at, after: Number(after), before: Number(before) })
+    }
+  }
+  return entries
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { entryLists, type ImportedCategory, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { maxArchives } from '#/platform/http/call-limits.ts'
+import type { Context } from '#/primitives/context.ts'
+import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
+import { waiting } from '#/watch/monitors/add-monitor.ts'
+import type { MonitorWithAccount } from '#/watch/monitors/queries.ts'
+import { deriveAround } from '../history/derive-history.ts'
+import { entriesOf, type ImportedEntries } from '../history/entries-of.ts'
+import { type ReportTold, writeArchiveReportJob } from '../history/jobs.ts'
+import { categoryOf, digestOf, isPeopleList, ordinalOf, storedAs } from '../history/place-in-time.ts'
+import { contentOfProfileChanges, storeProfileChanges } from '../history/profile-changes.ts'
+import { boundsOf, listImports, lockArchives } from '../history/queries.ts'
+import { findMigrated } from '../history/reconcile-migrated.ts'
+import { addEntries } from '../history/store-entries.ts'
+import { takeOut } from '../history/take-out.ts'
+import { judgeLists } from './judge-lists.ts'
+
+/**
+ * Stores what an owner chose to share, under their monitor alone, and queues its report. The archive takes its place in
+ * the monitor's history by its own date; one that is there already stays as it is. Throws `archiveNotReadable` when the
+ * monitor is no archive or the archive is somebody else's.
+ */
+export async function importArchive(
+  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  { monitor }: Pick<MonitorWithAccount, 'monitor'>,
+  upload: ArchiveSelection,
+  { source = 'browser', told = 'always', scheduledBefore = null }: ImportOptions = {},
+): Promise<{ importId: string }> {
+  refuseUnfit(monitor, upload)
+  const entries = await entriesOf(upload)
+  const read = { ...contentsOf(upload, entries), ...contentOfProfileChanges(upload) }
+  const { createdAt: exportedAt, profileChanges } = upload
+  const digest = await digestOf({ exportedAt, contents: read, ...(profileChanges && { profileChanges }) }, entries)
+  return db.transaction(async (tx) => {
+    await lockArchives(tx, monitor.id)
+    const known = await findSame(tx, monitor.id, digest)
+    // Brought again, an archive from before the history is put into it whole, in its own place.
+    const migrated = known ? null : await findMigrated(tx, monitor.id, upload)
+    if (migrated) await takeOut(tx, monitor, migrated)
+    const at = migrated?.createdAt ?? now()
+    const id = migrated?.id ?? randomUUID()
+    const archive = { upload, entries, read, digest, source, scheduledBefore, at, id }
+    const importId = known ?? (await addToHistory(tx, monitor, archive))
+    await reportMonitorProgress(tx, monitor.id, { ...waiting, step: 'report' })
+    await enqueue(tx, writeArchiveReportJob, { importId, told })
+    return { importId }
+  })
+}
+
+/** Throws where an archive cannot belong to a monitor. */
+export function refuseUnfit(
+  monitor: MonitorRow,
+  { owner, formerOwners }: Pick<ArchiveSelection, 'owner' | 'formerOwners'>,
+): void {
+  if (monitor.source !== 'archive') throw new AppError('archiveNotReadable', { reason: 'monitorIsNoArchive' })
+  // Whoever changed their username since brings the archive of the same account under the new one.
+  const names = [owner, ...formerOwners].map((name) => name?.toLowerCase())
+  if (owner && !names.includes(monitor.username)) {
+    throw new AppError('archiveNotReadable', { reason: 'archiveOfSomebodyElse' })
+  }
+}
+
+interface ImportOptions {
+  source?: ImportRow['source']
+  told?: ReportTold
+  /** When the delivery before it in the folder of the same schedule was made. */
+  scheduledBefore?: Date | null
+}
+
+interface NewImport {
+  upload: ArchiveSelection
+  entries: ImportedEntries
+  /** As its reader says; judged when it is put in its place. */
+  read: ImportRow['contents']
+  digest: string
+  source: ImportRow['source']
+  scheduledBefore: Date | null
+  at: Date
+  id: string
+}
+
+async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewImport): Promise<string> {
+  const { upload, entries, read, digest, source, scheduledBefore, at, id } = archive
+  const all = await listImports(tx, monitor.id)
+  if (all.length >= maxArchives) throw new AppError('archiveNotReadable', { reason: 'tooManyArchivesHere' })
+  const exportedAt = upload.createdAt ? new Date(upload.createdAt) : null
+  const contents = withNewcomersApart(await judgeLists(tx, monitor, { contents: read, exportedAt, scheduledBefore }))
+  let ordinal = ordinalOf(exportedAt ?? at, digest)
+  while (all.some((row) => row.ordinal === ordinal)) ordinal += 1
+  const [row] = await tx
+    .insert(imports)
+    .values({
+      id,
+      monitorId: monitor.id,
+      owner: upload.owner?.toLowerCase() ?? null,
+      exportedAt,
+      categories: upload.categories,
+      createdAt: at,
+      ordinal,
+      digest,
+      contents,
+      source,
+    })
+    .returning()
+  if (!row) throw new AppError('ourFault')
+  for (const list of entryLists) {
+    const columns = entries[list]
+    if (!columns || !(categoryOf[list] in contents)) continue
+    const stored = storedAs(row, list)
+    const place = { monitorId: monitor.id, list: stored, ordinal, ...boundsOf(all, ordinal, { list, stored }) }
+    await addEntries(tx, place, columns)
+  }
+  if (upload.profileChanges && 'profile-changes' in contents) {
+    await storeProfileChanges(tx, { monitorId: monitor.id, importId: row.id }, upload.profileChanges)
+  }
+  await deriveAround(tx, monitor, row)
+  return row.id
+}
+
+async function findSame(tx: Transaction, monitorId: string, digest: string): Promise<string | null> {
+  const [same] = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.monitorId, monitorId), eq(imports.digest, digest)))
+  return same?.id ?? null
+}
+
+function withNewcomersApart(contents: ImportRow['contents']): ImportRow['contents'] {
+  const { followers } = contents
+  return followers?.completeness === 'increment'
+    ? { ...contents, followers: { ...followers, isApart: true } }
+    : contents
+}
+
+/** What an archive has of each category. A category that was not read is left out. */
+function contentsOf(upload: ArchiveSelection, entries: ImportedEntries): ImportRow['contents'] {
+  const contents: Partial<Record<ArchiveCategory, ImportedCategory>> = {}
+  for (const list of entryLists) {
+    const columns = entries[list]
+    const category = categoryOf[list]
+    const completeness = upload.completeness[category]
+    if (!columns || completeness === 'absent') continue
+    const known = contents[category] ?? { completeness, count: 0, oldest: null }
+    let { oldest } = known
+    if (isPeopleList(list)) {
+      for (const at of columns.seconds) if (at !== null && (oldest === null || at < oldest)) oldest = at
+    }
+    contents[category] = { completeness, count: known.count + columns.usernames.length, oldest }
+  }
+  return contents
+}

@@ -1,0 +1,32 @@
+import * as calls from '@tidewatch/contract/archive/imports'
+import { largestArchiveBody } from '@tidewatch/contract/archive/imports'
+import type { SignedIn } from '#/platform/http/types.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
+import { requireOwn } from '#/watch/monitors/queries.ts'
+import { inTurn } from '../history/in-turn.ts'
+import { isSmallHistory } from '../history/queries.ts'
+import { importArchive } from './import-archive.ts'
+import { remindOfExport } from './remind-of-export.ts'
+
+export function importRoutes({ router, context, limits }: RouteParts): void {
+  const ownOf = (id: string, { user }: SignedIn) => requireOwn(context.db, id, user.id)
+  router.register(calls.remindOfExport, async ({ session: { user } }) => ({
+    at: (await remindOfExport(context, user.id)).toISOString(),
+  }))
+  router.register(
+    calls.importArchive,
+    async ({ params, query: { told }, body, session }) => {
+      const own = await ownOf(params.id, session)
+      const entries = Object.values(body).reduce((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0)
+      const isSmall = await isSmallHistory(context.db, own.monitor.id, entries)
+      return inTurn(session.user.id, () => importArchive(context, own, body, { told }), { isSmall })
+    },
+    {
+      maxBody: largestArchiveBody,
+      admit: async ({ params, session }) => {
+        await ownOf(params.id, session)
+        await limits.use('archive', session.user.id)
+      },
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+
+/** More collections than lie between two checkpoints. */
+const most = 3_000
+
+/**
+ * What the account's counter of followers said since a moment, oldest first: where the same user watches the same account
+ * by its public or connected data. Nothing of other users' monitors is used.
+ */
+export async function followersCounter(
+  db: Database | Transaction,
+  { userId, username }: Pick<MonitorRow, 'userId' | 'username'>,
+  since: Date,
+): Promise<{ at: Date; count: number }[]> {
+  const { rows } = await db.execute<{ at: string; count: number }>(sql`
+    select captured_at as at, followers as count from profile_snapshots
+    where account_id in (
+        select accounts.id from accounts join monitors on monitors.account_id = accounts.id
+        where accounts.username = ${username} and monitors.user_id = ${userId} and monitors.deleted_at is null)
+      and captured_at >= ${since.toISOString()}::timestamptz and followers is not null
+    order by captured_at desc limit ${most}`)
+  return rows.map(({ at, count }) => ({ at: new Date(at), count: Number(count) })).reverse()
+}
+
+/** How many Instagram's insights say unfollowed on each day, where the same user connected the account. */
+export async function unfollowsByDay(
+  db: Database,
+  { userId, username }: MonitorRow,
+  since: Date,
+): Promise<{ day: string; value: number }[]> {
+  const { rows } = await db.execute<{ day: string; value: number }>(sql`
+    select own_insights.day::text as day, own_insights.value from own_insights
+    join connections on connections.id = own_insights.connection_id
+    join accounts on accounts.id = connections.account_id
+    where connections.user_id = ${userId} and accounts.username = ${username}
+      and own_insights.metric = 'unfollows' and own_insights.part = ''
+      and own_insights.day >= ${since.toISOString().slice(0, 10)}::date
+    order by own_insights.day`)
+  return rows.map(({ day, value }) => ({ day, value: Number(value) }))
+}

@@ -1,0 +1,62 @@
+import type { PersonTimeline } from '@tidewatch/contract/archive/ledger'
+import { ledgerKinds } from '@tidewatch/insights/ledger/events'
+import { comparedLists } from '@tidewatch/insights/observation'
+import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { archiveEntries } from '#/platform/db/schema/archive/imports.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { listImports } from '../history/queries.ts'
+import { relationsOf, tracedSteps } from './relations.ts'
+
+/** Nobody comes back more often; a file that says so costs no more than one that does not. */
+const mostEntries = 500
+
+/** What the exports prove of one name, in both lists. Several people share the name of a deleted account: nothing of it. */
+export async function personTimeline(db: Database, monitor: MonitorRow, username: string): Promise<PersonTimeline> {
+  if (isDeletedAccount(username)) return { relations: [], renames: [] }
+  const all = await listImports(db, monitor.id)
+  const entries = await db
+    .select()
+    .from(archiveEntries)
+    .where(
+      and(
+        eq(archiveEntries.monitorId, monitor.id),
+        inArray(archiveEntries.list, [...comparedLists, 'newFollowers']),
+        eq(archiveEntries.username, username),
+      ),
+    )
+    .orderBy(sql`${archiveEntries.at} desc nulls last`)
+    .limit(mostEntries)
+  const renames = await db
+    .select({ body: activities.body, at: activities.at })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.subjectId, monitor.id),
+        eq(activities.kind, ledgerKinds.renamed),
+        sql`(${activities.body} ->> 'username' = ${username} or ${activities.body} ->> 'before' = ${username})`,
+      ),
+    )
+    .orderBy(asc(activities.at))
+    .limit(mostEntries)
+  return {
+    relations: comparedLists.flatMap((list) => {
+      const own = entries.filter(
+        (entry) => entry.list === list || (list === 'followers' && entry.list === 'newFollowers'),
+      )
+      return relationsOf(own, tracedSteps(all, list), list).map((relation) => ({
+        list,
+        state: relation.state,
+        since: relation.since?.toISOString() ?? null,
+        firstShown: relation.firstShown.toISOString(),
+        lastShown: relation.lastShown.toISOString(),
+        firstAbsent: relation.firstAbsent?.toISOString() ?? null,
+      }))
+    }),
+    renames: renames.flatMap(({ body, at }) =>
+      body.kind === 'person-renamed' ? [{ before: body.before, username: body.username, at: at.toISOString() }] : [],
+    ),
+  }
+}

@@ -1,0 +1,95 @@
+import { largestPart, maxParts } from '@tidewatch/contract/archive/uploads'
+import { webhookLimit } from '@tidewatch/contract/delivery/webhooks'
+import {
+  familyCoolDownDays,
+  familyHidingDays,
+  familyInvitationDays,
+  familyLeastAge,
+  maxFamilyAgreements,
+} from '@tidewatch/contract/family/agreements'
+import { maxSharesOfReport, shareDays } from '@tidewatch/contract/reports/sharing'
+import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
+import { withdrawalDays } from '@tidewatch/contract/shop/withdrawal'
+import { apiKeyCallsPerMinute, apiKeyLimit } from '@tidewatch/contract/users/api-keys'
+import { retention } from '@tidewatch/contract/users/retention'
+import { watchRules } from '@tidewatch/contract/watch/rules'
+import type { Facts } from './content/articles/facts.ts'
+import { entriesInFeed } from './delivery/syndication/read-feed.ts'
+import { usualPatience } from './delivery/webhooks/call-endpoint.ts'
+import { pauses } from './delivery/webhooks/next-attempt.ts'
+import { overlapDays } from './delivery/webhooks/rotate-secret.ts'
+import { adultAge, longestYears } from './family/policy.ts'
+import { overKeptDays } from './family/reconcile-agreements.ts'
+import { abandonedDays, keptDays } from './operations/maintenance/cleanup-uploads.ts'
+import { deliveriesKeptDays, unwatchedGraceDays } from './operations/maintenance/run-maintenance.ts'
+import {
+  currency,
+  items,
+  plans,
+  trial,
+  unlockCost,
+  welcomeCoupon,
+  welcomeCredits,
+} from './primitives/plans/catalogue.ts'
+import { checkoutHours } from './shop/orders/checkout-hours.ts'
+import { remindDays, trialRemindDays } from './shop/subscriptions/reconcile-subscriptions.ts'
+import { restorableDays } from './watch/monitors/delete-monitor.ts'
+
+const gigabyte = 1024 ** 3
+const [shortestShare, usualShare, longestShare] = shareDays
+
+/**
+ * Every price, limit and period that articles may name, as `{{name}}`. They are written when articles are synced, so that
+ * no article is behind the code.
+ */
+export const articleFacts: Facts = {
+  ...Object.fromEntries(items.map(({ id, price }) => [`price.${id}`, { amount: price, currency }])),
+  ...Object.assign({}, ...items.map(({ price: _, ...item }) => numbersOf(`item.${item.id}`, item))),
+  ...Object.assign({}, ...Object.entries(plans).map(([id, plan]) => numbersOf(`plan.${id}`, plan))),
+  ...numbersOf('affiliate', affiliateTerms),
+  ...numbersOf('watch', watchRules),
+  'apiKey.limit': apiKeyLimit,
+  'apiKey.callsPerMinute': apiKeyCallsPerMinute,
+  'affiliate.percent': { percent: affiliateTerms.percent },
+  'affiliate.couponPercent': { percent: affiliateTerms.couponPercent },
+  'affiliate.minimum': affiliateTerms.minimum,
+  'coupon.percent': { percent: welcomeCoupon.percentOff },
+  'coupon.days': welcomeCoupon.days,
+  'trial.days': trial.days,
+  'trial.remindDays': trialRemindDays,
+  'trial.keptMonths': retention.usedTrials.count,
+  'renewal.remindDays': remindDays,
+  'withdrawal.days': withdrawalDays,
+  'checkout.hours': checkoutHours,
+  'credits.welcome': welcomeCredits,
+  'credits.perReport': unlockCost,
+  'deleted.restorableDays': restorableDays,
+  'unwatched.keptDays': unwatchedGraceDays,
+  'share.shortestDays': shortestShare,
+  'share.usualDays': usualShare,
+  'share.longestDays': longestShare,
+  'share.maxLinks': maxSharesOfReport,
+  'upload.zipGigabytes': largestPart / gigabyte,
+  'upload.maxZips': maxParts,
+  'upload.abandonedDays': abandonedDays,
+  'upload.keptDays': keptDays,
+  'feed.entries': entriesInFeed,
+  'webhook.limit': webhookLimit,
+  'webhook.timeoutSeconds': usualPatience / 1_000,
+  'webhook.tryHours': pauses.reduce((sum, minutes) => sum + minutes, 0) / 60,
+  'webhook.secretOverlapDays': overlapDays,
+  'webhook.logDays': deliveriesKeptDays,
+  'family.adultAge': adultAge,
+  'family.leastAge': familyLeastAge,
+  'family.longestYears': longestYears,
+  'family.invitationDays': familyInvitationDays,
+  'family.coolDownDays': familyCoolDownDays,
+  'family.hidingDays': familyHidingDays,
+  'family.maxAgreements': maxFamilyAgreements,
+  'family.keptDays': overKeptDays,
+}
+
+function numbersOf(prefix: string, table: object): Facts {
+  const numbers = Object.entries(table).filter(([, value]) => typeof value === 'number')
+  return Object.fromEntries(numbers.map(([name, value]) => [`${prefix}.${name}`, value]))
+}

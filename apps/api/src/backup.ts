@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { endWith, openForCommand } from './open-for-command.ts'
+import { backUp } from './operations/backup/back-up.ts'
+import { readEnv } from './platform/config/env.ts'
+import { openPlainStore } from './platform/files/open-file-store.ts'
+
+const target = process.argv[2]
+if (!target) endWith('Usage: backup FOLDER, which must not exist yet.')
+// npm runs commands from another folder than the one that they are called in.
+const folder = resolve(readEnv().INIT_CWD, target)
+if (existsSync(folder)) endWith(`${folder} is there already: name a new folder.`)
+const { context, pool, close } = await openForCommand()
+const env = readEnv()
+const { tables, files } = await backUp({ ...context, pool, env, files: await openPlainStore(env) }, folder)
+await close()
+const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+process.stdout.write(`${rows} rows of ${tables.length} tables and ${files.length} files are in ${folder}.\n`)
+process.stdout.write(
+  'Keys are not: keep TOKEN_ENCRYPTION_KEY and REPORT_SIGNING_KEY elsewhere. Nobody can read it without them.\n',
+)

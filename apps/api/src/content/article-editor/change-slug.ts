@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { slugTaken } from '#/content/articles/free-slug.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { articleRedirects } from '#/platform/db/schema/content/articles.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { ArticleRow } from './queries.ts'
+
+/**
+ * Makes a slug free for an article, and sends readers of the one that it had on to it, if that was ever given away. The
+ * row itself is the caller's to write. Throws `invalidInput` where another article is or was there.
+ */
+export async function makeWayForSlug(
+  tx: Transaction,
+  article: Pick<ArticleRow, 'id' | 'site' | 'slug' | 'wasPublished'>,
+  { slug, dropRedirect, now }: { slug: string; dropRedirect: boolean; now: Date },
+): Promise<void> {
+  if (slug === article.slug) return
+  const { site, id } = article
+  const taken = await slugTaken(tx, { site, slug, except: id })
+  if (taken === 'article' || (taken === 'redirect' && !dropRedirect)) {
+    const reason = taken === 'article' ? 'slugTaken' : 'slugRedirects'
+    const fields = [{ path: 'settings.slug', key: taken }]
+    throw new AppError('invalidInput', { reason, problem: { fields } })
+  }
+  await tx.delete(articleRedirects).where(and(eq(articleRedirects.site, site), eq(articleRedirects.slug, slug)))
+  if (article.wasPublished)
+    await tx.insert(articleRedirects).values({ site, slug: article.slug, articleId: id, createdAt: now })
+}

@@ -1,0 +1,28 @@
+import type { EditorArticle } from '@tidewatch/contract/content/article-editor'
+import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
+import { and, eq } from 'drizzle-orm'
+import { articleTranslations } from '#/platform/db/schema/content/articles.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import { loadTexts } from './load-texts.ts'
+import { changedMeanwhile, holdArticle, readArticle } from './queries.ts'
+
+/** A translation is right for the English text that the editor compared it with. Throws `conflict` if that changed since. */
+export async function confirmTranslation(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: string,
+  { locale, englishId }: { locale: Locale; englishId: number },
+): Promise<EditorArticle> {
+  return db.transaction(async (tx) => {
+    await holdArticle(tx, id)
+    const texts = await loadTexts(tx, id)
+    if (locale === defaultLocale || !texts.some((text) => text.locale === locale)) throw new AppError('notFound')
+    const english = texts.find((text) => text.locale === defaultLocale)
+    if (english?.revisionId !== englishId) throw changedMeanwhile([`texts.${defaultLocale}`])
+    await tx
+      .update(articleTranslations)
+      .set({ sourceRevisionId: englishId })
+      .where(and(eq(articleTranslations.articleId, id), eq(articleTranslations.locale, locale)))
+    return readArticle(tx, id, now())
+  })
+}

@@ -1,0 +1,64 @@
+import { articleSlugSchema } from '@tidewatch/contract/content/articles'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { freeSlug, slugOf, slugTaken } from '#/content/articles/free-slug.ts'
+import { loadLabels } from '#/content/articles/load-labels.ts'
+import type { ArticleSite } from '#/content/articles/read-content.ts'
+import { storeText } from '#/content/articles/store-text.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { articles } from '#/platform/db/schema/content/articles.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+
+export interface NewArticleDraft {
+  site: ArticleSite
+  /** Made from the title, and free, unless told. */
+  slug?: string
+  title: string
+  /** What lists and search engines show; an editor can still write it. */
+  summary?: string
+  /** Markdown. */
+  body: string
+  locale: Locale
+  /** Whom readers see as its author. */
+  author: string
+  /** What it is made of: the editor's page, or the answer to a ticket. */
+  madeBy?: 'editor' | 'ticket'
+  /** The user who makes it. */
+  editorId?: string
+  now: Date
+}
+
+/**
+ * Adds an article that nobody but editors can read, for them to go on with: the page of it on the main host is
+ * `/editor/<id>`. Throws `invalidInput` for a slug that is none or taken.
+ */
+export async function createArticleDraft(
+  db: Database | Transaction,
+  { site, slug, title, summary = '', body, locale, author, madeBy = 'editor', editorId, now }: NewArticleDraft,
+): Promise<{ id: string; slug: string }> {
+  return db.transaction(async (tx) => {
+    if (slug !== undefined) {
+      const fields = [{ path: 'slug', key: 'invalid' }]
+      if (!articleSlugSchema.safeParse(slug).success) throw new AppError('invalidInput', { problem: { fields } })
+      if (await slugTaken(tx, { site, slug }))
+        throw new AppError('invalidInput', { reason: 'slugTaken', problem: { fields } })
+    }
+    const row = {
+      site,
+      slug: slug ?? (await freeSlug(tx, site, slugOf(title) ?? 'article')),
+      author,
+      labels: [],
+      recommended: false,
+      publishedAt: now,
+      updatedAt: now,
+      origin: 'editor',
+      status: 'draft',
+      wasPublished: false,
+    } satisfies typeof articles.$inferInsert
+    const [added] = await tx.insert(articles).values(row).returning({ id: articles.id })
+    if (!added) throw new Error(`The draft "${row.slug}" was not stored.`)
+    const article = { id: added.id, site, labels: [] }
+    const text = { locale, title, summary, markdown: body }
+    await storeText(tx, article, text, { labels: await loadLabels(tx), madeBy, now, ...(editorId ? { editorId } : {}) })
+    return { id: added.id, slug: row.slug }
+  })
+}

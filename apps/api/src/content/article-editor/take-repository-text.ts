@@ -1,0 +1,49 @@
+import type { EditorArticle } from '@tidewatch/contract/content/article-editor'
+import { eq } from 'drizzle-orm'
+import { loadLabels } from '#/content/articles/load-labels.ts'
+import { contentArticleSchema } from '#/content/articles/read-content.ts'
+import { requestRefresh } from '#/content/articles/request-refresh.ts'
+import { storeRepositoryTexts } from '#/content/articles/store-repository-texts.ts'
+import { articles } from '#/platform/db/schema/content/articles.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import { makeWayForSlug } from './change-slug.ts'
+import { holdArticle, readArticle } from './queries.ts'
+
+/**
+ * Gives an article back to the repository: what the repository holds is stored, and the sync looks after it again. What
+ * editors wrote stays among the revisions. Throws `conflict`, `notFound` where the repository holds nothing, and
+ * `invalidInput` where another article has taken its address.
+ */
+export async function takeRepositoryText(
+  context: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  id: string,
+  { version }: { version: number },
+): Promise<EditorArticle> {
+  const { db, now } = context
+  return db.transaction(async (tx) => {
+    const row = await holdArticle(tx, id, version)
+    if (row.repository === null) throw new AppError('notFound')
+    const held = contentArticleSchema.parse(row.repository)
+    await makeWayForSlug(tx, row, { slug: held.slug, dropRedirect: false, now: now() })
+    const { slug, author, labels, recommended, publishedAt, updatedAt } = held
+    await tx
+      .update(articles)
+      .set({
+        slug,
+        author,
+        labels,
+        recommended,
+        publishedAt,
+        updatedAt,
+        origin: 'repository',
+        status: 'published',
+        wasPublished: true,
+        version: version + 1,
+      })
+      .where(eq(articles.id, id))
+    await storeRepositoryTexts(tx, { ...held, id }, { labels: await loadLabels(tx), now: now() })
+    await requestRefresh(tx, context, held)
+    return readArticle(tx, id, now())
+  })
+}

@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { locales } from '@tidewatch/site-config/locales'
+import { expect, test } from 'vitest'
+import { articleFacts } from '#/article-facts.ts'
+import { factNames } from './facts.ts'
+import { renderMarkdown } from './markdown/render-markdown.ts'
+import { readContent } from './read-content.ts'
+
+const folder = new URL('../../../content/', import.meta.url)
+const apps = new URL('../../../../', import.meta.url)
+const { articles } = await readContent(folder, articleFacts)
+
+const texts = articles.flatMap(({ site, slug, translations }) =>
+  translations.map((translation) => ({ ...translation, site, article: `${site}/${slug}` })),
+)
+const sourceOf = ({ article, locale }: (typeof texts)[number]) =>
+  readFile(new URL(`${article}/${locale}.md`, folder), 'utf8')
+
+const headingsOf = new Map(
+  texts.map(({ article, locale, markdown }) => [
+    `${article}/${locale}`,
+    new Set(renderMarkdown(markdown, locale).headings.map(({ id }) => id)),
+  ]),
+)
+
+const webAnchors = readWebAnchors()
+
+test('every link of an article leads to a page, an article or a heading that is there', () => {
+  const broken = texts.flatMap(({ article, locale, markdown }) =>
+    [...markdown.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !isThere(target, { article, locale }))
+      .map((target) => `${article}/${locale}.md: ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every language of an article names the same facts', async () => {
+  const different: string[] = []
+  for (const { site, slug, translations } of articles) {
+    const named = await Promise.all(
+      translations.map(async ({ locale }) => {
+        const source = await readFile(new URL(`${site}/${slug}/${locale}.md`, folder), 'utf8')
+        return { locale, facts: factNames(source).toSorted().join(' ') }
+      }),
+    )
+    const english = named.find(({ locale }) => locale === 'en')?.facts
+    different.push(
+      ...named.filter(({ facts }) => facts !== english).map(({ locale }) => `${site}/${slug}/${locale}.md`),
+    )
+  }
+  expect(different).toEqual([])
+})
+
+// The blog may name prices of others.
+test('no help article names a price of its own', async () => {
+  const help = texts.filter(({ site }) => site === 'support')
+  const sources = await Promise.all(help.map(async (text) => ({ ...text, source: await sourceOf(text) })))
+  const priced = sources.filter(({ source }) => /[€$£]\s?\d|\d\s?(?:€|EUR|euro)/i.test(source))
+  expect(priced.map(({ article, locale }) => `${article}/${locale}.md`)).toEqual([])
+})
+
+// They also name numbers of Instagram, of browsers or of speech (Japanese counts in digits).
+const withOtherNumbers = [
+  'adding-an-account',
+  'changes-that-wait-for-confirmation',
+  'deleting-your-data',
+  'disconnecting-your-account',
+  'getting-started',
+  'large-archives',
+  'mails-from-us',
+  'states-of-a-report',
+  'taking-a-report-along',
+  'watching-a-public-account',
+  'your-privacy-rights',
+].map((slug) => `support/${slug}`)
+const mostOfSpeech = 3
+
+test('an article that names facts names no other number', async () => {
+  const found: string[] = []
+  for (const text of texts) {
+    const source = await sourceOf(text)
+    const names = factNames(source)
+    if (names.length === 0) continue
+    // What a drawing shows is no fact of ours.
+    const prose = source.replaceAll(/!\[[^\]]*\]\([^)]*\)|\{\{[^}]*\}\}|`[^`]*`|\]\([^)]*\)|^(?:#+ )?\d+\. /gm, '')
+    const values = new Set(names.map((name) => articleFacts[name]))
+    const numbers = (prose.match(/\d+/g) ?? []).filter(
+      (number) =>
+        !withOtherNumbers.includes(text.article) || (Number(number) > mostOfSpeech && values.has(Number(number))),
+    )
+    if (numbers.length > 0) found.push(`${text.article}/${text.locale}.md: ${numbers.join(', ')}`)
+  }
+  expect(found).toEqual([])
+})
+
+test('every help article is written in every language', () => {
+  const help = articles.filter(({ site }) => site === 'support')
+  const missing = help.flatMap(({ slug, translations }) =>
+    locales
+      .filter((locale) => !translations.some((text) => text.locale === locale))
+      .map((locale) => `${slug}/${locale}`),
+  )
+  expect(missing).toEqual([])
+})
+
+function isThere(target: string, from: { article: string; locale: string }): boolean {
+  const [, site, path = '', anchor] = /^(web|blog|support):(\/[^#?]*)?(?:\?[^#]*)?(?:#(.*))?$/.exec(target) ?? []
+  if (target.startsWith('#')) return hasHeading(from.article, from.locale, target.slice(1))
+  if (!site) return /^(?:https|mailto):/.test(target)
+  const article = `${site}${path}`
+  if (headingsOf.has(`${article}/en`)) return anchor === undefined || hasHeading(article, from.locale, anchor)
+  return hasPage(site, path) && (anchor === undefined || (site === 'web' && webAnchors.has(anchor)))
+}
+
+/** An article that is not there in a language is shown in English. */
+function hasHeading(article: string, locale: string, anchor: string): boolean {
+  return (headingsOf.get(`${article}/${locale}`) ?? headingsOf.get(`${article}/en`))?.has(anchor) ?? false
+}
+
+/** Folders in brackets are no part of an address, or any part. */
+function hasPage(site: string, path: string, at = new URL(`${site}/src/app/[locale]/`, apps)): boolean {
+  const [first, ...rest] = path.split('/').filter(Boolean)
+  if (first === undefined && existsSync(new URL('page.tsx', at))) return true
+  const folders = readdirSync(at, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return folders.some(({ name }) => {
+    const inside = new URL(`${encodeURIComponent(name)}/`, at)
+    if (name.startsWith('(')) return hasPage(site, path, inside)
+    return name === first && hasPage(site, rest.join('/'), inside)
+  })
+}
+
+/** The ids that the web app's screens give their sections; sections of the settings have a prefix. */
+function readWebAnchors(): Set<string> {
+  const features = new URL('web/src/features/', apps)
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  return new Set(
+    files.flatMap((file) => {
+      const source = readFileSync(new URL(file, features), 'utf8')
+      return [...source.matchAll(/\bid="([\w-]+)"/g)].flatMap(([, id = '']) => [id, `settings-${id}`])
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { distance } from 'fastest-levenshtein'
+import type { Database } from '#/platform/db/client.ts'
+import { articleWords } from '#/platform/db/schema/content/articles.ts'
+
+const leastLength = 4
+const maxLength = 40
+/** How many words that share trigrams with a misspelt one are collected, and how many may be meant. */
+const mostLike = 40
+const mostMeant = 6
+
+/** Whether a word is long enough to be recognised when it is misspelt. */
+export function isCorrectable(word: string): boolean {
+  return word.length >= leastLength && word.length <= maxLength
+}
+
+/**
+ * What each longer word of a search may mean among the words of all texts in a language, the closest first: the word
+ * itself where it is one. Empty where some word is like none, and where no word is long enough to tell.
+ */
+export async function correctWords(db: Database, q: string, locale: Locale): Promise<string[][]> {
+  const words = (q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(isCorrectable)
+  const meant = await Promise.all(
+    words.map(async (word, index) => closest(word, await wordsLike(db, word, locale), index === words.length - 1)),
+  )
+  return meant.some((candidates) => candidates.length === 0) ? [] : meant
+}
+
+async function wordsLike(db: Database, word: string, locale: Locale): Promise<string[]> {
+  const rows = await db
+    .select({ word: articleWords.word })
+    .from(articleWords)
+    .where(and(eq(articleWords.locale, locale), sql`${articleWords.word} % ${word}`))
+    .orderBy(desc(sql`similarity(${articleWords.word}, ${word})`))
+    .limit(mostLike)
+  return rows.map((row) => row.word)
+}
+
+/** `isTyped`: the word may not be finished yet. */
+export function closest(word: string, candidates: string[], isTyped: boolean): string[] {
+  if (candidates.includes(word)) return [word]
+  const maxEdits = word.length > leastLength ? 2 : 1
+  return candidates
+    .map((candidate) => ({ candidate, edits: editsTo(word, candidate, isTyped) }))
+    .filter(({ edits }) => edits <= maxEdits)
+    .toSorted((a, b) => a.edits - b.edits)
+    .slice(0, mostMeant)
+    .map(({ candidate }) => candidate)
+}
+
+function editsTo(word: string, candidate: string, isTyped: boolean): number {
+  const whole = distance(word, candidate)
+  if (!isTyped || candidate.length <= word.length + 1) return whole
+  // What is typed so far, with a letter more or less. The rest of the word counts a little.
+  const starts = [-1, 0, 1].map((more) => distance(word, candidate.slice(0, word.length + more)))
+  return Math.min(whole, Math.min(...starts) + 0.5)
+}

@@ -1,0 +1,10 @@
+import type { MailFooter } from '@tidewatch/email/mail-content'
+import type { Locale } from '@tidewatch/site-config/locales'
+
+/** What all mails to a user share. */
+export interface MailLayout {
+  locale: Locale
+  timeZone: string
+  page: (path: `/${string}`) => string
+  footer: MailFooter & { locale: Locale }
+}

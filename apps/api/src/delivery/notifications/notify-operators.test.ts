@@ -1,0 +1,58 @@
+import { getNotifications } from '@tidewatch/contract/delivery/notifications'
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { grantRole } from '#/users/users/grant-role.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+  await api.signIn({ id: 'operates' })
+  await api.signIn({ id: 'operates too' })
+  await api.signIn({ id: 'only watches' })
+  for (const name of ['operates', 'operates too'])
+    await grantRole(api.context, { email: `${name}@example.com`, role: 'operator' })
+})
+afterAll(() => api.close())
+
+/** Asks for an account that makes the sandbox object to the pattern of calls; a stopped app is not even asked. */
+async function refuse() {
+  await expect(api.context.graph.lookupProfile('fault.custom')).rejects.toBeInstanceOf(GraphError)
+  await api.runJobs()
+}
+const told = () => api.mails.splice(0).map(({ to, subject }) => [to, subject])
+
+test('all operators, and nobody else, are told once that Instagram objects to the pattern of calls', async () => {
+  await refuse()
+  const subject = 'Instagram paused our API calls'
+  expect(api.mails[0]?.text).toContain('613/1996')
+  expect(api.mails[0]?.text).toContain('/operator')
+  expect(told().toSorted()).toEqual([
+    ['operates too@example.com', subject],
+    ['operates@example.com', subject],
+  ])
+})
+
+test('a probe that is refused, or passes and is followed by another refusal, tells nothing new that day', async () => {
+  api.clock.advance({ minutes: 16 })
+  await refuse()
+  api.clock.advance({ minutes: 61 })
+  await api.context.graph.lookupProfile('harbour.lights')
+  await refuse()
+  expect(told()).toEqual([])
+})
+
+test('another day’s incident is told again', async () => {
+  api.clock.advance({ days: 1 })
+  await api.context.graph.lookupProfile('harbour.lights')
+  await refuse()
+  expect(told()).toHaveLength(2)
+})
+
+test('only operators find it among their choices', async () => {
+  const kindsOf = async (token: string) =>
+    (await callApi(api.app, getNotifications, { token })).data.kinds.map(({ kind }) => kind)
+  expect(await kindsOf(await api.signIn({ id: 'operates' }))).toContain('service-attention')
+  expect(await kindsOf(await api.signIn({ id: 'only watches' }))).not.toContain('service-attention')
+})

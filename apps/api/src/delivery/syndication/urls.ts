@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { SyndicationUrls } from '@tidewatch/contract/delivery/syndication'
+import { differenceInMinutes } from 'date-fns'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { type SyndicationUrlRow, syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import { readSecret, storeSecret } from '#/primitives/secrets/stored-secret.ts'
+import { isTokenOf, readUrlId, signUrl } from './url-token.ts'
+
+/** A monitor's feed; without a monitor the calendar. */
+export interface Subject {
+  userId: string
+  monitorId: string | null
+}
+
+const isOf = ({ userId, monitorId }: Subject) =>
+  and(
+    eq(syndicationUrls.userId, userId),
+    monitorId ? eq(syndicationUrls.monitorId, monitorId) : isNull(syndicationUrls.monitorId),
+  )
+
+export async function findUrls(db: Database, subject: Subject): Promise<SyndicationUrlRow | null> {
+  const [row] = await db.select().from(syndicationUrls).where(isOf(subject))
+  return row ?? null
+}
+
+/** Makes a new address; the one before stops working. */
+export async function makeUrls(
+  { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
+  subject: Subject,
+): Promise<SyndicationUrlRow> {
+  return db.transaction(async (tx) => {
+    await tx.delete(syndicationUrls).where(isOf(subject))
+    const id = randomUUID()
+    const [made] = await tx
+      .insert(syndicationUrls)
+      .values({ id, ...subject, addressKey: storeSecret({ vault }, randomUUID(), id), createdAt: now() })
+      .onConflictDoNothing()
+      .returning()
+    // Two calls at the same time: the other one's address is as new.
+    const [address] = made ? [made] : await tx.select().from(syndicationUrls).where(isOf(subject))
+    if (!address) throw new AppError('conflict')
+    return address
+  })
+}
+
+export async function revokeUrls(db: Database, subject: Subject): Promise<void> {
+  await db.delete(syndicationUrls).where(isOf(subject))
+}
+
+/** The address that a token opens. Throws `notFound` for a token that is invalid, was revoked, or opens something else. */
+export async function requireUrls(
+  { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
+  token: string,
+  monitorId: string | null,
+): Promise<SyndicationUrlRow> {
+  const id = readUrlId(token)
+  const [address] = id ? await db.select().from(syndicationUrls).where(eq(syndicationUrls.id, id)) : []
+  if (!address || !isTokenOf(withKey(vault, address), token) || address.monitorId !== monitorId)
+    throw new AppError('notFound')
+  if (!address.lastReadAt || differenceInMinutes(now(), address.lastReadAt) >= 60) {
+    await db.update(syndicationUrls).set({ lastReadAt: now() }).where(eq(syndicationUrls.id, address.id))
+  }
+  return address
+}
+
+export function describeUrls(
+  { env, vault }: Pick<Context, 'env' | 'vault'>,
+  address: SyndicationUrlRow,
+): NonNullable<SyndicationUrls> {
+  const query = `?token=${encodeURIComponent(signUrl(withKey(vault, address)))}`
+  const feed = `${env.WEB_ORIGIN}/api/ins/monitor/${address.monitorId}/feed`
+  return {
+    urls: address.monitorId
+      ? { atom: `${feed}.xml${query}`, json: `${feed}.json${query}` }
+      : { calendar: `${env.WEB_ORIGIN}/api/user/calendar.ics${query}` },
+    createdAt: address.createdAt.toISOString(),
+    lastReadAt: address.lastReadAt?.toISOString() ?? null,
+  }
+}
+
+function withKey(vault: Context['vault'], { id, addressKey }: SyndicationUrlRow) {
+  return { id, addressKey: readSecret({ vault }, addressKey, id) }
+}

@@ -1,0 +1,73 @@
+import { TZDate } from '@date-fns/tz'
+import { translatorFor } from '@tidewatch/i18n/translator'
+import { brand } from '@tidewatch/site-config/brand'
+import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
+import { localeOr } from '@tidewatch/site-config/locales'
+import { addMinutes } from 'date-fns'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import { isUnmuted } from '#/watch/alerts/watchers.ts'
+
+const minutesShown = 15
+
+const frequencies = {
+  daily: ICalEventRepeatingFreq.DAILY,
+  weekly: ICalEventRepeatingFreq.WEEKLY,
+  monthly: ICalEventRepeatingFreq.MONTHLY,
+}
+
+/** When the next report on each account of a user is due and how often more follow: iCalendar (RFC 5545), in their zone. */
+export async function writeCalendar({ db, env }: Pick<Context, 'db' | 'env'>, userId: string): Promise<string> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new AppError('notFound')
+  const locale = localeOr(user.locale)
+  const t = await translatorFor(locale, 'syndication')
+  const hosts = hostsOf(env)
+  const due = await db
+    .select({ monitor: monitors, current: accounts.username })
+    .from(monitors)
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(eq(monitors.userId, userId), isUnmuted, isNotNull(monitors.nextReportAt)))
+    .orderBy(asc(monitors.createdAt), asc(monitors.id))
+  const zone = zoneOf(user.timeZone)
+  const calendar = ical({
+    name: t('calendar.name', { brand: brand.name }),
+    prodId: { company: brand.name, product: 'Reports', language: locale.toUpperCase() },
+    // With a zone of its own the calendar would write its stamps in it, and those have to be UTC.
+    timezone: { name: null, generator: (name) => blockOf(name).block },
+  })
+  for (const { monitor, current } of due) {
+    if (!monitor.nextReportAt) continue
+    const start = new TZDate(monitor.nextReportAt, zone)
+    calendar.createEvent({
+      id: `${monitor.id}@${new URL(env.WEB_ORIGIN).hostname}`,
+      // The time of the event's own making, so that an unchanged calendar stays the same to the letter.
+      stamp: monitor.createdAt,
+      start,
+      end: addMinutes(start, minutesShown),
+      timezone: zone,
+      summary: t('calendar.event', { username: `@${current ?? monitor.username}` }),
+      url: absoluteUrl(hosts, 'web', `/accounts/${monitor.id}`, locale),
+      repeating: { freq: frequencies[monitor.cadence] },
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
+  return calendar.toString()
+}
+
+/** The name that a zone is described under: `Etc/UTC` for `UTC`, and new names for old ones. */
+function zoneOf(timeZone: string): string {
+  return blockOf(timeZone).name
+}
+
+function blockOf(timeZone: string): { block: string; name: string } {
+  const [block, name] = tzlib_get_ical_block(timeZone)
+  if (!block || !name) throw new Error(`No calendar describes the time zone ${timeZone}.`)
+  return { block, name: name.replace(/^TZID=/, '') }
+}

@@ -1,0 +1,53 @@
+import { type FamilyPause, type FamilyRole, familyRoles } from '@tidewatch/contract/family/agreements'
+import { eq } from 'drizzle-orm'
+import { familyAgreements } from '#/platform/db/schema/family/family.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import { logEvent } from './log-event.ts'
+import { notifySide } from './notify-side.ts'
+import { otherRole } from './policy.ts'
+import { lockAgreement, type OwnAgreement } from './require-agreement.ts'
+
+/**
+ * Pauses a family agreement, or lets go of one's own pause; what is so already stays so. Each side has a pause of its own,
+ * or whoever paused first could end it for both. Throws `forbidden` for going on with what only the other side paused, and
+ * `conflict` for a family agreement that does not run.
+ */
+export async function pauseAgreement(
+  context: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  { id, userId, paused }: { id: string; userId: string; paused: boolean },
+): Promise<OwnAgreement> {
+  const now = context.now()
+  return context.db.transaction(async (tx) => {
+    const own = await lockAgreement(tx, { id, userId, now })
+    const { agreement, role, state } = own
+    if (state !== 'active' && state !== 'paused') throw new AppError('conflict', { reason: 'familyOver' })
+    const other = otherRole[role]
+    const isMine = holdsPause(role, agreement.pausedBy)
+    const isOthers = holdsPause(other, agreement.pausedBy)
+    if (!paused && isOthers && !isMine) throw new AppError('forbidden', { reason: 'familyOthersPause' })
+    if (paused === isMine) return own
+    const pausedBy = pauseOf({ [role]: paused, [other]: isOthers })
+    const change = { pausedBy, state: pausedBy ? 'paused' : 'active' } as const
+    await tx.update(familyAgreements).set(change).where(eq(familyAgreements.id, id))
+    // While the other side's pause goes on, nothing is resumed that they could be told of.
+    if (!paused && isOthers) return { agreement: { ...agreement, ...change }, role, state: change.state }
+    await logEvent(tx, { agreementId: id, kind: paused ? 'paused' : 'resumed', by: role, at: now })
+    await notifySide(context, tx, {
+      agreement,
+      to: other,
+      event: paused ? 'paused' : 'resumed',
+      occasion: now.toISOString(),
+    })
+    return { agreement: { ...agreement, ...change }, role, state: change.state }
+  })
+}
+
+function holdsPause(role: FamilyRole, pausedBy: FamilyPause | null): boolean {
+  return pausedBy === role || pausedBy === 'both'
+}
+
+function pauseOf(holding: Partial<Record<FamilyRole, boolean>>): FamilyPause | null {
+  if (holding.parent && holding.teen) return 'both'
+  return familyRoles.find((role) => holding[role]) ?? null
+}

@@ -1,0 +1,123 @@
+import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
+import { subDays } from 'date-fns'
+import { and, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#/platform/db/client.ts'
+import {
+  type FamilyAgreementRow,
+  familyAgreements,
+  type familyReminders,
+  familyReports,
+} from '#/platform/db/schema/family/family.ts'
+import type { Context } from '#/primitives/context.ts'
+import { logEvent } from './log-event.ts'
+import { notifySide } from './notify-side.ts'
+import { endsAt } from './policy.ts'
+
+/** The end is announced so long before it. */
+const remindDays = 7
+/** What nobody signed is kept as long as a cool-down may ask for it, and then some. */
+export const unsignedKeptDays = 90
+/** Receipt and log of a family agreement that is over. */
+export const overKeptDays = 365
+
+type Tending = Pick<Context, 'db' | 'enqueue' | 'now'>
+
+/** What time brings to family agreements: invitations that lapse, ends, reminders, erasing. Running it again changes nothing. */
+export async function reconcileAgreements(context: Tending): Promise<void> {
+  const { db, now } = context
+  const today = dayOf(now(), 'UTC')
+  const isRunning = inArray(familyAgreements.state, ['active', 'paused'])
+  await each(
+    context,
+    and(
+      eq(familyAgreements.state, 'invited'),
+      or(lte(familyAgreements.invitedUntil, now()), lte(familyAgreements.endsOn, today)),
+    ),
+    lapse,
+  )
+  await each(context, and(isRunning, lte(familyAgreements.endsOn, today)), expire)
+  // What is over has ended above.
+  const isDue = (event: (typeof familyReminders)[number], day: PgColumn, until: string) =>
+    and(isRunning, lte(day, until), sql`not ${event} = any(${familyAgreements.reminded})`)
+  await each(context, isDue('review', familyAgreements.reviewOn, today), (...running) => remind(...running, 'review'))
+  const soon = addDays(today, remindDays)
+  await each(context, isDue('ending', familyAgreements.endsOn, soon), (...running) => remind(...running, 'ending'))
+  await db
+    .delete(familyAgreements)
+    .where(
+      or(
+        and(
+          inArray(familyAgreements.state, ['declined', 'withdrawn', 'lapsed']),
+          lt(familyAgreements.endedAt, subDays(now(), unsignedKeptDays)),
+        ),
+        and(
+          inArray(familyAgreements.state, ['ended', 'expired']),
+          lt(familyAgreements.endedAt, subDays(now(), overKeptDays)),
+        ),
+      ),
+    )
+}
+
+async function each(
+  context: Tending,
+  which: SQL | undefined,
+  tend: (context: Tending, tx: Transaction, agreement: FamilyAgreementRow) => Promise<void>,
+): Promise<void> {
+  const due = await context.db.select({ id: familyAgreements.id }).from(familyAgreements).where(which)
+  for (const { id } of due) {
+    await context.db.transaction(async (tx) => {
+      // Somebody may have ended it meanwhile.
+      const [agreement] = await tx
+        .select()
+        .from(familyAgreements)
+        .where(and(eq(familyAgreements.id, id), which))
+        .for('update')
+      if (agreement) await tend(context, tx, agreement)
+    })
+  }
+}
+
+async function lapse(context: Tending, tx: Transaction, agreement: FamilyAgreementRow): Promise<void> {
+  const at = agreement.invitedUntil
+  await tx
+    .update(familyAgreements)
+    .set({ state: 'lapsed', endedAt: at, teenEmail: null })
+    .where(eq(familyAgreements.id, agreement.id))
+  await logEvent(tx, { agreementId: agreement.id, kind: 'lapsed', by: null, at })
+  await notifySide(context, tx, { agreement, to: 'parent', event: 'lapsed' })
+}
+
+async function expire(context: Tending, tx: Transaction, agreement: FamilyAgreementRow): Promise<void> {
+  const at = endsAt(agreement.endsOn)
+  await tx
+    .update(familyAgreements)
+    .set({ state: 'expired', endedAt: at, archiveMark: null })
+    .where(eq(familyAgreements.id, agreement.id))
+  await tx.delete(familyReports).where(eq(familyReports.agreementId, agreement.id))
+  await logEvent(tx, { agreementId: agreement.id, kind: 'expired', by: null, at })
+  await notifyBoth(context, tx, agreement, 'expired')
+}
+
+async function remind(
+  context: Tending,
+  tx: Transaction,
+  agreement: FamilyAgreementRow,
+  event: (typeof familyReminders)[number],
+): Promise<void> {
+  await tx
+    .update(familyAgreements)
+    .set({ reminded: [...agreement.reminded, event] })
+    .where(eq(familyAgreements.id, agreement.id))
+  await notifyBoth(context, tx, agreement, event)
+}
+
+async function notifyBoth(
+  context: Tending,
+  tx: Transaction,
+  agreement: FamilyAgreementRow,
+  event: 'expired' | 'review' | 'ending',
+): Promise<void> {
+  await notifySide(context, tx, { agreement, to: 'parent', event })
+  await notifySide(context, tx, { agreement, to: 'teen', event })
+}

@@ -1,0 +1,21 @@
+import pino from 'pino'
+import { readEnv } from './platform/config/env.ts'
+import { openDatabase } from './platform/db/client.ts'
+
+/** The database and what else a command for operators needs. Ends the process where the database does not answer. */
+export async function openForCommand(url = readEnv().DATABASE_URL) {
+  const { db, pool } = openDatabase({ url, max: 2, onError: () => undefined })
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    endWith(`The database does not answer (${why}). Start Tidewatch with npm start, or set DATABASE_URL.`)
+  }
+  return { context: { db, now: () => new Date(), logger: pino({ level: 'warn' }) }, pool, close: () => pool.end() }
+}
+
+/** Ends a command that can't do what it was asked to. */
+export function endWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

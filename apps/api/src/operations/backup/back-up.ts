@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import type { Env } from '#/platform/config/env.ts'
+import { newestMigration } from '#/platform/db/schema-version.ts'
+import type { PlainStore } from '#/platform/files/plain-store.ts'
+import { keyFingerprints, type Manifest } from './manifest.ts'
+import { listTables, type StoredTable, storeTable } from './tables.ts'
+
+interface BackUpParts {
+  pool: pg.Pool
+  env: Env
+  files: PlainStore
+  now: () => Date
+}
+
+/** Jobs that still have to run. Those under way are begun anew, as after the loss of a worker. */
+const openJobs = "state in ('created', 'retry', 'active')"
+
+/**
+ * Writes database and files into a new folder while everything runs: all tables as they were at one moment, then files. A
+ * file that is erased in between is erased again after the restoring; one that comes in between is erased as nobody's.
+ */
+export async function backUp({ pool, env, files, now }: BackUpParts, folder: string): Promise<Manifest> {
+  await mkdir(join(folder, 'database'), { recursive: true, mode: 0o700 })
+  await mkdir(join(folder, 'files'), { mode: 0o700 })
+  const client = await pool.connect()
+  const tables: StoredTable[] = []
+  let since: Date | null
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await requireMigration(client)
+    for (const table of await listTables(client)) tables.push(await storeTable(client, join(folder, 'database'), table))
+    tables.push(await storeTable(client, join(folder, 'database'), 'pgboss.job', openJobs))
+    const { rows } = await client.query('select min(captured_at) as since from profile_snapshots')
+    since = rows[0]?.since ?? null
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    client.release()
+  }
+  const manifest: Manifest = {
+    version: 1,
+    madeAt: now().toISOString(),
+    migration: newestMigration().tag,
+    snapshotsSince: since?.toISOString() ?? null,
+    keys: keyFingerprints(env),
+    tables,
+    files: await storeFiles(files, join(folder, 'files')),
+  }
+  // Last: a folder without it is no backup.
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+  return manifest
+}
+
+async function requireMigration(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
+  if (Number(rows[0]?.newest) === newestMigration().when) return
+  throw new Error('The database is not at the last migration of this build: back it up with the build that runs.')
+}
+
+async function storeFiles(files: PlainStore, folder: string): Promise<Manifest['files']> {
+  const stored = new Map<string, string>()
+  for await (const { id } of files.list()) {
+    if (stored.has(id)) continue
+    const content = await files.read(id).catch(() => null)
+    if (!content) continue
+    const hash = createHash('sha256')
+    const meter = new PassThrough()
+    meter.on('data', (chunk: Buffer) => hash.update(chunk))
+    await pipeline(content, meter, createWriteStream(join(folder, id), { mode: 0o600 }))
+    stored.set(id, hash.digest('hex'))
+  }
+  return [...stored].map(([id, sha256]) => ({ id, sha256 }))
+}

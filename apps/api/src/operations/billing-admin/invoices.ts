@@ -1,0 +1,74 @@
+import type { BillingInvoice } from '@tidewatch/contract/operations/billing-admin'
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { type InvoiceRow, invoices, ledgerEntries, refunds } from '#/platform/db/schema/shop/ledger.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { describePayment } from '#/shop/invoices/describe-payment.ts'
+import { refundableOf } from '#/shop/refunds/refundable.ts'
+
+/** So many invoices of one plan or order are shown; monthly ones for more than sixteen years. */
+const shownInvoices = 200
+
+/** Invoices and credit notes with their ledger rows and refunds, the newest first. */
+export async function readInvoiceFiles(db: Database, which: SQL): Promise<BillingInvoice[]> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(which)
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number))
+    .limit(shownInvoices)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [entries, asked, refundable, corrected] = await Promise.all([
+    db.select().from(ledgerEntries).where(inArray(ledgerEntries.invoiceId, ids)).orderBy(desc(ledgerEntries.amount)),
+    db
+      .select({ refund: refunds, askedBy: users.email })
+      .from(refunds)
+      .leftJoin(users, eq(users.id, refunds.askedBy))
+      .where(inArray(refunds.invoiceId, ids))
+      .orderBy(desc(refunds.askedAt), desc(refunds.id)),
+    refundableOf(db, rows),
+    numbersOf(db, rows),
+  ])
+  return rows.map((row) => {
+    const { id, currency, corrects, paymentId } = row
+    const money = (amount: number) => ({ amount, currency })
+    return {
+      ...describePayment(row),
+      corrects: corrects === null ? null : (corrected.get(corrects) ?? null),
+      paymentId,
+      ledger: entries
+        .filter(({ invoiceId }) => invoiceId === id)
+        .map(({ account, amount }) => ({ account, amount: money(amount) })),
+      refundable: money(refundable.get(id) ?? 0),
+      refunds: asked
+        .filter(({ refund }) => refund.invoiceId === id)
+        .map(({ refund, askedBy }) => ({
+          id: refund.id,
+          amount: { amount: refund.amount, currency: refund.currency },
+          state: refund.state,
+          askedBy,
+          askedAt: refund.askedAt.toISOString(),
+        })),
+    }
+  })
+}
+
+/** The numbers of the invoices that credit notes among these correct, by their reference. */
+async function numbersOf(db: Database, rows: InvoiceRow[]): Promise<Map<string, string>> {
+  const references = rows.flatMap(({ corrects }) => corrects ?? [])
+  if (references.length === 0) return new Map()
+  const found = await db
+    .select({ reference: invoices.reference, number: invoices.number })
+    .from(invoices)
+    .where(inArray(invoices.reference, references))
+  return new Map(found.map(({ reference, number }) => [reference, number]))
+}
+
+/** One of them. Throws `notFound`. */
+export async function requireInvoiceFile(db: Database, id: string): Promise<BillingInvoice> {
+  const [invoice] = await readInvoiceFiles(db, eq(invoices.id, id))
+  if (!invoice) throw new AppError('notFound')
+  return invoice
+}

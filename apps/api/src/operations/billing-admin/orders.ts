@@ -1,0 +1,74 @@
+import type { BillingOrder, BillingOrderDetails, listBillingOrders } from '@tidewatch/contract/operations/billing-admin'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Database } from '#/platform/db/client.ts'
+import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { invoices } from '#/platform/db/schema/shop/ledger.ts'
+import { type OrderRow, orders } from '#/platform/db/schema/shop/orders.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { emailBegins, isId } from '#/platform/http/staff-search.ts'
+import type { Context } from '#/primitives/context.ts'
+import { describeOrders } from '#/shop/orders/describe-order.ts'
+import { readInvoiceFiles } from './invoices.ts'
+
+type Asked = z.output<NonNullable<typeof listBillingOrders.query>>
+type Reading = Pick<Context, 'db' | 'env' | 'vault'>
+
+const order = { at: orders.createdAt, id: orders.id }
+const rowWithUser = { row: orders, user: { id: users.id, email: users.email } }
+
+export async function listOrders(context: Reading, { q, status, cursor, limit }: Asked) {
+  const rows = await context.db
+    .select(rowWithUser)
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(searched(context.db, q), status ? eq(orders.status, status) : undefined, after(cursor, order)))
+    .orderBy(...newestFirst(order))
+    .limit(limit + 1)
+  const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.createdAt, id: row.id }))
+  return { orders: await describe(context, shown), nextCursor }
+}
+
+/** An order with its invoices. Throws `notFound`. */
+export async function readOrderDetails(context: Reading, id: string): Promise<BillingOrderDetails> {
+  const rows = await context.db
+    .select(rowWithUser)
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id))
+  const [found] = await describe(context, rows)
+  if (!found) throw new AppError('notFound')
+  return { order: found, invoices: await readInvoiceFiles(context.db, eq(invoices.orderId, id)) }
+}
+
+/** Each way to find one has an index of its own. */
+function searched(db: Database, q: string): SQL | undefined {
+  if (!q) return undefined
+  if (isId(q)) return or(eq(orders.id, q), eq(orders.userId, q))
+  const ofInvoice = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(eq(invoices.number, q.toUpperCase()))
+  const ofUser = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(emailBegins(q))
+  return inArray(orders.id, union(ofInvoice, ofUser))
+}
+
+async function describe(
+  context: Reading,
+  rows: { row: OrderRow; user: BillingOrder['user'] }[],
+): Promise<BillingOrder[]> {
+  const ofRows = rows.map(({ row }) => row)
+  const userOf = new Map(rows.map(({ row, user }) => [row.id, user]))
+  // What a code gives and where to pay is for whoever ordered it.
+  return (await describeOrders(context, ofRows)).flatMap((described) => {
+    const user = userOf.get(described.id)
+    return user ? [{ ...described, checkoutUrl: null, giftCode: null, user }] : []
+  })
+}

@@ -1,0 +1,68 @@
+import type {
+  BillingSubscription,
+  BillingSubscriptionDetails,
+  listBillingSubscriptions,
+} from '@tidewatch/contract/operations/billing-admin'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Database } from '#/platform/db/client.ts'
+import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { invoices } from '#/platform/db/schema/shop/ledger.ts'
+import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { emailBegins, isId } from '#/platform/http/staff-search.ts'
+import { describeSubscription } from '#/shop/subscriptions/queries.ts'
+import { readInvoiceFiles } from './invoices.ts'
+
+type Asked = z.output<NonNullable<typeof listBillingSubscriptions.query>>
+
+const order = { at: subscriptions.createdAt, id: subscriptions.id }
+const rowWithUser = { row: subscriptions, user: { id: users.id, email: users.email } }
+
+export async function listSubscriptions(db: Database, { q, status, cursor, limit }: Asked) {
+  const rows = await db
+    .select(rowWithUser)
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(and(searched(db, q), status ? eq(subscriptions.status, status) : undefined, after(cursor, order)))
+    .orderBy(...newestFirst(order))
+    .limit(limit + 1)
+  const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.createdAt, id: row.id }))
+  return { subscriptions: shown.map(describe), nextCursor }
+}
+
+/** Each way to find one has an index of its own. */
+function searched(db: Database, q: string): SQL | undefined {
+  if (!q) return undefined
+  if (isId(q)) return or(eq(subscriptions.id, q), eq(subscriptions.userId, q))
+  const ofProvider = db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.providerId, q))
+  const ofUser = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(emailBegins(q))
+  return inArray(subscriptions.id, union(ofProvider, ofUser))
+}
+
+/** A plan with its ledger. Throws `notFound`. */
+export async function readSubscriptionFile(db: Database, id: string): Promise<BillingSubscriptionDetails> {
+  const [found] = await db
+    .select(rowWithUser)
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(eq(subscriptions.id, id))
+  if (!found) throw new AppError('notFound')
+  return { subscription: describe(found), invoices: await readInvoiceFiles(db, eq(invoices.subscriptionId, id)) }
+}
+
+function describe({ row, user }: { row: SubscriptionRow; user: BillingSubscription['user'] }): BillingSubscription {
+  return {
+    ...describeSubscription(row),
+    user,
+    providerId: row.providerId,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}

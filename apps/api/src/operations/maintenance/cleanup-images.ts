@@ -1,0 +1,33 @@
+import { subDays } from 'date-fns'
+import { and, lt, notExists, sql } from 'drizzle-orm'
+import { imageFileIds } from '#/content/images/store-image.ts'
+import { articleImages, articleRevisions, articles } from '#/platform/db/schema/content/articles.ts'
+import type { Context } from '#/primitives/context.ts'
+import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+
+/** A picture may wait for so long until a text that shows it is saved. */
+const unusedDays = 7
+
+/** Erases pictures that no text shows or ever showed. */
+export async function cleanupImages({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const shown = tx
+      .select({ one: sql`1` })
+      .from(articleRevisions)
+      .where(sql`strpos(${articleRevisions.markdown}, ${articleImages.key}) > 0`)
+    const inRepository = tx
+      .select({ one: sql`1` })
+      .from(articles)
+      .where(sql`strpos(${articles.repository}::text, ${articleImages.key}) > 0`)
+    const gone = await tx
+      .delete(articleImages)
+      .where(and(lt(articleImages.uploadedAt, subDays(now(), unusedDays)), notExists(shown), notExists(inRepository)))
+      .returning({ key: articleImages.key })
+    const files = gone.flatMap(({ key }) => imageFileIds(key))
+    await queueErasing(
+      tx,
+      enqueue,
+      files.map((id) => ({ id })),
+    )
+  })
+}

@@ -1,0 +1,78 @@
+import { subDays } from 'date-fns'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { cleanupArrivingForms } from '#/archive/uploads/room.ts'
+import { imageKeyOf } from '#/content/images/store-image.ts'
+import type { Database } from '#/platform/db/client.ts'
+import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
+import { articleImages } from '#/platform/db/schema/content/articles.ts'
+import { ticketAttachments } from '#/platform/db/schema/support/tickets.ts'
+import type { Context } from '#/primitives/context.ts'
+import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+import { isTicketAttachment } from '#/support/tickets/is-attachment.ts'
+
+/** Nobody goes on with an upload after this. */
+export const abandonedDays = 3
+/** The longest that a file is kept for its owner. */
+export const keptDays = 180
+/** What no row knows is erased after this; until then its row may still be on its way into the database. */
+const strayDays = 2
+
+/** Ends abandoned uploads, kept files past their time, and files that nothing refers to. */
+export async function cleanupUploads(
+  context: Pick<Context, 'db' | 'now' | 'enqueue' | 'files' | 'logger'>,
+): Promise<void> {
+  const { db, now, enqueue } = context
+  await db.transaction(async (tx) => {
+    const over = await tx
+      .select({ id: archiveUploads.id })
+      .from(archiveUploads)
+      .where(
+        or(
+          and(
+            inArray(archiveUploads.state, ['receiving', 'waiting', 'failed']),
+            lt(archiveUploads.touchedAt, subDays(now(), abandonedDays)),
+          ),
+          and(eq(archiveUploads.state, 'done'), lt(archiveUploads.touchedAt, subDays(now(), keptDays))),
+        ),
+      )
+    const ids = over.map(({ id }) => id)
+    if (ids.length === 0) return
+    const gone = await tx.delete(archiveFiles).where(inArray(archiveFiles.uploadId, ids)).returning()
+    await tx.delete(archiveUploads).where(inArray(archiveUploads.id, ids))
+    await queueErasing(tx, enqueue, gone)
+  })
+  await cleanupArrivingForms(context)
+  await eraseStrays(context)
+  await encryptKept(context)
+}
+
+/** Files that were kept before files were encrypted, and those of an older key. */
+async function encryptKept({ db, files, logger }: Pick<Context, 'db' | 'files' | 'logger'>): Promise<void> {
+  const kept = await db
+    .select({ id: archiveFiles.id })
+    .from(archiveFiles)
+    .innerJoin(archiveUploads, eq(archiveUploads.id, archiveFiles.uploadId))
+    .where(eq(archiveUploads.state, 'done'))
+  const attached = await db.select({ id: ticketAttachments.id }).from(ticketAttachments)
+  for (const { id } of [...kept, ...attached]) {
+    // One that cannot be read must not keep the others in clear.
+    await files.encrypt(id).catch((error: unknown) => logger.error({ err: error, fileId: id }, 'file not encrypted'))
+  }
+}
+
+async function eraseStrays({ db, now, files }: Pick<Context, 'db' | 'now' | 'files'>): Promise<void> {
+  const before = subDays(now(), strayDays)
+  for await (const { id, changedAt } of files.list()) {
+    if (changedAt >= before) continue
+    if (!(await isKnown(db, id))) await files.remove(id)
+  }
+}
+
+async function isKnown(db: Database, id: string): Promise<boolean> {
+  if (await isTicketAttachment(db, id)) return true
+  const imageKey = imageKeyOf(id)
+  const rows = imageKey
+    ? await db.select({ id: articleImages.key }).from(articleImages).where(eq(articleImages.key, imageKey))
+    : await db.select({ id: archiveFiles.id }).from(archiveFiles).where(eq(archiveFiles.id, id))
+  return rows.length > 0
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kept, type RetainedKind, retention } from '@tidewatch/contract/users/retention'
+import { expect, test } from 'vitest'
+import { overKeptDays, unsignedKeptDays } from '#/family/reconcile-agreements.ts'
+import { limits } from '#/platform/http/rate-limit.ts'
+import { rememberedDays } from '#/primitives/identity/ended-sign-ins.ts'
+import { usedTrialMonths } from '#/shop/plans/used-trials.ts'
+import { withdrawalsKeptYears } from '#/shop/withdrawal/cleanup-withdrawals.ts'
+import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
+import { abandonedDays, keptDays } from './cleanup-uploads.ts'
+import {
+  deliveriesKeptDays,
+  deviceDays,
+  eventsKeptDays,
+  paymentEventsKeptDays,
+  securityEventsKeptDays,
+  unwatchedGraceDays,
+} from './run-maintenance.ts'
+
+const days = (count: number): Kept => ({ count, unit: 'day' })
+const longestLimitDays = Math.max(...Object.values(limits).map(({ duration }) => duration)) / 86_400
+
+test('the privacy policy names the periods that the jobs really keep', () => {
+  expect(retention).toMatchObject({
+    devices: days(deviceDays),
+    securityEvents: days(securityEventsKeptDays),
+    endedSignIns: days(rememberedDays),
+    // Erased in the night after they ended.
+    limits: days(longestLimitDays + 1),
+    publicData: days(unwatchedGraceDays),
+    deleted: days(restorableDays),
+    keptExports: days(keptDays),
+    unfinishedUploads: days(abandonedDays),
+    commentEvents: days(eventsKeptDays),
+    unsignedAgreements: days(unsignedKeptDays),
+    endedAgreements: days(overKeptDays),
+    webhookDeliveries: days(deliveriesKeptDays),
+    paymentEvents: days(paymentEventsKeptDays),
+    usedTrials: { count: usedTrialMonths, unit: 'month' },
+    withdrawals: { count: withdrawalsKeptYears, unit: 'year' },
+  } satisfies Partial<Record<RetainedKind, Kept>>)
+})
+
+/** Where the policy speaks of what the nightly round erases, or why it need not. */
+const spokenOf: Record<string, RetainedKind | 'nothing of persons' | 'expired: claims and attempts of a day at most'> =
+  {
+    sessions: 'sessions',
+    endedSignIns: 'endedSignIns',
+    knownDevices: 'devices',
+    securityEvents: 'securityEvents',
+    rateLimits: 'limits',
+    graphCallHours: 'nothing of persons',
+    optOutClaims: 'claims',
+    connectionAttempts: 'expired: claims and attempts of a day at most',
+    outbox: 'webhookDeliveries',
+    usedTrials: 'usedTrials',
+    paymentEvents: 'paymentEvents',
+    ownEvents: 'commentEvents',
+    reports: 'deleted',
+    monitors: 'deleted',
+    activities: 'deleted',
+    accounts: 'publicData',
+    profileSnapshots: 'publicData',
+    mediaSnapshots: 'publicData',
+  }
+
+test('whatever the nightly round erases is in the policy', () => {
+  const source = readFileSync(join(import.meta.dirname, 'run-maintenance.ts'), 'utf8')
+  const erased = [...source.matchAll(/\.delete\((\w+)\)/g)].map(([, table = '']) => table)
+  expect([...new Set(erased)].toSorted()).toEqual(Object.keys(spokenOf).toSorted())
+})
+
+test('logs are kept as long as the operator is told to keep them', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/security.md'), 'utf8')
+  expect(page).toContain(`is kept for ${retention.requestLogs.count} days`)
+})

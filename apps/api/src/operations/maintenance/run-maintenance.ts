@@ -1,0 +1,111 @@
+import { addMonths, subDays, subMonths } from 'date-fns'
+import { and, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
+import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
+import { rateLimits } from '#/platform/db/schema/platform/rate-limits.ts'
+import { graphCallHours } from '#/platform/db/schema/primitives/graph.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { securityEvents } from '#/platform/db/schema/primitives/security.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { paymentEvents } from '#/platform/db/schema/shop/payment-events.ts'
+import { usedTrials } from '#/platform/db/schema/shop/subscriptions.ts'
+import { endedSignIns, knownDevices, sessions } from '#/platform/db/schema/users/users.ts'
+import { accounts, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { connectionAttempts, ownEvents } from '#/platform/db/schema/watch/connections.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { optOutClaims } from '#/platform/db/schema/watch/opt-out.ts'
+import type { Context } from '#/primitives/context.ts'
+import { encryptStoredSecrets } from '#/primitives/secrets/encrypt-stored.ts'
+import { eraseFilesOf } from '#/primitives/stored-files/erase-files.ts'
+import { usedTrialMonths } from '#/shop/plans/used-trials.ts'
+import { cleanupWithdrawals } from '#/shop/withdrawal/cleanup-withdrawals.ts'
+import { cleanupTickets } from '#/support/tickets/cleanup-tickets.ts'
+import { tellLegalChange } from '#/users/legal-change/tell-legal-change.ts'
+import { revokeAll } from '#/watch/connections/erase-connection.ts'
+import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
+import { cleanupImages } from './cleanup-images.ts'
+import { cleanupUploads } from './cleanup-uploads.ts'
+import { dropExpiredPictures } from './drop-expired-pictures.ts'
+
+/** What Instagram said about an account that nobody monitors any more is kept this long after its last collection. */
+export const unwatchedGraceDays = 30
+
+/** A browser that was not used for this long is new again. */
+export const deviceDays = 400
+
+/** Calls per hour are collected for a day, and compared with the week. */
+const callHoursDays = 8
+
+/** The activities that were made of single comments and mentions stay; the single ones do not. */
+export const eventsKeptDays = 90
+
+/** The payment provider repeats an event for days at most. */
+export const paymentEventsKeptDays = 60
+
+/** What was sent to webhooks is in their log for so long. */
+export const deliveriesKeptDays = 30
+
+/** Long enough to look into what somebody notices late. */
+export const securityEventsKeptDays = 90
+
+/** The nightly round: coming partitions, ended sessions, what was deleted a week ago, accounts nobody watches. */
+export async function runMaintenance(
+  context: Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger' | 'enqueue' | 'files'>,
+): Promise<void> {
+  const { db, now, enqueue } = context
+  await ensureSnapshotPartitions(db, now(), addMonths(now(), 2))
+  await dropExpiredPictures(db, now())
+  await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  await db.delete(endedSignIns).where(lt(endedSignIns.expiresAt, now()))
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays)))
+  await db.delete(securityEvents).where(lt(securityEvents.at, subDays(now(), securityEventsKeptDays)))
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
+  await db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays)))
+  await db.delete(optOutClaims).where(lte(optOutClaims.endsAt, now()))
+  await db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now()))
+  await db
+    .delete(outbox)
+    .where(and(eq(outbox.channel, 'webhook'), lt(outbox.createdAt, subDays(now(), deliveriesKeptDays))))
+  await db.delete(usedTrials).where(lt(usedTrials.createdAt, subMonths(now(), usedTrialMonths)))
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, subDays(now(), paymentEventsKeptDays)))
+  await db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays)))
+  const restorableSince = subDays(now(), restorableDays)
+  await db.delete(reports).where(lt(reports.deletedAt, restorableSince))
+  await revokeAll(context, lt(monitors.deletedAt, restorableSince))
+  await db.transaction(async (tx) => {
+    await eraseFilesOf(tx, enqueue, lt(monitors.deletedAt, restorableSince))
+    const erased = await tx
+      .delete(monitors)
+      .where(lt(monitors.deletedAt, restorableSince))
+      .returning({ id: monitors.id })
+    if (erased.length > 0)
+      await tx.delete(activities).where(
+        inArray(
+          activities.subjectId,
+          erased.map(({ id }) => id),
+        ),
+      )
+  })
+  await eraseUnwatched(db, subDays(now(), unwatchedGraceDays))
+  await cleanupImages(context)
+  await cleanupTickets(context)
+  await cleanupWithdrawals(context)
+  await tellLegalChange(context)
+  await cleanupUploads(context)
+  await encryptStoredSecrets(context)
+}
+
+async function eraseUnwatched(db: Context['db'], before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const watched = tx.select({ one: sql`1` }).from(monitors).where(eq(monitors.accountId, accounts.id))
+    const erased = await tx
+      .delete(accounts)
+      .where(and(isNull(accounts.nextCollectionAt), lt(accounts.lastCollectedAt, before), notExists(watched)))
+      .returning({ id: accounts.id })
+    const ids = erased.map(({ id }) => id)
+    if (ids.length === 0) return
+    await tx.delete(profileSnapshots).where(inArray(profileSnapshots.accountId, ids))
+    await tx.delete(mediaSnapshots).where(inArray(mediaSnapshots.accountId, ids))
+    await tx.delete(activities).where(inArray(activities.subjectId, ids))
+  })
+}

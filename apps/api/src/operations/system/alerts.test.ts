@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { parser } from '@prometheus-io/lezer-promql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { createBuildMetric } from '#/platform/build-metric.ts'
+import { createJobMetrics } from '#/platform/jobs/job-metrics.ts'
+import { openReadiness } from '#/platform/readiness.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8')
+
+const { groups } = z
+  .object({
+    groups: z.array(
+      z.strictObject({
+        name: z.string(),
+        rules: z.array(
+          z.strictObject({
+            alert: z.string().regex(/^Tidewatch[A-Z]\w+$/),
+            expr: z.string(),
+            for: z.string().regex(/^\d+[smh]$/),
+            labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
+            annotations: z.strictObject({ summary: z.string().min(10) }),
+          }),
+        ),
+      }),
+    ),
+  })
+  .parse(parse(read('deploy/prometheus/alerts.yaml')))
+const alerts = groups.flatMap(({ rules }) => rules)
+
+const { panels } = z
+  .object({ panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })) })
+  .parse(JSON.parse(read('deploy/grafana/tidewatch.json')))
+
+const expressions = [
+  ...alerts.map(({ alert, expr }) => [alert, expr] as const),
+  // What Grafana puts in is a span of time.
+  ...panels.flatMap(({ title, targets }) =>
+    targets.map(({ expr }) => [title, expr.replaceAll('$__rate_interval', '5m')] as const),
+  ),
+]
+
+/** What an expression names: metrics, and for each the values of labels that it wants. */
+function namedIn(expr: string): { metrics: string[]; labels: string[]; isValid: boolean } {
+  const named = { metrics: [] as string[], labels: [] as string[], isValid: true }
+  parser.parse(expr).iterate({
+    enter: ({ name, from, to, type }) => {
+      if (type.isError) named.isValid = false
+      const parent = { VectorSelector: named.metrics, LabelName: named.labels }
+      if (name === 'VectorSelector') parent.VectorSelector.push(expr.slice(from, to).split(/[{[\s]/, 1)[0] ?? '')
+      if (name === 'LabelName') parent.LabelName.push(expr.slice(from, to))
+    },
+  })
+  return named
+}
+
+let api: TestApp
+/** All that API and worker answer to a scrape: labels with their values, and metrics by name with their labels. */
+const pairs = new Set<string>()
+const scraped = new Map<string, Set<string>>([['up', new Set(['job', 'instance'])]])
+beforeAll(async () => {
+  api = await createTestApp({ env: { METRICS_TOKEN: 'scrape-me-4711-and-nobody-else-will' } })
+  const headers = { authorization: 'Bearer scrape-me-4711-and-nobody-else-will' }
+  // The first is counted in the second.
+  await api.app.request('/api/metrics', { headers })
+  const answer = await api.app.request('/api/metrics', { headers })
+  const worker = createJobMetrics()
+  createBuildMetric(worker.registry, openReadiness(api.context))
+  for (const outcome of ['done', 'failed']) worker.durations.observe({ job: 'send-mail', outcome }, 1)
+  for (const line of `${await answer.text()}\n${await worker.registry.metrics()}`.split('\n')) {
+    const [, name = '', labels = ''] = /^([a-z_\d]+)(?:\{(.*)\})? /i.exec(line) ?? []
+    const known = scraped.get(name) ?? new Set(['job', 'instance'])
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label)
+    for (const [pair] of labels.matchAll(/\w+="[^"]*"/g)) pairs.add(pair)
+    scraped.set(name, known)
+  }
+})
+afterAll(() => api.close())
+
+describe.each(expressions)('%s', (_, expr) => {
+  test('is PromQL, of metrics and labels that there are', () => {
+    const { metrics, labels, isValid } = namedIn(expr)
+    expect(isValid, expr).toBe(true)
+    expect(metrics.length).toBeGreaterThan(0)
+    for (const metric of metrics) expect([...scraped.keys()], expr).toContain(metric)
+    const known = new Set(['le', ...metrics.flatMap((metric) => [...(scraped.get(metric) ?? [])])])
+    for (const label of labels) expect([...known], expr).toContain(label)
+  })
+})
+
+test('what is no PromQL is found', () => {
+  expect(namedIn('sum(rate(up[5m])').isValid).toBe(false)
+  expect(namedIn('rate(no_such_metric[5m]) > 1').metrics).toEqual(['no_such_metric'])
+})
+
+test('the values that alerts wait for are values that the metrics have', () => {
+  for (const { alert, expr } of alerts) {
+    for (const [pair] of expr.matchAll(/\b(?:state|outcome|token|cause)="[^"]+"/g)) expect(pairs, alert).toContain(pair)
+    for (const [, causes = ''] of expr.matchAll(/cause!~"([^"]+)"/g))
+      for (const cause of causes.split('|')) expect(pairs, alert).toContain(`cause="${cause}"`)
+  }
+})
+
+test('every alert has its section in the operations manual, and every section its alert', () => {
+  const sections = [...read('docs/operations.md').matchAll(/^### (Tidewatch\w+)$/gm)].map(([, name]) => name)
+  expect(sections.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted())
+})

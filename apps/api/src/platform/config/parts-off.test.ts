@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { partsOff } from './parts-off.ts'
+
+const database = { DATABASE_URL: 'postgres://localhost/none', SITE_ENVIRONMENT: 'test' }
+
+test('names every part that an empty variable switches off', () => {
+  const named = partsOff(readEnv(database)).map((sentence) => sentence.split(':')[0])
+  expect(named).toEqual([
+    'GRAPH_TOKENS',
+    'INSTAGRAM_APP_ID',
+    'STRIPE_SECRET_KEY',
+    'REPORT_SIGNING_KEY',
+    'INBOUND_MAIL_TOKEN',
+    'GOOGLE_DRIVE_KEY',
+    'SITE_REFRESH_TOKEN',
+    'METRICS_TOKEN',
+    'SMTP_URL',
+  ])
+})
+
+test('says nothing of a part that is set', () => {
+  const env = readEnv({ ...database, METRICS_TOKEN: 'm'.repeat(32), SMTP_URL: 'smtps://mail.example' })
+  expect(partsOff(env).join()).not.toMatch(/METRICS_TOKEN|SMTP_URL/)
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Transaction } from './client.ts'
+
+/** What takes turns. Each kind has names of its own, so the same id in two kinds never waits for the other. */
+type LockKind =
+  | 'account'
+  | 'articles'
+  | 'card'
+  | 'credits'
+  | 'delivery'
+  | 'files'
+  | 'identity'
+  | 'migrations'
+  | 'objection'
+  | 'payment'
+  | 'referral'
+  | 'user'
+
+/** Waits until no other transaction, of any process, holds the lock; it ends with the transaction. */
+export async function lockUntilCommit(tx: Transaction, kind: LockKind, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 0))`)
+}
+
+/** Waits for a lock that a connection holds until `unlockSession`, or until the connection ends. */
+async function lockSession(client: pg.ClientBase, kind: LockKind, id: string): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`${kind} ${id}`])
+}
+
+async function unlockSession(client: pg.ClientBase, kind: LockKind, id: string): Promise<void> {
+  await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [`${kind} ${id}`])
+}
+
+/** Runs work while a connection of its own holds the lock. */
+export async function withSessionLock<Result>(
+  pool: pg.Pool,
+  { kind, id }: { kind: LockKind; id: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await lockSession(client, kind, id)
+    try {
+      return await work()
+    } finally {
+      await unlockSession(client, kind, id)
+    }
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,22 @@
+import type { Figure } from '@tidewatch/insights/figure'
+import type { PublicFigureCategory } from '@tidewatch/insights/public/rank-public-figures'
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../watch/accounts.ts'
+import { monitors } from '../watch/monitors.ts'
+
+/** The public figures that the system itself watches, through a monitor without a user. */
+export const publicFigures = pgTable('public_figures', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  monitorId: uuid()
+    .notNull()
+    .references(() => monitors.id, { onDelete: 'cascade' }),
+  category: text().$type<PublicFigureCategory>().notNull(),
+  /** Of the 30 days before `measuredAt`; rankings go by them. */
+  figures: jsonb().$type<Figure[]>().notNull().default([]),
+  /** The collection that they were computed after; `null` before the first. */
+  measuredAt: timestamp({ withTimezone: true }),
+})
+
+export type PublicFigureRow = typeof publicFigures.$inferSelect

@@ -1,0 +1,85 @@
+import { affiliateEntryKinds, affiliateRefusals, affiliateWays } from '@tidewatch/contract/shop/affiliate'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../users/users.ts'
+import { affiliates } from './affiliates.ts'
+import { invoices } from './ledger.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Who came by whom. Outlives the user who came, without naming them. */
+export const affiliateReferrals = pgTable(
+  'affiliate_referrals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    affiliateId: uuid()
+      .notNull()
+      .references(() => affiliates.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    way: text({ enum: affiliateWays }).notNull(),
+    /** The click that led to the sign-up; `null` for who came otherwise. */
+    clickedAt: at(),
+    createdAt: at().notNull(),
+    /** The first payment that counted; from then on the user's payments count for this affiliate alone. */
+    convertedAt: at(),
+  },
+  (table) => [
+    unique().on(table.userId, table.affiliateId),
+    uniqueIndex('affiliate_referrals_one_owner').on(table.userId).where(sql`converted_at is not null`),
+    index().on(table.affiliateId),
+  ],
+)
+
+/** Money that was sent to affiliates. Kept for the books without a name when the affiliate leaves. */
+export const affiliatePayouts = pgTable(
+  'affiliate_payouts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    affiliateId: uuid().references(() => affiliates.id, { onDelete: 'set null' }),
+    /** Chosen by the client, so that asking twice pays once. */
+    requestId: uuid().notNull().unique(),
+    currency: text().notNull(),
+    amount: integer().notNull(),
+    /** What was payable at the end of this day of UTC. */
+    upTo: date().notNull(),
+    /** The operator who sent it. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: at().notNull(),
+  },
+  (table) => [index().on(table.affiliateId), index().on(table.at, table.id)],
+)
+
+/**
+ * Everything that counts for an affiliate, and what does not, with its reason. A balance is the sum of the amounts; rows
+ * are never changed, which a trigger sees to, and erased with their affiliate only.
+ */
+export const affiliateEntries = pgTable(
+  'affiliate_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    affiliateId: uuid()
+      .notNull()
+      .references(() => affiliates.id, { onDelete: 'cascade' }),
+    kind: text({ enum: affiliateEntryKinds }).notNull(),
+    referralId: uuid().references(() => affiliateReferrals.id, { onDelete: 'cascade' }),
+    way: text({ enum: affiliateWays }),
+    /** The invoice that earned it, or the credit note that took it back; each counts once. */
+    invoiceId: uuid().references(() => invoices.id),
+    payoutId: uuid().references(() => affiliatePayouts.id),
+    reason: text({ enum: affiliateRefusals }),
+    /** Minor units; 0 for what is no money. */
+    amount: integer().notNull(),
+    currency: text(),
+    /** When it can be paid out; `null` for what is no money. What takes a commission back has the commission's. */
+    payableAt: at(),
+    at: at().notNull(),
+  },
+  (table) => [
+    uniqueIndex('affiliate_entries_once_per_invoice').on(table.invoiceId, table.affiliateId),
+    uniqueIndex('affiliate_entries_once_per_payout').on(table.payoutId),
+    index().on(table.affiliateId, table.at, table.id),
+    index().on(table.payableAt),
+  ],
+)
+
+export type AffiliateEntryRow = typeof affiliateEntries.$inferSelect

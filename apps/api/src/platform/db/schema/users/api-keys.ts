@@ -1,0 +1,33 @@
+import { apiKeyScopes } from '@tidewatch/contract/users/api-key-scopes'
+import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+/** What lets programs of a user in. Keys have 256 random bits, so a plain hash keeps them. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** SHA-256 of the key, hex. */
+    keyHash: text().notNull().unique(),
+    /** The key's first characters, which tell it from others. */
+    beginning: text().notNull(),
+    scopes: text({ enum: apiKeyScopes }).array().notNull(),
+    lifetimeDays: smallint().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the present key was made: at creation, or by the last rotation. */
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** The key before the last rotation, and until when it works too. */
+    formerHash: text().unique(),
+    formerUntil: timestamp({ withTimezone: true }),
+    /** Exact to the hour, so that not every call writes. */
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect

@@ -1,0 +1,51 @@
+import { type Progress, reportCadences } from '@tidewatch/contract/watch/monitors'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../users/users.ts'
+import { accounts } from './accounts.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** A user's wish to watch an account. Without a user it is a sample monitor that anyone may read. */
+export const monitors = pgTable(
+  'monitors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** `null` for archives, which belong to no public account, and once the account's owner objected. */
+    accountId: uuid().references(() => accounts.id),
+    source: text({ enum: ['public', 'archive', 'sample', 'connected'] }).notNull(),
+    /** As it was typed; the account's own name may change. */
+    username: text().notNull(),
+    cadence: text({ enum: reportCadences }).notNull(),
+    tags: text().array().notNull().default([]),
+    createdAt: at().notNull().defaultNow(),
+    pausedAt: at(),
+    /** `plan`: it is more than the plan holds, and goes on by itself once there is room; `both`: its user paused it too. */
+    pausedBecause: text({ enum: ['user', 'plan', 'both'] }),
+    /** Put away by its owner: not collected any more, its history kept. */
+    archivedAt: at(),
+    /** Nothing is sent about it. */
+    mutedAt: at(),
+    /** When the account's owner asked that it is not tracked: the monitor knows nothing of the account any more. */
+    objectedAt: at(),
+    /** Looks that its user asked for by hand since `retracksSince`. */
+    retracks: integer().notNull().default(0),
+    retracksSince: at(),
+    /** Restorable for seven days, then erased. */
+    deletedAt: at(),
+    /** When the next report on an account is due; `null` for archives. */
+    nextReportAt: at(),
+    /** Where the newest collection or import stands. */
+    progress: jsonb().$type<Omit<Progress, 'monitorId'>>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('monitors_user_account').on(table.userId, table.accountId).where(sql`deleted_at is null`),
+    uniqueIndex('monitors_user_archive')
+      .on(table.userId, table.username)
+      .where(sql`deleted_at is null and source = 'archive'`),
+    index().on(table.accountId),
+  ],
+)
+
+export type MonitorRow = typeof monitors.$inferSelect

@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { withoutParameters } from './without-parameters.ts'
+
+test('what a failed statement was called with is not logged', () => {
+  const lines: string[] = []
+  const logger = pino(
+    { serializers: { err: (error: Error) => pino.stdSerializers.err(withoutParameters(error)) } },
+    { write: (line: string) => void lines.push(line) },
+  )
+  const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
+    code: '23505',
+    constraint: 'users_email',
+    detail: 'Key (email)=(mira@example.com) already exists.',
+  })
+  logger.error({ err: new DrizzleQueryError('insert into users values ($1)', ['mira@example.com'], cause) }, 'failed')
+  const [line = ''] = lines
+  expect(line).not.toContain('mira@example.com')
+  expect(JSON.parse(line).err).toMatchObject({
+    message: `${cause.message}: insert into users values ($1)`,
+    code: '23505',
+    stack: expect.stringContaining('without-parameters.test'),
+  })
+})
+
+test('other errors stay as they are', () => {
+  const error = new Error('The disk is full.')
+  expect(withoutParameters(error)).toBe(error)
+})

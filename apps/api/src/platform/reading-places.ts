@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { AppError } from './http/app-error.ts'
+import type { AppEnv } from './http/types.ts'
+import { takePlaces } from './take-places.ts'
+
+const inPlace = {
+  /** A screen asks for all of its parts at once, which then come one after another. */
+  history: takePlaces({ atOnce: 2, waiting: 60, waitingEach: 12 }),
+  /** A ZIP of many reports asks for one after another. */
+  file: takePlaces({ atOnce: 2, waiting: 40, waitingEach: 6 }),
+}
+
+/**
+ * Runs what reads or makes much for one caller: two at once in a process, and of one caller one after another. Whoever left
+ * while waiting gets no place, and the task is told by the signal when they leave. Throws `unavailable` where too many wait.
+ */
+export async function inReadingPlace<Result>(
+  kind: keyof typeof inPlace,
+  c: Context<AppEnv>,
+  read: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const { signal } = c.req.raw
+  try {
+    return await inPlace[kind](c.var.signedIn?.user.id ?? c.var.caller, async () => {
+      signal.throwIfAborted()
+      return await read(signal)
+    })
+  } catch (error) {
+    // Nobody hears the answer, and nothing failed.
+    throw signal.aborted && !(error instanceof AppError) ? new AppError('tooManyRequests', { cause: error }) : error
+  }
+}

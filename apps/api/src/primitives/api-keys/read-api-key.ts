@@ -1,0 +1,96 @@
+import type { SecurityReason } from '@tidewatch/contract/operations/security'
+import { apiKeyPattern } from '@tidewatch/contract/users/api-keys'
+import { differenceInMinutes } from 'date-fns'
+import { eq, or } from 'drizzle-orm'
+import type { Context as HonoContext } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { limits as allLimits, type RateLimits, type UseLeft } from '#/platform/http/rate-limit.ts'
+import type { ApiKeyCaller, AppEnv } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
+import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
+import { apiKeyHashOf } from './api-key-secret.ts'
+
+type Needs = Pick<Context, 'db' | 'now' | 'logger'>
+
+const wholeKey = new RegExp(`^${apiKeyPattern.source}$`)
+
+/**
+ * Reads `Authorization: Bearer <API key>`. A key opens nothing by itself: `route.ts` lets it make the calls that its
+ * scopes allow. Throws for a key that isn't valid, for one too many calls, and for any request with a key in its URL,
+ * which logs and histories would keep.
+ */
+export function readApiKey(context: Needs, limits: RateLimits) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.set('apiKey', null)
+    const inUrl = apiKeyPattern.exec(c.req.url)?.[0]
+    if (inUrl) {
+      const found = await findKey(context, inUrl)
+      if (found) await noteRefusal(context, limits, c, { reason: 'in-url', userId: found.user.id })
+      throw new AppError('forbidden', { reason: 'apiKeyInUrl' })
+    }
+    const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
+    if (!token || !wholeKey.test(token)) return next()
+    const key = await requireKey(context, limits, c, token)
+    c.set('apiKey', key)
+    const left = await limits.measure('apiKey', key.id)
+    tellLimit(c, left)
+    if (left.isOver) {
+      throw new AppError('tooManyRequests', { problem: { retryAfterSeconds: left.resetSeconds } })
+    }
+    await next()
+    // Again: what answers with a file makes a response of its own.
+    tellLimit(c, left)
+    if (c.error instanceof AppError && c.error.reason === 'apiKeyScope') {
+      await noteRefusal(context, limits, c, { reason: 'beyond-scope', userId: key.user.id })
+    }
+  })
+}
+
+async function requireKey(
+  context: Needs,
+  limits: RateLimits,
+  c: HonoContext<AppEnv>,
+  token: string,
+): Promise<ApiKeyCaller> {
+  const found = await findKey(context, token)
+  if (found && found.endsAt > context.now()) return found
+  await limits.use('refusedKey', c.var.caller)
+  await noteRefusal(context, limits, c, found ? { reason: 'expired', userId: found.user.id } : { reason: 'bad-token' })
+  throw new AppError('notSignedIn', { reason: 'apiKeyNotValid' })
+}
+
+async function findKey({ db, now }: Needs, token: string): Promise<(ApiKeyCaller & { endsAt: Date }) | null> {
+  const hash = apiKeyHashOf(token)
+  const [row] = await db
+    .select({ key: apiKeys, user: users })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(or(eq(apiKeys.keyHash, hash), eq(apiKeys.formerHash, hash)))
+  if (!row) return null
+  const { id, scopes, keyHash, expiresAt, formerUntil, lastUsedAt } = row.key
+  const endsAt = keyHash === hash ? expiresAt : (formerUntil ?? expiresAt)
+  if (endsAt > now() && (!lastUsedAt || differenceInMinutes(now(), lastUsedAt) >= 60)) {
+    await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.id, id))
+  }
+  return { id, scopes, user: row.user, endsAt }
+}
+
+async function noteRefusal(
+  context: Needs,
+  limits: RateLimits,
+  c: HonoContext<AppEnv>,
+  event: { reason: SecurityReason; userId?: string },
+): Promise<void> {
+  if (!(await limits.allows('securityEvent', c.var.caller))) return
+  await writeSecurityEvent(context, { kind: 'api-key-refused', ...event }, c)
+}
+
+/** The header fields of draft-ietf-httpapi-ratelimit-headers: the quota, and what is left of it until when. */
+function tellLimit(c: HonoContext<AppEnv>, { remaining, resetSeconds }: UseLeft): void {
+  const { points, duration } = allLimits.apiKey
+  c.header('ratelimit-policy', `"key";q=${points};w=${duration}`)
+  c.header('ratelimit', `"key";r=${remaining};t=${resetSeconds}`)
+}

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { addSeconds } from 'date-fns'
+import * as z from 'zod'
+import type { Env } from '#/platform/config/env.ts'
+import { createAccessTokens } from './access-tokens.ts'
+
+const scope = 'https://www.googleapis.com/auth/drive.readonly'
+const timeoutMs = 60_000
+const pageSize = 1_000
+/** More than anybody shares: whoever does is not read to the end. */
+const maxPages = 200
+
+const itemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  mimeType: z.string(),
+  size: z.coerce.number().int().nonnegative().default(0),
+  md5Checksum: z.string().optional(),
+  modifiedTime: z.coerce.date(),
+  createdTime: z.coerce.date(),
+  owners: z.array(z.object({ emailAddress: z.string().default('') })).default([]),
+})
+export type DriveItem = z.infer<typeof itemSchema>
+
+const pageSchema = z.object({ files: z.array(itemSchema), nextPageToken: z.string().optional() })
+const fields = `nextPageToken,files(${Object.keys(itemSchema.shape).join(',')})`
+
+const refusalSchema = z.object({
+  error: z.object({ errors: z.array(z.object({ reason: z.string().default('') })).default([]) }),
+})
+const busyReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'sharingRateLimitExceeded', 'dailyLimitExceeded']
+
+/** Drive answered, but not with what was asked for. `busy`: later it may. `gone`: it can't be seen, or not any more. */
+export class DriveRefusal extends Error {
+  override readonly name = 'DriveRefusal'
+  readonly kind: 'busy' | 'gone' | 'refused'
+  readonly retryAt: Date | null
+
+  constructor(kind: DriveRefusal['kind'], message: string, retryAt: Date | null = null) {
+    super(message)
+    this.kind = kind
+    this.retryAt = retryAt
+  }
+}
+
+/** Reads what people share with our service account. All calls reject with `DriveRefusal`, or where Drive can't be reached. */
+export interface DriveClient {
+  /** Everything that a query of Drive's own language finds. */
+  list(query: string, signal: AbortSignal): Promise<DriveItem[]>
+  get(id: string, signal: AbortSignal): Promise<DriveItem>
+  /** The bytes of a file, from `start` to before `end`. */
+  read(id: string, range: { start: number; end: number }, signal: AbortSignal): Promise<Readable>
+}
+
+/** The client, if a service account is set up. https://developers.google.com/workspace/drive/api/reference/rest/v3 */
+export function openDrive(env: Env, now: () => Date, send: typeof fetch = fetch): DriveClient | null {
+  const account = env.GOOGLE_DRIVE_KEY
+  if (!account) return null
+  const accessToken = createAccessTokens({ account, scope, now, send })
+
+  async function ask(path: string, query: Record<string, string>, signal: AbortSignal, headers = {}) {
+    const response = await send(`${env.GOOGLE_DRIVE_ORIGIN}/drive/v3/${path}?${new URLSearchParams(query)}`, {
+      headers: { authorization: `Bearer ${await accessToken()}`, ...headers },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    })
+    if (!response.ok) throw await refusalOf(response, now())
+    return response
+  }
+
+  return {
+    async list(q, signal) {
+      const items: DriveItem[] = []
+      let pageToken: string | undefined
+      for (let page = 0; page < maxPages; page += 1) {
+        const query = { q, fields, pageSize: String(pageSize), orderBy: 'createdTime', ...(pageToken && { pageToken }) }
+        const { files, nextPageToken } = pageSchema.parse(await (await ask('files', query, signal)).json())
+        items.push(...files)
+        pageToken = nextPageToken
+        if (!pageToken) break
+      }
+      return items
+    },
+
+    async get(id, signal) {
+      const query = { fields: Object.keys(itemSchema.shape).join(',') }
+      return itemSchema.parse(await (await ask(`files/${encodeURIComponent(id)}`, query, signal)).json())
+    },
+
+    async read(id, { start, end }, signal) {
+      const range = { range: `bytes=${start}-${end - 1}` }
+      const response = await ask(`files/${encodeURIComponent(id)}`, { alt: 'media' }, signal, range)
+      return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
+    },
+  }
+}
+
+async function refusalOf(response: Response, now: Date): Promise<DriveRefusal> {
+  const { data } = refusalSchema.safeParse(await response.json().catch(() => null))
+  const reason = data?.error.errors[0]?.reason ?? ''
+  const said = `Drive answered HTTP ${response.status} ${reason}`.trim()
+  if (response.status === 429 || response.status >= 500 || busyReasons.includes(reason)) {
+    const seconds = Number(response.headers.get('retry-after'))
+    return new DriveRefusal('busy', said, seconds > 0 ? addSeconds(now, seconds) : null)
+  }
+  return new DriveRefusal(response.status === 404 || response.status === 403 ? 'gone' : 'refused', said)
+}

@@ -1,0 +1,7 @@
+import { compareAccounts } from '@tidewatch/contract/reports/account-comparison'
+import type { RouteParts } from '#/primitives/route-parts.ts'
+import { requestedComparison } from './load-comparison.ts'
+
+export function accountComparisonRoutes({ router, context }: RouteParts): void {
+  router.register(compareAccounts, ({ query, session }) => requestedComparison(context, query, session.user))
+}

@@ -1,0 +1,62 @@
+import type { Activity } from '@tidewatch/insights/activity'
+import {
+  activityDetail,
+  activityLink,
+  activitySentence,
+  type GivenWeek,
+  givenParts,
+  type Say,
+} from '@tidewatch/insights/report/activity-text'
+import type { Formatter } from './formatter.ts'
+import { moment, type Table, text } from './table.ts'
+
+/** An activity in words: what happened, what exactly, and where it can be seen. */
+export function changeWords(activity: Activity, { words, signed, list }: Formatter) {
+  const { insights, provenance } = words
+  // Which values a message needs is known where the sentence is made, not here.
+  const say: Say = (key, values) => insights(`activity.${key}`, values as never)
+  const usual = (change: number) => provenance('activity.usual', { usual: signed(change, 'count') })
+  const given = (week: GivenWeek) =>
+    list(
+      givenParts((key, values) => provenance(`activity.${key}`, values as never), week),
+      'unit',
+    )
+  return {
+    sentence: activitySentence(say, activity),
+    detail: activityDetail({ empty: provenance('activity.empty'), usual, given }, activity),
+    link: activityLink(activity),
+  }
+}
+
+/** What changed, newest first, with the two collections that it lies between. */
+export function changeTable(changes: readonly Activity[], formatter: Formatter): Table {
+  const { files, provenance, reports } = formatter.words
+  return {
+    key: 'changes',
+    title: reports('sections.changes'),
+    heads: [
+      files('columns.at', { zone: formatter.zoneName }),
+      files('columns.notBefore', { zone: formatter.zoneName }),
+      files('columns.change'),
+      files('columns.detail'),
+      files('columns.before'),
+      files('columns.after'),
+      files('columns.certainty'),
+      files('columns.link'),
+    ],
+    rows: changes.map((activity) => {
+      const { sentence, detail, link } = changeWords(activity, formatter)
+      const isText = 'before' in activity && typeof activity.before !== 'number'
+      return [
+        moment(activity.at),
+        moment(activity.notBefore),
+        text(sentence),
+        text(isText ? null : detail),
+        text('before' in activity ? (activity.before === null ? null : String(activity.before)) : null),
+        text('after' in activity ? (activity.after === null ? null : String(activity.after)) : null),
+        text(activity.unconfirmed ? provenance('activity.unconfirmedWord') : files('certain')),
+        text(link),
+      ]
+    }),
+  }
+}

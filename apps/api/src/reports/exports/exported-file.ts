@@ -1,0 +1,5 @@
+export interface ExportedFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}

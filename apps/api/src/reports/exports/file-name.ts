@@ -1,0 +1,20 @@
+import type { Report } from '@tidewatch/insights/report/report'
+import type { Formatter } from './formatter.ts'
+
+/** `handle_kind_2026-11-15_2026-11-21`, the kind in the reader's language. `table`: the title of one table of several. */
+export function fileNameOf(
+  { subject, kind, period }: Pick<Report, 'subject' | 'kind' | 'period'>,
+  { words }: Pick<Formatter, 'words'>,
+  { of, table }: { of: 'report' | 'account'; table?: string },
+): string {
+  const word = words.files(of === 'account' ? 'kinds.account' : `kinds.${kind}`)
+  return [subject.username, word, ...(table ? [table] : []), period.from, period.to].map(onDisk).join('_')
+}
+
+/** No file system takes these signs, and blanks get lost on the way. */
+function onDisk(part: string): string {
+  return part
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-')
+}

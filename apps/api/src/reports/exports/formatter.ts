@@ -1,0 +1,45 @@
+import { datesWith } from '@tidewatch/i18n/formatting/dates'
+import { figuresWith } from '@tidewatch/i18n/formatting/numbers'
+import { loadMessages } from '@tidewatch/i18n/messages'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { createFormatter, createTranslator } from 'use-intl/core'
+
+/** What a file is written with: the reader's language, and the time zone of the report. */
+export async function fileFormatterFor(locale: Locale, timeZone: string) {
+  const messages = await loadMessages(locale)
+  const format = createFormatter({ locale, timeZone })
+  // Sweden writes what programs read. A file has tens of thousands of moments, each of which a date library reads for long.
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const translate = { locale, messages, timeZone }
+  const words = {
+    files: createTranslator({ ...translate, namespace: 'reportFiles' }),
+    provenance: createTranslator({ ...translate, namespace: 'provenance' }),
+    insights: createTranslator({ ...translate, namespace: 'insights' }),
+    patterns: createTranslator({ ...translate, namespace: 'patterns' }),
+    reports: createTranslator({ ...translate, namespace: 'reports' }),
+    comparison: createTranslator({ ...translate, namespace: 'accountComparison' }),
+    ledger: createTranslator({ ...translate, namespace: 'ledger' }),
+  }
+  return {
+    ...figuresWith(format, (key, values) => words.provenance(`figure.${key}`, values)),
+    ...datesWith(format, locale),
+    locale,
+    timeZone,
+    words,
+    /** The zone as people read it. */
+    zoneName: timeZone.replaceAll('_', ' '),
+    list: (items: readonly string[], type: 'conjunction' | 'unit' = 'conjunction') => format.list(items, { type }),
+    /** `2026-11-21 14:05` in the report's time zone: what programs read as a time. */
+    wallClock: (iso: string) => clock.format(new Date(iso)).padStart('0000-00-00 00:00'.length, '0'),
+  }
+}
+
+export type Formatter = Awaited<ReturnType<typeof fileFormatterFor>>

@@ -1,0 +1,54 @@
+import { orderChanges } from '@tidewatch/insights/report/group-changes'
+import type { Report } from '@tidewatch/insights/report/report'
+import type { Content } from 'pdfmake/interfaces'
+import { changeWords } from '#/reports/exports/change-table.ts'
+import { ink, sizes } from './ink.ts'
+import type { Parts } from './parts.ts'
+
+const changesOnPaper = 60
+
+/** What changed, in the order of the page; each entry leads to its evidence. */
+export function changesSection(report: Report, { formatter, writing }: Parts): Content[] {
+  const { files, provenance, reports } = formatter.words
+  const heading = writing.heading(reports('sections.changes'))
+  const shown = orderChanges(report.changes).slice(0, changesOnPaper)
+  if (shown.length === 0) {
+    const none =
+      report.kind === 'archive'
+        ? reports(report.comparedWith ? 'changes.noneArchive' : 'changes.firstArchive')
+        : reports(report.isBaseline ? 'changes.baseline' : 'changes.none')
+    return [heading, writing.soft(none)]
+  }
+  return [
+    heading,
+    {
+      layout: 'lines',
+      table: {
+        dontBreakRows: true,
+        widths: [108, '*'],
+        body: shown.map((activity) => {
+          const { sentence, detail, link } = changeWords(activity, formatter)
+          return [
+            writing.soft(activity.notBefore ? formatter.dayOf(activity.at) : formatter.moment(activity.at)),
+            {
+              stack: [
+                writing.linked(sentence, link),
+                ...(detail ? [writing.soft(detail, { fontSize: sizes.small })] : []),
+                ...(activity.unconfirmed
+                  ? [writing.write(provenance('activity.unconfirmedWord'), { color: ink.coral, fontSize: sizes.small })]
+                  : []),
+              ],
+            },
+          ]
+        }),
+      },
+    },
+    ...(report.changes.length > shown.length
+      ? [
+          writing.soft(files('onPaper', { shown: shown.length, total: report.changes.length }), {
+            fontSize: sizes.small,
+          }),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,69 @@
+import type { Paper } from '@tidewatch/contract/reports/exports'
+import type { ChartNote } from '@tidewatch/contract/reports/notes'
+import type { Seal } from '@tidewatch/contract/reports/seals'
+import type { Report } from '@tidewatch/insights/report/report'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Formatter } from '#/reports/exports/formatter.ts'
+import { cover, nameOf } from './cover.ts'
+import { ink, sizes } from './ink.ts'
+import { margins, papersInPoints } from './paper.ts'
+import { printedSections } from './sections.ts'
+import { writingIn } from './writing.ts'
+
+export interface PaperReport {
+  report: Report
+  /** `null` where nothing seals: what an account page shows now, or a service without a key. */
+  seal: Seal | null
+  isSample: boolean
+  /** Of the owner, on days of the period. */
+  notes: readonly ChartNote[]
+  paper: Paper
+  formatter: Formatter
+}
+
+/** How far down a page a heading may still stand, as a share of its height: something has to follow it. */
+const lowestHeading = 0.82
+
+/** A report for paper: who and when, summary, then the sections of its page. */
+export function paperDocument({ report, seal, notes, isSample, paper, formatter }: PaperReport): TDocumentDefinitions {
+  const writing = writingIn(formatter.locale)
+  const parts = {
+    formatter,
+    writing,
+    paper,
+    seal,
+    isSample,
+    notes: notes.toSorted((a, b) => a.day.localeCompare(b.day)),
+  }
+  const title = `${nameOf(report, formatter)}, ${formatter.period(report.period, 'long')}`
+  const writtenAt = new Date(report.writtenAt)
+  return {
+    pageSize: papersInPoints[paper],
+    pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
+    language: formatter.locale,
+    displayTitle: true,
+    info: {
+      title,
+      author: 'Tidewatch',
+      creator: 'Tidewatch',
+      producer: 'Tidewatch',
+      // The same report is the same file, whenever it is asked for.
+      creationDate: writtenAt,
+      modDate: writtenAt,
+    },
+    defaultStyle: { font: 'latin', fontSize: sizes.body, color: ink.ink, lineHeight: 1.25 },
+    // A heading goes with what it heads.
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel !== undefined &&
+      (nodes.getFollowingNodesOnPage().length === 0 || node.startPosition.verticalRatio > lowestHeading),
+    footer: (page, pages) => ({
+      margin: [margins.left, 16, margins.right, 0],
+      fontSize: sizes.small,
+      columns: [
+        writing.soft(title),
+        writing.soft(formatter.words.files('page', { page, pages }), { alignment: 'right' }),
+      ],
+    }),
+    content: [...cover(report, parts), ...printedSections(report, parts)],
+  }
+}

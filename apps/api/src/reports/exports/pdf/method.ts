@@ -1,0 +1,90 @@
+import type { Seal } from '@tidewatch/contract/reports/seals'
+import { capturedAt, type Report } from '@tidewatch/insights/report/report'
+import type { Content } from 'pdfmake/interfaces'
+import type { Formatter } from '#/reports/exports/formatter.ts'
+import { ink, sizes } from './ink.ts'
+import type { Parts } from './parts.ts'
+
+/** Where everything comes from and how it was worked out: enough to check the report without us. */
+export function methodSection(report: Report, { seal, formatter, writing }: Parts): Content[] {
+  const { insights, reports } = formatter.words
+  return [
+    writing.heading(reports('sections.method')),
+    writing.soft(reports('method.missing'), { margin: [0, 0, 0, 6] }),
+    writing.definitions(sources(report, formatter)),
+    ...(seal ? [checkSection(seal, { formatter, writing })] : []),
+    writing.subheading(reports('method.figures')),
+    {
+      layout: 'lines',
+      table: {
+        dontBreakRows: true,
+        widths: [120, '*'],
+        body: report.figures.map(({ key }) => [
+          writing.write(insights(`figures.${key}.label`), { bold: true }),
+          {
+            stack: [
+              writing.write(insights(`figures.${key}.formula`)),
+              writing.soft(`${reports('method.differ')}: ${insights(`figures.${key}.limits`)}`, {
+                fontSize: sizes.small,
+              }),
+            ],
+          },
+        ]),
+      },
+    },
+  ]
+}
+
+function sources(report: Report, { words, moment, list, zoneName }: Formatter) {
+  const { insights, reports } = words
+  const { source, writtenAt } = report
+  const rows = [
+    { term: reports('method.source'), value: insights(`sources.${source}.name`) },
+    { term: reports('method.sees'), value: insights(`sources.${source}.sees`) },
+    { term: reports('method.cannot'), value: insights(`sources.${source}.cannot`) },
+  ]
+  if (report.kind === 'archive') {
+    const { exportedAt, comparedWith, categories } = report
+    rows.push(
+      { term: reports('method.archiveMade'), value: exportedAt ? moment(exportedAt) : reports('method.madeUnknown') },
+      {
+        term: reports('method.comparedWith'),
+        value: comparedWith ? moment(comparedWith) : reports('method.noComparison'),
+      },
+      {
+        term: reports('method.categories'),
+        value: list(categories.map((category) => reports(`method.categoryNames.${category}`))),
+      },
+    )
+  } else rows.push({ term: reports('method.captured'), value: moment(capturedAt(report)) })
+  return [
+    ...rows,
+    { term: reports('method.written'), value: moment(writtenAt) },
+    { term: reports('method.zone'), value: zoneName },
+  ]
+}
+
+/** How to find out whether what is on the paper is what was written: a code, as text and for cameras. */
+function checkSection(seal: Seal, { formatter, writing }: Pick<Parts, 'formatter' | 'writing'>): Content {
+  const { files } = formatter.words
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 8],
+    columns: [
+      { qr: seal.checkUrl, fit: 84, width: 96, foreground: ink.ink, eccLevel: 'M' },
+      {
+        width: '*',
+        stack: [
+          writing.write(files('check.title'), { bold: true, fontSize: sizes.lead }),
+          writing.soft(files('check.text'), { margin: [0, 3, 0, 4] }),
+          writing.linked(seal.checkUrl.replace(/^https?:\/\//, ''), seal.checkUrl),
+          writing.write(`${files('check.code')}: ${seal.code}`, { margin: [0, 3, 0, 0] }),
+          writing.soft(
+            files('check.seal', { date: formatter.moment(seal.sealedAt), key: seal.keyId, algorithm: seal.algorithm }),
+            { fontSize: sizes.small, margin: [0, 3, 0, 0] },
+          ),
+        ],
+      },
+    ],
+  }
+}

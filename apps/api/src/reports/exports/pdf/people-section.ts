@@ -1,0 +1,40 @@
+import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
+import type { ArchiveReport } from '@tidewatch/insights/report/report'
+import { sizes } from './ink.ts'
+import type { Printed } from './parts.ts'
+
+type PeopleKey = 'notFollowingBack' | 'fans' | 'recentFollows' | 'requestsSent' | 'followers' | 'following'
+
+/** Paper is for reading: whoever needs every name takes a table. */
+const peopleOnPaper = 60
+
+/** A list of an archive: its size, and the newest of it by name. */
+export const peopleSection =
+  (key: PeopleKey): Printed<ArchiveReport> =>
+  (report, { formatter, writing }) => {
+    const { files, reports } = formatter.words
+    const list = report[key]
+    const heading = writing.heading(reports(`sections.${key}`))
+    if (!list) return [heading, writing.soft(reports('absent.title'))]
+    const names = list.people
+      .slice(0, peopleOnPaper)
+      .map(({ username }) => (isDeletedAccount(username) ? reports('people.deletedAccount') : `@${username}`))
+    const mutual = report.figures.find((figure) => figure.key === 'mutual')?.value ?? null
+    return [
+      heading,
+      writing.soft(reports(list.total === 0 ? `people.empty.${key}` : `people.intro.${key}`)),
+      ...(list.total > 0
+        ? [writing.write(reports('people.count', { count: list.total }), { bold: true, margin: [0, 2, 0, 4] })]
+        : []),
+      ...(names.length > 0 ? [writing.write(names.join('   '), { lineHeight: 1.3 })] : []),
+      ...(list.total > names.length
+        ? [writing.soft(files('onPaper', { shown: names.length, total: list.total }), { fontSize: sizes.small })]
+        : []),
+      ...(list.deleted > 0
+        ? [writing.soft(reports('people.deleted', { count: list.deleted }), { fontSize: sizes.small })]
+        : []),
+      ...(key === 'notFollowingBack' && mutual !== null
+        ? [writing.soft(reports('people.mutual', { count: mutual }), { fontSize: sizes.small })]
+        : []),
+    ]
+  }

@@ -1,0 +1,165 @@
+import type { ChartNote } from '@tidewatch/contract/reports/notes'
+import type { ArchiveReport, PublicReport, Report } from '@tidewatch/insights/report/report'
+import { sectionsOf } from '@tidewatch/insights/report/report-sections'
+import { describe, expect, test } from 'vitest'
+import { fileFormatterFor } from '#/reports/exports/formatter.ts'
+import { paperDocument } from './document.ts'
+
+const at = '2026-11-21T12:00:00.000Z'
+const provenance = { source: 'public', capturedAt: at, basis: null } as const
+const cells = Array.from({ length: 7 }, () => Array.from({ length: 24 }, (_, hour) => (hour === 18 ? 3 : 0)))
+const rhythm = { timeZone: 'UTC', cells, busiest: { weekday: 1, hour: 18, posts: 3 }, provenance }
+const sure = { posts: 9, timesMedian: 1.6, confidence: 'high' } as const
+const shared = {
+  version: 2,
+  subject: { username: 'ana.sea', name: null, pictureUrl: null },
+  period: { from: '2026-11-19', to: '2026-11-21', timeZone: 'UTC' },
+  writtenAt: at,
+  summary: [
+    { key: 'postedNothing', values: { username: 'ana.sea' } },
+    { key: 'profileUnchanged', values: { username: 'ana.sea' } },
+    { key: 'followersUnknown', values: { username: 'ana.sea' } },
+  ],
+  figures: [],
+  changes: [],
+} as const
+
+const publicReport = {
+  ...shared,
+  kind: 'public',
+  source: 'public',
+  isBaseline: false,
+  days: ['2026-11-19', '2026-11-20', '2026-11-21'].map((date, day) => ({
+    date,
+    followers: 100 + day,
+    following: 1,
+    posts: 1,
+  })),
+  bestPosts: [],
+  mix: [{ type: 'reel', posts: 3, share: 1, medianInteractions: null }],
+  rhythm,
+  types: [{ type: 'reel', ...sure }],
+  bestTimes: {
+    timeZone: 'UTC',
+    posts: 20,
+    weekdays: [{ weekday: 6, ...sure }],
+    hours: [{ hour: 18, ...sure, confidence: 'low' }],
+    bestWeekday: 6,
+    bestHour: null,
+  },
+  captionLengths: [{ length: 'short', ...sure }],
+  hashtags: [{ tag: 'harbour', ...sure }],
+  mentions: [],
+  cadence: {
+    currentStreakDays: 1,
+    longestStreakDays: 4,
+    currentStreakWeeks: 2,
+    usualGapDays: 2,
+    gapFromDays: 1,
+    gapToDays: 3,
+  },
+  forecast: {
+    milestone: 200,
+    perDay: 1,
+    expected: '2027-02-28',
+    earliest: '2027-02-01',
+    latest: null,
+    trackRecord: null,
+    stored: null,
+  },
+  platformDrops: ['2026-11-20'],
+} satisfies Record<keyof PublicReport, unknown> as unknown as PublicReport
+
+const authors = { total: 1, unattributed: 2, authors: [{ username: 'bo.tide', count: 4, lastAt: null }] }
+const people = { total: 1, deleted: 0, people: [{ username: 'cleo.dune', since: null }] }
+const archiveReport = {
+  ...shared,
+  kind: 'archive',
+  source: 'archive',
+  categories: ['likes'],
+  exportedAt: at,
+  comparedWith: null,
+  followers: people,
+  following: people,
+  notFollowingBack: people,
+  fans: people,
+  recentFollows: people,
+  requestsSent: people,
+  likesByAuthor: authors,
+  commentsByAuthor: null,
+  storiesByAuthor: authors,
+  activeHours: { ...rhythm, busiest: null },
+  weeks: [{ week: '2026-11-16', likes: 3, comments: null, stories: 1, people: 1, most: null, night: 1 }],
+  night: { count: 1, total: 4, nights: 1 },
+} satisfies Record<keyof ArchiveReport, unknown> as unknown as ArchiveReport
+
+const note: ChartNote = { id: '00000000-0000-4000-8000-000000000000', day: '2026-11-20', text: 'New opening hours' }
+
+async function printed(report: Report, notes: ChartNote[] = []): Promise<string[]> {
+  const formatter = await fileFormatterFor('en', 'UTC')
+  return linesOf(
+    paperDocument({ report, seal: null, notes, isSample: report.kind === 'archive', paper: 'a4', formatter }).content,
+  )
+}
+
+/** Every text of a document, its runs joined. */
+function linesOf(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(linesOf)
+  if (part === null || typeof part !== 'object') return []
+  if ('text' in part && Array.isArray(part.text)) return [part.text.map((run: { text: string }) => run.text).join('')]
+  return Object.values(part).flatMap(linesOf)
+}
+
+function blocksOf(part: unknown): object[] {
+  if (part === null || typeof part !== 'object') return []
+  return 'unbreakable' in part ? [part] : Object.values(part).flatMap(blocksOf)
+}
+
+describe.each([
+  ['public', publicReport],
+  ['archive', archiveReport],
+] as const)('a report of kind %s', (_, report) => {
+  test('prints every section of its page, in the order of the page', async () => {
+    const { words } = await fileFormatterFor('en', 'UTC')
+    const sections = sectionsOf(report).map((section) => words.reports(`sections.${section}`))
+    expect((await printed(report)).filter((line) => sections.includes(line))).toEqual(sections)
+  })
+
+  test('prints the owner’s notes, and that the seal does not cover them', async () => {
+    const lines = await printed(report, [note])
+    expect(lines.filter((line) => line.includes('New opening hours'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('The seal doesn’t cover them'))).toHaveLength(1)
+    expect((await printed(report)).join()).not.toContain('The seal')
+  })
+})
+
+test('what the newer sections found is said in words', async () => {
+  const lines = await printed(publicReport)
+  expect(lines).toContain('Sunday posts get 1.6 times the usual')
+  expect(lines).toContain('No time of day stands out')
+  expect(lines).toContain('Posts with #harbour get 1.6 times the usual')
+  expect(lines).toContain('200 followers around Feb 28, 2027')
+  const archive = await printed(archiveReport)
+  expect(archive).toContain('4 likes, comments and story interactions in a typical week')
+  expect(archive).toContain('Story interactions with one person')
+})
+
+test('a report from before a section existed prints without it', async () => {
+  const { hashtags: _, mentions: __, ...early } = publicReport
+  expect(await printed(early)).not.toContain('Hashtags and mentions')
+})
+
+test('no heading asks for a page of its own inside of a block that moves as a whole: pages would stay empty', async () => {
+  const formatter = await fileFormatterFor('en', 'UTC')
+  for (const report of [publicReport, archiveReport]) {
+    const { content } = paperDocument({ report, seal: null, notes: [note], isSample: false, paper: 'a4', formatter })
+    const blocks = blocksOf(content)
+    expect(blocks.length).toBeGreaterThan(0)
+    expect(JSON.stringify(blocks)).not.toContain('headlineLevel')
+  }
+})
+
+test('what is fictional says so, also where its source does not', async () => {
+  expect((await printed(archiveReport)).filter((line) => line.startsWith('Sample data.'))).toHaveLength(1)
+  expect((await printed(publicReport)).join()).not.toContain('Sample data')
+})

@@ -1,0 +1,66 @@
+import { type ExportFormat, type ExportTable, exportMediaTypes, type Paper } from '@tidewatch/contract/reports/exports'
+import type { ChartNote } from '@tidewatch/contract/reports/notes'
+import type { ReportExport, Seal } from '@tidewatch/contract/reports/seals'
+import type { Report } from '@tidewatch/insights/report/report'
+import { strToU8 } from 'fflate'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { ExportedFile } from './exported-file.ts'
+import { fileNameOf } from './file-name.ts'
+import type { Formatter } from './formatter.ts'
+import { printInThread } from './threads/print-in-thread.ts'
+import { tablesInThread } from './threads/tables-in-thread.ts'
+
+export interface FileRequest {
+  format: ExportFormat
+  /** Of CSV and XLSX: this table alone. */
+  table?: ExportTable | undefined
+  paper: Paper
+}
+
+export interface Exportable {
+  /** To the letter as it is stored: the seal is over exactly that. */
+  report: Report
+  seal: Seal | null
+  /** The reader's own on days of the period, the newest day first; beside the report, because they change. */
+  notes: readonly ChartNote[]
+  /** Of a fictional account; archives of those do not say so themselves. */
+  isSample: boolean
+  /** `account`: nothing that is stored, but what the account page shows. */
+  of: 'report' | 'account'
+  /** Address of the JSON schema. */
+  schemaUrl: string
+}
+
+/** A report as a file of the wished format, in the reader's language. Throws `notFound` for a table it has not got. */
+export async function reportFile(
+  exportable: Exportable,
+  wish: FileRequest,
+  formatter: Formatter,
+): Promise<ExportedFile> {
+  const { report, seal, notes, isSample, of, schemaUrl } = exportable
+  const name = fileNameOf(report, formatter, { of })
+  switch (wish.format) {
+    case 'json': {
+      const written = notes.map(({ day, text }) => ({ day, text }))
+      const document: ReportExport = { $schema: schemaUrl, report, notes: written, seal }
+      return file(`${name}.json`, 'json', strToU8(`${JSON.stringify(document, null, 2)}\n`))
+    }
+    case 'pdf':
+      return file(
+        `${name}.pdf`,
+        'pdf',
+        await printInThread({ report, seal, notes, isSample, paper: wish.paper, formatter }),
+      )
+    case 'xlsx':
+    case 'csv': {
+      const { format, table } = wish
+      const made = await tablesInThread({ report, notes, of, format, table }, formatter)
+      if (!made) throw new AppError('notFound')
+      return made
+    }
+  }
+}
+
+function file(name: string, type: keyof typeof exportMediaTypes, bytes: Uint8Array): ExportedFile {
+  return { name, type: exportMediaTypes[type], bytes }
+}

@@ -1,0 +1,32 @@
+import type { ChartNote } from '@tidewatch/contract/reports/notes'
+import type { Report } from '@tidewatch/insights/report/report'
+import { changeTable } from './change-table.ts'
+import { dayTable, figureTable } from './figure-table.ts'
+import type { Formatter } from './formatter.ts'
+import { habitTables } from './habit-tables.ts'
+import { noteTable } from './note-table.ts'
+import { peopleTables } from './people-tables.ts'
+import { mixTable, postTable } from './post-tables.ts'
+import type { Table } from './table.ts'
+
+/**
+ * Every table that a report has, in its order. A table that is empty stays, with its heads: nothing is known of it. That
+ * of the reader's notes is there when there are any.
+ */
+export function reportTables(report: Report, notes: readonly ChartNote[], formatter: Formatter): Table[] {
+  return [...tablesOf(report, formatter), ...(notes.length > 0 ? [noteTable(notes, formatter)] : [])]
+}
+
+function tablesOf(report: Report, formatter: Formatter): Table[] {
+  const figures = figureTable(report.figures, formatter)
+  const changes = changeTable(report.changes, formatter)
+  if (report.kind === 'archive') return [figures, changes, ...peopleTables(report, formatter)]
+  return [
+    figures,
+    dayTable(report.days, formatter),
+    postTable(report.bestPosts, formatter),
+    changes,
+    mixTable(report.mix, formatter),
+    ...habitTables(report, formatter),
+  ]
+}

@@ -1,0 +1,98 @@
+import * as calls from '@tidewatch/contract/reports/exports'
+import { type ExportFormat, exportMediaTypes, type Paper } from '@tidewatch/contract/reports/exports'
+import { create } from 'content-disposition'
+import type { Context as HonoContext } from 'hono'
+import type { AppEnv, SignedIn } from '#/platform/http/types.ts'
+import { inReadingPlace } from '#/platform/reading-places.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
+import { requestedComparison } from '#/reports/account-comparison/load-comparison.ts'
+import { requireReadable } from '#/watch/monitors/queries.ts'
+import { comparisonFile } from './comparison-file.ts'
+import type { ExportedFile } from './exported-file.ts'
+import { fileFormatterFor } from './formatter.ts'
+import { ledgerFile } from './ledger-file.ts'
+import { loadAccount } from './load-account.ts'
+import { loadExportable } from './load-report.ts'
+import { usualPaper } from './pdf/paper.ts'
+import { type Exportable, type FileRequest, reportFile } from './report-file.ts'
+import { zipFiles } from './zip-files.ts'
+
+type Call = HonoContext<AppEnv>
+
+export function exportRoutes({ router, context, limits }: RouteParts): void {
+  router.register(calls.exportReport, async ({ params, query, session, locale, c }) => {
+    await limits.use('export', keyOf(session, c))
+    const of = { id: params.id, userId: session?.user.id ?? null, locale }
+    return answer(c, await inReadingPlace('file', c, async () => fileOf(c, await loadExportable(context, of), query)))
+  })
+
+  router.register(calls.exportMonitor, async ({ params, query, session, locale, c }) => {
+    await limits.use('export', keyOf(session, c))
+    const { monitor, account } = await requireReadable(context.db, params.id, session?.user.id ?? null)
+    const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
+    const wish = { from: query.from, to: query.to, timeZone }
+    const load = () => loadAccount(context, { monitor, account, wish, locale })
+    return answer(c, await inReadingPlace('file', c, async () => fileOf(c, await load(), query)))
+  })
+
+  router.register(calls.exportLedger, async ({ params, query, session, locale, c }) => {
+    await limits.use('export', keyOf(session, c))
+    const { monitor } = await requireReadable(context.db, params.id, session?.user.id ?? null)
+    const formatter = await fileFormatterFor(locale, query.timeZone ?? session?.user.timeZone ?? 'UTC')
+    const { name, type, body } = await inReadingPlace('file', c, () =>
+      ledgerFile(context, monitor, { format: query.format, formatter }),
+    )
+    return c.body(body, 200, headersOf(name, type))
+  })
+
+  router.register(calls.exportComparison, async ({ query, session, locale, c }) => {
+    await limits.use('export', session.user.id)
+    const comparison = await requestedComparison(context, query, session.user)
+    const formatter = await fileFormatterFor(locale, comparison.timeZone)
+    return answer(c, await comparisonFile(comparison, query.format, formatter))
+  })
+
+  router.register(calls.exportReports, async ({ body, session, locale, c }) => {
+    await limits.use('exportMany', session.user.id)
+    const ids = [...new Set(body.ids)]
+    // Nothing is sent before it is clear that all of them may be read.
+    const loaded: Exportable[] = []
+    for (const id of ids) {
+      const load = () => loadExportable(context, { id, userId: session.user.id, locale })
+      loaded.push(await inReadingPlace('file', c, load))
+    }
+    const files = async function* () {
+      for (const exportable of loaded) yield await inReadingPlace('file', c, () => fileOf(c, exportable, body))
+    }
+    const now = context.now()
+    const name = `tidewatch_${now.toISOString().slice(0, 10)}.zip`
+    return c.body(zipFiles(files(), now), 200, headersOf(name, exportMediaTypes.zip))
+  })
+}
+
+const keyOf = (session: SignedIn | null, c: Call) => session?.user.id ?? c.var.caller
+
+interface RequestedFile {
+  format: ExportFormat
+  table?: FileRequest['table']
+  paper?: Paper | undefined
+}
+
+async function fileOf(c: Call, exportable: Exportable, asked: RequestedFile): Promise<ExportedFile> {
+  const { locale } = c.var
+  const formatter = await fileFormatterFor(locale, exportable.report.period.timeZone)
+  const paper = asked.paper ?? usualPaper(c.req.header('accept-language'), locale)
+  return reportFile(exportable, { ...asked, paper }, formatter)
+}
+
+function answer(c: Call, { name, type, bytes }: ExportedFile): Response {
+  return c.body(new Uint8Array(bytes), 200, headersOf(name, type))
+}
+
+function headersOf(name: string, type: string): Record<string, string> {
+  const charset = type.startsWith('text/') || type === exportMediaTypes.json ? '; charset=utf-8' : ''
+  return {
+    'content-type': `${type}${charset}`,
+    'content-disposition': create(name),
+  }
+}

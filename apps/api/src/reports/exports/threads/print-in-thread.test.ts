@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { fileFormatterFor } from '../formatter.ts'
+import type { PaperReport } from '../pdf/document.ts'
+import { printInThread } from './print-in-thread.ts'
+
+test('a report that cannot be printed is told of, and the next one has a thread again', async () => {
+  const formatter = await fileFormatterFor('en', 'UTC')
+  const broken = { report: null, formatter } as unknown as PaperReport
+  await expect(printInThread(broken)).rejects.toThrow(TypeError)
+  await expect(printInThread(broken)).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,13 @@
+import type { PaperReport } from '../pdf/document.ts'
+import type { PrintRequest } from './print-worker.ts'
+import { threadOf } from './thread.ts'
+
+const print = threadOf<PrintRequest>('print-worker')
+
+/**
+ * A report as a PDF, printed in a thread of its own: it takes more than a second, in which nobody would be answered. One
+ * at a time; throws `tooManyRequests` where too many wait.
+ */
+export function printInThread({ formatter, ...paper }: PaperReport): Promise<Uint8Array> {
+  return print({ ...paper, locale: formatter.locale, timeZone: formatter.timeZone })
+}

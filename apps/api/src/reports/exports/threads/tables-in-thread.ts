@@ -1,0 +1,18 @@
+import type { ExportedFile } from '../exported-file.ts'
+import type { Formatter } from '../formatter.ts'
+import type { TablesWish } from '../tables-file.ts'
+import type { TablesRequest } from './tables-worker.ts'
+import { threadOf } from './thread.ts'
+
+const make = threadOf<TablesRequest, ExportedFile | null>('tables-worker')
+
+/**
+ * The tables of a report as a file, put together and written in a thread of its own: tens of thousands of names take
+ * seconds, in which nobody would be answered. One at a time; throws `tooManyRequests` where too many wait.
+ */
+export function tablesInThread(
+  { report, notes, of, format, table }: TablesWish,
+  { locale, timeZone }: Pick<Formatter, 'locale' | 'timeZone'>,
+): Promise<ExportedFile | null> {
+  return make({ report, notes, of, format, table, locale, timeZone })
+}

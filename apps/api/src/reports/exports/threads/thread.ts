@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { takeTurns } from '#/platform/take-turns.ts'
+
+/**
+ * A thread that makes files of one kind, started by the first request for one. One at a time; throws `tooManyRequests` where
+ * too many wait. `name`: of the script, which is beside this file as source, and beside every chunk of the bundle
+ * (`build.mjs`).
+ */
+export function threadOf<Request, Answer = Uint8Array>(name: string): (request: Request) => Promise<Answer> {
+  const inTurn = takeTurns(30)
+  const script = new URL(`${name}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
+  let worker: Worker | null = null
+
+  function start(): Worker {
+    const started = new Worker(script)
+    // The next file is made by a new one.
+    started.once('error', () => (worker = null))
+    started.unref()
+    return started
+  }
+
+  return (request) =>
+    inTurn(async () => {
+      worker ??= start()
+      worker.postMessage(request)
+      // Rejects with what the thread failed with.
+      const [answer] = (await once(worker, 'message')) as [Answer]
+      return answer
+    })
+}

@@ -1,0 +1,61 @@
+import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/node'
+import type { Formatter } from '../formatter.ts'
+import type { Cell, Table } from '../table.ts'
+
+/** Excel takes no more of a sheet's name, and none of these signs in it. */
+const longestSheetName = 31
+const notInSheetNames = /[\\/?*[\]:]/g
+const [narrowest, widest] = [10, 60]
+
+/** Tables as a workbook: a sheet each, heads that stay in sight, and cells of their type. */
+export async function workbookOf(
+  tables: readonly Omit<Table, 'key'>[],
+  formatter: Pick<Formatter, 'wallClock'>,
+): Promise<Buffer> {
+  const sheets = tables.map(
+    (table): Sheet<Buffer> => ({
+      sheet: table.title.replace(notInSheetNames, ' ').slice(0, longestSheetName),
+      data: [
+        table.heads.map((head) => ({ value: head, fontWeight: 'bold' as const, wrap: true })),
+        ...table.rows.map((row) => row.map((cell) => typed(cell, formatter))),
+      ],
+      columns: table.heads.map((head, column) => ({
+        width: widthOf(
+          head,
+          table.rows.map((row) => row[column]),
+        ),
+      })),
+      stickyRowsCount: 1,
+    }),
+  )
+  return writeXlsxFile(sheets).toBuffer()
+}
+
+function typed(cell: Cell, { wallClock }: Pick<Formatter, 'wallClock'>): CellObject | null {
+  if (cell.value === null) return null
+  switch (cell.type) {
+    case 'text':
+      return { value: cell.value, type: String }
+    case 'number':
+      return { value: cell.value, type: Number }
+    case 'ratio':
+      return { value: cell.value, type: Number, format: '0.00%' }
+    // Workbooks know no time zones: the report's wall clock is written as if it were UTC.
+    case 'day':
+      return { value: new Date(`${cell.value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+    case 'moment':
+      return {
+        value: new Date(`${wallClock(cell.value).replace(' ', 'T')}:00Z`),
+        type: Date,
+        format: 'yyyy-mm-dd hh:mm',
+      }
+  }
+}
+
+function widthOf(head: string, cells: readonly (Cell | undefined)[]): number {
+  const longest = cells.reduce(
+    (most, cell) => Math.max(most, cell?.type === 'moment' ? 16 : String(cell?.value ?? '').length),
+    head.length,
+  )
+  return Math.min(widest, Math.max(narrowest, longest + 2))
+}

@@ -1,0 +1,37 @@
+import { sizeExtra } from '@tidewatch/contract/reports/zip-progress'
+import { Zip, ZipPassThrough } from 'fflate'
+import type { ExportedFile } from './exported-file.ts'
+import { streamOf } from './stream-of.ts'
+
+/** Files as a ZIP that is sent while they are made, one after the other. Files of one name get numbers. */
+export function zipFiles(files: AsyncIterable<ExportedFile>, madeAt: Date): ReadableStream<Uint8Array> {
+  return streamOf(chunksOf(files, madeAt))
+}
+
+async function* chunksOf(files: AsyncIterable<ExportedFile>, madeAt: Date): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = []
+  const names = new Set<string>()
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    made.push(chunk)
+  })
+  for await (const { name, bytes } of files) {
+    // PDF, XLSX and ZIP are packed already, and the rest is small.
+    const entry = new ZipPassThrough(freeName(name, names))
+    entry.mtime = madeAt
+    entry.extra = sizeExtra(bytes.length)
+    zip.add(entry)
+    entry.push(bytes, true)
+    yield* made.splice(0)
+  }
+  zip.end()
+  yield* made.splice(0)
+}
+
+function freeName(name: string, taken: Set<string>): string {
+  const [, stem = name, ending = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
+  let free = name
+  for (let count = 2; taken.has(free); count += 1) free = `${stem}_${count}${ending}`
+  taken.add(free)
+  return free
+}

@@ -1,0 +1,125 @@
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { and, desc, eq, isNull, notInArray, or } from 'drizzle-orm'
+import type { PublicFigureAccount } from '#/platform/config/env.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { publicFigures } from '#/platform/db/schema/reports/public-figures.ts'
+import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import type { Context } from '#/primitives/context.ts'
+import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
+import { insertMonitor, waiting } from '#/watch/monitors/add-monitor.ts'
+import { deleteMonitor } from '#/watch/monitors/delete-monitor.ts'
+import { isObjected, lockObjection, objectedSince, refuseSeen } from '#/watch/objections/objections.ts'
+import { configuredPublicFigures } from './configured-public-figures.ts'
+import { measurePublicFigure } from './measure-public-figure.ts'
+
+/** So many new ones at a time: each costs a call that people may be waiting for. */
+const newAtOnce = 20
+
+type Needs = Pick<Context, 'db' | 'env' | 'graph' | 'now' | 'logger'>
+
+/**
+ * Makes the public figures those that are configured. New ones are looked up and get a monitor without a user, which has them
+ * collected every day as part of the ordinary schedule; those that left the list are no longer collected. What Instagram
+ * does not answer is tried again at the next run.
+ */
+export async function keepPublicFigures(context: Needs): Promise<void> {
+  const { db, env } = context
+  const kept: string[] = []
+  let lookups = 0
+  for (const publicFigure of configuredPublicFigures(env)) {
+    const known = await findKnown(db, publicFigure)
+    const isOwnChoice = env.STAR_ACCOUNTS.includes(publicFigure)
+    // The sandbox's named accounts come with their past, which is filled in elsewhere.
+    const account = known ?? (isOwnChoice && lookups < newAtOnce ? await lookup(context, publicFigure) : null)
+    if (!known && isOwnChoice) lookups += 1
+    const keptId = account && (await db.transaction((tx) => keepPublicFigure(tx, context, { account, publicFigure })))
+    if (keptId) kept.push(keptId)
+  }
+  await dropOthers(context, kept)
+  for (const accountId of kept) await measurePublicFigure(db, accountId)
+}
+
+/** A name that a configured account gave up still means the same account. */
+async function findKnown(db: Database, { handle }: PublicFigureAccount): Promise<AccountRow | null> {
+  const [row] = await db
+    .select({ account: accounts })
+    .from(accounts)
+    .innerJoin(monitors, and(eq(monitors.accountId, accounts.id), isNull(monitors.userId), isNull(monitors.deletedAt)))
+    .leftJoin(accountUsernames, eq(accountUsernames.accountId, accounts.id))
+    .where(or(eq(accounts.username, handle), eq(accountUsernames.username, handle)))
+    .orderBy(desc(eq(accounts.username, handle)))
+    .limit(1)
+  return row?.account ?? null
+}
+
+async function lookup(
+  { db, env, graph, now, logger }: Needs,
+  { handle }: PublicFigureAccount,
+): Promise<AccountRow | null> {
+  try {
+    const profile = await graph.lookupProfile(handle, { urgency: 'routine' })
+    // Nobody is asked for the name of an objection, so it is kept true here: the page of a star says it.
+    await refuseSeen({ db, now }, profile)
+    return await db.transaction(async (tx) => {
+      await lockObjection(tx, profile.instagramId)
+      if (await objectedSince(tx, profile.instagramId)) return null
+      const account = await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: now() })
+      // People who add an account and wait for it come first.
+      if (!account.lastCollectedAt)
+        await tx.update(accounts).set({ queueClass: 'free' }).where(eq(accounts.id, account.id))
+      return account
+    })
+  } catch (error) {
+    if (isObjected(error)) return null
+    if (!(error instanceof GraphError)) throw error
+    logger.warn({ handle, kind: error.kind }, 'star could not be looked up')
+    return null
+  }
+}
+
+async function keepPublicFigure(
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  { account, publicFigure }: { account: AccountRow; publicFigure: PublicFigureAccount },
+): Promise<string | null> {
+  await lockObjection(tx, account.instagramId)
+  if (await objectedSince(tx, account.instagramId)) return null
+  const isSystems = and(
+    eq(monitors.accountId, account.id),
+    isNull(monitors.userId),
+    eq(monitors.source, account.source),
+    isNull(monitors.deletedAt),
+  )
+  const [existing] = await tx.select({ id: monitors.id }).from(monitors).where(isSystems).limit(1)
+  const { id: monitorId } =
+    existing ??
+    (await insertMonitor(tx, {
+      userId: null,
+      accountId: account.id,
+      source: account.source,
+      username: publicFigure.handle,
+      cadence: 'weekly',
+      createdAt: now(),
+      progress: waiting,
+    }))
+  const { category } = publicFigure
+  await tx
+    .insert(publicFigures)
+    .values({ accountId: account.id, monitorId, category })
+    .onConflictDoUpdate({ target: publicFigures.accountId, set: { category, monitorId } })
+  return account.id
+}
+
+async function dropOthers({ db, now }: Pick<Context, 'db' | 'now'>, kept: string[]): Promise<void> {
+  const dropped = await db.delete(publicFigures).where(notInArray(publicFigures.accountId, kept)).returning()
+  for (const { monitorId } of dropped) {
+    const [row] = await db
+      .select({ monitor: monitors, account: accounts })
+      .from(monitors)
+      .innerJoin(accounts, eq(accounts.id, monitors.accountId))
+      // Sample accounts stay open to all, public figures or not.
+      .where(and(eq(monitors.id, monitorId), eq(monitors.source, 'public')))
+    if (row) await deleteMonitor({ db, now }, row)
+  }
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { publicFigures } from '#/platform/db/schema/reports/public-figures.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { loadAnalytics, periodOf } from '#/reports/analytics/load-analytics.ts'
+
+/** Everybody sees the same page of a star, so its days are those of one time zone. */
+export const publicFigureTimeZone = 'UTC'
+
+/** Computes what a star is ranked by, after a collection of it. Does nothing for accounts that are none. */
+export async function measurePublicFigure(db: Database, accountId: string): Promise<void> {
+  const [row] = await db
+    .select({ account: accounts, measuredAt: publicFigures.measuredAt })
+    .from(publicFigures)
+    .innerJoin(accounts, eq(accounts.id, publicFigures.accountId))
+    .where(eq(publicFigures.accountId, accountId))
+  const collectedAt = row?.account.lastCollectedAt
+  if (!row || !collectedAt || row.measuredAt?.getTime() === collectedAt.getTime()) return
+  const { figures } = await loadAnalytics(db, {
+    account: row.account,
+    period: periodOf({}, publicFigureTimeZone, collectedAt),
+    timeZone: publicFigureTimeZone,
+    now: collectedAt,
+  })
+  await db.update(publicFigures).set({ figures, measuredAt: collectedAt }).where(eq(publicFigures.accountId, accountId))
+}

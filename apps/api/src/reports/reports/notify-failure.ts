@@ -1,0 +1,14 @@
+import { codes } from '@tidewatch/contract/codes'
+import type { Context } from '#/primitives/context.ts'
+import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
+
+/** Tells who waits for a report that it could not be written; the queue tries again, and says so when it worked. */
+export async function notifyFailure({ db }: Pick<Context, 'db'>, monitorId: string, write: () => Promise<void>) {
+  try {
+    await write()
+  } catch (error) {
+    const failed = { step: 'failed', done: 0, total: null, reportId: null, code: codes.ourFault } as const
+    await reportMonitorProgress(db, monitorId, failed)
+    throw error
+  }
+}

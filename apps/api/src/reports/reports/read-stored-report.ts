@@ -1,0 +1,60 @@
+import type { ChartNote } from '@tidewatch/contract/reports/notes'
+import type { ReportDetail } from '@tidewatch/contract/reports/reports'
+import { livePicture } from '@tidewatch/insights/posts/picture'
+import type { Report } from '@tidewatch/insights/report/report'
+import { and, between, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
+import { reports } from '#/platform/db/schema/reports/reports.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { JsonText } from '#/platform/http/respond.ts'
+import { planLimit } from '#/primitives/plans/plan-limit.ts'
+import { lockOf } from '#/primitives/plans/report-lock.ts'
+import { describeReport, isReadable, summaryColumns } from './queries.ts'
+
+const { id, day, text, createdAt } = chartNotes
+const notesOfPeriod = sql<ChartNote[]>`(select coalesce(
+    json_agg(json_build_object('id', ${id}, 'day', ${day}, 'text', ${text}) order by ${day} desc, ${createdAt} desc, ${id} desc),
+    '[]')
+  from ${chartNotes}
+  where ${and(eq(chartNotes.monitorId, reports.monitorId), between(day, reports.periodFrom, reports.periodTo))})`
+
+/**
+ * A report that the user may read, of their own monitor or of a demo, in one statement: what was stored goes out as the
+ * text that the database gives. Throws `notFound`, and `planLimitReached` for a locked one.
+ */
+export async function readStoredReport(
+  db: Database,
+  { id, userId, now }: { id: string; userId: string | null; now: Date },
+): Promise<JsonText> {
+  const [row] = await db
+    .select({
+      ...summaryColumns,
+      subject: sql<Report['subject']>`${reports.content}->'subject'`,
+      content: sql<string>`(${reports.content} - 'subject')::text`,
+      pictureUrl: accounts.pictureUrl,
+      collectedAt: accounts.lastCollectedAt,
+      ownerId: monitors.userId,
+      notes: notesOfPeriod,
+    })
+    .from(reports)
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(isReadable(id, userId), isNull(reports.deletedAt)))
+  if (!row) throw new AppError('notFound')
+  const { subject, content, pictureUrl, collectedAt, ownerId, notes, ...summary } = row
+  if (lockOf(summary, now)) throw planLimit({ openReports: true }, 'reportLocked')
+  const isOwn = ownerId !== null && ownerId === userId
+  const rest: Omit<ReportDetail, 'content'> = {
+    ...describeReport(summary, now),
+    isOwn,
+    ...(isOwn ? { notes } : {}),
+  }
+  // Addresses of pictures expire, so a report shows the account's picture of today.
+  const shown = JSON.stringify({ ...subject, pictureUrl: livePicture(pictureUrl, collectedAt, now) })
+  return new JsonText(`${JSON.stringify(rest).slice(0, -1)},"content":{"subject":${shown},${content.slice(1)}}`)
+}

@@ -1,0 +1,33 @@
+import { addMinutes, subMinutes } from 'date-fns'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
+
+/** Accounts added within so many minutes are told of together. */
+const addedTogetherMinutes = 10
+/** A mail waits no longer than this for the others. */
+const waitMinutes = 3
+
+/**
+ * Until when the mail about a report waits because the first checks of accounts that were added with it still run: eleven
+ * accounts added in a minute are one mail. The last of them has nothing to wait for, and takes the others along. `null`: at once.
+ */
+export async function waitForOthers(tx: Transaction, monitor: MonitorRow, now: Date): Promise<Date | null> {
+  const since = subMinutes(now, addedTogetherMinutes)
+  if (monitor.userId === null || monitor.createdAt < since) return null
+  const [other] = await tx
+    .select({ id: monitors.id })
+    .from(monitors)
+    .where(
+      and(
+        eq(monitors.userId, monitor.userId),
+        ne(monitors.id, monitor.id),
+        ne(monitors.source, 'archive'),
+        gt(monitors.createdAt, since),
+        isNull(monitors.deletedAt),
+        sql`${monitors.progress}->>'step' not in ('done', 'failed')`,
+      ),
+    )
+    .limit(1)
+  return other ? addMinutes(now, waitMinutes) : null
+}

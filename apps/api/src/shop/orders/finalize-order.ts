@@ -1,0 +1,82 @@
+import { subHours } from 'date-fns'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type OrderRow, orders } from '#/platform/db/schema/shop/orders.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { audit } from '#/primitives/audit/audit.ts'
+import type { Context } from '#/primitives/context.ts'
+import type { Checkout, PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
+import { releaseCoupon, useHeldCoupon } from '#/shop/coupons/redeem-coupon.ts'
+import { cardsOf, noteCard } from '#/shop/payments/note-card.ts'
+import { releaseTrial } from '#/shop/subscription-state/claim-trial.ts'
+import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
+import { checkoutHours } from './checkout-hours.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { notifyTrial } from './notify-trial.ts'
+
+type Settling = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
+
+/**
+ * Asks the provider what became of an open order and does what follows: brings what was bought, or gives the order up.
+ * An order that is settled already is left alone. Throws when what was paid is not what was ordered, so that a person
+ * looks at it.
+ */
+export async function finalizeOrder(context: Settling, payments: PaymentProvider, orderId: string): Promise<void> {
+  const { db, now } = context
+  const isOpen = and(eq(orders.id, orderId), eq(orders.status, 'open'))
+  const [order] = await db.select().from(orders).where(isOpen)
+  if (!order) return
+  if (!order.checkoutId) {
+    // The provider never answered, and nobody asked again.
+    const isLeft = order.createdAt < subHours(now(), checkoutHours)
+    if (isLeft) await db.transaction((tx) => giveUp(context, tx, orderId))
+    return
+  }
+  const checkout = await payments.readCheckout(order.checkoutId)
+  if (checkout.status === 'expired') await db.transaction((tx) => giveUp(context, tx, orderId))
+  if (checkout.status !== 'complete' || !checkout.isPaid) return
+  requireSame(order, checkout)
+  // First: were it lost after the order is settled, nobody would look for it.
+  if (checkout.subscriptionId) await syncSubscription(context, payments, checkout.subscriptionId)
+  const cards = await cardsOf(db, payments, [checkout.paymentId])
+  await db.transaction(async (tx) => {
+    const [paid] = await tx
+      .update(orders)
+      .set({ status: 'paid', settledAt: now(), paymentId: checkout.paymentId })
+      .where(isOpen)
+      .returning()
+    const [user] = paid ? await tx.select().from(users).where(eq(users.id, paid.userId)) : []
+    if (!paid || !user) return
+    await useHeldCoupon(tx, orderId, now())
+    await noteCard(context, tx, { userId: user.id, paymentId: paid.paymentId, cards })
+    await fulfilOrder(context, tx, { order: paid, user })
+    await audit(tx, {
+      userId: user.id,
+      action: paid.afterTrial === null ? 'order-paid' : 'trial-begun',
+      subject: { kind: 'order', id: orderId },
+      after: { amount: paid.total, currency: paid.currency },
+      at: now(),
+    })
+    if (checkout.subscriptionId) {
+      await notifyTrial(context, tx, { user, order: paid, providerId: checkout.subscriptionId })
+    }
+  })
+}
+
+async function giveUp({ now }: Settling, tx: Transaction, orderId: string): Promise<void> {
+  const [order] = await tx
+    .update(orders)
+    .set({ status: 'expired', settledAt: now() })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'open')))
+    .returning({ id: orders.id })
+  if (!order) return
+  await releaseCoupon(tx, orderId)
+  await releaseTrial(tx, orderId)
+}
+
+function requireSame({ id, total, currency }: OrderRow, checkout: Checkout): void {
+  if (checkout.total === total && checkout.currency === currency) return
+  throw new Error(
+    `The order ${id} is ${total} ${currency}, but ${checkout.total} ${checkout.currency} were paid for it: ${checkout.id}.`,
+  )
+}

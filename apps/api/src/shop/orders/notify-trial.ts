@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import type { OrderRow } from '#/platform/db/schema/shop/orders.ts'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import type { Context } from '#/primitives/context.ts'
+import { queueMessage } from '#/primitives/outbox/queue-message.ts'
+
+interface Begun {
+  user: UserRow
+  order: OrderRow
+  providerId: string
+}
+
+/** Queues the mail that confirms free days: until when, what is charged then, and how to stop before. Nothing without. */
+export async function notifyTrial(
+  context: Pick<Context, 'now' | 'enqueue'>,
+  tx: Transaction,
+  { user, order, providerId }: Begun,
+): Promise<void> {
+  if (order.afterTrial === null) return
+  const isTrial = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'trial'))
+  const [row] = await tx.select().from(subscriptions).where(isTrial)
+  if (!row) return
+  await queueMessage(context, tx, {
+    user,
+    kind: 'renewal-reminder',
+    dedupeKey: `trial-begun ${order.id}`,
+    payload: {
+      itemId: row.itemId,
+      amount: order.afterTrial,
+      currency: order.currency,
+      at: row.periodEnd.toISOString(),
+      trial: 'begun',
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { addDays } from 'date-fns'
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { scheduledAccountsOf } from '#/primitives/plans/scheduled-accounts.ts'
+import { collectBy, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
+import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
+
+interface Fitting {
+  user: UserRow
+  /** How many accounts there is room for. */
+  limit: number
+  /** The monitors that their user wants to keep most. */
+  keep: string[]
+  now: Date
+  /** The plan looks more often than the one before. */
+  collectSooner: boolean
+}
+
+/**
+ * Pauses what is more than the plan holds and lets go on what has room again: first those that their user chose, then the
+ * oldest. Nothing is deleted. Returns the monitors that are paused now because of the plan.
+ */
+export async function enforcePlanLimit(
+  tx: Transaction,
+  { user, limit, keep, now, collectSooner }: Fitting,
+): Promise<string[]> {
+  const own = await tx
+    .select()
+    .from(monitors)
+    .where(scheduledAccountsOf(user.id))
+    .orderBy(asc(monitors.createdAt), asc(monitors.id))
+  const rank = ({ id }: MonitorRow) => (keep.includes(id) ? keep.indexOf(id) : keep.length)
+  const sorted = own.toSorted((a, b) => rank(a) - rank(b))
+  for (const monitor of sorted.slice(0, limit)) await letGoOn(tx, monitor, user, { now, collectSooner })
+  const surplus = sorted.slice(limit)
+  for (const monitor of surplus) await pause(tx, monitor, now)
+  return surplus.map(({ id }) => id)
+}
+
+async function pause(
+  tx: Transaction,
+  { id, accountId, pausedAt, pausedBecause }: MonitorRow,
+  now: Date,
+): Promise<void> {
+  if (pausedBecause === 'plan' || pausedBecause === 'both') return
+  // What its user had paused stays so once there is room again.
+  const because = pausedAt ? 'both' : 'plan'
+  await tx
+    .update(monitors)
+    .set({ pausedAt: pausedAt ?? now, pausedBecause: because })
+    .where(eq(monitors.id, id))
+  if (accountId) await stopCollectingUnlessWatched(tx, accountId)
+}
+
+async function letGoOn(
+  tx: Transaction,
+  { id, accountId, cadence, pausedAt, pausedBecause }: MonitorRow,
+  user: UserRow,
+  { now, collectSooner }: Pick<Fitting, 'now' | 'collectSooner'>,
+): Promise<void> {
+  if (pausedBecause === 'both') await tx.update(monitors).set({ pausedBecause: 'user' }).where(eq(monitors.id, id))
+  if (pausedBecause === 'plan') {
+    const nextReportAt = nextReportAfter(now, cadence, user)
+    await tx.update(monitors).set({ pausedAt: null, pausedBecause: null, nextReportAt }).where(eq(monitors.id, id))
+    if (accountId) await collectBy(tx, accountId, now, { resume: true })
+  } else if (accountId && collectSooner && !pausedAt) await collectBy(tx, accountId, addDays(now, 1))
+}

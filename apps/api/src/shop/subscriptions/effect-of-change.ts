@@ -1,0 +1,26 @@
+import { planIds } from '@tidewatch/contract/shop/plan-ids'
+import type { SubscriptionRow } from '#/platform/db/schema/shop/subscriptions.ts'
+import { itemOf, type PlanItem } from '#/primitives/plans/catalogue.ts'
+
+type Present = Pick<SubscriptionRow, 'itemId' | 'nextItemId' | 'status' | 'isTrial' | 'providerId'>
+
+/**
+ * When a change of plan takes effect: a larger one now, for the difference; a smaller one when what is paid is over;
+ * `none` when it is the plan already. A larger one ends free days; any other begins after them. `null` for what is not
+ * offered: from a year to a month, beside a gift, and while a payment is due.
+ */
+export function effectOf(present: Present, target: PlanItem): 'now' | 'at-renewal' | 'none' | null {
+  const current = itemOf(present.itemId)
+  if (current?.kind !== 'plan' || present.providerId === null) return null
+  if (target.id === present.itemId) return present.nextItemId === present.itemId ? 'none' : 'at-renewal'
+  const isRunning = present.status === 'active' || present.status === 'trial'
+  if (!isRunning && present.status !== 'stopped') return null
+  const isLarger = planIds.indexOf(target.plan) - planIds.indexOf(current.plan)
+  // In free days nothing is paid yet, so that a month can still become a year, and a year a month.
+  if (present.isTrial || target.interval === current.interval) {
+    if (isLarger > 0) return 'now'
+    if (target.id === present.nextItemId) return 'none'
+    return isRunning ? 'at-renewal' : null
+  }
+  return current.interval === 'month' && isLarger >= 0 ? 'now' : null
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import type { Context } from '#/primitives/context.ts'
+import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
+import { requireOwn } from '#/watch/monitors/queries.ts'
+import { requireSubscription } from './queries.ts'
+
+/** Chooses the monitors that stay when a plan becomes smaller, and answers how many are paused by that now. */
+export async function keepMonitors(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { subscriptionId, userId, monitorIds }: { subscriptionId: string; userId: string; monitorIds: string[] },
+) {
+  const row = await requireSubscription(db, { id: subscriptionId, userId })
+  for (const id of monitorIds) await requireOwn(db, id, userId)
+  return db.transaction(async (tx) => {
+    await tx.update(subscriptions).set({ keepMonitorIds: monitorIds }).where(eq(subscriptions.id, row.id))
+    return { paused: await applyPlan({ now }, tx, userId) }
+  })
+}

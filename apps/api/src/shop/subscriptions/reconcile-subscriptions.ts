@@ -1,0 +1,64 @@
+import { addDays, subDays } from 'date-fns'
+import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { accountSlots, subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import type { Context } from '#/primitives/context.ts'
+import { queueMessage } from '#/primitives/outbox/queue-message.ts'
+import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
+import { endGift } from './end-gift.ts'
+
+/** A renewal, and the end of free days, are announced so long before them. */
+export const remindDays = 7
+export const trialRemindDays = 2
+
+type Tending = Pick<Context, 'db' | 'now' | 'enqueue'>
+
+/** What time brings: gifts and bought places that end, renewals that are announced. Running it again changes nothing. */
+export async function reconcileSubscriptions(context: Tending): Promise<void> {
+  await endGifts(context)
+  await endPlaces(context)
+  await remind(context)
+}
+
+async function endGifts({ db, now }: Tending): Promise<void> {
+  const isOver = and(
+    isNull(subscriptions.providerId),
+    ne(subscriptions.status, 'expired'),
+    lte(subscriptions.periodEnd, now()),
+  )
+  const over = await db.select({ id: subscriptions.id }).from(subscriptions).where(isOver)
+  for (const { id } of over) await db.transaction((tx) => endGift({ now }, tx, id))
+}
+
+async function endPlaces({ db, now }: Tending): Promise<void> {
+  const ended = await db
+    .selectDistinct({ userId: accountSlots.userId })
+    .from(accountSlots)
+    .where(and(lte(accountSlots.endsAt, now()), gt(accountSlots.endsAt, subDays(now(), 2))))
+  for (const { userId } of ended) await db.transaction((tx) => applyPlan({ now }, tx, userId))
+}
+
+async function remind(context: Tending): Promise<void> {
+  const { db, now } = context
+  const soon = await db
+    .select({ subscription: subscriptions, user: users })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(
+      and(
+        gt(subscriptions.periodEnd, now()),
+        or(
+          and(eq(subscriptions.status, 'active'), lte(subscriptions.periodEnd, addDays(now(), remindDays))),
+          and(eq(subscriptions.status, 'trial'), lte(subscriptions.periodEnd, addDays(now(), trialRemindDays))),
+        ),
+      ),
+    )
+  for (const { subscription, user } of soon) {
+    const { id, nextItemId, renewalAmount, currency, periodEnd, isTrial } = subscription
+    if (renewalAmount === null) continue
+    const trial = isTrial ? ('ends' as const) : null
+    const payload = { itemId: nextItemId, amount: renewalAmount, currency, at: periodEnd.toISOString(), trial }
+    const dedupeKey = `renewal-reminder ${id} ${periodEnd.toISOString()}`
+    await db.transaction((tx) => queueMessage(context, tx, { user, kind: 'renewal-reminder', dedupeKey, payload }))
+  }
+}

@@ -1,0 +1,112 @@
+import type { ConfirmedWithdrawal } from '@tidewatch/contract/shop/withdrawal'
+import { and, eq, ne } from 'drizzle-orm'
+import { invoices, refunds } from '#/platform/db/schema/shop/ledger.ts'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import { type WithdrawalRow, withdrawals } from '#/platform/db/schema/shop/withdrawals.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { audit } from '#/primitives/audit/audit.ts'
+import type { Context } from '#/primitives/context.ts'
+import { queueTransactionalMail } from '#/primitives/outbox/queue-transactional-mail.ts'
+import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
+import { refundableOf } from '#/shop/refunds/refundable.ts'
+import { requestRefund } from '#/shop/refunds/request-refund.ts'
+import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
+import { setStopped } from '#/shop/subscriptions/set-stopped.ts'
+import { passToTeam } from './pass-to-team.ts'
+import { hasSecret } from './withdrawal-secret.ts'
+
+type Confirming = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
+
+/**
+ * Carries a declaration out for whoever has the secret of its mail. Each step may be repeated, so that a second press or a
+ * crash in between withdraws once. What cannot be carried out any more goes to the team.
+ */
+export async function confirmWithdrawal(context: Confirming, secret: string): Promise<ConfirmedWithdrawal> {
+  const [found] = await context.db.select().from(withdrawals).where(hasSecret(secret))
+  if (!found) throw new AppError('notFound')
+  const { kind, state } = found
+  if (state !== 'waiting') return { kind, outcome: state === 'done' ? 'done' : 'team' }
+  const isDone = await carryOut(context, found)
+  const outcome = await context.db.transaction(async (tx) => {
+    const isIt = eq(withdrawals.id, found.id)
+    const isOpen = and(isIt, eq(withdrawals.state, 'waiting'))
+    // Another press of the same link may have ended it meanwhile.
+    const [open] = await tx.select().from(withdrawals).where(isIt).for('update')
+    if (!open) throw new AppError('notFound')
+    if (open.state !== 'waiting') return open.state === 'done' ? 'done' : 'team'
+    if (!isDone) {
+      await passToTeam(context, tx, open)
+      return 'team'
+    }
+    await tx.update(withdrawals).set({ state: 'done', settledAt: context.now() }).where(isOpen)
+    const about = { withdrawalId: open.id }
+    await queueTransactionalMail(context, tx, { kind: 'withdrawal-done', userId: open.userId, about })
+    return 'done'
+  })
+  return { kind, outcome }
+}
+
+function carryOut(context: Confirming, declared: WithdrawalRow): Promise<boolean> {
+  if (declared.kind === 'cancel') return cancelPlan(context, declared)
+  return declared.invoiceId ? giveBack(context, declared) : endTrial(context, declared)
+}
+
+/** Everything that was paid is given back, and what it paid for ends. */
+async function giveBack(context: Confirming, { id, userId, invoiceId }: WithdrawalRow): Promise<boolean> {
+  if (!invoiceId || !userId) return false
+  // Asked for by another press of the same link.
+  if ((await context.db.$count(refunds, eq(refunds.id, id))) > 0) return true
+  const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, invoiceId))
+  const amount = invoice ? ((await refundableOf(context.db, [invoice])).get(invoice.id) ?? 0) : 0
+  if (!invoice || amount === 0) return false
+  const asked = requestRefund(context, {
+    by: { by: 'user', id: userId },
+    invoiceId,
+    requestId: id,
+    amount: { amount, currency: invoice.currency },
+    reason: 'Withdrawal',
+    endPlan: invoice.subscriptionId !== null,
+  })
+  return asked.then(() => true, unlessTaken)
+}
+
+/** Somebody else had it given back in this moment: what is left to do, the team finds out. */
+function unlessTaken(error: unknown): false {
+  if (error instanceof AppError && error.reason === 'refundTooLarge') return false
+  throw error
+}
+
+/** Free days end at once: there is nothing to give back. */
+async function endTrial(context: Confirming, declared: WithdrawalRow): Promise<boolean> {
+  const plan = await livePlan(context, declared)
+  if (!plan?.providerId) return false
+  const payments = requirePayments(context)
+  await payments.endNow(plan.providerId)
+  await syncSubscription(context, payments, plan.providerId)
+  await context.db.transaction((tx) =>
+    audit(tx, {
+      userId: plan.userId,
+      actor: { by: 'user', id: plan.userId },
+      action: 'plan-stopped',
+      subject: { kind: 'subscription', id: plan.id },
+      reason: 'Withdrawal',
+      at: context.now(),
+    }),
+  )
+  return true
+}
+
+/** The plan runs to the end of what is paid. */
+async function cancelPlan(context: Confirming, declared: WithdrawalRow): Promise<boolean> {
+  const plan = await livePlan(context, declared)
+  if (!plan) return false
+  await setStopped(context, requirePayments(context), { userId: plan.userId, id: plan.id, stopped: true })
+  return true
+}
+
+async function livePlan({ db }: Confirming, { subscriptionId }: WithdrawalRow) {
+  if (!subscriptionId) return null
+  const isLive = and(eq(subscriptions.id, subscriptionId), ne(subscriptions.status, 'expired'))
+  const [plan] = await db.select().from(subscriptions).where(isLive)
+  return plan ?? null
+}

@@ -1,0 +1,30 @@
+import type { declareWithdrawal as declareCall } from '@tidewatch/contract/shop/withdrawal'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { z } from 'zod'
+import { withdrawals } from '#/platform/db/schema/shop/withdrawals.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import { receiveWithdrawalJob } from './jobs.ts'
+
+type Declared = z.output<NonNullable<typeof declareCall.body>>
+
+/**
+ * Writes a declaration down. Whether it matches a contract is found out by a job, so that neither the answer nor the time
+ * that it takes tells a stranger anything.
+ */
+export async function declareWithdrawal(
+  { db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>,
+  { email, ...declared }: Declared,
+  { locale, isMailed }: { locale: Locale; isMailed: boolean },
+): Promise<{ declaredAt: string }> {
+  const declaredAt = now()
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(withdrawals)
+      .values({ ...declared, email: email.toLowerCase(), locale, declaredAt })
+      .returning({ id: withdrawals.id })
+    if (!row) throw new AppError('ourFault')
+    await enqueue(tx, receiveWithdrawalJob, { withdrawalId: row.id, isMailed })
+  })
+  return { declaredAt: declaredAt.toISOString() }
+}

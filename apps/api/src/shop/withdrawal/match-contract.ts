@@ -1,0 +1,69 @@
+import { withdrawalDays } from '@tidewatch/contract/shop/withdrawal'
+import { subDays } from 'date-fns'
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { invoices } from '#/platform/db/schema/shop/ledger.ts'
+import { orders } from '#/platform/db/schema/shop/orders.ts'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import type { WithdrawalRow } from '#/platform/db/schema/shop/withdrawals.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { refundableOf } from '#/shop/refunds/refundable.ts'
+
+type Declared = Pick<WithdrawalRow, 'kind' | 'email' | 'contract' | 'declaredAt'>
+type Match = Pick<WithdrawalRow, 'userId' | 'invoiceId' | 'subscriptionId'>
+
+/**
+ * The one contract that a declaration can mean: of a user with exactly this address, and for a withdrawal within its
+ * period. `null` where there is none or several, which is for people to read.
+ */
+export async function matchContract(tx: Transaction, declared: Declared): Promise<Match | null> {
+  const owners = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, declared.email))
+  const ids = owners.map(({ id }) => id)
+  if (ids.length === 0) return null
+  return declared.kind === 'cancel' ? runningPlan(tx, ids) : withinPeriod(tx, ids, declared)
+}
+
+async function runningPlan(tx: Transaction, userIds: string[]): Promise<Match | null> {
+  const renews = and(
+    inArray(subscriptions.userId, userIds),
+    ne(subscriptions.status, 'expired'),
+    isNotNull(subscriptions.providerId),
+  )
+  const found = await tx.select().from(subscriptions).where(renews)
+  return only(found.map(({ id, userId }) => ({ userId, subscriptionId: id, invoiceId: null })))
+}
+
+async function withinPeriod(tx: Transaction, userIds: string[], declared: Declared): Promise<Match | null> {
+  // The day of the order does not count, and that it ends with a day is the same in every time zone with one day more.
+  const since = subDays(declared.declaredAt, withdrawalDays + 1)
+  const found = await tx
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(inArray(invoices.userId, userIds), eq(invoices.kind, 'invoice'), gt(orders.createdAt, since)))
+    .orderBy(desc(invoices.issuedAt))
+  const paid = found.map(({ invoice }) => invoice)
+  const left = await refundableOf(tx, paid)
+  const [named] = /\bTW-\d{4}-\d+\b/i.exec(declared.contract) ?? []
+  const meant = paid.filter(({ id, number }) => (left.get(id) ?? 0) > 0 && (!named || number === named.toUpperCase()))
+  if (meant.length > 0 || named) {
+    return only(meant.map(({ id, userId, subscriptionId }) => ({ userId, subscriptionId, invoiceId: id })))
+  }
+  const inTrial = and(
+    inArray(subscriptions.userId, userIds),
+    ne(subscriptions.status, 'expired'),
+    eq(subscriptions.isTrial, true),
+    isNotNull(subscriptions.providerId),
+    gt(subscriptions.createdAt, since),
+  )
+  const trials = await tx.select().from(subscriptions).where(inTrial)
+  return only(trials.map(({ id, userId }) => ({ userId, subscriptionId: id, invoiceId: null })))
+}
+
+function only(matches: Match[]): Match | null {
+  const [match] = matches
+  return match && matches.length === 1 ? match : null
+}

@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { withdrawals } from '#/platform/db/schema/shop/withdrawals.ts'
+import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
+
+/** Makes another secret that has a declaration carried out. */
+export async function issueWithdrawalSecret(tx: Transaction, withdrawalId: string): Promise<string> {
+  const secret = newLinkSecret()
+  await tx
+    .update(withdrawals)
+    .set({ secretHashes: sql`array_append(${withdrawals.secretHashes}, ${hashSecret(secret)})` })
+    .where(eq(withdrawals.id, withdrawalId))
+  return secret
+}
+
+/** Whether a row is the one of a secret. */
+export function hasSecret(secret: string) {
+  return sql`${withdrawals.secretHashes} @> array[${hashSecret(secret)}]`
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { ticketEvents, tickets } from '#/platform/db/schema/support/tickets.ts'
+import type { Context } from '#/primitives/context.ts'
+import { lockTicket } from '../tickets/lock-ticket.ts'
+import { updateTicketStatus } from '../tickets/update-ticket-status.ts'
+
+interface Change {
+  mine?: boolean | undefined
+  closed?: boolean | undefined
+}
+
+/** Takes a request on or gives it back, closes it or opens it again. What is so already stays as it is. */
+export async function changeTicket(
+  context: Pick<Context, 'db' | 'now'>,
+  id: string,
+  { mine, closed }: Change,
+  agentId: string,
+): Promise<void> {
+  const now = context.now()
+  await context.db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, id)
+    if (mine !== undefined && (ticket.assigneeId === agentId) !== mine) {
+      await tx
+        .update(tickets)
+        .set({ assigneeId: mine ? agentId : null })
+        .where(eq(tickets.id, id))
+      await tx
+        .insert(ticketEvents)
+        .values({ ticketId: id, kind: mine ? 'assigned' : 'released', by: 'team', actorId: agentId, createdAt: now })
+    }
+    if (closed !== undefined) await updateTicketStatus(tx, { ticket, closed, by: 'team', actorId: agentId, now })
+  })
+}

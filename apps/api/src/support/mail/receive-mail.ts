@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { maxTicketAttachments } from '@tidewatch/contract/support/tickets'
+import { eq, inArray, or } from 'drizzle-orm'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { ticketEvents, ticketMessages, tickets } from '#/platform/db/schema/support/tickets.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { RateLimits } from '#/platform/http/rate-limit.ts'
+import { BadRequest } from '#/platform/http/respond.ts'
+import type { Context } from '#/primitives/context.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
+import { outboxIdsIn, tokenOfAddress } from '#/support/tickets/mail-address.ts'
+import { keepAttachment } from '../tickets/keep-attachment.ts'
+import { lockTicket } from '../tickets/lock-ticket.ts'
+import { writeMessage } from '../tickets/write-message.ts'
+import { receiveMailJob } from './jobs.ts'
+import { type ReceivedMail, readHead, readMail } from './read-mail.ts'
+
+/** `taken`: the worker adds it to its request. */
+type MailOutcome = 'taken' | 'ignored'
+
+type Receiving = Pick<Context, 'db' | 'env' | 'files' | 'now' | 'logger'>
+
+/**
+ * Takes a mail that answers a request, found by the address it was sent to or by the mails it refers to. Answers of
+ * programs are ignored, so that two of them never talk to each other. Only its headers are read here: the rest takes a
+ * large mail seconds. Throws `BadRequest` for what is no mail and `notFound` where there is no such request: the mail
+ * server then tells the sender.
+ */
+export async function takeMail(
+  context: Receiving & Pick<Context, 'enqueue'>,
+  limits: RateLimits,
+  raw: Uint8Array,
+): Promise<MailOutcome> {
+  const { db, files, enqueue } = context
+  const head = await readHead(raw)
+  if (!head) throw new BadRequest(400)
+  if (head.isAutomatic || isOurs(context, head)) return 'ignored'
+  const ticketId = await findTicket(context, head)
+  if (!ticketId) throw new AppError('notFound')
+  await limits.use('ticketReply', ticketId)
+  const fileId = `mail-${randomUUID()}`
+  await files.put(fileId, raw)
+  await enqueue(db, receiveMailJob, { fileId, size: raw.length })
+  return 'taken'
+}
+
+/** Adds a mail that was taken to the request that it answers, once however often it came. */
+export async function receiveMail(
+  context: Receiving,
+  { fileId, size }: { fileId: string; size: number },
+): Promise<void> {
+  const { files, logger } = context
+  const mail = await readMail(new Uint8Array(await (await files.blob(fileId, size)).arrayBuffer()))
+  const ticketId = mail && (await findTicket(context, mail))
+  if (!mail || !ticketId)
+    logger.warn({ fileId, isMail: mail !== null }, 'a mail was dropped: its request is gone, or it is no mail')
+  else if (!(await wasReceived(context, mail)) && (mail.text !== '' || mail.attachments.length > 0)) {
+    await store(context, ticketId, mail)
+  }
+  await files.remove(fileId)
+}
+
+function isOurs({ env }: Receiving, { from }: Pick<ReceivedMail, 'from'>): boolean {
+  const own = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM
+  return from === own.toLowerCase() || from === env.SUPPORT_ADDRESS.toLowerCase() || tokenOfAddress(env, from) !== null
+}
+
+async function findTicket(
+  { db, env }: Receiving,
+  { recipients, references }: Pick<ReceivedMail, 'recipients' | 'references'>,
+): Promise<string | null> {
+  const tokens = recipients.flatMap((address) => tokenOfAddress(env, address) ?? [])
+  if (tokens.length > 0) {
+    const [named] = await db
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(inArray(tickets.mailTokenHash, tokens.map(hashSecret)))
+      .limit(1)
+    if (named) return named.id
+  }
+  const ours = outboxIdsIn(env, references)
+  const theirs = references.match(/<[^\s<>]+>/g) ?? []
+  if (ours.length === 0 && theirs.length === 0) return null
+  const [answered] = await db
+    .select({ id: ticketMessages.ticketId })
+    .from(ticketMessages)
+    .leftJoin(outbox, eq(outbox.ticketMessageId, ticketMessages.id))
+    .where(
+      or(
+        ours.length > 0 ? inArray(outbox.id, ours) : undefined,
+        theirs.length > 0 ? inArray(ticketMessages.mailMessageId, theirs) : undefined,
+      ),
+    )
+    .limit(1)
+  return answered?.id ?? null
+}
+
+async function wasReceived({ db }: Receiving, { messageId }: ReceivedMail): Promise<boolean> {
+  const found = await db
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(eq(ticketMessages.mailMessageId, messageId))
+  return found.length > 0
+}
+
+async function store(context: Receiving, ticketId: string, mail: ReceivedMail): Promise<void> {
+  const { db, now } = context
+  const { kept, refused } = await keepAll(context, mail)
+  await db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, ticketId)
+    // The lock has one of two deliveries of the same mail wait here.
+    const [repeated] = await tx
+      .select({ id: ticketMessages.id })
+      .from(ticketMessages)
+      .where(eq(ticketMessages.mailMessageId, mail.messageId))
+    if (repeated) return
+    const isTheirs = mail.from === ticket.email && !mail.isForged
+    await writeMessage(tx, {
+      ticket,
+      kind: isTheirs ? 'person' : 'note',
+      text: mail.text,
+      attachments: kept,
+      sender: isTheirs ? null : mail.from,
+      mailMessageId: mail.messageId,
+      now: now(),
+    })
+    for (const detail of refused)
+      await tx.insert(ticketEvents).values({ ticketId, kind: 'file-refused', by: 'system', detail, createdAt: now() })
+  })
+}
+
+/** Keeps what a request takes of a mail's attachments, and names the rest. */
+async function keepAll(
+  context: Receiving,
+  { attachments }: ReceivedMail,
+): Promise<{ kept: string[]; refused: string[] }> {
+  const kept: string[] = []
+  const refused: string[] = []
+  for (const file of attachments) {
+    const name = file.name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 100) || '–'
+    if (kept.length >= maxTicketAttachments) {
+      refused.push(name)
+      continue
+    }
+    try {
+      kept.push((await keepAttachment(context, file)).id)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.codeName !== 'invalidInput') throw error
+      refused.push(name)
+    }
+  }
+  return { kept, refused: refused.slice(0, 20) }
+}

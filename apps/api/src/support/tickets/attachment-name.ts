@@ -1,0 +1,20 @@
+import type { AttachmentType } from '@tidewatch/contract/support/tickets'
+
+const endings: Record<AttachmentType, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'text/plain': 'txt',
+}
+const longestStem = 100
+
+/** A name to save a file under: the sender's, without folders and odd characters, with the ending of what it is. */
+export function attachmentName(given: string, mediaType: AttachmentType): string {
+  const last = given.split(/[\\/]/).at(-1) ?? ''
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}"<>|*?:]/gu, '')
+    .trim()
+  const kept = [...stem].slice(0, longestStem).join('') || 'file'
+  return `${kept}.${endings[mediaType]}`
+}

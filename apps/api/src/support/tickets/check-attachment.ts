@@ -1,0 +1,61 @@
+import { type AttachmentType, largestAttachment } from '@tidewatch/contract/support/tickets'
+import sharp from 'sharp'
+import { takeTurns } from '#/platform/take-turns.ts'
+
+interface CheckedFile {
+  mediaType: AttachmentType
+  bytes: Uint8Array
+}
+
+// What phones and screens make. Photos are the largest, and JPEG is the cheapest to unpack.
+const maxPixels = { png: 16_000_000, jpeg: 25_000_000, webp: 16_000_000 }
+/** Enough to read every word of a screen. */
+const longestSide = 2_500
+const imageFormats = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const
+const written = { png: {}, jpeg: { quality: 85 }, webp: { quality: 85, effort: 1 } }
+// Anybody may send images: were several read at once, files and addresses would wait for a thread behind them.
+const inTurn = takeTurns(20)
+const markup = /^\s*<[a-z!?/]/i
+// A PDF can be all text, and may hold scripts and files: nothing here could make one safe for those who open it.
+const pdf = /^%PDF-/
+// Control characters tell binary files from texts, but for line breaks, tabs and form feeds.
+const control = /[^\P{Cc}\t\n\f\r\u0085]/u
+
+/**
+ * Says by a file's contents what it is, whatever its name; `null` for what requests for help do not take. Images are
+ * written anew, upright and without what cameras note in them (place, device, time).
+ */
+export async function checkAttachment(bytes: Uint8Array): Promise<CheckedFile | null> {
+  const kind = imageKind(bytes)
+  if (kind) return rewriteImage(bytes, kind)
+  return isPlainText(bytes) ? { mediaType: 'text/plain', bytes } : null
+}
+
+function imageKind(bytes: Uint8Array): keyof typeof imageFormats | null {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : null
+}
+
+async function rewriteImage(bytes: Uint8Array, kind: keyof typeof imageFormats): Promise<CheckedFile | null> {
+  const image = sharp(bytes, { limitInputPixels: maxPixels[kind], failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .toFormat(kind, written[kind])
+  // Damaged, cut off, or more pixels than fit: no image that anybody could look at.
+  const rewritten = await inTurn(() => image.toBuffer().catch(() => null))
+  if (!rewritten || rewritten.length > largestAttachment) return null
+  return { mediaType: imageFormats[kind], bytes: rewritten }
+}
+
+/** Text in UTF-8 that no program would take for markup or for a PDF. */
+function isPlainText(bytes: Uint8Array): boolean {
+  if (bytes.length === 0) return false
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return !control.test(text) && !markup.test(text) && !pdf.test(text)
+  } catch {
+    return false
+  }
+}

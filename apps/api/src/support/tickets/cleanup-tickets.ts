@@ -1,0 +1,35 @@
+import { ticketKeptDays, ticketSilentDays } from '@tidewatch/contract/support/tickets'
+import { subDays } from 'date-fns'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { ticketAttachments, tickets } from '#/platform/db/schema/support/tickets.ts'
+import type { Context } from '#/primitives/context.ts'
+import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+import { eraseTickets } from './erase-tickets.ts'
+import { updateTicketStatus } from './update-ticket-status.ts'
+
+/** A file whose message was never sent. */
+const unsentDays = 1
+
+/** Closes requests that their writers left, erases those that were closed long ago, and files that were never sent. */
+export async function cleanupTickets({ db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const left = await tx
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.state, 'answered'), lt(tickets.touchedAt, subDays(now(), ticketSilentDays))))
+      .for('update', { skipLocked: true })
+    for (const ticket of left) await updateTicketStatus(tx, { ticket, closed: true, by: 'system', now: now() })
+  })
+  await db.transaction(async (tx) => {
+    await eraseTickets(
+      tx,
+      enqueue,
+      and(eq(tickets.state, 'closed'), lt(tickets.closedAt, subDays(now(), ticketKeptDays))),
+    )
+    const unsent = await tx
+      .delete(ticketAttachments)
+      .where(and(isNull(ticketAttachments.messageId), lt(ticketAttachments.createdAt, subDays(now(), unsentDays))))
+      .returning({ id: ticketAttachments.id })
+    await queueErasing(tx, enqueue, unsent)
+  })
+}

@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type * as calls from '@tidewatch/contract/support/tickets'
+import type { CreatedTicket } from '@tidewatch/contract/support/tickets'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Transaction } from '#/platform/db/client.ts'
+import { tickets } from '#/platform/db/schema/support/tickets.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import { queueTransactionalMail } from '#/primitives/outbox/queue-transactional-mail.ts'
+import { hashSecret, storeSecret } from '#/primitives/secrets/stored-secret.ts'
+import { newReference } from './reference.ts'
+import { issueLink } from './ticket-link.ts'
+import { writeMessage } from './write-message.ts'
+
+interface Asker {
+  userId: string | null
+  locale: Locale
+  /** Whether the address is the one of the session. */
+  provesEmail: boolean
+  /** Whether the confirmation is mailed. */
+  isMailed: boolean
+}
+
+type Asked = z.output<NonNullable<typeof calls.createTicket.body>>
+
+/**
+ * Takes a request for help and queues its confirmation. The secret that it returns hides answers unless the address is
+ * proven: anyone can enter anyone's address.
+ */
+export function createTicket(
+  context: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>,
+  asked: Asked,
+  by: Asker,
+): Promise<CreatedTicket> {
+  return context.db.transaction((tx) => writeTicket(context, tx, asked, by))
+}
+
+/** The same in a transaction of the caller's. */
+export async function writeTicket(
+  context: Pick<Context, 'enqueue' | 'now' | 'vault'>,
+  tx: Transaction,
+  { topic, subject, message, email, page, attachments }: Asked,
+  { userId, locale, provesEmail, isMailed }: Asker,
+): Promise<CreatedTicket> {
+  const now = context.now()
+  const id = randomUUID()
+  // Mail servers may lower the case of addresses: nothing but lower case.
+  const mailToken = randomBytes(16).toString('hex')
+  const [ticket] = await tx
+    .insert(tickets)
+    .values({
+      id,
+      reference: await freeReference(tx),
+      userId,
+      email: email.toLowerCase(),
+      locale,
+      topic,
+      subject,
+      page: page ?? null,
+      mailToken: storeSecret(context, mailToken, id),
+      mailTokenHash: hashSecret(mailToken),
+      createdAt: now,
+      touchedAt: now,
+      waitingSince: now,
+    })
+    .returning()
+  if (!ticket) throw new AppError('ourFault')
+  const isUnproven = !provesEmail
+  const written = await writeMessage(tx, { ticket, kind: 'person', text: message, attachments, isUnproven, now })
+  if (isMailed) {
+    const about = { ticketMessageId: written.id }
+    await queueTransactionalMail(context, tx, { kind: 'ticket-received', userId: ticket.userId, about })
+  }
+  return { reference: ticket.reference, secret: await issueLink(tx, { ticketId: id, provesEmail, now }) }
+}
+
+async function freeReference(tx: Transaction): Promise<string> {
+  const reference = newReference()
+  const taken = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.reference, reference))
+  return taken.length === 0 ? reference : freeReference(tx)
+}

@@ -1,0 +1,75 @@
+import * as calls from '@tidewatch/contract/support/tickets'
+import { largestAttachment } from '@tidewatch/contract/support/tickets'
+import { isOwnMailbox, mailboxOf } from '#/platform/http/mailbox.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
+import { createTicket } from './create-ticket.ts'
+import { keepAttachment } from './keep-attachment.ts'
+import { lockTicket } from './lock-ticket.ts'
+import { loadThread, requireAttachment } from './queries.ts'
+import { sendAttachment } from './send-attachment.ts'
+import { openByLink } from './ticket-link.ts'
+import { updateTicketStatus } from './update-ticket-status.ts'
+import { writeMessage } from './write-message.ts'
+
+// Base64 and what is around it.
+const largestBody = Math.ceil(largestAttachment / 3) * 4 + 4_096
+
+/** Requests for help, for whoever writes them: with a session or without, and later with the secret of the mails. */
+export function ticketRoutes({ router, context, limits }: RouteParts): void {
+  const { db, files, now } = context
+
+  router.register(
+    calls.addTicketAttachment,
+    ({ body }) => keepAttachment(context, { name: body.name, bytes: Buffer.from(body.data, 'base64') }),
+    { maxBody: largestBody, admit: ({ c }) => limits.use('ticketFile', c.var.caller) },
+  )
+
+  router.register(calls.createTicket, async ({ body, session, locale, c }) => {
+    const isOwn = isOwnMailbox(session, body.email)
+    if (!isOwn) await limits.use('ticket', c.var.caller)
+    await limits.use('ticketOf', session ? session.user.id : `${c.var.caller} ${mailboxOf(body.email)}`)
+    const provesEmail = session?.user.email.toLowerCase() === body.email.toLowerCase()
+    // Beyond the limit the request is accepted with the same response, so the limit says nothing about the address.
+    const isMailed = provesEmail || (await limits.allows('ticketMail', mailboxOf(body.email)))
+    return createTicket(context, body, { userId: session?.user.id ?? null, locale, provesEmail, isMailed })
+  })
+
+  router.register(calls.openTicket, async ({ body, c }) => {
+    await limits.use('readTicket', c.var.caller)
+    return loadThread(db, await openByLink(db, body.secret, now()))
+  })
+
+  router.register(calls.replyToTicket, async ({ body, c }) => {
+    await limits.use('readTicket', c.var.caller)
+    const { ticket: opened, provesEmail } = await openByLink(db, body.secret, now())
+    await limits.use('ticketReply', opened.id)
+    return db.transaction(async (tx) => {
+      const ticket = await lockTicket(tx, opened.id)
+      await writeMessage(tx, {
+        ticket,
+        kind: 'person',
+        text: body.message,
+        attachments: body.attachments,
+        isUnproven: !provesEmail,
+        now: now(),
+      })
+      return loadThread(tx, { ticket: await lockTicket(tx, ticket.id), provesEmail })
+    })
+  })
+
+  router.register(calls.updateTicketStatus, async ({ body, c }) => {
+    await limits.use('readTicket', c.var.caller)
+    const { ticket: opened, provesEmail } = await openByLink(db, body.secret, now())
+    return db.transaction(async (tx) => {
+      const ticket = await lockTicket(tx, opened.id)
+      await updateTicketStatus(tx, { ticket, closed: body.closed, by: 'person', now: now() })
+      return loadThread(tx, { ticket: await lockTicket(tx, ticket.id), provesEmail })
+    })
+  })
+
+  router.register(calls.downloadTicketAttachment, async ({ body, c }) => {
+    await limits.use('readTicket', c.var.caller)
+    const opened = await openByLink(db, body.secret, now())
+    return sendAttachment(c, files, await requireAttachment(db, opened, body.id))
+  })
+}

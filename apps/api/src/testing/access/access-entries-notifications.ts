@@ -1,0 +1,47 @@
+import { makeCalendarUrl, makeSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
+import { addWebhook } from '@tidewatch/contract/delivery/webhooks'
+import { callApi } from '../test-api.ts'
+import type { AccessEntries, AccessWorld } from './access-world.ts'
+
+const onMonitor = ({ monitorId }: AccessWorld) => ({ params: { id: monitorId } })
+
+let webhooks = 0
+
+/** Somebody of their own who has a webhook: one person may have only so many. */
+async function newWebhook({ api }: AccessWorld) {
+  webhooks += 1
+  const token = await api.signIn({ id: `is told ${webhooks}` })
+  // Nobody listens on this port of this machine, which a test of a webhook says in its answer.
+  const body = { url: 'http://127.0.0.1:9/' }
+  const { data } = await callApi(api.app, addWebhook, { token, body })
+  return { token, params: { id: data.webhook.id } }
+}
+
+async function feedOf({ api, owner, monitorId }: AccessWorld) {
+  const params = { id: monitorId }
+  const { data } = await callApi(api.app, makeSyndicationUrls, { token: owner, params })
+  return { params, query: { token: new URL(data?.urls.atom ?? '').searchParams.get('token') ?? '' } }
+}
+
+/** Entries of the calls of webhooks, feeds and the calendar. */
+export const notificationAccessEntries = {
+  listWebhooks: () => ({}),
+  addWebhook: () => ({ body: { url: 'https://hooks.example.com/added' } }),
+  updateWebhook: async (world) => ({ ...(await newWebhook(world)), body: { paused: true } }),
+  deleteWebhook: newWebhook,
+  rotateWebhookSecret: newWebhook,
+  testWebhook: newWebhook,
+  listWebhookDeliveries: newWebhook,
+  getSyndicationUrls: onMonitor,
+  makeSyndicationUrls: onMonitor,
+  revokeSyndicationUrls: onMonitor,
+  readAtomFeed: feedOf,
+  readJsonFeed: feedOf,
+  getCalendarUrl: () => ({}),
+  makeCalendarUrl: () => ({}),
+  revokeCalendarUrl: () => ({}),
+  readCalendar: async ({ api, owner }) => {
+    const { data } = await callApi(api.app, makeCalendarUrl, { token: owner })
+    return { query: { token: new URL(data?.urls.calendar ?? '').searchParams.get('token') ?? '' } }
+  },
+} satisfies Partial<AccessEntries>

@@ -1,0 +1,29 @@
+import { createShare } from '@tidewatch/contract/reports/sharing'
+import { eq } from 'drizzle-orm'
+import { reportSeals } from '#/platform/db/schema/reports/seals.ts'
+import { callApi } from '../test-api.ts'
+import type { AccessEntries, AccessWorld } from './access-world.ts'
+
+const body = { days: 7, sharedBy: 'The owner' }
+
+async function newShare({ api, owner, reportId }: AccessWorld) {
+  const { data } = await callApi(api.app, createShare, { token: owner, params: { id: reportId }, body })
+  return data
+}
+
+/** The calls that hand a report to somebody else: files, links and seals. */
+export const sharingAccessEntries = {
+  exportReport: ({ reportId }) => ({ params: { id: reportId }, query: { format: 'xlsx' } }),
+  exportReports: ({ reportId }) => ({ body: { ids: [reportId], format: 'csv' } }),
+  exportComparison: ({ monitorId }) => ({ query: { ids: `${monitorId},${monitorId}`, format: 'csv' } }),
+  exportMonitor: ({ monitorId }) => ({ params: { id: monitorId }, query: { format: 'csv', table: 'days' } }),
+  exportLedger: ({ monitorId }) => ({ params: { id: monitorId }, query: { format: 'csv' } }),
+  checkSeal: async ({ api, reportId }) => {
+    const [seal] = await api.context.db.select().from(reportSeals).where(eq(reportSeals.reportId, reportId))
+    return { params: { code: seal?.code ?? '' } }
+  },
+  createShare: ({ reportId }) => ({ params: { id: reportId }, body }),
+  listShares: ({ reportId }) => ({ params: { id: reportId } }),
+  revokeShare: async (world) => ({ params: { id: world.reportId, shareId: (await newShare(world)).id } }),
+  openShared: async (world) => ({ body: { token: (await newShare(world)).token } }),
+} satisfies Partial<AccessEntries>

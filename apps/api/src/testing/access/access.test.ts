@@ -1,0 +1,152 @@
+import { calls as allCalls, type UserCallId, type WriteCallId } from '@tidewatch/contract/calls'
+import { type Call, callPath } from '@tidewatch/contract/define-call'
+import { staffRoles } from '@tidewatch/contract/users/roles'
+import { getUser } from '@tidewatch/contract/users/users'
+import { getMonitor } from '@tidewatch/contract/watch/monitors'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callLimits } from '#/platform/http/call-limits.ts'
+import { callApi, contentTypeOf, encodeBody } from '#/testing/test-api.ts'
+import { createTestApp } from '#/testing/test-app.ts'
+import { accessEntries } from './access-entries.ts'
+import { type AccessEntry, type AccessWorld, createAccessWorld } from './access-world.ts'
+
+// Calls of the staff are asked by everyone in operations/operator/operator.test.ts.
+type UserCall = Extract<(typeof allCalls)[number], { id: UserCallId }>
+const calls = allCalls.filter((call): call is UserCall => !(staffRoles as readonly string[]).includes(call.access))
+
+/** Routes that browsers never call: what describes the API, what machines read, and what Instagram and mail servers call. */
+const otherRoutes = [
+  'GET /api/.well-known/report-keys.json',
+  'GET /api/connection/webhook',
+  'GET /api/docs',
+  'GET /api/ins/upload/:fileId',
+  'GET /api/metrics',
+  'GET /api/openapi.json',
+  'GET /api/schemas/report-export-1.json',
+  'GET /health',
+  'GET /ready',
+  'PATCH /api/ins/upload/:fileId',
+  'POST /api/connection/data-deletion',
+  'POST /api/connection/deauthorize',
+  'POST /api/connection/webhook',
+  'POST /api/editor/image',
+  'POST /api/shop/webhook/:provider',
+  'POST /api/support/mail',
+]
+
+let world: AccessWorld
+let stranger: string
+
+beforeAll(async () => {
+  world = await createAccessWorld()
+  stranger = await world.api.signIn({ id: 'stranger' })
+})
+afterAll(() => world.api.close())
+
+async function send(call: Call, { params, query, body }: AccessEntry, token?: string) {
+  const response = await world.api.app.request(
+    `/api${callPath(call, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
+    {
+      method: call.method,
+      headers: { ...(body ? { 'content-type': contentTypeOf(call) } : {}), ...(token ? { authorization: token } : {}) },
+      ...(body ? { body: encodeBody(call, body) } : {}),
+    },
+  )
+  const isEnvelope = response.headers.get('content-type')?.startsWith('application/json')
+  const { code } = isEnvelope ? ((await response.json()) as { code: number }) : { code: 0 }
+  return { status: response.status, code, type: response.headers.get('content-type') }
+}
+
+const callersOf = {
+  anonymous: 'anyone',
+  'signed-in': 'signed-in users',
+  owner: 'its owner',
+  'owner-or-sample': 'its owner, or a sample,',
+} as const
+
+const served = { status: 200, code: 0 }
+const notSignedIn = { status: 401, code: 10003 }
+const notFound = { status: 404, code: 10004 }
+
+test('every route is a call of the contract, but for its description', () => {
+  const described = new Set(allCalls.map(({ method, path }) => `${method} /api${path}`))
+  const routes = world.api.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
+  const others = [...new Set(routes)].filter((route) => !described.has(route))
+  expect(others.toSorted()).toEqual(otherRoutes)
+  expect([...described].filter((route) => !routes.includes(route))).toEqual([])
+})
+
+describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  test(`is for ${callersOf[call.access]} only`, async () => {
+    const entry = await accessEntries[id](world)
+    const [anonymous, ended] = [await send(call, entry), await send(call, entry, 'a-token-that-is-none')]
+    const isOwned = call.access === 'owner' || call.access === 'owner-or-sample'
+    const others = isOwned ? await send(call, entry, stranger) : null
+    await world.api.context.db.execute(sql`delete from rate_limits`)
+    const owners = await send(call, entry, entry.token ?? world.owner)
+    await expectCounted(id)
+    if (call.access === 'anonymous') {
+      expect([anonymous, ended]).toMatchObject([served, served])
+    } else {
+      // Samples are open to all, and what belongs to a user looks as if it didn't exist.
+      const refused = call.access === 'owner-or-sample' ? notFound : notSignedIn
+      expect([anonymous, ended]).toMatchObject([refused, refused])
+    }
+    if (others) expect(others).toMatchObject(notFound)
+    expect(owners).toMatchObject(served)
+    expect([call.produces ?? 'application/json'].flat()).toContain(owners.type?.split(';')[0])
+  })
+})
+
+/** What the list of limits says of a call is what the call does. */
+async function expectCounted(id: UserCallId): Promise<void> {
+  const { rows } = await world.api.context.db.execute<{ key: string }>(sql`select key from rate_limits`)
+  const counted = new Set(rows.map(({ key }) => key.split(':')[0]))
+  const limit = id in callLimits ? callLimits[id as Extract<UserCallId, WriteCallId>] : null
+  for (const name of (limit !== null && limit !== 'changes' && limit.rates) || []) expect(counted).toContain(name)
+}
+
+test('only these calls on what a user owns are open without a token', () => {
+  const open = calls.filter(({ access }) => access === 'owner-or-sample').map(({ id }) => id)
+  expect(open.toSorted()).toEqual([
+    'compareHistory',
+    'exportLedger',
+    'exportMonitor',
+    'exportReport',
+    'getAnalytics',
+    'getHistory',
+    'getLedger',
+    'getMonitor',
+    'getOwnInsights',
+    'getPersonHistory',
+    'getPersonTimeline',
+    'getReport',
+    'listActivity',
+    'listHistoryPeople',
+    'listLedgerPeople',
+  ])
+})
+
+test('nobody but the owner changed anything by trying', async () => {
+  const { data } = await callApi(world.api.app, getMonitor, { token: world.owner, params: { id: world.monitorId } })
+  expect(data).toMatchObject({ id: world.monitorId, username: 'casa.limon' })
+})
+
+describe('a token', () => {
+  test('is accepted plain and as Bearer', async () => {
+    for (const token of [world.owner, `Bearer ${world.owner}`]) {
+      expect(await callApi(world.api.app, getUser, { token })).toMatchObject({ code: 0 })
+    }
+  })
+
+  test('ends after seven days', async () => {
+    const later = await createTestApp()
+    const token = await later.signIn({ id: 'stays away' })
+    later.clock.advance({ days: 7, minutes: 1 })
+    expect(await callApi(later.app, getUser, { token })).toMatchObject({ status: 401, code: 10003 })
+    await later.close()
+  })
+})

@@ -1,0 +1,50 @@
+import { calls, type ReadCallId, type UserCallId } from '@tidewatch/contract/calls'
+import { type Call, callPath } from '@tidewatch/contract/define-call'
+import { staffRoles } from '@tidewatch/contract/users/roles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countStatements } from '../count-statements.ts'
+import { signInStaff } from '../second-factor.ts'
+import { accessEntries } from './access-entries.ts'
+import { type AccessEntry, type AccessWorld, createAccessWorld } from './access-world.ts'
+import { readStatements } from './read-statements.ts'
+
+let world: AccessWorld
+let staff: string
+let sent: { count: number }
+
+beforeAll(async () => {
+  world = await createAccessWorld()
+  staff = await signInStaff(world.api, { id: 'staff' }, ...staffRoles)
+  sent = countStatements(world.api.context.pool)
+})
+afterAll(() => world.api.close())
+
+const isStaffs = ({ access }: Call) => (staffRoles as readonly string[]).includes(access)
+type Read = Extract<(typeof calls)[number], { id: ReadCallId }>
+const reads = calls.filter((call): call is Read => call.method === 'GET')
+
+/** What is asked: for staff the lists, as of everything else there is only what users made. */
+async function entryOf(call: Read): Promise<AccessEntry> {
+  if (isStaffs(call)) return { token: staff, params: { id: '00000000-0000-4000-8000-000000000000' } }
+  return { token: world.owner, ...(await accessEntries[call.id as UserCallId](world)) }
+}
+
+test('the table names every read of the contract, and no other call', () => {
+  expect(Object.keys(readStatements).toSorted()).toEqual(reads.map(({ id }) => id).toSorted())
+})
+
+test.each(reads.map((call) => [call.id, call] as const))(
+  '%s sends as many statements as its table says',
+  async (id, call) => {
+    const { params, query, token = '' } = await entryOf(call)
+    sent.count = 0
+    const response = await world.api.app.request(
+      `/api${callPath(call, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
+      { headers: { authorization: token } },
+    )
+    expect(isStaffs(call) ? [200, 404] : [200]).toContain(response.status)
+    // What goes on as long as somebody listens is ended; what is written as it goes is read to its end.
+    await (id === 'watchProgress' ? response.body?.cancel() : response.arrayBuffer())
+    expect({ [id]: sent.count }).toEqual({ [id]: readStatements[id] })
+  },
+)

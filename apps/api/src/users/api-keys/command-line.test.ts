@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { run } from '@tidewatch/cli/run'
+import { listReports } from '@tidewatch/contract/reports/reports'
+import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
+import { createApiKey } from '@tidewatch/contract/users/api-keys'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+let server: ServerType
+let origin: string
+let folder: string
+let token: string
+
+beforeAll(async () => {
+  api = await createTestApp()
+  server = createAdaptorServer({ fetch: api.app.fetch })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  folder = await mkdtemp(join(tmpdir(), 'tidewatch-cli-'))
+  token = await api.signIn({ id: 'uses the command line' })
+})
+afterAll(async () => {
+  server.close()
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+async function makeKey(...scopes: ApiKeyScope[]): Promise<string> {
+  const body = { name: 'Command line', scopes, lifetimeDays: 30 }
+  return (await callApi(api.app, createApiKey, { token, body })).data.secret
+}
+
+/** Runs the command line as its user does, and says what came of it. */
+async function tidewatch(
+  args: string[],
+  { home = 'home', stdin = '', apiKey }: { home?: string; stdin?: string; apiKey?: string } = {},
+) {
+  const said = { out: '', error: '' }
+  const exitCode = await run(args, {
+    configFile: join(folder, home, 'config.json'),
+    apiKey,
+    origin,
+    stdin: (async function* () {
+      yield stdin
+    })(),
+    out: (text) => {
+      said.out += text
+    },
+    error: (text) => {
+      said.error += text
+    },
+  })
+  return { exitCode, ...said }
+}
+
+describe('the command line', () => {
+  test('logs in, watches, lists, reports, exports and verifies what the API has', async () => {
+    const key = await makeKey('read', 'manage', 'export')
+    expect(await tidewatch(['login', '--key', '-'], { stdin: `${key}\n` })).toMatchObject({ exitCode: 0 })
+    expect((await stat(join(folder, 'home', 'config.json'))).mode & 0o777).toBe(0o600)
+    expect(await tidewatch(['watch', 'casa.limon'])).toEqual({ exitCode: 0, out: 'Watching @casa.limon.\n', error: '' })
+    expect(await tidewatch(['report', 'casa.limon'])).toMatchObject({ exitCode: 4 })
+    await api.runJobs()
+    expect(await tidewatch(['list'])).toMatchObject({ exitCode: 0, out: expect.stringMatching(/^@casa\.limon\t/) })
+
+    const { data } = await callApi(api.app, listReports, { token })
+    const report = await tidewatch(['report', '@Casa.Limon', '--json'])
+    expect(JSON.parse(report.out)).toMatchObject({ id: data.reports[0]?.id, username: 'casa.limon' })
+
+    const output = join(folder, 'report.json')
+    const exported = await tidewatch(['export', 'casa.limon', '--format', 'json', '--output', output])
+    expect(exported).toEqual({ exitCode: 0, out: `${output}\n`, error: '' })
+    const text = await readFile(output, 'utf8')
+    const code = /"code": ?"([^"]+)"/.exec(text)?.[1] ?? ''
+    expect(await tidewatch(['verify', code])).toMatchObject({ exitCode: 0, out: expect.stringMatching(/^unaltered\t/) })
+    expect(await tidewatch(['verify', 'made-up'])).toMatchObject({ exitCode: 4 })
+  })
+
+  test('says what to do without a key, with a wrong one, and with one that may not', async () => {
+    const none = await tidewatch(['list'], { home: 'empty' })
+    expect(none).toMatchObject({ exitCode: 3, error: expect.stringContaining('tidewatch login --key -') })
+    const wrong = await tidewatch(['list'], { apiKey: `twk_${'a'.repeat(43)}` })
+    expect(wrong).toMatchObject({ exitCode: 3, error: expect.stringContaining('isn’t valid') })
+    const apiKey = await makeKey('read')
+    const beyond = await tidewatch(['watch', 'nano.plant'], { apiKey })
+    expect(beyond).toMatchObject({ exitCode: 3, error: expect.stringContaining('scope') })
+    expect(await tidewatch(['login', '--key', 'nonsense'])).toMatchObject({ exitCode: 2 })
+    expect(await tidewatch(['report', 'not.watched'], { apiKey })).toMatchObject({
+      exitCode: 4,
+      error: expect.stringContaining('tidewatch watch not.watched'),
+    })
+  })
+
+  test('explains itself', async () => {
+    expect(await tidewatch(['--help'])).toMatchObject({ exitCode: 0, out: expect.stringContaining('Exit codes') })
+    for (const args of [[], ['nonsense'], ['watch'], ['list', 'too', 'many'], ['--nonsense']]) {
+      expect((await tidewatch(args)).exitCode, args.join(' ')).toBe(2)
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import type { ApiKey } from '@tidewatch/contract/users/api-keys'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { type ApiKeyRow, apiKeys } from '#/platform/db/schema/users/api-keys.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+
+/** The user's keys, the newest first. */
+export async function listApiKeys(db: Database, userId: string): Promise<ApiKeyRow[]> {
+  return db.select().from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id)
+}
+
+/** Throws `notFound` for a key that is not the user's. */
+export async function requireApiKey(db: Database, id: string, userId: string): Promise<ApiKeyRow> {
+  const [key] = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))
+  if (!key) throw new AppError('notFound')
+  return key
+}
+
+export function describeApiKey(key: ApiKeyRow, now: Date): ApiKey {
+  const { id, name, beginning, scopes, createdAt, lastUsedAt, expiresAt, formerUntil } = key
+  return {
+    id,
+    name,
+    beginning,
+    scopes,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+    formerUntil: formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
+  }
+}

@@ -1,0 +1,123 @@
+import { type FeedKind, type FeedPage, feedKindOf } from '@tidewatch/contract/users/dashboard'
+import type { ActivityKind } from '@tidewatch/insights/activity'
+import { livePicture } from '@tidewatch/insights/posts/picture'
+import { type Habit, habitDays, unusualness } from '@tidewatch/insights/public/unusualness'
+import { differenceInDays, min, subDays } from 'date-fns'
+import { and, count, eq, gte, inArray, min as least, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { media } from '#/platform/db/schema/watch/accounts.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import type { Context } from '#/primitives/context.ts'
+import { knownAt } from '#/watch/changes/read-changes.ts'
+import { readActivity } from '#/watch/collection/store-activities.ts'
+import { seenUntil } from './feed-seen.ts'
+import { feedSubjects } from './feed-subjects.ts'
+
+interface FeedQuery {
+  cursor?: string | undefined
+  limit: number
+  monitorId?: string | undefined
+  tag?: string | undefined
+  kind?: FeedKind | undefined
+}
+
+const keyset = { at: activities.at, id: activities.activityId }
+const kinds = Object.keys(feedKindOf) as ActivityKind[]
+
+/**
+ * A page of what changed at everything that the user watches. Two queries: the page, of each subject no more than a page's
+ * length from its index; then how often the subjects on it showed such changes lately.
+ */
+export async function loadFeed(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: UserRow,
+  query: FeedQuery,
+): Promise<FeedPage> {
+  const { shown, nextCursor } = cutPage(await readPage(db, user.id, query), query.limit, ({ at, id }) => ({ at, id }))
+  const habits = await readHabits(db, [...new Set(shown.map(({ subjectId }) => subjectId))], now())
+  return {
+    nextCursor,
+    seenUntil: seenUntil(user, now()).toISOString(),
+    items: shown.map((row) => {
+      const activity = readActivity(row)
+      const habit =
+        row.at < subDays(now(), habitDays) ? null : (habits.get(`${row.subjectId} ${activity.kind}`) ?? null)
+      const url = livePicture(row.pictureUrl, row.capturedAt, now())
+      const isNews = !row.isPending && row.at > row.watchedSince
+      return {
+        monitorId: row.monitorId,
+        activity,
+        knownAt: isNews ? row.knownAt.toISOString() : null,
+        bits: unusualness(activity, habit ?? { times: 0, days: habitDays }),
+        habit,
+        picture: url === null ? null : { url, altText: row.altText },
+      }
+    }),
+  }
+}
+
+function readPage(db: Database, userId: string, { cursor, limit, kind, ...only }: FeedQuery) {
+  const subjects = feedSubjects(db, userId, {
+    ...(only.monitorId && { monitorId: only.monitorId }),
+    ...(only.tag && { tag: only.tag }),
+  })
+  const newest = db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.subjectId, subjects.subjectId),
+        kind
+          ? inArray(
+              activities.kind,
+              kinds.filter((each) => feedKindOf[each] === kind),
+            )
+          : undefined,
+        after(cursor, keyset),
+      ),
+    )
+    .orderBy(...newestFirst(keyset))
+    .limit(limit + 1)
+    .as('activities')
+  return db
+    .with(subjects)
+    .select({
+      subjectId: subjects.subjectId,
+      monitorId: subjects.monitorId,
+      watchedSince: subjects.watchedSince,
+      id: newest.activityId,
+      at: newest.at,
+      body: newest.body,
+      isPending: newest.isPending,
+      // The subquery goes by the table's name, so the expression reads it.
+      knownAt,
+      pictureUrl: media.pictureUrl,
+      altText: media.altText,
+      capturedAt: media.capturedAt,
+    })
+    .from(subjects)
+    .innerJoinLateral(newest, sql`true`)
+    .leftJoin(media, and(eq(media.accountId, newest.subjectId), eq(media.mediaId, sql`${newest.body}->>'mediaId'`)))
+    .orderBy(sql`${newest.at} desc`, sql`${newest.activityId} desc`)
+    .limit(limit + 1)
+}
+
+/** By subject and kind. */
+async function readHabits(db: Database, subjectIds: string[], now: Date): Promise<Map<string, Habit>> {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: activities.subjectId, kind: activities.kind, times: count(), since: least(activities.at) })
+    .from(activities)
+    .where(and(inArray(activities.subjectId, subjectIds), gte(activities.at, subDays(now, habitDays))))
+    .groupBy(activities.subjectId, activities.kind)
+  const since = new Map<string, Date>()
+  for (const { id, since: first } of rows) since.set(id, min([since.get(id) ?? now, first ?? now]))
+  return new Map(
+    rows.map(({ id, kind, times }) => {
+      const days = Math.max(1, differenceInDays(now, since.get(id) ?? now) + 1)
+      return [`${id} ${kind}`, { times, days: Math.min(habitDays, days) }]
+    }),
+  )
+}

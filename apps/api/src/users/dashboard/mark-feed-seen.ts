@@ -1,0 +1,20 @@
+import { min } from 'date-fns'
+import { eq, sql } from 'drizzle-orm'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
+import type { Context } from '#/primitives/context.ts'
+import { countUnseen, seenUntil } from './feed-seen.ts'
+
+/** Moves the mark forward, never back: another device may have seen more. */
+export async function markFeedSeen(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: UserRow,
+  until: Date,
+): Promise<{ seenUntil: string; unseen: number }> {
+  const [marked] = await db
+    .update(users)
+    .set({ feedSeenAt: sql`greatest(${users.feedSeenAt}, ${min([until, now()])}::timestamptz)` })
+    .where(eq(users.id, user.id))
+    .returning({ feedSeenAt: users.feedSeenAt })
+  const seen = seenUntil(marked ?? user, now())
+  return { seenUntil: seen.toISOString(), unseen: await countUnseen(db, user.id, seen) }
+}

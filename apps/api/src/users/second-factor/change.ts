@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { secondFactors } from '#/platform/db/schema/users/second-factors.ts'
+import { sessions } from '#/platform/db/schema/users/users.ts'
+import type { SignedIn } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
+import { replaceRecoveryCodes } from './enable.ts'
+import { notifyUser } from './notify-user.ts'
+import { useCode } from './use-code.ts'
+
+type Needs = Pick<Context, 'db' | 'now' | 'vault' | 'enqueue'>
+type Used = Awaited<ReturnType<typeof useCode>>
+
+/** Notes that a session is its user's, as far as a code can show it. */
+export async function confirm(context: Needs, { user, sessionId }: SignedIn, code: string): Promise<Used> {
+  return context.db.transaction(async (tx) => {
+    const used = await useCode(context, tx, user, code)
+    await tx.update(sessions).set({ secondFactorAt: context.now() }).where(eq(sessions.id, sessionId))
+    return used
+  })
+}
+
+export async function renew(
+  context: Needs,
+  { user }: SignedIn,
+  code: string,
+): Promise<{ used: Used; recoveryCodes: string[] }> {
+  return context.db.transaction(async (tx) => {
+    const used = await useCode(context, tx, user, code)
+    const recoveryCodes = await replaceRecoveryCodes(tx, user.id)
+    await notifyUser(context, tx, user, 'recovery-codes-renewed')
+    return { used, recoveryCodes }
+  })
+}
+
+export async function stop(context: Needs, { user }: SignedIn, code: string): Promise<Used> {
+  return context.db.transaction(async (tx) => {
+    const used = await useCode(context, tx, user, code)
+    await removeSecondFactor(tx, user.id)
+    await notifyUser(context, tx, user, 'stopped')
+    return used
+  })
+}
+
+/** No session of the user counts as confirmed after it, so none makes staff calls. Says whether there was one to remove. */
+export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  const removed = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ enabledAt: secondFactors.enabledAt })
+  await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId))
+  return removed.some(({ enabledAt }) => enabledAt !== null)
+}

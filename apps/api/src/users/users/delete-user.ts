@@ -1,0 +1,100 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { eraseAgreements } from '#/family/erase-agreements.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { archiveUploads, imports } from '#/platform/db/schema/archive/imports.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { securityEvents } from '#/platform/db/schema/primitives/security.ts'
+import { invoices } from '#/platform/db/schema/shop/ledger.ts'
+import { orders } from '#/platform/db/schema/shop/orders.ts'
+import { paymentEvents } from '#/platform/db/schema/shop/payment-events.ts'
+import { paymentCustomers, subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
+import { withdrawals } from '#/platform/db/schema/shop/withdrawals.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
+import type { Context } from '#/primitives/context.ts'
+import { endSignInsOfDeleted } from '#/primitives/identity/ended-sign-ins.ts'
+import { emailHashOf } from '#/primitives/security/security-log.ts'
+import { eraseFilesOf } from '#/primitives/stored-files/erase-files.ts'
+import { closeCustomerJob } from '#/shop/payments/jobs.ts'
+import { mayTry } from '#/shop/plans/may-try.ts'
+import { markDeleted } from '#/shop/plans/used-trials.ts'
+import { withdrawalsOf } from '#/shop/withdrawal/withdrawals-of.ts'
+import { eraseTickets, ticketsOf } from '#/support/tickets/erase-tickets.ts'
+import { lockIdentity } from './erase-identity.ts'
+import { eraseIdentityJob } from './jobs.ts'
+
+/**
+ * Erases a user and everything of theirs, stops looking at accounts that nobody else monitors, and queues the erasure of
+ * the identity provider's record.
+ */
+export async function deleteUser(
+  { db, enqueue, now, vault }: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>,
+  { id: userId, identityId, email, mailbox }: UserRow,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockIdentity(tx, identityId)
+    // An ID token that is still good would make the user anew.
+    await endSignInsOfDeleted(tx, identityId, now())
+    await eraseFilesOf(tx, enqueue, eq(monitors.userId, userId))
+    await eraseTickets(tx, enqueue, ticketsOf({ id: userId, email }))
+    await tx.delete(withdrawals).where(withdrawalsOf({ id: userId, email }))
+    await eraseAgreements({ enqueue, now }, tx, { id: userId, email })
+    await enqueue(tx, eraseIdentityJob, { identityId })
+    const mayStillTry = await mayTry(tx, { vault }, { id: userId, mailbox })
+    if (!mayStillTry) await markDeleted(tx, { vault, now }, { id: userId, mailbox })
+    const paid = await forgetPayments(tx, enqueue, userId)
+    const own = await tx
+      .select({ id: monitors.id, accountId: monitors.accountId })
+      .from(monitors)
+      .where(eq(monitors.userId, userId))
+    const monitorIds = own.map(({ id }) => id)
+    const accountIds = own.flatMap(({ accountId }) => accountId ?? [])
+    await forgetJobs(tx, [...paid, ...(await idsInQueue(tx, userId, monitorIds))])
+    // What was tried with the address while it had no user yet.
+    await tx.delete(securityEvents).where(eq(securityEvents.emailHash, emailHashOf(email)))
+    // Everything that has a foreign key on the user or on a monitor of theirs goes with the user.
+    await tx.delete(users).where(eq(users.id, userId))
+    if (monitorIds.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, monitorIds))
+    if (accountIds.length > 0) {
+      const stillWatched = tx.select({ one: sql`1` }).from(monitors).where(eq(monitors.accountId, accounts.id))
+      await tx
+        .update(accounts)
+        .set({ nextCollectionAt: null })
+        .where(and(inArray(accounts.id, accountIds), notExists(stillWatched)))
+    }
+  })
+}
+
+/**
+ * Has the provider forget its customer, which ends what they pay for, and forgets what it told. Invoices and the ledger
+ * stay, as the law wants, without a name (docs/decisions/0016-payments.md). Returns ids that payloads of jobs may name.
+ */
+async function forgetPayments(tx: Transaction, enqueue: Context['enqueue'], userId: string): Promise<string[]> {
+  const [customer] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
+  if (!customer) return []
+  await enqueue(tx, closeCustomerJob, { customerId: customer.customerId })
+  const bought = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const plans = await tx
+    .select({ id: subscriptions.providerId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+  const payments = await tx.select({ id: invoices.paymentId }).from(invoices).where(eq(invoices.userId, userId))
+  const ids = [...bought, ...plans, ...payments].flatMap(({ id }) => id ?? [])
+  await tx.delete(paymentEvents).where(inArray(paymentEvents.objectId, ids))
+  return ids
+}
+
+/** Ids of the user's that payloads of jobs may name. */
+async function idsInQueue(tx: Transaction, userId: string, monitorIds: string[]): Promise<string[]> {
+  const mails = await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, userId))
+  if (monitorIds.length === 0) return [userId, ...mails.map(({ id }) => id)]
+  const archives = await tx.select({ id: imports.id }).from(imports).where(inArray(imports.monitorId, monitorIds))
+  const uploads = await tx
+    .select({ id: archiveUploads.id })
+    .from(archiveUploads)
+    .where(inArray(archiveUploads.monitorId, monitorIds))
+  return [userId, ...monitorIds, ...[...mails, ...archives, ...uploads].map(({ id }) => id)]
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
+import { sessions, users } from '#/platform/db/schema/users/users.ts'
+import type { Context } from '#/primitives/context.ts'
+import { endAllSignIns, endEverySignIn } from '#/primitives/identity/ended-sign-ins.ts'
+import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
+import { lockIdentity } from './erase-identity.ts'
+
+type Needs = Pick<Context, 'db' | 'now' | 'logger'>
+
+/** Ends all sessions and API keys of the user with an address, for an operator. Returns how many; `null`: no such user. */
+export async function endSessionsOf(context: Needs, email: string): Promise<number | null> {
+  return context.db.transaction(async (tx) => {
+    const isSame = sql`lower(${users.email}) = lower(${email})`
+    const [user] = await tx.select({ id: users.id, identityId: users.identityId }).from(users).where(isSame)
+    if (!user) return null
+    await lockIdentity(tx, user.identityId)
+    return endAllOf(context, tx, user)
+  })
+}
+
+/** The same within a transaction that holds the lock of the identity. */
+export async function endAllOf(
+  { now, logger }: Pick<Needs, 'now' | 'logger'>,
+  tx: Transaction,
+  user: { id: string; identityId: string },
+): Promise<number> {
+  // Also what has no session yet: an ID token that somebody took and keeps.
+  await endAllSignIns(tx, user.identityId, now())
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id })
+  await tx.delete(apiKeys).where(eq(apiKeys.userId, user.id))
+  if (ended.length > 0) {
+    await writeSecurityEvent({ db: tx, now, logger }, { kind: 'sessions-ended', userId: user.id }, null)
+  }
+  return ended.length
+}
+
+/** Ends all sessions and API keys of all users, noted as one event without a user. Returns how many. */
+export async function endEverySession({ db, now, logger }: Needs): Promise<number> {
+  return db.transaction(async (tx) => {
+    await endEverySignIn(tx, now())
+    const ended = await tx.delete(sessions).returning({ id: sessions.id })
+    await tx.delete(apiKeys)
+    await writeSecurityEvent({ db: tx, now, logger }, { kind: 'sessions-ended' }, null)
+    return ended.length
+  })
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
+import type { Transaction } from '#/platform/db/client.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
+import type { Context } from '#/primitives/context.ts'
+
+/**
+ * Erases the identity provider's own record of a deleted user. Repeating it is harmless. Who signed up again with the
+ * same identity meanwhile keeps it.
+ */
+export async function eraseIdentity(
+  { db, identities }: Pick<Context, 'db' | 'identities'>,
+  identityId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockIdentity(tx, identityId)
+    const cameBack = await tx.select({ id: users.id }).from(users).where(eq(users.identityId, identityId))
+    if (cameBack.length === 0) await identities.erase(identityId)
+    // The order itself names who left.
+    await forgetJobs(tx, [identityId])
+  })
+}
+
+/**
+ * Lets signing in, deleting and erasing of one identity take turns until the transaction ends: a sign-in that waited for
+ * the deletion must see it.
+ */
+export async function lockIdentity(tx: Transaction, identityId: string): Promise<void> {
+  await lockUntilCommit(tx, 'identity', identityId)
+}

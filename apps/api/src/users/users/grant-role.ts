@@ -1,0 +1,33 @@
+import type { StaffRole } from '@tidewatch/contract/users/roles'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#/platform/db/schema/users/users.ts'
+import type { Context } from '#/primitives/context.ts'
+import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
+import { endAllOf } from './end-sessions.ts'
+import { lockIdentity } from './erase-identity.ts'
+
+/**
+ * Gives a role to the user with an address, or takes it away, which ends the user's sessions. Returns the roles held then;
+ * `null`: no such user.
+ */
+export async function grantRole(
+  context: Pick<Context, 'db' | 'now' | 'logger'>,
+  { email, role, revoke = false }: { email: string; role: StaffRole; revoke?: boolean },
+): Promise<StaffRole[] | null> {
+  return context.db.transaction(async (tx) => {
+    const isSame = sql`lower(${users.email}) = lower(${email})`
+    const [found] = await tx.select({ id: users.id, identityId: users.identityId }).from(users).where(isSame)
+    if (!found) return null
+    // Before the row, as logins do.
+    await lockIdentity(tx, found.identityId)
+    const [user] = await tx.select({ roles: users.roles }).from(users).where(eq(users.id, found.id)).for('update')
+    if (!user) return null
+    const others = user.roles.filter((held) => held !== role)
+    const roles = revoke ? others : [...others, role]
+    await tx.update(users).set({ roles }).where(eq(users.id, found.id))
+    const kind = revoke ? 'role-removed' : 'role-granted'
+    await writeSecurityEvent({ ...context, db: tx }, { kind, userId: found.id }, null)
+    if (revoke) await endAllOf(context, tx, found)
+    return roles
+  })
+}

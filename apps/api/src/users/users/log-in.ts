@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { openSession } from '#/platform/http/session.ts'
+import type { SignedIn } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
+import { refuseEnded } from '#/primitives/identity/ended-sign-ins.ts'
+import { replaceSession } from '#/primitives/identity/sessions.ts'
+import type { Identity } from '#/primitives/identity/verify-id-token.ts'
+import { storeSecret } from '#/primitives/secrets/stored-secret.ts'
+import { giveWelcomeCredits } from '#/reports/reports/unlock-report.ts'
+import { noteSignUp } from '#/shop/affiliate/note-sign-up.ts'
+import { giveWelcomeCoupon } from '#/shop/coupons/give-welcome-coupon.ts'
+import { findSecondFactor, useCode } from '#/users/second-factor/use-code.ts'
+import { lockIdentity } from './erase-identity.ts'
+import { noteDevice } from './note-device.ts'
+
+interface LogIn {
+  identity: Identity
+  locale: Locale | undefined
+  sourceDomain: string | undefined
+  userAgent: string | undefined
+  /** The click on a referral link that the browser remembers. */
+  clickId: string | null
+  /** The session that the call came with, which ends where it is of the same user. */
+  replaces: SignedIn | null
+  /** Of the second factor; `undefined` where none was typed yet. */
+  code: string | undefined
+}
+
+interface LoggedIn {
+  firstLogin: boolean
+  token: string
+  userId: string
+  /** What kind of code it took; `null` for a user without a second factor. */
+  usedCode: 'app' | 'recovery' | null
+}
+
+/**
+ * Opens a session for an identity, making its user the first time. Throws `emailNotVerified` for an unverified e-mail
+ * address, whoever vouches for the identity: one that was changed at Google or Apple is not verified either. Throws
+ * `notSignedIn` for a sign-in that was ended, and `secondFactorRequired` without the right code of a user who has a second
+ * factor. Nothing of a refused login is kept.
+ */
+export async function logIn(
+  { db, now, enqueue, vault }: Pick<Context, 'db' | 'now' | 'enqueue' | 'vault'>,
+  { identity, locale, sourceDomain, userAgent, clickId, replaces, code }: LogIn,
+): Promise<LoggedIn> {
+  if (!identity.emailVerified) throw new AppError('emailNotVerified')
+  const { signedInAt } = identity
+  return db.transaction(async (tx) => {
+    await lockIdentity(tx, identity.id)
+    await refuseEnded(tx, identity)
+    const id = randomUUID()
+    const [created] = await tx
+      .insert(users)
+      .values({
+        id,
+        identityId: identity.id,
+        mailKey: storeSecret({ vault }, randomUUID(), id),
+        email: identity.email,
+        locale: locale ?? defaultLocale,
+        sourceDomain: sourceDomain ?? null,
+        createdAt: now(),
+      })
+      .onConflictDoNothing({ target: users.identityId })
+      .returning()
+    const [known] = created
+      ? []
+      : await tx.update(users).set({ email: identity.email }).where(eq(users.identityId, identity.id)).returning()
+    const user = created ?? known
+    if (!user) throw new AppError('ourFault')
+    const isFirst = created !== undefined
+    if (isFirst) {
+      await giveWelcomeCredits(tx, user.id, now())
+      await giveWelcomeCoupon(tx, user.id, now())
+      await noteSignUp(tx, { user, clickId, now: now() })
+    }
+    const usedCode = await passSecondFactor({ vault, now, enqueue }, tx, user, code)
+    await noteDevice({ enqueue, now }, tx, { user, userAgent, isFirst })
+    if (replaces?.user.id === user.id) await replaceSession({ db: tx, now }, replaces, signedInAt)
+    const withSecondFactor = usedCode !== null
+    const token = await openSession(tx, { userId: user.id, userAgent, signedInAt, withSecondFactor, now: now() })
+    return { firstLogin: isFirst, token, userId: user.id, usedCode }
+  })
+}
+
+async function passSecondFactor(
+  context: Pick<Context, 'vault' | 'now' | 'enqueue'>,
+  tx: Transaction,
+  user: UserRow,
+  code: string | undefined,
+): Promise<LoggedIn['usedCode']> {
+  if (!(await findSecondFactor(tx, user.id))) return null
+  if (code === undefined) throw new AppError('secondFactorRequired')
+  return useCode(context, tx, user, code)
+}
+
+/** Has a refused login say in its data, as a successful one does, whether it would have been the identity's first. */
+export async function sayingWhetherFirst<Answer>(
+  { db }: Pick<Context, 'db'>,
+  identity: Identity,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const known = await db.select({ id: users.id }).from(users).where(eq(users.identityId, identity.id)).limit(1)
+    const { codeName, reason } = error
+    const problem = { ...error.problem, first_login: known.length === 0 }
+    throw new AppError(codeName, { problem, cause: error, ...(reason && { reason }) })
+  }
+}

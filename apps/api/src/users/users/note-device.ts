@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { knownDevices, type UserRow } from '#/platform/db/schema/users/users.ts'
+import type { Context } from '#/primitives/context.ts'
+import { queueMessage } from '#/primitives/outbox/queue-message.ts'
+import { deviceName } from '#/primitives/security/device-name.ts'
+
+interface SignIn {
+  user: UserRow
+  userAgent: string | undefined
+  /** The sign-in made the user: there is nobody yet who could be warned. */
+  isFirst: boolean
+}
+
+/** Remembers what a user signs in with, and warns them by mail when it is new. */
+export async function noteDevice(
+  { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
+  tx: Transaction,
+  { user, userAgent, isFirst }: SignIn,
+): Promise<void> {
+  const device = deviceName(userAgent) ?? ''
+  const at = now()
+  const isNew = await tx
+    .insert(knownDevices)
+    .values({ userId: user.id, device, lastSeenAt: at })
+    .onConflictDoNothing()
+    .returning({ device: knownDevices.device })
+  if (isNew.length === 0) {
+    await tx
+      .update(knownDevices)
+      .set({ lastSeenAt: at })
+      .where(and(eq(knownDevices.userId, user.id), eq(knownDevices.device, device)))
+    return
+  }
+  if (isFirst) return
+  const dedupeKey = `device ${user.id} ${device} ${at.toISOString()}`
+  const payload = { device, at: at.toISOString() }
+  await queueMessage({ enqueue, now }, tx, { user, kind: 'new-device', dedupeKey, payload })
+}

@@ -1,0 +1,78 @@
+import { getUser, login, revokeOtherSessions, stepUp } from '@tidewatch/contract/users/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi, idTokenOf } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { endRevokedSessions } from './revoked-sign-ins.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const idToken = (id: string) => idTokenOf({ id }, api.clock.now())
+const logIn = (token: string) => callApi(api.app, login, { body: { 'firebase-token': token } })
+const proving = (token: string, id: string) =>
+  callApi(api.app, stepUp, { token, body: { 'firebase-token': idToken(id) } })
+const isOpen = async (token: string) => (await callApi(api.app, getUser, { token })).code === 0
+
+/** Somebody else is signed in with the old password, and holds one more ID token, when the password is reset. */
+async function resetWhileStolen(id: string) {
+  const token = await api.signIn({ id })
+  const held = idToken(id)
+  api.clock.advance({ minutes: 1 })
+  api.resetPassword(id)
+  return { token, held }
+}
+
+describe('after a reset of the password', () => {
+  test('the ID tokens of earlier sign-ins open nothing', async () => {
+    const { held } = await resetWhileStolen('holds a token')
+    expect(await logIn(held)).toMatchObject({ status: 401, code: 10003 })
+    expect(await logIn(idToken('holds a token'))).toMatchObject({ code: 0 })
+  })
+
+  test('the next login ends the sessions from before', async () => {
+    const { token } = await resetWhileStolen('logs in again')
+    expect(await logIn(idToken('logs in again'))).toMatchObject({ code: 0 })
+    expect(await isOpen(token)).toBe(false)
+  })
+
+  test('so does an attempt to log in with an ID token from before', async () => {
+    const { token, held } = await resetWhileStolen('gives itself away')
+    await logIn(held)
+    expect(await isOpen(token)).toBe(false)
+  })
+
+  test('the regular check ends them when nobody logs in, and leaves those of others and later ones alone', async () => {
+    const { token } = await resetWhileStolen('stays away')
+    const others = await api.signIn({ id: 'never reset' })
+    await endRevokedSessions(api.context)
+    expect(await isOpen(token)).toBe(false)
+    expect(await isOpen(others)).toBe(true)
+    const later = await api.signIn({ id: 'stays away' })
+    await endRevokedSessions(api.context)
+    expect(await isOpen(later)).toBe(true)
+  })
+
+  test('a session stays whose user shows that they know the new password, and the others end', async () => {
+    const here = await api.signIn({ id: 'changes it here' })
+    const { token: there } = await resetWhileStolen('changes it here')
+    expect(await proving(here, 'changes it here')).toMatchObject({ code: 0 })
+    expect(await callApi(api.app, revokeOtherSessions, { token: here })).toMatchObject({ code: 0 })
+    await endRevokedSessions(api.context)
+    expect(await isOpen(there)).toBe(false)
+    expect(await isOpen(here)).toBe(true)
+  })
+})
+
+test('nobody logs in while the identity provider does not say whether the sign-in still stands', async () => {
+  const { identities } = api.context
+  const { validSince } = identities
+  identities.validSince = () => Promise.reject(new Error('HTTP 503'))
+  expect(await logIn(idToken('waits'))).toMatchObject({ status: 503, code: 50003 })
+  identities.validSince = async () => new Map()
+  expect(await logIn(idToken('is gone there'))).toMatchObject({ status: 401, code: 10003 })
+  identities.validSince = validSince
+})

@@ -1,0 +1,116 @@
+import {
+  deleteUser,
+  getUser,
+  listSessions,
+  login,
+  logout,
+  revokeOtherSessions,
+  revokeSession,
+  updateUser,
+} from '@tidewatch/contract/users/users'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
+import { callApi, idTokenOf } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const logInWith = (idToken: string) => callApi(api.app, login, { body: { 'firebase-token': idToken } })
+
+/** Somebody signs in, and somebody else has seen their ID token. */
+async function signInSeen(id: string) {
+  const idToken = idTokenOf({ id }, api.clock.now())
+  const { data } = await logInWith(idToken)
+  api.clock.advance({ minutes: 1 })
+  return { idToken, token: data.token }
+}
+
+const refused = { status: 401, code: 10003 }
+
+describe('an ID token that comes a second time', () => {
+  test('opens another session of the same user while its sign-in stands', async () => {
+    const { idToken, token } = await signInSeen('repeats')
+    const { data } = await logInWith(idToken)
+    expect(data.first_login).toBe(false)
+    const [first, second] = await Promise.all(
+      [token, data.token].map(async (each) => (await callApi(api.app, getUser, { token: each })).data.id),
+    )
+    expect(second).toBe(first)
+  })
+
+  test('opens nothing once it is ten minutes old, and a minute for clocks', async () => {
+    const { idToken } = await signInSeen('expires')
+    api.clock.advance({ minutes: 11 })
+    expect(await logInWith(idToken)).toMatchObject(refused)
+  })
+
+  test('opens nothing after its session was signed out, while another sign-in goes on', async () => {
+    const elsewhere = await signInSeen('signs out')
+    const here = await signInSeen('signs out')
+    await callApi(api.app, logout, { token: here.token })
+    expect(await logInWith(here.idToken)).toMatchObject(refused)
+    expect(await logInWith(elsewhere.idToken)).toMatchObject({ code: 0 })
+  })
+
+  test('opens nothing after its session was ended from elsewhere', async () => {
+    const lost = await signInSeen('loses a phone')
+    const here = await signInSeen('loses a phone')
+    const { data } = await callApi(api.app, listSessions, { token: here.token })
+    const id = data.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+    await callApi(api.app, revokeSession, { token: here.token, params: { id } })
+    expect(await logInWith(lost.idToken)).toMatchObject(refused)
+  })
+
+  test('opens nothing when its user signed in before a change of password, with or without a session', async () => {
+    const { idToken, token } = await signInSeen('changes password')
+    const unused = idTokenOf({ id: 'changes password' }, api.clock.now())
+    expect(await callApi(api.app, revokeOtherSessions, { token })).toMatchObject({ code: 0 })
+    expect(await logInWith(idToken)).toMatchObject(refused)
+    expect(await logInWith(unused)).toMatchObject(refused)
+    expect(await callApi(api.app, getUser, { token })).toMatchObject({ code: 0 })
+    api.clock.advance({ minutes: 1 })
+    expect(await logInWith(idTokenOf({ id: 'changes password' }, api.clock.now()))).toMatchObject({ code: 0 })
+  })
+
+  test('does not bring a deleted user back; signing in anew makes a new one', async () => {
+    const { idToken, token } = await signInSeen('is deleted')
+    await callApi(api.app, deleteUser, { token })
+    expect(await logInWith(idToken)).toMatchObject(refused)
+    expect(
+      await callApi(api.app, updateUser, { token, body: { 'firebase-token': idToken, source_domain: 'x' } }),
+    ).toMatchObject(refused)
+    const { rows } = await api.context.db.execute(sql`select 1 from users where identity_id = 'is deleted'`)
+    expect(rows).toEqual([])
+    api.clock.advance({ minutes: 1 })
+    const again = await logInWith(idTokenOf({ id: 'is deleted' }, api.clock.now()))
+    expect(again).toMatchObject({ code: 0, data: { first_login: true } })
+  })
+})
+
+test('what is remembered of ended sign-ins is forgotten: of deleted users after a day, of others when no token can be left', async () => {
+  const own = await createTestApp()
+  const count = async () => (await own.context.db.execute(sql`select 1 from ended_sign_ins`)).rows.length
+  await callApi(own.app, logout, { token: await own.signIn({ id: 'leaves' }) })
+  await callApi(own.app, deleteUser, { token: await own.signIn({ id: 'goes' }) })
+  expect(await count()).toBe(2)
+  own.clock.advance({ days: 1, minutes: 1 })
+  await runMaintenance(own.context)
+  expect(await count()).toBe(1)
+  own.clock.advance({ days: 90 })
+  await runMaintenance(own.context)
+  expect(await count()).toBe(0)
+  await own.close()
+})
+
+test('an ID token of somebody else is not taken for one’s own', async () => {
+  const token = await api.signIn({ id: 'one' })
+  const other = idTokenOf({ id: 'another' }, api.clock.now())
+  const answer = await callApi(api.app, updateUser, { token, body: { 'firebase-token': other, source_domain: 'x' } })
+  expect(answer).toMatchObject({ status: 403, code: 10005 })
+})

@@ -1,0 +1,76 @@
+import { subHours } from 'date-fns'
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
+import { sessions, users } from '#/platform/db/schema/users/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import type { Identity } from '#/primitives/identity/verify-id-token.ts'
+import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
+
+type Needs = Pick<Context, 'db' | 'now' | 'identities' | 'logger'>
+
+/** The identity provider takes so many ids at once. */
+const idsPerLookup = 100
+
+/** Sessions are checked while they are in use. When they were last used is exact to the hour. */
+const checkedWithinHours = 2
+
+/**
+ * Since when an identity's sign-ins count. Throws `notSignedIn` for an ID token of an earlier one: the identity provider
+ * revokes them when a password is reset, which happens on a page of its own, so only the provider can say. Sessions of
+ * the earlier ones are ended then.
+ */
+export async function refuseRevoked(needs: Needs, { id, signedInAt }: Identity): Promise<Date> {
+  const found = await needs.identities.validSince([id]).catch((cause: unknown) => {
+    throw new AppError('unavailable', { cause })
+  })
+  const validSince = found.get(id)
+  if (!validSince || signedInAt < validSince) {
+    if (validSince) await endSessionsBefore(needs, id, validSince)
+    throw new AppError('notSignedIn', { reason: 'idTokenNotAccepted' })
+  }
+  return validSince
+}
+
+/** Ends sessions whose sign-in the identity provider has revoked meanwhile. */
+export async function endRevokedSessions(needs: Needs): Promise<void> {
+  const { db, now, identities } = needs
+  const usedSince = subHours(now(), checkedWithinHours)
+  const used = await db
+    .selectDistinct({ id: users.identityId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(gt(sessions.expiresAt, now()), gte(sessions.lastSeenAt, usedSince)))
+    .union(
+      db
+        .selectDistinct({ id: users.identityId })
+        .from(apiKeys)
+        .innerJoin(users, eq(users.id, apiKeys.userId))
+        .where(gte(apiKeys.lastUsedAt, usedSince)),
+    )
+  for (let at = 0; at < used.length; at += idsPerLookup) {
+    const found = await identities.validSince(used.slice(at, at + idsPerLookup).map(({ id }) => id))
+    for (const [id, validSince] of found) await endSessionsBefore(needs, id, validSince)
+  }
+}
+
+/**
+ * Ends the sessions of an identity that were opened, and not confirmed since, before a time; and the API keys made before
+ * it, which whoever knew the old password could have made.
+ */
+export async function endSessionsBefore(
+  needs: Pick<Context, 'now' | 'logger'> & { db: Database | Transaction },
+  identityId: string,
+  validSince: Date,
+): Promise<void> {
+  const { db } = needs
+  const theirs = db.select({ id: users.id }).from(users).where(eq(users.identityId, identityId))
+  const provenAt = sql`coalesce(${sessions.provenAt}, ${sessions.signedInAt}, ${sessions.createdAt})`
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(inArray(sessions.userId, theirs), sql`${provenAt} < ${validSince.toISOString()}::timestamptz`))
+    .returning({ userId: sessions.userId })
+  await db.delete(apiKeys).where(and(inArray(apiKeys.userId, theirs), lt(apiKeys.issuedAt, validSince)))
+  if (ended) await writeSecurityEvent(needs, { kind: 'sign-ins-revoked', userId: ended.userId }, null)
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '#/platform/db/schema/users/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { isRecent } from '#/platform/http/step-up.ts'
+import type { SignedIn } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
+import { refuseEnded } from '#/primitives/identity/ended-sign-ins.ts'
+import type { Identity } from '#/primitives/identity/verify-id-token.ts'
+import { findSecondFactor, useCode } from '#/users/second-factor/use-code.ts'
+import { lockIdentity } from './erase-identity.ts'
+import { endSessionsBefore, refuseRevoked } from './revoked-sign-ins.ts'
+
+/**
+ * Notes that the user of a session has shown again who they are, and answers what kind of code it took. Throws
+ * `forbidden` for somebody else's ID token, `stepUpRequired` for one of a sign-in that is not recent, and
+ * `secondFactorRequired` without a right code of a user who has a second factor: the sign-in alone is noted then, with
+ * which the session outlasts a change of the password, and opens nothing.
+ */
+export async function stepUp(
+  context: Pick<Context, 'db' | 'now' | 'identities' | 'logger' | 'vault' | 'enqueue'>,
+  { user, sessionId }: SignedIn,
+  { identity, code }: { identity: Identity; code: string | undefined },
+): Promise<'app' | 'recovery' | null> {
+  if (identity.id !== user.identityId) throw new AppError('forbidden')
+  if (!isRecent(identity.signedInAt, context.now())) throw new AppError('stepUpRequired')
+  const validSince = await refuseRevoked(context, identity)
+  const used = await context.db.transaction(async (tx) => {
+    await lockIdentity(tx, identity.id)
+    await refuseEnded(tx, identity)
+    // First, so that the session stays when its user has just changed the password.
+    const hasFactor = (await findSecondFactor(tx, user.id)) !== null
+    const used = hasFactor && code !== undefined ? await useCode(context, tx, user, code) : null
+    const proof = { provenAt: identity.signedInAt, ...(used && { secondFactorAt: context.now() }) }
+    await tx.update(sessions).set(proof).where(eq(sessions.id, sessionId))
+    await endSessionsBefore({ ...context, db: tx }, identity.id, validSince)
+    return hasFactor && !used ? 'missing' : used
+  })
+  if (used === 'missing') throw new AppError('secondFactorRequired')
+  return used
+}

@@ -1,0 +1,142 @@
+import type { Urgency } from '@tidewatch/instagram/call-window'
+import type { AccountPreviewObservation } from '@tidewatch/instagram/graph-client'
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { parseHandle } from '@tidewatch/instagram/handle'
+import { LRUCache } from 'lru-cache'
+import type { AccountRow } from '#/platform/db/schema/watch/accounts.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { RateLimits } from '#/platform/http/rate-limit.ts'
+import type { SignedIn } from '#/platform/http/types.ts'
+import type { Context } from '#/primitives/context.ts'
+import { findByFormerName, noteName } from './note-name.ts'
+
+/** The handle in what somebody typed. Throws `invalidInput` where there is none. */
+export function requireHandle(query: string): string {
+  const handle = parseHandle(query)
+  if (handle) return handle
+  throw new AppError('invalidInput', {
+    reason: 'notAHandle',
+    problem: { fields: [{ path: 'username', key: 'notAHandle' }] },
+  })
+}
+
+/** Who waits for an answer, and on whom it counts: a user, or the place that a visitor calls from. */
+interface Asker {
+  urgency: Exclude<Urgency, 'routine'>
+  by: string
+}
+
+export function askerOf(session: SignedIn | null, caller: string): Asker {
+  return session ? { urgency: 'person', by: session.user.id } : { urgency: 'visitor', by: caller }
+}
+
+export interface Lookups {
+  /**
+   * An account's profile with its newest posts, as Instagram says or said a few minutes ago. A name that an account gave
+   * up leads to that account, unless somebody else answers to it: then `username` of the result differs from `handle`.
+   * Throws `noSuchAccount`, `sourceBusy`, `connectionNeeded`, `accessRefused`, `ourFault`, and `tooManyRequests` for
+   * those who leave too little to others.
+   */
+  find: (handle: string, asker: Asker) => Promise<AccountPreviewObservation>
+  /** The same as it is at this moment, for what an owner changed a moment ago. */
+  findNow: (handle: string, asker: Asker) => Promise<AccountPreviewObservation>
+}
+
+const previewPosts = 6
+/** Two people who ask for the same name within minutes cost one call, whether or not there is such an account. */
+const keptMs = 5 * 60_000
+const keptAtMost = 2_000
+
+/** What one caller may use up: one part in so many of what is left of the hour for callers like them. */
+const fairParts: Record<Asker['urgency'], number> = { visitor: 4, person: 2, claim: 4 }
+
+type Sources = Pick<Context, 'db' | 'graph' | 'budget' | 'now'>
+/** An answer that holds for some minutes: the account, or why there is none to be seen. */
+type Answer = AccountPreviewObservation | GraphError
+
+/** Lookups of this process. Each that Instagram has to answer costs one call of the shared hourly budget. */
+export function openLookups(sources: Sources, limits: RateLimits): Lookups {
+  const { db, now } = sources
+  const answers = new LRUCache<string, Answer, Asker>({
+    max: keptAtMost,
+    ttl: keptMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    fetchMethod: (handle, _, { context: asker }) => ask(sources, limits, handle, asker),
+  })
+
+  async function read(handle: string, asker: Asker, forceRefresh: boolean): Promise<AccountPreviewObservation> {
+    const answer = await answers.forceFetch(handle, { context: asker, forceRefresh })
+    if (answer instanceof GraphError) throw answer
+    return answer
+  }
+
+  async function find(handle: string, asker: Asker, isNow: boolean): Promise<AccountPreviewObservation> {
+    try {
+      return await read(handle, asker, isNow)
+    } catch (error) {
+      if (!(error instanceof GraphError)) throw error
+      const renamed = error.kind === 'not-observable' ? await findByFormerName(db, handle) : null
+      if (!renamed) throw outcomeOf(error, now())
+      return await findRenamed(renamed, (username) => read(username, asker, isNow), now())
+    }
+  }
+
+  return {
+    find: (handle, asker) => find(handle, asker, false),
+    findNow: (handle, asker) => find(handle, asker, true),
+  }
+}
+
+async function ask({ db, graph, budget }: Sources, limits: RateLimits, handle: string, asker: Asker): Promise<Answer> {
+  const { urgency, by } = asker
+  const { calls } = await budget.room(urgency)
+  // With no call left for anybody, the budget itself says until when.
+  const isForOthers = urgency === 'visitor' && calls === 0 && (await budget.room('person')).calls > 0
+  if (calls > 0 || isForOthers) {
+    await limits.useShare('lookup', `${urgency} ${by}`, Math.ceil(calls / fairParts[urgency]))
+  }
+  try {
+    const answer = await graph.previewAccount(handle, { urgency, posts: previewPosts })
+    await noteName(db, answer.profile)
+    return answer
+  } catch (error) {
+    if (error instanceof GraphError && (error.kind === 'not-observable' || error.kind === 'refused')) return error
+    throw error
+  }
+}
+
+async function findRenamed(
+  { username, instagramId }: AccountRow,
+  read: (username: string) => Promise<AccountPreviewObservation>,
+  now: Date,
+): Promise<AccountPreviewObservation> {
+  try {
+    const answer = await read(username)
+    if (answer.profile.instagramId === instagramId) return answer
+  } catch (error) {
+    throw error instanceof GraphError ? outcomeOf(error, now) : error
+  }
+  throw new AppError('noSuchAccount')
+}
+
+/** What a failed lookup means to the person who waits for it. */
+function outcomeOf(error: GraphError, now: Date): AppError {
+  switch (error.kind) {
+    case 'not-observable':
+      return new AppError('noSuchAccount', { cause: error })
+    case 'throttled':
+    case 'transient':
+    case 'unreachable': {
+      const wait = error.retryAt ? (error.retryAt.getTime() - now.getTime()) / 1000 : 60
+      return new AppError('sourceBusy', { problem: { retryAfterSeconds: Math.max(1, Math.ceil(wait)) }, cause: error })
+    }
+    case 'token-dead':
+      return new AppError('connectionNeeded', { cause: error })
+    case 'refused':
+      return new AppError('accessRefused', { cause: error })
+    case 'misconfigured':
+    case 'malformed':
+      return new AppError('ourFault', { cause: error })
+  }
+}

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { isWatching } from '#/watch/accounts/is-watching.ts'
+
+/** Monitors that tell something: neither deleted, paused, archived nor muted. */
+export const isUnmuted = and(isWatching, isNull(monitors.mutedAt))
+
+/** Who is to be told of an account, a row for each monitor. */
+export function watchersOf(tx: Transaction, accountId: string) {
+  return tx
+    .select({ monitorId: monitors.id, source: monitors.source, since: monitors.createdAt, user: users })
+    .from(monitors)
+    .innerJoin(users, eq(users.id, monitors.userId))
+    .where(and(eq(monitors.accountId, accountId), isUnmuted))
+}

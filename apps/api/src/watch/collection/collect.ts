@@ -1,0 +1,80 @@
+import type { AccountCollection } from '@tidewatch/instagram/graph-client'
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import { min, subDays } from 'date-fns'
+import { and, eq } from 'drizzle-orm'
+import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import type { Context } from '#/primitives/context.ts'
+import { isWatching } from '#/watch/accounts/is-watching.ts'
+import { reportAccountProgress } from '#/watch/accounts/progress.ts'
+import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
+import { notifyChanges } from '#/watch/alerts/notify-changes.ts'
+import { enqueueDueReports } from '#/watch/report-schedule/enqueue-due-reports.ts'
+import { type Lease, lockLeased } from './lease.ts'
+import { recordMissing } from './record-missing.ts'
+import { recordTrouble } from './record-trouble.ts'
+import { storeObservation } from './store-observation.ts'
+
+/** Reactions of younger posts still move, so every collection reads back this far. */
+const livePostDays = 30
+
+/**
+ * Collects one leased account: reads it, then stores what was seen with what changed, requests the reports that are due,
+ * notifies, and requeues the account, all in one transaction. Repeating it is harmless. What Instagram refuses is recorded
+ * and puts the account off; any other error is thrown and leaves nothing.
+ */
+export async function collect(context: Context, lease: Lease, signal: AbortSignal): Promise<void> {
+  const { db } = context
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, lease.accountId))
+  if (!account) return
+  const observation = await read(context, lease, { account, signal }).catch((error: unknown) => {
+    if (error instanceof GraphError) return error
+    throw error
+  })
+  if (observation instanceof GraphError) {
+    if (observation.kind === 'not-observable') return await recordMissing(context, lease, 'not-found')
+    return await recordTrouble(context, lease, observation)
+  }
+  // A name can change hands: what answers to it now is another account.
+  if (observation.profile.instagramId !== account.instagramId)
+    return await recordMissing(context, lease, 'other-account')
+  await reportAccountProgress(db, account.id, { ...started, step: 'changes' })
+  await db.transaction(async (tx) => {
+    const before = await lockLeased(tx, lease)
+    if (!before) return
+    const changes = await storeObservation(tx, before, observation)
+    if (before.state === 'unavailable' && before.lastCollectedAt) {
+      const eventId = `came-back ${context.now().toISOString()}`
+      await notifyAttention(context, tx, { accountId: before.id, reason: 'came-back', eventId })
+    }
+    await notifyChanges(context, tx, { accountId: before.id, changes })
+    await enqueueDueReports(context, tx, before.id, observation.profile.capturedAt)
+  })
+}
+
+const started = { done: 0, total: null, reportId: null, code: null }
+
+/** Asks Instagram about the account, and tells those who wait how far it is. Rejects with `GraphError`. */
+async function read(
+  { db, graph, now, logger }: Context,
+  { queueClass }: Lease,
+  { account, signal }: { account: AccountRow; signal: AbortSignal },
+): Promise<AccountCollection> {
+  const { id, lastCollectedAt } = account
+  await reportAccountProgress(db, id, { ...started, step: 'profile' })
+  const watchers = await db
+    .selectDistinct({ userId: monitors.userId })
+    .from(monitors)
+    .where(and(eq(monitors.accountId, id), isWatching))
+  return graph.collectAccount(account.collectAs ?? account.username, {
+    urgency: queueClass === 'first' ? 'person' : 'routine',
+    forUsers: watchers.flatMap(({ userId }) => userId ?? []),
+    signal,
+    onProgress: ({ done, total }) => {
+      reportAccountProgress(db, id, { ...started, step: 'posts', done, total }).catch((error: unknown) =>
+        logger.warn({ err: error }, 'progress not reported'),
+      )
+    },
+    ...(lastCollectedAt ? { sinceKnown: min([lastCollectedAt, subDays(now(), livePostDays)]) } : {}),
+  })
+}

@@ -1,0 +1,91 @@
+import { addMilliseconds } from 'date-fns'
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
+import type { Context } from '#/primitives/context.ts'
+import type { QueueClass } from './queue-priority.ts'
+
+/** The right to collect one account. Storing anything about the account takes it (see `lockLeased`). */
+export interface Lease {
+  id: string
+  accountId: string
+  /** The account's queue when the lease was taken. */
+  queueClass: QueueClass
+}
+
+/** A worker that hasn't renewed its lease for this long is considered dead; its lost job runs again not much later. */
+export const leaseMs = 12_000
+export const renewEveryMs = 4_000
+
+/** Accounts that nobody holds a lease of. */
+export function isUnleased(now: Date): SQL | undefined {
+  return or(isNull(accounts.leaseUntil), lte(accounts.leaseUntil, now))
+}
+
+/**
+ * Leases one unleased account that matches, the longest due first; `null` if there is none. One conditional update: of any
+ * number of workers that run it at once, each gets a different account.
+ */
+export async function takeLease(
+  db: Database | Transaction,
+  now: Date,
+  matches: SQL | undefined,
+): Promise<Lease | null> {
+  const next = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(matches, isUnleased(now)))
+    .orderBy(asc(accounts.nextCollectionAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [lease] = await db
+    .update(accounts)
+    .set({ leaseId: sql`gen_random_uuid()`, leaseUntil: addMilliseconds(now, leaseMs) })
+    .where(eq(accounts.id, sql`(${next})`))
+    .returning({ id: sql<string>`${accounts.leaseId}`, accountId: accounts.id, queueClass: accounts.queueClass })
+  return lease ?? null
+}
+
+/**
+ * Reads a leased account and locks its row until the transaction ends. `null` if the lease was taken over or the account
+ * erased: the caller must then store nothing, because another worker's collection counts.
+ */
+export async function lockLeased(tx: Transaction, lease: Lease): Promise<AccountRow | null> {
+  const [account] = await tx.select().from(accounts).where(isHolder(lease)).for('update')
+  return account ?? null
+}
+
+/** Renews a lease until the returned function is called, which gives the account back. */
+export function keepLease({ db, now, logger }: Pick<Context, 'db' | 'now' | 'logger'>, lease: Lease) {
+  const renew = async () => {
+    await db
+      .update(accounts)
+      .set({ leaseUntil: addMilliseconds(now(), leaseMs) })
+      .where(isHolder(lease))
+  }
+  const timer = setInterval(() => {
+    renew().catch((error: unknown) => logger.warn({ err: error, accountId: lease.accountId }, 'lease not renewed'))
+  }, renewEveryMs)
+  return async function release(): Promise<void> {
+    clearInterval(timer)
+    await db.update(accounts).set({ leaseId: null, leaseUntil: null }).where(isHolder(lease))
+  }
+}
+
+/** Renews a lease while `run` runs, and gives the account back afterwards. */
+export async function withLease<T>(
+  context: Pick<Context, 'db' | 'now' | 'logger'>,
+  lease: Lease,
+  run: () => Promise<T>,
+): Promise<T> {
+  const release = keepLease(context, lease)
+  try {
+    return await run()
+  } finally {
+    await release()
+  }
+}
+
+function isHolder({ id, accountId }: Lease): SQL | undefined {
+  return and(eq(accounts.id, accountId), eq(accounts.leaseId, id))
+}

@@ -1,0 +1,51 @@
+import { watchRules } from '@tidewatch/contract/watch/rules'
+import { addDays, addMinutes, min } from 'date-fns'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { plans } from '#/primitives/plans/catalogue.ts'
+import { isWatching } from '#/watch/accounts/is-watching.ts'
+import type { QueueClass } from './queue-priority.ts'
+
+interface DoneCollection {
+  at: Date
+  /** Something was unconfirmed before this collection, so it was already the second one. */
+  wasOpen: boolean
+  /** Something is unconfirmed after it. */
+  isOpen: boolean
+}
+
+/** Where an account waits after a collection, as columns of its row. */
+interface NextCollection {
+  /** `null` while nobody monitors the account. */
+  nextCollectionAt: Date | null
+  queueClass: QueueClass
+}
+
+/**
+ * When the account's most demanding monitor needs the next collection, and in which queue it waits for it. Plans say how
+ * often that is; if a report is due earlier, its period ends with a collection. An unconfirmed change is collected again
+ * soon, once: a value that keeps alternating must not use up the budget. Sample monitors are collected daily, because their
+ * charts show what the product can do.
+ */
+export async function nextCollectionAfter(
+  tx: Transaction,
+  accountId: string,
+  { at, wasOpen, isOpen }: DoneCollection,
+): Promise<NextCollection> {
+  const rows = await tx
+    .selectDistinct({ plan: users.plan, nextReportAt: monitors.nextReportAt })
+    .from(monitors)
+    .leftJoin(users, eq(users.id, monitors.userId))
+    .where(and(eq(monitors.accountId, accountId), isWatching))
+  const queueClass = rows.some(({ plan }) => plan !== null && plan !== 'free') ? 'paid' : 'free'
+  if (rows.length === 0) return { nextCollectionAt: null, queueClass }
+  const isDaily = rows.some(({ plan }) => plan === null || plans[plan].cadence === 'daily')
+  const dueReports = rows.flatMap(({ plan, nextReportAt }) =>
+    plan !== null && nextReportAt && nextReportAt > at ? [nextReportAt] : [],
+  )
+  const regular = min([addDays(at, isDaily ? watchRules.daysBetweenCollections : 7), ...dueReports])
+  const confirming = addMinutes(at, watchRules.confirmingCollectionMinutes)
+  return { nextCollectionAt: isOpen && !wasOpen ? min([regular, confirming]) : regular, queueClass }
+}

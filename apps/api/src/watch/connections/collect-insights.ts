@@ -1,0 +1,135 @@
+import {
+  insightsTimeZone,
+  type OwnInsightPoint,
+  type OwnInsightsObservation,
+} from '@tidewatch/insights/connected/own-insights'
+import { addDays as addCalendarDays, dayOf, eachDay } from '@tidewatch/insights/statistics/calendar'
+import { GraphError } from '@tidewatch/instagram/graph-error'
+import type { OwnClient, OwnToken } from '@tidewatch/instagram/own-client'
+import { addDays, addMinutes } from 'date-fns'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { type ConnectionRow, connections, ownInsights } from '#/platform/db/schema/watch/connections.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import type { Context } from '#/primitives/context.ts'
+import { isWatching } from '#/watch/accounts/is-watching.ts'
+import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
+import { markDead } from './mark-dead.ts'
+
+/** A first collection goes back as far as one question may span. */
+const firstCollectionDays = 30
+/** Figures come out up to 48 hours late and still change a little then, so so many days are asked for again. */
+const settlingDays = 4
+/** User metrics are kept this long. */
+const longestGapDays = 88
+const pauseWhenBusyMinutes = 30
+const rowsAtOnce = 1000
+
+/** Looks at the insights of a connected account and stores what is known now. Running it again changes nothing. */
+export async function collectInsights(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {
+  const { db, own, vault, now } = context
+  const [row] = await db
+    .select({ connection: connections })
+    .from(connections)
+    .innerJoin(monitors, eq(monitors.id, connections.monitorId))
+    .where(and(eq(connections.id, connectionId), isWatching))
+  if (!own || row?.connection.state !== 'active') return
+  const { connection } = row
+  const encrypted = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
+  const token = { accessToken: vault.decrypt(encrypted, connection.id), igUserId: connection.instagramId }
+  try {
+    const profile = await own.readProfile(token, signal)
+    await subscribeWhereAllowed(context, own, connection, token)
+    const stories = await storiesWhereTold(context, own, connection, { token, signal })
+    const collection = await own.readInsights(token, { days: daysToAsk(connection, now()), signal })
+    await db.transaction(async (tx) => {
+      await storeOwnInsights(tx, connection, { ...collection, points: [...collection.points, ...stories] })
+      await tx
+        .update(connections)
+        .set({
+          followers: profile.followers,
+          insightsRefused: collection.isRefused,
+          lastCollectedAt: collection.capturedAt,
+          nextCollectAt: addDays(collection.capturedAt, 1),
+        })
+        .where(eq(connections.id, connectionId))
+      // The name may be new; the next ordinary look at the account makes an activity of it.
+      await tx
+        .update(accounts)
+        .set({
+          collectAs: sql`case when ${accounts.username} = ${profile.username} then null else ${profile.username} end`,
+        })
+        .where(eq(accounts.id, connection.accountId))
+    })
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error
+    if (error.kind === 'token-dead') return await markDead(context, connection, error)
+    if (error.kind === 'throttled') {
+      const startAfter = error.retryAt ?? addMinutes(now(), pauseWhenBusyMinutes)
+      return await context.enqueue(db, collectInsightsJob, { connectionId }, { startAfter })
+    }
+    throw error
+  }
+}
+
+/** Whole Californian days up to yesterday: those since the last collection, and the ones that may still change. */
+function daysToAsk({ lastCollectedAt }: ConnectionRow, now: Date): string[] {
+  const yesterday = addCalendarDays(dayOf(now, insightsTimeZone), -1)
+  const back = addCalendarDays(yesterday, -longestGapDays)
+  if (!lastCollectedAt) return eachDay(addCalendarDays(yesterday, 1 - firstCollectionDays), yesterday)
+  const from = addCalendarDays(dayOf(lastCollectedAt, insightsTimeZone), -settlingDays)
+  return eachDay([from, back].toSorted().at(-1) ?? from, yesterday)
+}
+
+/** Stories are gone tomorrow and the rest is not, so only what stops the rest too is a reason to stop. */
+async function storiesWhereTold(
+  { logger }: Context,
+  own: OwnClient,
+  { id }: ConnectionRow,
+  { token, signal }: { token: OwnToken; signal: AbortSignal },
+): Promise<OwnInsightPoint[]> {
+  try {
+    return await own.readStories(token, signal)
+  } catch (error) {
+    if (!(error instanceof GraphError) || error.kind === 'token-dead' || error.kind === 'throttled') throw error
+    logger.warn({ connectionId: id, kind: error.kind, code: error.code }, 'stories not read')
+    return []
+  }
+}
+
+/** Without notifications there is still everything else, so only a dead token is a reason to stop. */
+async function subscribeWhereAllowed(
+  { logger }: Context,
+  own: OwnClient,
+  { id, scopes }: ConnectionRow,
+  token: OwnToken,
+): Promise<void> {
+  if (!scopes.includes('instagram_business_manage_comments')) return
+  try {
+    await own.subscribe(token)
+  } catch (error) {
+    if (!(error instanceof GraphError) || error.kind === 'token-dead') throw error
+    logger.warn({ connectionId: id, kind: error.kind, code: error.code }, 'not subscribed to notifications')
+  }
+}
+
+/** Values of a later collection take the place of earlier ones; what it does not say stays as it was. */
+export async function storeOwnInsights(
+  tx: Transaction,
+  { id: connectionId, accountId }: Pick<ConnectionRow, 'id' | 'accountId'>,
+  { points, capturedAt }: OwnInsightsObservation,
+): Promise<void> {
+  const unique = new Map(points.map((point) => [`${point.metric} ${point.day} ${point.part}`, point]))
+  const rows = [...unique.values()].map((point) => ({ connectionId, accountId, ...point, capturedAt }))
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await tx
+      .insert(ownInsights)
+      .values(rows.slice(at, at + rowsAtOnce))
+      .onConflictDoUpdate({
+        target: [ownInsights.connectionId, ownInsights.metric, ownInsights.day, ownInsights.part],
+        set: { value: sql`excluded.value`, capturedAt: sql`excluded.captured_at` },
+        setWhere: sql`${ownInsights.capturedAt} <= excluded.captured_at`,
+      })
+  }
+}

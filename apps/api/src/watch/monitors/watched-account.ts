@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
+
+export interface Watched {
+  monitorId: string
+  /** `null` for archives. */
+  accountId: string | null
+  /** As the account is called now. */
+  username: string
+  source: MonitorRow['source']
+}
+
+/** What a message about a monitor names; `null` when the monitor no longer exists. */
+export async function watchedAccount(db: Database | Transaction, monitorId: string): Promise<Watched | null> {
+  const [row] = await db
+    .select({
+      typed: monitors.username,
+      current: accounts.username,
+      accountId: monitors.accountId,
+      source: monitors.source,
+    })
+    .from(monitors)
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(eq(monitors.id, monitorId), isNull(monitors.deletedAt)))
+  return row ? { monitorId, accountId: row.accountId, username: row.current ?? row.typed, source: row.source } : null
+}

@@ -1,5 +1,0 @@
-'use client'
-
-import { ErrorPage } from '@tidewatch/shell/error-page'
-
-export default ErrorPage

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { updateTicketStatusMutation } from '@tidewatch/api-client/support/tickets'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { type TicketThread, ticketAnswerDays, ticketSilentDays } from '@tidewatch/contract/support/tickets'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useFormatter, useTranslations } from 'next-intl'
+
+/** What happens next with the request, and a way to end it or to take it up again. */
+export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; secret: string }) {
+  const t = useTranslations('tickets')
+  const format = useFormatter()
+  const errorText = useErrorText()
+  const { mutate, isPending } = useMutation(updateTicketStatusMutation(useApi(), secret))
+  const isClosed = ticket.state === 'closed'
+  const settle = () =>
+    mutate(!isClosed, {
+      onSuccess: ({ state }) => notify.success({ title: t(state === 'closed' ? 'closed' : 'reopened') }),
+      onError: (error) => notify.error({ title: t('settleFailed'), description: errorText(error) }),
+    })
+  const button = (
+    <Button size="sm" loading={isPending} onClick={settle}>
+      {t(isClosed ? 'reopen' : 'close')}
+    </Button>
+  )
+  if (isClosed) {
+    // Only browsers write threads, so that theirs is the reader's.
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const date = ticket.erasedAt ? format.dateTime(new Date(ticket.erasedAt), { dateStyle: 'medium', timeZone }) : '–'
+    return (
+      <Notice title={t('closedTitle')} actions={button}>
+        {t('closedText', { date })}
+      </Notice>
+    )
+  }
+  if (ticket.state === 'answered') {
+    return (
+      <Notice tone="tide" title={t('answeredHint')} actions={button}>
+        {t('silent', { days: ticketSilentDays })}
+      </Notice>
+    )
+  }
+  return <Notice tone="amber" title={t('openHint', { days: ticketAnswerDays })} actions={button} />
+}

@@ -1,0 +1,36 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
+import { HelpLines } from '#/features/site/rules/help-lines.tsx'
+import { RuleList } from '#/features/site/rules/rule-list.tsx'
+import { OptOutNumbers } from '#/features/site/rules/tracking-numbers.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return publicPageMetadata('rules', (await params).locale)
+}
+
+/** What may be watched, how often, what is refused, and how often it was. */
+export default async function RulesPage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('rules')
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-10 px-5 py-8">
+      <PageTrail page="rules" locale={locale} />
+      <PageHeader title={t('title')} description={t('intro')} />
+      <RuleList locale={locale} />
+      <IslandMessages locale={locale} namespaces={['rules']}>
+        <OptOutNumbers />
+      </IslandMessages>
+      <HelpLines locale={locale} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { withdrawalDays } from '@tidewatch/contract/shop/withdrawal'
+import { datesWith } from '@tidewatch/i18n/formatting/dates'
+import { localePath } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { operatorOf } from '@tidewatch/site-config/operator'
+import type { Metadata } from 'next'
+import { getFormatter, getTranslations, setRequestLocale } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { LegalPage } from '#/features/site/legal/legal-page.tsx'
+import { currentVersion } from '#/features/site/legal/versions.ts'
+import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+const sections = [
+  'provider',
+  'service',
+  'use',
+  'account',
+  'order',
+  'renewal',
+  'trial',
+  'withdrawal',
+  'cancel',
+  'numbers',
+  'availability',
+  'liability',
+  'ending',
+  'law',
+  'regions',
+  'changes',
+] as const
+
+/** Where what a section says is done or told in full. */
+const links = { provider: '/imprint', use: '/rules', withdrawal: '/withdraw', cancel: '/cancel' } as const
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return publicPageMetadata('terms', (await params).locale)
+}
+
+export default async function TermsPage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('legal')
+  const format = await getFormatter()
+  const dates = datesWith(format, locale, 'UTC')
+  const { name, address, country } = operatorOf(env)
+  const facts = {
+    days: withdrawalDays,
+    name,
+    address: address.join(', '),
+    country: format.displayName(country, { type: 'region' }) ?? country,
+  }
+  const isLinked = (key: (typeof sections)[number]): key is keyof typeof links => key in links
+  return (
+    <>
+      <PageTrail page="terms" locale={locale} />
+      <LegalPage
+        title={t('terms.title')}
+        version={t('version', {
+          number: currentVersion.number,
+          date: dates.longDayOf(currentVersion.date),
+        })}
+        short={{ title: t('short'), text: t('terms.short', facts) }}
+        contents={t('contents')}
+        sections={sections.map((key) => ({
+          key,
+          title: t(`terms.sections.${key}.title`),
+          text: t(`terms.sections.${key}.text`, facts),
+          ...(isLinked(key) && {
+            link: { href: localePath(links[key], locale), text: t(`terms.sections.${key}.link`) },
+          }),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import { pageMetadata } from '@tidewatch/shell/metadata'
+import { absoluteUrl, localePath } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
+import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { env } from '#/env.ts'
+import { CartLink } from '#/features/shop/cart/cart-link.tsx'
+import { ItemBuy } from '#/features/shop/items/item-buy.tsx'
+import { isItemId, isShopItemId } from '#/features/shop/items/item-ids.ts'
+import { OfferJsonLd } from '#/features/shop/items/offer-json-ld.tsx'
+import { loadShop } from '#/features/shop/items/shop-reader.ts'
+import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale; item: string }>
+}
+
+/** As the plans. */
+export const revalidate = 300
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale, item } = await params
+  if (!isShopItemId(item)) return {}
+  const t = await getTranslations({ locale, namespace: 'shop.items' })
+  return pageMetadata({
+    env,
+    site: 'web',
+    locale,
+    path: `/shop/${item}`,
+    title: t(`${item}.name`),
+    description: t(`${item}.short`),
+  })
+}
+
+export default async function ItemPage({ params }: PageProps) {
+  const { locale, item: id } = await params
+  setRequestLocale(locale)
+  // Plans are compared before they are bought.
+  if (isItemId(id) && !isShopItemId(id)) redirect(localePath('/plans', locale))
+  if (!isShopItemId(id)) notFound()
+  const shop = await loadShop(locale)
+  const item = shop.items.find((sold) => sold.id === id)
+  if (!item) notFound()
+  const t = await getTranslations('shop')
+  const { hosts, name: brand } = toPublicConfig(env)
+  const { accounts, months, unlocks } = item
+  const values = { accounts: accounts ?? 0, months: months ?? 0, unlocks: unlocks ?? 0 }
+  const name = t(`items.${id}.name`)
+  const short = t(`items.${id}.short`)
+  return (
+    <IslandMessages locale={locale} namespaces={['shop']}>
+      <PageTrail page="shop" locale={locale} leaf={{ name, path: `/shop/${id}` }} />
+      <OfferJsonLd
+        name={name}
+        description={short}
+        url={absoluteUrl(hosts, 'web', `/shop/${id}`, locale)}
+        brand={brand}
+        items={[item]}
+      />
+      <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
+        <PageHeader
+          above={
+            <Breadcrumbs
+              label={t('title')}
+              items={[
+                {
+                  key: 'shop',
+                  content: (
+                    <ServerAnchor href="/shop" locale={locale}>
+                      {t('title')}
+                    </ServerAnchor>
+                  ),
+                },
+                { key: 'item', content: name },
+              ]}
+            />
+          }
+          title={name}
+          description={short}
+          actions={<CartLink />}
+        />
+        <div className="grid gap-8 desk:grid-cols-[1.4fr_1fr]">
+          <div className="flex max-w-reading flex-col gap-6">
+            <section aria-labelledby="is">
+              <h2 id="is" className="font-semibold text-lg">
+                {t('item.is')}
+              </h2>
+              <p className="mt-1">{t(`items.${id}.is`, values)}</p>
+            </section>
+            <section aria-labelledby="is-not">
+              <h2 id="is-not" className="font-semibold text-lg">
+                {t('item.isNot')}
+              </h2>
+              <p className="mt-1">{t(`items.${id}.isNot`)}</p>
+            </section>
+          </div>
+          <section aria-label={t('item.price')}>
+            <ItemBuy itemId={id} written={shop} />
+          </section>
+        </div>
+      </div>
+    </IslandMessages>
+  )
+}

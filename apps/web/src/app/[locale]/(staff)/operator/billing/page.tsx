@@ -1,0 +1,48 @@
+import { Link } from '@tidewatch/i18n/navigation'
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Suspense } from 'react'
+import { BillingScreen } from '#/features/operations/billing-admin/billing-screen.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'billingAdmin' })
+  return { title: t('title'), description: t('description'), robots: { index: false } }
+}
+
+export default async function BillingPage({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const t = await getTranslations('billingAdmin')
+  const operator = await getTranslations('operator')
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 py-8">
+      <PageHeader
+        above={
+          <Breadcrumbs
+            label={t('title')}
+            items={[
+              { key: 'operator', content: <Link href="/operator">{operator('title')}</Link> },
+              { key: 'money', content: t('title') },
+            ]}
+          />
+        }
+        title={t('title')}
+        description={t('description')}
+      />
+      <IslandMessages locale={locale} namespaces={['billingAdmin', 'shop', 'plans', 'provenance', 'staff']}>
+        <Suspense>
+          <BillingScreen />
+        </Suspense>
+      </IslandMessages>
+    </div>
+  )
+}

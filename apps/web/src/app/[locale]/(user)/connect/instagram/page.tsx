@@ -1,0 +1,45 @@
+import { getPathname } from '@tidewatch/i18n/navigation'
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { ConnectCallback } from '#/features/watch/connections/connect-callback.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const path = '/connect/instagram'
+
+// Reads the address, which pages from the cache cannot.
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'connections.meta' })
+  return { title: t('title'), description: t('description'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+export default async function ConnectPage({ params, searchParams }: PageProps) {
+  const { locale } = await params
+  const query = await searchParams
+  // Instagram leads back to one address only; the state says in which language the way there began.
+  const began = String(query.state ?? '').split('.')[0] ?? ''
+  if (locale === defaultLocale && isLocale(began) && began !== locale) {
+    const pairs = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    redirect(`${getPathname({ href: path, locale: began })}?${new URLSearchParams(pairs)}`)
+  }
+  setRequestLocale(locale)
+  const t = await getTranslations('connections.meta')
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
+      <PageHeader title={t('title')} />
+      <IslandMessages locale={locale} namespaces={['connections', 'plans', 'shop']}>
+        <ConnectCallback />
+      </IslandMessages>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { startDeliveriesMutation } from '@tidewatch/api-client/archive/deliveries'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { type DeliverySettings, type DeliveryWay, deliveryWays } from '@tidewatch/contract/archive/deliveries'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Form } from '@tidewatch/ui/forms/form'
+import { RadioCards } from '@tidewatch/ui/forms/radio-cards'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { type SubmitEvent, useState } from 'react'
+import { canOpenDirectories } from './computer/directory.ts'
+import { StartDirectory } from './computer/start-directory.tsx'
+import { WaySteps } from './way-steps.tsx'
+
+/** A folder on the computer is watched by its browser; the other ways are the server’s. */
+export type ChosenWay = DeliveryWay | 'computer'
+
+interface ChooseWayProps {
+  monitorId: string
+  settings: DeliverySettings
+  onStarted: () => void
+}
+
+/** Which way exports are to arrive, what to do for it, and the start. */
+export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
+  const t = useTranslations('deliveries')
+  const errorText = useErrorText()
+  const { ways, source } = settings
+  const isServer = (way: DeliveryWay) => ways[way] !== null
+  const hasComputer = canOpenDirectories()
+  const possible: ChosenWay[] = [
+    ...deliveryWays.filter((way) => way === 'drive' && isServer(way)),
+    ...(hasComputer ? (['computer'] as const) : []),
+    ...deliveryWays.filter((way) => way !== 'drive' && isServer(way)),
+  ]
+  const [chosen, setChosen] = useState<ChosenWay | null>(source && ways[source.way] ? source.way : null)
+  const [link, setLink] = useState('')
+  const { mutate, isPending, error } = useMutation(startDeliveriesMutation(useApi(), monitorId))
+  const way = chosen ?? possible[0]
+  if (!way) return <Notice title={t('none')} />
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (way && way !== 'computer')
+      mutate({ way, ...(way === 'drive' && link.trim() && { link }) }, { onSuccess: onStarted })
+  }
+
+  const choice = (
+    <>
+      {possible.length > 1 ? (
+        <RadioCards
+          legend={t('ways.legend')}
+          name="delivery-way"
+          options={possible.map((value) => ({ value, title: t(`ways.${value}`), detail: t(`ways.${value}Hint`) }))}
+          value={way}
+          onChange={setChosen}
+          className="desk:grid desk:grid-cols-2 desk:[&>legend]:col-span-2"
+        />
+      ) : null}
+      {hasComputer ? null : <p className="text-sm text-soft">{t('computer.unsupported')}</p>}
+      <WaySteps key={way} way={way} settings={settings} />
+    </>
+  )
+  if (way === 'computer') {
+    return (
+      <div className="flex flex-col gap-6">
+        {choice}
+        <StartDirectory monitorId={monitorId} onStarted={onStarted} />
+      </div>
+    )
+  }
+  return (
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      {choice}
+      {way === 'drive' && ways.drive ? (
+        <TextField
+          label={t('link.label')}
+          hint={t('link.hint', { email: ways.drive.owner })}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          value={link}
+          onChange={(event) => setLink(event.target.value)}
+          className="max-w-reading"
+        />
+      ) : null}
+      {error ? (
+        <Notice tone="coral" live title={t('notStarted')}>
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" loading={isPending}>
+          {t('start')}
+        </Button>
+        <p className="text-sm text-soft">{t('never')}</p>
+      </div>
+    </Form>
+  )
+}

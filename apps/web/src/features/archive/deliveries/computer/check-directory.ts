@@ -1,0 +1,72 @@
+import type { DeliveryProblem } from '@tidewatch/contract/archive/deliveries'
+import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
+import { byDay, isFinished, type KeptDelivery, notice, problemWithoutList } from './delivery-progress.ts'
+import type { KeptDirectory } from './kept-directory.ts'
+import { type ListedDelivery, listDeliveries } from './list-deliveries.ts'
+
+/** A delivery that cannot be taken, and why. */
+export class DeliveryRefused extends Error {
+  override readonly name = 'DeliveryRefused'
+  readonly problem: DeliveryProblem
+
+  constructor(problem: DeliveryProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+export interface DirectoryPorts {
+  now: () => number
+  quietMinutes: number
+  /** Reads the files and sends what was chosen of them. Rejects with `DeliveryRefused` where they are at fault. */
+  importFiles: (files: ArchiveFile[], options: { attempts: number; isNewest: boolean }) => Promise<string>
+  removeImport: (importId: string) => Promise<unknown>
+  keep: (kept: KeptDirectory) => Promise<unknown>
+  onRead: () => void
+}
+
+/**
+ * Looks into the folder and reads what is finished in it, the oldest first. Every step is kept, so that a page that is
+ * closed meanwhile goes on from there. Rejects with what sending rejects with, and where the folder can't be read.
+ */
+export async function checkDirectory(kept: KeptDirectory, ports: DirectoryPorts): Promise<KeptDirectory> {
+  const listed = await listDeliveries(kept.directory, kept.chosen)
+  const before = new Map(kept.deliveries.map((delivery) => [delivery.id, delivery]))
+  for (const delivery of listed) before.set(delivery.id, notice(before.get(delivery.id), delivery, ports.now()))
+  let current: KeptDirectory = { ...kept, deliveries: [...before.values()].sort(byDay), checkedAt: ports.now() }
+  await ports.keep(current)
+
+  const files = new Map(listed.map((delivery) => [delivery.id, delivery]))
+  const finished = current.deliveries.filter((delivery) => isFinished(delivery, { ...ports, now: ports.now() }))
+  for (const delivery of finished) {
+    const found = files.get(delivery.id)
+    if (!found) continue
+    const after = await readOne(found, delivery, { ports, isNewest: delivery === finished.at(-1) })
+    current = { ...current, deliveries: current.deliveries.map((each) => (each.id === after.id ? after : each)) }
+    await ports.keep(current)
+  }
+  return current
+}
+
+async function readOne(
+  listed: ListedDelivery,
+  delivery: KeptDelivery,
+  { ports, isNewest }: { ports: DirectoryPorts; isNewest: boolean },
+): Promise<KeptDelivery> {
+  if (!listed.hasList) {
+    const problem = problemWithoutList(listed, delivery, ports.now())
+    return problem ? { ...delivery, state: problem === 'html' ? 'refused' : 'unread', problem } : delivery
+  }
+  ports.onRead()
+  const { attempts } = delivery
+  try {
+    const importId = await ports.importFiles(listed.files, { attempts, isNewest })
+    // What was read before a part of it arrived would call everybody in that part gone.
+    if (delivery.importId && delivery.importId !== importId) await ports.removeImport(delivery.importId)
+    return { ...delivery, state: 'read', problem: null, importId, readAt: ports.now() }
+  } catch (error) {
+    if (!(error instanceof DeliveryRefused)) throw error
+    const isFinal = error.problem !== 'damaged' && error.problem !== 'no-room'
+    return { ...delivery, state: isFinal ? 'refused' : 'unread', problem: error.problem, attempts: attempts + 1 }
+  }
+}

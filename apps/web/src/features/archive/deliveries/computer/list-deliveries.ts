@@ -1,0 +1,87 @@
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { isList, isListAsHtml, isWantedFor } from '@tidewatch/instagram/archive/delivery-files'
+import {
+  deepestDelivery,
+  isClosedFolder,
+  isDeliveryName,
+  isPlainName,
+  maxFilesListed,
+} from '@tidewatch/instagram/archive/delivery-names'
+import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
+import { type Directory, isDirectory, isFile } from './directory.ts'
+
+/** A delivery as it lies in the folder. */
+export interface ListedDelivery {
+  /** Its path below the chosen folder. */
+  id: string
+  name: string
+  /** Only what may be opened. Nothing is read before it is sliced. */
+  files: ArchiveFile[]
+  /** The same while nothing in it changes. */
+  fingerprint: string
+  newestChange: number | null
+  hasList: boolean
+  hasHtml: boolean
+}
+
+/** What lies in a folder that was chosen as one delivery, as the one around several, or as something around those. */
+export async function listDeliveries(
+  directory: Directory,
+  categories: readonly ArchiveCategory[],
+): Promise<ListedDelivery[]> {
+  if (isDeliveryName(directory.name)) return [await listDelivery(directory, directory.name, categories)]
+  const found: ListedDelivery[] = []
+  for await (const { folder, path } of deliveriesIn(directory, '', 1)) {
+    found.push(await listDelivery(folder, path, categories))
+  }
+  return found
+}
+
+async function* deliveriesIn(
+  directory: Directory,
+  base: string,
+  depth: number,
+): AsyncGenerator<{ folder: Directory; path: string }> {
+  for await (const entry of directory.values()) {
+    if (!isDirectory(entry) || !isPlainName(entry.name)) continue
+    const path = base + entry.name
+    if (isDeliveryName(entry.name)) yield { folder: entry, path }
+    else if (depth < deepestDelivery) yield* deliveriesIn(entry, `${path}/`, depth + 1)
+  }
+}
+
+async function listDelivery(
+  folder: Directory,
+  id: string,
+  categories: readonly ArchiveCategory[],
+): Promise<ListedDelivery> {
+  const wanted = ['profile', 'profile-changes', ...categories] as const
+  const files: ArchiveFile[] = []
+  const marks: string[] = []
+  let newestChange: number | null = null
+  let seen = 0
+  let hasList = false
+  let hasHtml = false
+
+  async function add(handle: FileSystemFileHandle, path: string): Promise<void> {
+    hasHtml ||= isListAsHtml(path)
+    if (!isWantedFor(path, wanted)) return
+    hasList ||= isList(path)
+    const file = await handle.getFile()
+    files.push({ name: `${folder.name}/${path}`, blob: file })
+    marks.push(JSON.stringify([path, file.size, file.lastModified]))
+    newestChange = Math.max(newestChange ?? 0, file.lastModified)
+  }
+
+  async function walk(directory: Directory, base: string): Promise<void> {
+    for await (const entry of directory.values()) {
+      if (!isPlainName(entry.name) || seen >= maxFilesListed) continue
+      seen += 1
+      if (isFile(entry)) await add(entry, base + entry.name)
+      else if (isDirectory(entry) && !isClosedFolder(entry.name)) await walk(entry, `${base}${entry.name}/`)
+    }
+  }
+
+  await walk(folder, '')
+  return { id, name: folder.name, files, fingerprint: marks.sort().join('\n'), newestChange, hasList, hasHtml }
+}

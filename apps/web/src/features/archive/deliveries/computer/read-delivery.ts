@@ -1,0 +1,65 @@
+import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
+import { type ReadingMessage, startReading } from '#/features/archive/imports/reading/start-reading.ts'
+import type { ReadingFailure, ReadingSummary } from '#/features/archive/reading/read-outcome.ts'
+import { DeliveryRefused } from './check-directory.ts'
+
+/** After so many tries a delivery with a damaged file is taken for what the other files say. */
+const patience = 3
+
+interface ReadOptions {
+  /** Whose deliveries are awaited. */
+  username: string
+  chosen: readonly ChoosableCategory[]
+  attempts: number
+  signal: AbortSignal
+}
+
+/**
+ * Reads a delivery in the worker of an import and makes the JSON of what was chosen. Rejects with `DeliveryRefused` where the
+ * delivery is at fault, and with the signal's reason.
+ */
+export async function readDelivery(files: ArchiveFile[], options: ReadOptions): Promise<ArrayBuffer> {
+  const { username, chosen, attempts, signal } = options
+  signal.throwIfAborted()
+  const { message, reading } = await new Promise<{
+    message: Exclude<ReadingMessage, { type: 'progress' }>
+    reading: ReturnType<typeof startReading>
+  }>((resolve, reject) => {
+    const reading = startReading(files, (message) => {
+      if (message.type !== 'progress') resolve({ message, reading })
+    })
+    signal.addEventListener('abort', () => {
+      reading.stop()
+      reject(signal.reason)
+    })
+  })
+  try {
+    if (message.type === 'failed') throw new DeliveryRefused(problemOf(message.failure))
+    if (message.type === 'unreadable') {
+      const isHtml = message.inventory.problems.some(({ code }) => code === 'html-export')
+      throw new DeliveryRefused(isHtml ? 'html' : 'damaged')
+    }
+    const owner = message.reading.owner?.toLowerCase() ?? username
+    const names = [owner, ...message.reading.formerOwners.map((name) => name.toLowerCase())]
+    if (!names.includes(username)) throw new DeliveryRefused('another-account')
+    if (isDamaged(message.reading) && (attempts + 1 < patience || !isOfUse(message.reading))) {
+      throw new DeliveryRefused('damaged')
+    }
+    return await reading.pack({ chosen, owner })
+  } finally {
+    reading.stop()
+  }
+}
+
+function problemOf(failure: ReadingFailure) {
+  if (failure === 'mixed-owners') return 'another-account'
+  return failure === 'too-large' ? 'too-large' : 'damaged'
+}
+
+const levelsOf = ({ verdicts: { followers, following } }: ReadingSummary) => [followers.level, following.level]
+
+const isDamaged = (reading: ReadingSummary) => levelsOf(reading).includes('partial')
+
+const isOfUse = (reading: ReadingSummary) =>
+  levelsOf(reading).some((level) => level !== 'absent' && level !== 'partial')

@@ -1,0 +1,85 @@
+import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Checkbox } from '@tidewatch/ui/forms/checkbox'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { FolderOpen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { pickDirectory } from './directory.ts'
+import { keepDirectory } from './kept-directory.ts'
+import { useShowKept } from './use-directory.ts'
+
+/** What reports are made from. Day after day nobody is asked for more. */
+const offered = [
+  'followers',
+  'following',
+  'follow-requests-sent',
+  'likes',
+  'comments',
+  'story-interactions',
+  'posts',
+  'profile-changes',
+] as const satisfies readonly ChoosableCategory[]
+
+/** What of each delivery is sent, and which folder they arrive in. */
+export function StartDirectory({ monitorId, onStarted }: { monitorId: string; onStarted: () => void }) {
+  const t = useTranslations('deliveries')
+  const categories = useTranslations('deliveries.computer.categories')
+  const show = useShowKept(monitorId)
+  const [chosen, setChosen] = useState<readonly ChoosableCategory[]>(offered)
+  const [isFailed, setFailed] = useState(false)
+  const isUseless = !chosen.includes('followers') && !chosen.includes('following')
+
+  function toggle(category: ChoosableCategory, on: boolean) {
+    setChosen(offered.filter((each) => (each === category ? on : chosen.includes(each))))
+  }
+
+  async function start() {
+    setFailed(false)
+    try {
+      const directory = await pickDirectory()
+      if (!directory) return
+      const kept = { directory, chosen: [...chosen], deliveries: [], checkedAt: null }
+      await keepDirectory(monitorId, kept)
+      show(kept)
+      onStarted()
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <fieldset>
+        <legend className="mb-2 font-medium text-sm">{t('computer.choose')}</legend>
+        <div className="grid max-w-reading gap-x-6 gap-y-2 sm:grid-cols-2">
+          {offered.map((category) => (
+            <Checkbox
+              key={category}
+              label={categories(category)}
+              checked={chosen.includes(category)}
+              onChange={(event) => toggle(category, event.target.checked)}
+            />
+          ))}
+        </div>
+        {isUseless ? (
+          <p role="status" className="mt-2 text-coral text-sm">
+            {t('computer.useless')}
+          </p>
+        ) : null}
+      </fieldset>
+      {isFailed ? <Notice tone="coral" live title={t('computer.failed')} /> : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="primary"
+          disabled={isUseless}
+          icon={<FolderOpen aria-hidden="true" className="size-4" />}
+          onClick={() => void start()}
+        >
+          {t('computer.pick')}
+        </Button>
+        <p className="text-sm text-soft">{t('computer.never')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { checkDeliveriesMutation, stopDeliveriesMutation } from '@tidewatch/api-client/archive/deliveries'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { DeliverySettings, DeliverySourceInfo, DeliveryState } from '@tidewatch/contract/archive/deliveries'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
+import { Card } from '@tidewatch/ui/layout/card'
+import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
+import { Disclosure } from '@tidewatch/ui/layout/disclosure'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { DeliveryStateTag } from './delivery-state-tag.tsx'
+import { UnreadDeliveries } from './unread-deliveries.tsx'
+import { WaySteps } from './way-steps.tsx'
+
+/** What these states ask for stands in the steps. */
+const needsSteps: readonly DeliveryState[] = ['waiting', 'silent', 'denied']
+
+interface DeliveryStatusProps {
+  monitorId: string
+  settings: DeliverySettings
+  source: DeliverySourceInfo
+  onAgain: () => void
+}
+
+/** How deliveries go: the state and its next step, the last and the next one, and the end. */
+export function DeliveryStatus({ monitorId, settings, source, onAgain }: DeliveryStatusProps) {
+  const t = useTranslations('deliveries')
+  const errorText = useErrorText()
+  const client = useApi()
+  const check = useMutation(checkDeliveriesMutation(client, monitorId))
+  const { mutateAsync: stop } = useMutation(stopDeliveriesMutation(client, monitorId))
+  const { state, way } = source
+  const isStopped = state === 'stopped'
+  const isPossible = settings.ways[way] !== null
+  return (
+    <Card className="flex flex-col gap-4">
+      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <DeliveryStateTag state={state} />
+        <p className="text-sm">{t(`details.${state}`, { minutes: settings.quietMinutes })}</p>
+      </div>
+      <Facts source={source} />
+      <UnreadDeliveries unread={source.unread} />
+      {isPossible && needsSteps.includes(state) ? (
+        <Disclosure summary={t('steps.show')} className="border-t">
+          <WaySteps way={way} settings={settings} />
+        </Disclosure>
+      ) : null}
+      {check.error ? (
+        <p role="alert" className="text-coral text-sm">
+          {errorText(check.error)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {isStopped ? (
+          <Button onClick={onAgain}>{t('again')}</Button>
+        ) : (
+          <>
+            <Button loading={check.isPending} onClick={() => check.mutate()}>
+              {t('check')}
+            </Button>
+            <ConfirmDialog
+              trigger={<Button variant="quiet">{t('stop.action')}</Button>}
+              title={t('stop.title')}
+              description={t('stop.text')}
+              confirmLabel={t('stop.action')}
+              cancelLabel={t('stop.keep')}
+              closeLabel={t('stop.close')}
+              onConfirm={() => stop()}
+              errorText={errorText}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ source }: { source: DeliverySourceInfo }) {
+  const t = useTranslations('deliveries.facts')
+  const dates = useDates()
+  const { lastDelivery, nextDeliveryAt, lastCheckedAt } = source
+  const last = lastDelivery
+    ? lastDelivery.day
+      ? dates.day(lastDelivery.day)
+      : dates.dayOf(lastDelivery.readAt)
+    : t('none')
+  return (
+    <DefinitionList
+      className="max-w-reading"
+      items={[
+        { key: 'way', term: t('way'), value: t(`ways.${source.way}`) },
+        { key: 'last', term: t('last'), value: last },
+        {
+          key: 'next',
+          term: t('next'),
+          value: nextDeliveryAt ? t('about', { date: dates.dayOf(nextDeliveryAt) }) : t('none'),
+        },
+        { key: 'read', term: t('read'), value: t('deliveries', { count: source.read }) },
+        { key: 'checked', term: t('checked'), value: lastCheckedAt ? dates.moment(lastCheckedAt) : t('none') },
+      ]}
+    />
+  )
+}

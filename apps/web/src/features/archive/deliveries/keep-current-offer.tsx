@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { deliveryWaysQuery } from '@tidewatch/api-client/archive/deliveries'
+import { addMonitorMutation } from '@tidewatch/api-client/watch/monitors'
+import { useApi, useSession } from '@tidewatch/auth/auth-provider'
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { useRouter } from '@tidewatch/i18n/navigation'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Form } from '@tidewatch/ui/forms/form'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { readOwnerName } from '#/features/archive/imports/owner-name.ts'
+import { monitorFor } from '#/features/archive/imports/send-archive.ts'
+import { canOpenDirectories } from './computer/directory.ts'
+
+/** On the import page: the way to have exports arrive by themselves, which is set up on the account's own page. */
+export function KeepCurrentOffer({ expected }: { expected: string | null }) {
+  const t = useTranslations('deliveries')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const { status } = useSession()
+  const [account, setAccount] = useState(expected ?? '')
+  const [wasAsked, setAsked] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const { mutateAsync, isPending, error } = useMutation(addMonitorMutation(useApi()))
+  const username = readOwnerName(account)
+  const { data: offered } = useQuery(deliveryWaysQuery(useApi()))
+
+  async function open() {
+    if (!username) return
+    const id = await monitorFor(
+      { addMonitor: (name) => mutateAsync({ username: name, source: 'archive' }) },
+      username,
+    ).catch(() => null)
+    if (id) router.push(`/accounts/${id}#keep-current`)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setAsked(true)
+    if (!username) return
+    if (status === 'signed-in') void open()
+    else {
+      setWaiting(true)
+      openSignIn({ view: 'signup' })
+    }
+  }
+
+  const openAfterSignIn = useEffectEvent(() => {
+    if (!isWaiting) return
+    setWaiting(false)
+    void open()
+  })
+  useEffect(() => {
+    if (status === 'signed-in') openAfterSignIn()
+  }, [status])
+
+  if (!offered || (offered.ways.length === 0 && !canOpenDirectories())) return null
+  return (
+    <section aria-labelledby="keep-current-offer">
+      <h2 id="keep-current-offer" className="font-semibold">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-3 max-w-reading text-sm text-soft">{t('offer.text')}</p>
+      <Form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={t('offer.account')}
+          error={wasAsked && !username ? t('offer.accountMissing') : undefined}
+          prefix="@"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+          className="w-full max-w-80"
+        />
+        <Button type="submit" loading={isPending} className="sm:mt-7">
+          {t('offer.action')}
+        </Button>
+      </Form>
+      {error && !(error instanceof ApiError && error.problem?.monitorId) ? (
+        <p role="alert" className="mt-2 text-coral text-sm">
+          {errorText(error)}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { comparisonQuery } from '@tidewatch/api-client/archive/history'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { HistoryArchive, HistoryComparison } from '@tidewatch/contract/archive/history'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import type { ComparedList } from '@tidewatch/insights/observation'
+import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Segmented } from '@tidewatch/ui/forms/segmented'
+import { Tabs } from '@tidewatch/ui/layout/tabs'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { GroupPeople } from '#/features/archive/history/group-people.tsx'
+import { isChange, type ShownGroup, shownGroups } from '#/features/archive/history/shown-group.ts'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+
+interface HistoryGroupsProps {
+  monitor: Monitor
+  earlier: HistoryArchive
+  later: HistoryArchive
+}
+
+/** Who came, went, was renamed or is unsure between two archives, and how the later one stands. */
+export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
+  const t = useTranslations('history')
+  const numbers = useNumbers()
+  const [list, setList] = useState<ComparedList>('followers')
+  const two = { from: earlier.id, to: later.id }
+  const { data, error, refetch } = useQuery(comparisonQuery(useApi(), monitor.id, two))
+  if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+  if (!data) return <Skeleton className="h-64 w-full" />
+  return (
+    <div className="flex flex-col gap-4">
+      <Segmented
+        label={t('list')}
+        value={list}
+        onChange={setList}
+        options={[
+          { value: 'followers', label: t('followers') },
+          { value: 'following', label: t('following') },
+        ]}
+        className="self-start"
+      />
+      <Tabs
+        label={t('groups')}
+        items={shownGroups
+          .filter((group) => isShown(data, group))
+          .map((group) => {
+            const count = countOf(data, group, list)
+            return {
+              value: group,
+              label: t(`group.${group}`),
+              note: count === null ? undefined : numbers.count(count),
+              content: <GroupPeople {...{ monitor, earlier, later, group, list, isAbsent: count === null }} />,
+            }
+          })}
+      />
+    </div>
+  )
+}
+
+function countOf(comparison: HistoryComparison, group: ShownGroup, list: ComparedList): number | null {
+  return isChange(group) ? (comparison[list]?.[group] ?? null) : comparison.state[group]
+}
+
+/** Lists that the later archive has not got have no tab; what is missing for a comparison is said on its own. */
+function isShown(comparison: HistoryComparison, group: ShownGroup): boolean {
+  return isChange(group) || comparison.state[group] !== null
+}

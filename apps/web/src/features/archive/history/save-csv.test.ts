@@ -1,0 +1,22 @@
+import type { HistoryPerson } from '@tidewatch/contract/archive/history'
+import { expect, test } from 'vitest'
+import { toCsv } from './save-csv.ts'
+
+const person = (changes: Partial<HistoryPerson>): HistoryPerson => ({
+  username: 'bea',
+  since: null,
+  before: null,
+  confidence: null,
+  reason: null,
+  ...changes,
+})
+
+test('people become rows, and nothing in them a formula or a broken cell', () => {
+  const people = [person({ since: '2026-01-02T00:00:00.000Z' }), person({ username: '\u200b=1+1', before: 'a,"b"' })]
+  expect(toCsv(people).split('\r\n')).toEqual([
+    '\uFEFFusername,since,before,confidence,reason',
+    'bea,2026-01-02T00:00:00.000Z,,,',
+    `'\u200b=1+1,,"a,""b""",,`,
+    '',
+  ])
+})

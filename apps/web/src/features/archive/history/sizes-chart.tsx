@@ -1,0 +1,48 @@
+import type { HistoryArchive } from '@tidewatch/contract/archive/history'
+import { dayOf } from '@tidewatch/insights/statistics/calendar'
+import { LineChart } from '@tidewatch/ui/charts/line-chart'
+import { useTimeZone, useTranslations } from 'next-intl'
+import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+const sized = ['full', 'unknown']
+
+/** Followers and following by archive. Lists with gaps or of newcomers are left out: their size says nothing. */
+export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }) {
+  const t = useTranslations('history')
+  const { labels, format } = useChartWords()
+  const dates = useDates()
+  const numbers = useNumbers()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const points = (list: 'followers' | 'following') =>
+    archives.map(({ takenAt, contents }) => {
+      const content = contents[list]
+      // The day that the choice of archives and the table tell.
+      return {
+        at: dayOf(new Date(takenAt), timeZone),
+        value: content && sized.includes(content.completeness) ? content.count : null,
+      }
+    })
+  const known = points('followers').filter(({ value }) => value !== null)
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last || known.length < 2) return null
+  return (
+    <LineChart
+      title={t('chart.title')}
+      summary={t('chart.summary', {
+        first: numbers.count(first.value ?? 0),
+        firstDay: dates.day(first.at),
+        last: numbers.count(last.value ?? 0),
+        lastDay: dates.day(last.at),
+      })}
+      labels={labels}
+      format={format}
+      level={3}
+      dateHeader={t('chart.day')}
+      valueHeader={t('followers')}
+      points={points('followers')}
+      comparison={{ name: t('following'), points: points('following') }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { type ChoosableCategory, choosableCategories } from '@tidewatch/insights/archive/archive-selection'
+import { useTranslations } from 'next-intl'
+import { keptOnRequest } from './categories.ts'
+import { CategoryRow } from './category-row.tsx'
+import type { ReadArchive } from './import-state.ts'
+
+interface CategoryChoiceProps {
+  archive: ReadArchive
+  onToggle: (category: ChoosableCategory, on: boolean) => void
+}
+
+/** What of the archive is sent, one tick each. */
+export function CategoryChoice({ archive, onToggle }: CategoryChoiceProps) {
+  const t = useTranslations('imports.choose')
+  const forReport = choosableCategories.filter((category) => !keptOnRequest.includes(category))
+  return (
+    <div className="flex flex-col gap-6">
+      <CategoryGroup legend={t('group')} categories={forReport} archive={archive} onToggle={onToggle} />
+      <CategoryGroup
+        legend={t('extra')}
+        text={t('extraText')}
+        categories={keptOnRequest}
+        archive={archive}
+        onToggle={onToggle}
+      />
+    </div>
+  )
+}
+
+interface CategoryGroupProps extends CategoryChoiceProps {
+  legend: string
+  text?: string
+  categories: readonly ChoosableCategory[]
+}
+
+function CategoryGroup({ legend, text, categories, archive, onToggle }: CategoryGroupProps) {
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">{legend}</legend>
+      {text ? <p className="text-sm text-soft">{text}</p> : null}
+      <ul className="mt-2 divide-y divide-hairline border-hairline border-y">
+        {categories.map((category) => (
+          <CategoryRow
+            key={category}
+            category={category}
+            verdict={archive.reading.verdicts[category]}
+            isChosen={archive.chosen.includes(category)}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

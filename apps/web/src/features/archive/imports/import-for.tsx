@@ -1,0 +1,22 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { forgetHandedFiles, readHandedFiles } from '#/features/archive/reading/kept-files.ts'
+import { ServerImport } from '#/features/archive/uploads/server-import.tsx'
+import { ImportScreen } from './import-screen.tsx'
+import { readOwnerName } from './owner-name.ts'
+
+/**
+ * The import for the account that the address names (`?account=`), or for whoever the archive belongs to; read in the
+ * browser, or elsewhere where that was chosen (`way=server` in addresses that lead back to an upload).
+ */
+export function ImportFor() {
+  const search = useSearchParams()
+  const expected = readOwnerName(search.get('account') ?? '')
+  const [serverFiles, setServerFiles] = useState<readonly File[] | null>(search.get('way') === 'server' ? [] : null)
+  const [handed] = useState(readHandedFiles)
+  useEffect(forgetHandedFiles, [])
+  if (serverFiles === null) return <ImportScreen expected={expected} firstFiles={handed} onServer={setServerFiles} />
+  return <ServerImport expected={expected} firstFiles={serverFiles} onBrowser={() => setServerFiles(null)} />
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Refusal } from '#/features/archive/reading/read-outcome.ts'
+import { ReadingProgress } from '#/features/archive/reading/reading-progress.tsx'
+import { StepHeader } from '#/features/archive/reading/step-header.tsx'
+import { deviceMemory, needsServer } from '#/features/archive/uploads/needs-server.ts'
+import { ServerOffer } from '#/features/archive/uploads/server-offer.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import type { ImportState } from './import-state.ts'
+import { NeverRead } from './never-read.tsx'
+import { NothingUploaded } from './nothing-uploaded.tsx'
+import { ReviewArchive } from './review-archive.tsx'
+import { SendingProgress } from './sending-progress.tsx'
+import { useImport } from './use-import.ts'
+
+const KeepCurrentOffer = lazy(async () => ({
+  default: (await import('#/features/archive/deliveries/keep-current-offer.tsx')).KeepCurrentOffer,
+}))
+
+const stepNumbers: Record<ImportState['step'], number> = { choose: 0, reading: 1, review: 2, sending: 2 }
+
+interface ImportScreenProps {
+  expected: string | null
+  /** What was chosen on the page before. */
+  firstFiles: readonly File[]
+  /** Takes the other way in, with the files that were chosen here. */
+  onServer: (files: readonly File[]) => void
+}
+
+/**
+ * From the ZIP on somebody's disk to the report: read here, shown here, sent only by choice. `expected` is the account
+ * whose page asked for an archive.
+ */
+export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenProps) {
+  const t = useTranslations('imports.steps')
+  const { state, dispatch, read, restart, count, send } = useImport(expected)
+  const [files, setFiles] = useState(firstFiles)
+  const stage = useRef<HTMLDivElement>(null)
+  const { step } = state
+  const before = useRef(step)
+
+  const readFirst = useEffectEvent(() => {
+    if (firstFiles.length > 0) read([...firstFiles])
+  })
+  useEffect(() => readFirst(), [])
+
+  // The old step is gone with whatever had the focus in it.
+  useEffect(() => {
+    if (before.current !== step) stage.current?.focus()
+    before.current = step
+  }, [step])
+
+  const offer = (isNeeded: boolean) => <ServerOffer isNeeded={isNeeded} onServer={() => onServer(files)} />
+
+  return (
+    <div className="flex flex-col gap-8">
+      <StepHeader
+        label={t('label')}
+        steps={[t('get'), t('read'), t('choose')]}
+        doneLabel={t('done')}
+        current={stepNumbers[step]}
+      />
+      <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
+        <div ref={stage} tabIndex={-1} className="min-w-0 outline-none">
+          {step === 'choose' ? (
+            <ChooseFiles
+              refusal={state.refusal}
+              offer={
+                <>
+                  <Suspense>
+                    <KeepCurrentOffer expected={expected} />
+                  </Suspense>
+                  {offer(isOutOfReach(state.refusal))}
+                </>
+              }
+              onFiles={(chosen) => {
+                setFiles(chosen)
+                read(chosen)
+              }}
+            />
+          ) : null}
+          {step === 'reading' ? (
+            <ReadingProgress
+              fileNames={state.fileNames}
+              progress={state.progress}
+              offer={needsServer(files, deviceMemory()) ? offer(true) : null}
+              onCancel={restart}
+            />
+          ) : null}
+          {step === 'review' ? (
+            <ReviewArchive state={state} dispatch={dispatch} offer={offer(true)} onRestart={restart} onSend={send} />
+          ) : null}
+          {step === 'sending' ? <SendingProgress stage={state.stage} /> : null}
+        </div>
+        <aside className="contents desk:flex desk:flex-col desk:gap-8">
+          {step === 'sending' ? null : (
+            <div className="max-desk:order-first">
+              <NothingUploaded />
+            </div>
+          )}
+          <NeverRead found={step === 'review' ? state.archive.inventory.neverRead : null} onCount={count} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The files may be good and this browser cannot read them: too old, or out of memory, which ends the reading at once. */
+function isOutOfReach(refusal: Refusal | null): boolean {
+  return refusal?.kind === 'failure' && ['unexpected', 'unsupported'].includes(refusal.failure)
+}

@@ -1,0 +1,104 @@
+import { archiveCategories } from '@tidewatch/insights/observation'
+import type { CategoryVerdict } from '@tidewatch/instagram/archive/verdict/completeness'
+import { expect, test } from 'vitest'
+import type { InventorySummary, ReadingSummary } from '#/features/archive/reading/read-outcome.ts'
+import { type ImportEvent, type ImportState, initialState, reduceImport } from './import-state.ts'
+
+const inventory: InventorySummary = { ownerHint: null, dateHint: null, layouts: ['G2'], neverRead: {}, problems: [] }
+const absent: CategoryVerdict = { level: 'absent', reason: 'not-requested', entries: null, oldest: null, newest: null }
+
+function found(entries: number): CategoryVerdict {
+  return { level: 'full', reason: 'reaches-back', entries, oldest: null, newest: null }
+}
+
+function reading(owner: string | null): ReadingSummary {
+  const none = Object.fromEntries(archiveCategories.map((category) => [category, absent]))
+  return {
+    owner,
+    formerOwners: ['mira.before'],
+    createdAt: null,
+    verdicts: {
+      ...(none as ReadingSummary['verdicts']),
+      followers: found(1),
+      following: found(0),
+      'close-friends': found(1),
+      likes: found(1),
+      comments: found(2),
+    },
+    warnings: [],
+    layouts: ['G2'],
+    filesRead: 4,
+  }
+}
+
+function after(...events: ImportEvent[]): ImportState {
+  return events.reduce(reduceImport, initialState)
+}
+
+const read = (owner: string | null = 'mira', expected: string | null = null): ImportEvent[] => [
+  { type: 'start', fileNames: ['a.zip'], expected },
+  { type: 'worker', message: { type: 'read', inventory, reading: reading(owner) } },
+]
+
+function archiveOf(state: ImportState) {
+  if (!('archive' in state)) throw new Error(`The step is ${state.step}.`)
+  return state.archive
+}
+
+test('at first everything that a report uses is ticked, and nothing else', () => {
+  expect(archiveOf(after(...read())).chosen).toEqual(['followers', 'following', 'likes', 'comments'])
+})
+
+test('ticking keeps the order of the list and unticking removes', () => {
+  const state = after(
+    ...read(),
+    { type: 'toggle', category: 'followers', on: false },
+    { type: 'toggle', category: 'close-friends', on: true },
+    { type: 'toggle', category: 'followers', on: true },
+  )
+  expect(archiveOf(state).chosen).toEqual(['followers', 'following', 'likes', 'comments', 'close-friends'])
+})
+
+test('the owner is asked for only when the archive does not say', () => {
+  expect(archiveOf(after(...read('mira')))).toMatchObject({ owner: 'mira', isOwnerKnown: true })
+  const typed = archiveOf(after(...read(null), { type: 'owner', owner: 'ana' }))
+  expect(typed).toMatchObject({ owner: 'ana', isOwnerKnown: false })
+})
+
+test('files that cannot be used lead back to choosing, with the reason', () => {
+  const problems = [{ code: 'not-a-zip' as const, file: 'a.zip' }]
+  const state = after(
+    { type: 'start', fileNames: ['a.zip'], expected: null },
+    { type: 'worker', message: { type: 'unreadable', inventory: { ...inventory, problems } } },
+  )
+  expect(state).toEqual({ step: 'choose', refusal: { kind: 'problems', fileNames: ['a.zip'], problems } })
+})
+
+test('an error while sending keeps what was read and chosen', () => {
+  const error = new Error('offline')
+  const state = after(
+    ...read(),
+    { type: 'toggle', category: 'likes', on: false },
+    { type: 'stage', stage: { name: 'monitor' } },
+    { type: 'sendingFailed', error },
+  )
+  expect(state).toMatchObject({ step: 'review', error, isWaitingForSignIn: false })
+  expect(archiveOf(state).chosen).toEqual(['followers', 'following', 'comments'])
+})
+
+test('a message of a worker that was cancelled changes nothing', () => {
+  const state = after({ type: 'start', fileNames: ['a.zip'], expected: null }, { type: 'restart' }, ...read().slice(1))
+  expect(state).toEqual(initialState)
+})
+
+test('the archive of somebody else is refused on this account’s page, and may get its own', () => {
+  const refused = after(...read('zoe', 'ana'))
+  expect(archiveOf(refused)).toMatchObject({ owner: 'zoe', notOf: 'ana', account: null })
+  expect(archiveOf(reduceImport(refused, { type: 'ownPage' }))).toMatchObject({ owner: 'zoe', notOf: null })
+})
+
+test('an archive joins the account that it belongs to, also under a former name', () => {
+  expect(archiveOf(after(...read('mira', 'mira')))).toMatchObject({ notOf: null, account: 'mira' })
+  expect(archiveOf(after(...read('mira', 'mira.before')))).toMatchObject({ notOf: null, account: 'mira.before' })
+  expect(archiveOf(after(...read(null, 'ana')))).toMatchObject({ owner: 'ana', notOf: null, isOwnerKnown: false })
+})

@@ -1,0 +1,118 @@
+import { type ChoosableCategory, choosableCategories } from '@tidewatch/insights/archive/archive-selection'
+import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
+import type { InventorySummary, ReadingSummary, Refusal } from '#/features/archive/reading/read-outcome.ts'
+import { defaultChoice } from './categories.ts'
+import type { ReadingMessage } from './reading/start-reading.ts'
+
+export type SendingStage =
+  | { name: 'monitor' }
+  | { name: 'upload'; sentBytes: number; totalBytes: number | null }
+  | { name: 'report' }
+
+/** What was read and what was decided about it. */
+export interface ReadArchive {
+  fileNames: string[]
+  inventory: InventorySummary
+  reading: ReadingSummary
+  chosen: ChoosableCategory[]
+  /** The archive's own answer, else what was typed. */
+  owner: string
+  isOwnerKnown: boolean
+  /** The account whose page this archive was brought from, while the archive is another account's. */
+  notOf: string | null
+  /** The account whose history this archive joins: its owner's, also under a name they had before. */
+  account: string | null
+}
+
+export type ImportState =
+  | { step: 'choose'; refusal: Refusal | null }
+  | { step: 'reading'; fileNames: string[]; progress: ArchiveProgress | null; expected: string | null }
+  | { step: 'review'; archive: ReadArchive; isWaitingForSignIn: boolean; error: unknown }
+  | { step: 'sending'; archive: ReadArchive; stage: SendingStage }
+
+export type ImportEvent =
+  | { type: 'start'; fileNames: string[]; expected: string | null }
+  | { type: 'worker'; message: ReadingMessage }
+  | { type: 'restart' }
+  | { type: 'toggle'; category: ChoosableCategory; on: boolean }
+  | { type: 'owner'; owner: string }
+  /** The archive of another account than expected gets a page of its own. */
+  | { type: 'ownPage' }
+  | { type: 'waitForSignIn'; waiting: boolean }
+  | { type: 'stage'; stage: SendingStage }
+  | { type: 'sendingFailed'; error: unknown }
+
+export const initialState: ImportState = { step: 'choose', refusal: null }
+
+/** Everything that can happen on the import screen. What was read survives every error of sending. */
+export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
+  switch (event.type) {
+    case 'start':
+      return { step: 'reading', fileNames: event.fileNames, progress: null, expected: event.expected }
+    case 'restart':
+      return initialState
+    case 'worker':
+      return state.step === 'reading' ? afterWorker(state, event.message) : state
+    case 'stage':
+      return 'archive' in state ? { step: 'sending', archive: state.archive, stage: event.stage } : state
+    case 'sendingFailed':
+      return 'archive' in state ? review(state.archive, event.error) : state
+    default:
+      return state.step === 'review' ? decide(state, event) : state
+  }
+}
+
+function decide(
+  state: Extract<ImportState, { step: 'review' }>,
+  event: Extract<ImportEvent, { type: 'toggle' | 'owner' | 'ownPage' | 'waitForSignIn' }>,
+): ImportState {
+  const { archive } = state
+  if (event.type === 'waitForSignIn') return { ...state, isWaitingForSignIn: event.waiting, error: null }
+  if (event.type === 'owner') return review({ ...archive, owner: event.owner })
+  if (event.type === 'ownPage') return review({ ...archive, notOf: null })
+  const others = archive.chosen.filter((category) => category !== event.category)
+  const chosen = choosableCategories.filter(
+    (category) => others.includes(category) || (event.on && category === event.category),
+  )
+  return review({ ...archive, chosen })
+}
+
+function review(archive: ReadArchive, error: unknown = null): ImportState {
+  return { step: 'review', archive, isWaitingForSignIn: false, error }
+}
+
+function afterWorker(state: Extract<ImportState, { step: 'reading' }>, message: ReadingMessage): ImportState {
+  const { fileNames } = state
+  switch (message.type) {
+    case 'progress':
+      return { ...state, progress: message.progress }
+    case 'unreadable':
+      return { step: 'choose', refusal: { kind: 'problems', fileNames, problems: message.inventory.problems } }
+    case 'failed':
+      return {
+        step: 'choose',
+        refusal: { kind: 'failure', fileNames, failure: message.failure, path: message.path },
+      }
+    case 'read':
+      return review(describe(state, message.inventory, message.reading))
+  }
+}
+
+function describe(
+  { fileNames, expected }: Extract<ImportState, { step: 'reading' }>,
+  inventory: InventorySummary,
+  reading: ReadingSummary,
+): ReadArchive {
+  const { owner, formerOwners, verdicts } = reading
+  const isExpected = owner === null || expected === null || owner === expected || formerOwners.includes(expected)
+  return {
+    fileNames,
+    inventory,
+    reading,
+    chosen: defaultChoice((category) => verdicts[category].entries !== null),
+    owner: owner ?? expected ?? '',
+    isOwnerKnown: owner !== null,
+    notOf: isExpected ? null : expected,
+    account: owner !== null && isExpected ? expected : null,
+  }
+}

@@ -1,0 +1,19 @@
+import { Lock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useBytes } from '#/features/archive/reading/use-bytes.ts'
+
+/** The counter that stays at nothing until somebody sends. */
+export function NothingUploaded() {
+  const t = useTranslations('imports.local')
+  const bytes = useBytes()
+  return (
+    <section aria-labelledby="nothing-uploaded" className="rounded-lg bg-tide-tint p-5">
+      <h2 id="nothing-uploaded" className="flex items-center gap-2 font-semibold">
+        <Lock aria-hidden="true" className="size-4 text-tide" />
+        {t('title')}
+      </h2>
+      <p className="tabular mt-2 font-semibold text-tide text-xl">{t('sent', { bytes: bytes(0) })}</p>
+      <p className="mt-1.5 text-sm">{t('text')}</p>
+    </section>
+  )
+}

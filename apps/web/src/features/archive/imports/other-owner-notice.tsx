@@ -1,0 +1,36 @@
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import type { ReadArchive } from './import-state.ts'
+
+interface OtherOwnerNoticeProps {
+  archive: ReadArchive
+  onOwnPage: () => void
+  onRestart: () => void
+}
+
+/** The archive is another account's than the page it was brought from: refused there, with a way on. */
+export function OtherOwnerNotice({ archive, onOwnPage, onRestart }: OtherOwnerNoticeProps) {
+  const t = useTranslations('imports.otherOwner')
+  const { owner, notOf } = archive
+  if (notOf === null) return null
+  return (
+    <Notice
+      tone="coral"
+      live
+      title={t('title', { owner })}
+      actions={
+        <>
+          <Button size="sm" variant="primary" onClick={onOwnPage}>
+            {t('ownPage', { owner })}
+          </Button>
+          <Button size="sm" onClick={onRestart}>
+            {t('another')}
+          </Button>
+        </>
+      }
+    >
+      {t('text', { owner, expected: notOf })}
+    </Notice>
+  )
+}

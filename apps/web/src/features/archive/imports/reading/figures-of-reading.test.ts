@@ -1,0 +1,54 @@
+import { familyFiguresSchema, familyItems } from '@tidewatch/insights/family/family-report'
+import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
+import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
+import { readArchive } from '@tidewatch/instagram/read-archive'
+import { expect, test } from 'vitest'
+import { figuresOfReading } from './figures-of-reading.ts'
+
+const seconds = (time: string) => Date.parse(time) / 1000
+const names = ['ana.reed', 'bo.shore', 'cy.dune', 'dee.kelp']
+const [ana, bo, cy, dee] = names as [string, string, string, string]
+
+function person(value: string, since: string) {
+  return { string_list_data: [{ value, timestamp: seconds(since) }] }
+}
+
+function file(name: string, content: unknown): ArchiveFile {
+  return { name, blob: new Blob([JSON.stringify(content)]) }
+}
+
+const lists = 'connections/followers_and_following'
+const activity = 'your_instagram_activity'
+const files = [
+  file(`${lists}/followers_1.json`, [person(ana, '2025-01-01T12:00:00Z'), person(bo, '2026-11-01T12:00:00Z')]),
+  file(`${lists}/following.json`, {
+    relationships_following: [person(cy, '2026-11-10T12:00:00Z'), person(ana, '2025-01-02T12:00:00Z')],
+  }),
+  file(`${activity}/likes/liked_posts.json`, [
+    {
+      title: dee,
+      string_list_data: [{ href: 'https://www.instagram.com/p/A/', timestamp: seconds('2026-11-19T20:00:00Z') }],
+    },
+  ]),
+]
+
+const count = { items: familyItems, countedUntil: null, timeZone: 'UTC', settings: null }
+
+test('a family report takes amounts out of an archive, and nobody’s name', async () => {
+  const reading = await readArchive(await openArchive(files))
+  const figures = figuresOfReading({ ...reading, createdAt: new Date('2026-11-20T10:00:00Z') }, count)
+  expect(figures).toMatchObject({
+    from: '2026-10-22',
+    to: '2026-11-20',
+    totals: { followers: 2, following: 2, posts: null, likesGiven: 1, commentsWritten: null },
+    newFollows: 1,
+  })
+  expect(familyFiguresSchema.parse(figures)).toEqual(figures)
+  const sent = JSON.stringify(figures)
+  for (const name of names) expect(sent).not.toContain(name)
+})
+
+test('an archive that does not say when it was made is not counted', async () => {
+  const reading = await readArchive(await openArchive(files))
+  expect(figuresOfReading({ ...reading, createdAt: null }, count)).toBeNull()
+})

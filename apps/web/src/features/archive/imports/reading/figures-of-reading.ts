@@ -1,0 +1,33 @@
+import { countFamilyFigures, type FamilyCount } from '@tidewatch/insights/family/count-family-figures'
+import type { FamilyFigures } from '@tidewatch/insights/family/family-report'
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
+import { interactionsOf } from '@tidewatch/instagram/archive-selection'
+
+/** What a family agreement shares of a reading: lengths and times alone go in. `null` for an archive without a date. */
+export function figuresOfReading(
+  { createdAt, people, posts, interactions, completeness }: ArchiveReading,
+  count: FamilyCount,
+): FamilyFigures | null {
+  if (createdAt === null) return null
+  // One list holds all kinds: of those that the archive does not have, nothing is known.
+  const timesOf = (category: ArchiveCategory) => {
+    if (interactions === null || completeness[category] === 'absent') return null
+    const kinds = interactionsOf(category)
+    return interactions.flatMap(({ kind, at }) => (kinds.includes(kind) ? [at] : []))
+  }
+  const archive = {
+    createdAt,
+    followers: people.followers?.length ?? null,
+    following: people.following && Array.from(people.following.times, dateOf),
+    posts: posts?.map(({ at }) => at) ?? null,
+    likes: timesOf('likes'),
+    comments: timesOf('comments'),
+    storyInteractions: timesOf('story-interactions'),
+  }
+  return countFamilyFigures(archive, count)
+}
+
+function dateOf(time: number): Date | null {
+  return Number.isNaN(time) ? null : new Date(time)
+}

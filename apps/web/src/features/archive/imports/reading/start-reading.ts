@@ -1,0 +1,82 @@
+import type { FamilyCount } from '@tidewatch/insights/family/count-family-figures'
+import type { FamilyFigures } from '@tidewatch/insights/family/family-report'
+import type { ClosedCount } from '@tidewatch/instagram/archive/lists/count-closed'
+import type { CountableKind } from '@tidewatch/instagram/archive/verdict/file-rules'
+import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
+import { requestStop } from '#/features/archive/reading/stop-request.ts'
+import { type Deferred, defer } from './deferred.ts'
+import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
+
+/** What is told of a reading before anything is packed. */
+export type ReadingMessage = Exclude<WorkerMessage, { type: 'packed' | 'counted' | 'figures' }>
+
+/** An archive that is being read, or was, in a worker of its own. */
+export interface Reading {
+  /** Ends the worker. Nothing is told after that. */
+  stop: () => void
+  /** The chosen part of what was read, as JSON. Rejects if the worker fails at it. */
+  pack: (choice: PackChoice) => Promise<ArrayBuffer>
+  /** Has entries counted that are otherwise left closed; `null` where that does not work. */
+  count: (kind: CountableKind) => Promise<ClosedCount | null>
+  /** Amounts for a family report, which are all that leaves the worker; `null` for an archive without a date. */
+  figures: (count: FamilyCount) => Promise<FamilyFigures | null>
+}
+
+/** Reads ZIPs, or files of an unpacked one named by their paths, in a worker that keeps what it read until it is stopped. */
+export function startReading(
+  files: readonly (File | ArchiveFile)[],
+  onMessage: (message: ReadingMessage) => void,
+): Reading {
+  const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' })
+  const listening = new AbortController()
+  const counting = new Map<CountableKind, Deferred<ClosedCount | null>>()
+  let waiting: Deferred<ArrayBuffer> | null = null
+  let figuring: Deferred<FamilyFigures | null> | null = null
+
+  function deliver(message: WorkerMessage) {
+    if (message.type === 'counted') counting.get(message.kind)?.resolve(message.count)
+    else if (message.type === 'packed') waiting?.resolve(message.archive)
+    else if (message.type === 'figures') figuring?.resolve(message.figures)
+    else if (waiting) waiting.reject(new Error('What was read could not be packed'))
+    else if (figuring) figuring.reject(new Error('What was read could not be counted'))
+    else {
+      if (message.type === 'failed' || message.type === 'unreadable') stop()
+      onMessage(message)
+    }
+  }
+
+  function ask(request: WorkerRequest) {
+    worker.postMessage(request)
+  }
+
+  function stop() {
+    listening.abort()
+    requestStop(worker)
+  }
+
+  const { signal } = listening
+  worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => deliver(event.data), { signal })
+  worker.addEventListener('error', () => deliver({ type: 'failed', failure: 'unexpected', path: null }), { signal })
+  ask({ type: 'read', files: files.map((file) => (file instanceof File ? { name: file.name, blob: file } : file)) })
+  return {
+    stop,
+    pack(choice) {
+      waiting = defer<ArrayBuffer>()
+      ask({ type: 'pack', choice })
+      return waiting.promise
+    },
+    figures(count) {
+      figuring = defer<FamilyFigures | null>()
+      ask({ type: 'figures', count })
+      return figuring.promise
+    },
+    count(kind) {
+      const known = counting.get(kind)
+      if (known) return known.promise
+      const answer = defer<ClosedCount | null>()
+      counting.set(kind, answer)
+      ask({ type: 'count', kind })
+      return answer.promise
+    },
+  }
+}

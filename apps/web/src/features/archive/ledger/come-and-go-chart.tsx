@@ -1,0 +1,73 @@
+import type { Ledger } from '@tidewatch/contract/archive/ledger'
+import { isByWeek, ledgerSeries, ledgerTotals, weekOf } from '@tidewatch/insights/ledger/series'
+import { addDays } from '@tidewatch/insights/statistics/calendar'
+import { TwoWayChart } from '@tidewatch/ui/charts/two-way-chart'
+import { Segmented } from '@tidewatch/ui/forms/segmented'
+import { useTranslations } from 'next-intl'
+import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+const choices = ['30', '90', '365'] as const
+export type ChartDays = 30 | 90 | 365
+
+interface ComeAndGoChartProps {
+  ledger: Ledger
+  days: ChartDays
+  onDays: (days: ChartDays) => void
+}
+
+/** Who came and who left, bar by bar, with the full exports that named the latter. It ends with the newest export. */
+export function ComeAndGoChart({ ledger, days, onDays }: ComeAndGoChartProps) {
+  const t = useTranslations('ledger.chart')
+  const numbers = useNumbers()
+  const dates = useDates()
+  const { labels, format } = useChartWords()
+  const to = (ledger.lastTakenAt ?? '').slice(0, 10)
+  const from = addDays(new Date().toISOString().slice(0, 10), 1 - days)
+  const period = { from, to }
+  const series = to < from ? [] : ledgerSeries(ledger.days, period)
+  const byWeek = isByWeek(period)
+  const placeOf = (at: string) => (byWeek ? weekOf(at.slice(0, 10)) : at.slice(0, 10))
+  const marks = new Set(ledger.checkpoints.map(({ takenAt }) => placeOf(takenAt)))
+  const { came: allCame, left: allLeft } = ledgerTotals(series)
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented
+        size="sm"
+        className="self-start"
+        label={t('period')}
+        value={choices.find((choice) => Number(choice) === days) ?? '90'}
+        onChange={(choice) => onDays(Number(choice) as ChartDays)}
+        options={choices.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+      />
+      {series.length === 0 ? (
+        <p className="py-6 text-soft">{t('none')}</p>
+      ) : (
+        <TwoWayChart
+          title={t('title', { came: allCame, left: numbers.count(allLeft) })}
+          summary={t('summary', {
+            from: dates.day(from),
+            to: dates.day(to),
+            most: numbers.count(Math.max(...series.map(({ came }) => came))),
+          })}
+          labels={labels}
+          format={format}
+          level={3}
+          note={t('note')}
+          labelHeader={t(byWeek ? 'week' : 'day')}
+          upName={t('came')}
+          downName={t('left')}
+          markName={t('checkpoint')}
+          items={series.map(({ day, came, left }) => ({
+            key: day,
+            label: dates.shortDay(day),
+            up: came,
+            down: left,
+            mark: marks.has(day) ? t('checkpoint') : undefined,
+          }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ArchiveFile, ArchiveInventory, ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
+import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
+import { ArchiveError } from '@tidewatch/instagram/archive-error'
+import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
+import { readArchive } from '@tidewatch/instagram/read-archive'
+import type { ReadingFailure } from './read-outcome.ts'
+
+type ReadOutcome =
+  | { type: 'read'; inventory: ArchiveInventory; reading: ArchiveReading }
+  | { type: 'unreadable'; inventory: ArchiveInventory }
+  | { type: 'failed'; failure: ReadingFailure; path: string | null }
+
+const progressEveryMs = 250
+
+/** Progress comes with every chunk; a screen needs no more than four a second, and every one of them is work for it. */
+function throttled(tell: (progress: ArchiveProgress) => void): (progress: ArchiveProgress) => void {
+  let last = 0
+  return (progress) => {
+    const now = performance.now()
+    if (now - last < progressEveryMs && progress.doneBytes < progress.totalBytes) return
+    last = now
+    tell(progress)
+  }
+}
+
+interface ReadOptions {
+  signal: AbortSignal
+  onProgress: (progress: ArchiveProgress) => void
+}
+
+/** Reads one archive, in a worker. What goes wrong with it is told, whatever it is. */
+export async function readFiles(files: ArchiveFile[], { signal, onProgress: tell }: ReadOptions): Promise<ReadOutcome> {
+  if (!canInflate()) return { type: 'failed', failure: 'unsupported', path: null }
+  const onProgress = throttled(tell)
+  try {
+    const inventory = await openArchive(files, { signal, onProgress })
+    if (!inventory.readable) return { type: 'unreadable', inventory }
+    const reading = await readArchive(inventory, { signal, onProgress })
+    if (Object.values(reading.verdicts).some(({ entries }) => entries !== null)) {
+      return { type: 'read', inventory, reading }
+    }
+    return { type: 'failed', failure: 'not-readable', path: reading.warnings[0]?.path ?? null }
+  } catch (error) {
+    if (error instanceof ArchiveError) return { type: 'failed', failure: error.code, path: error.path }
+    return { type: 'failed', failure: 'unexpected', path: null }
+  }
+}
+
+function canInflate(): boolean {
+  try {
+    return Boolean(new DecompressionStream('deflate-raw'))
+  } catch {
+    return false
+  }
+}

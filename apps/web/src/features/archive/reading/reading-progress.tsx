@@ -1,0 +1,49 @@
+import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
+import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { useBytes } from './use-bytes.ts'
+
+interface ReadingProgressProps {
+  fileNames: string[]
+  progress: ArchiveProgress | null
+  /** The other way in, where this one will probably fail. */
+  offer: ReactNode
+  onCancel: () => void
+}
+
+/** The archive while it is being read. */
+export function ReadingProgress({ fileNames, progress, offer, onCancel }: ReadingProgressProps) {
+  const t = useTranslations('imports.reading')
+  const bytes = useBytes()
+  const numbers = useNumbers()
+  const share = progress && progress.totalBytes > 0 ? progress.doneBytes / progress.totalBytes : null
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h2 className="font-semibold text-lg">{t('title')}</h2>
+        <p className="break-all text-sm text-soft">{fileNames.join(', ')}</p>
+      </div>
+      <ProgressBar
+        label={t(progress?.phase ?? 'open')}
+        value={share}
+        valueText={
+          progress && share !== null
+            ? t('bytes', {
+                percent: numbers.share(share),
+                done: bytes(progress.doneBytes),
+                total: bytes(progress.totalBytes),
+              })
+            : undefined
+        }
+      />
+      {offer}
+      <Button className="self-start" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { largestPart, maxParts } from '@tidewatch/contract/archive/uploads'
+import { FileDrop } from '@tidewatch/ui/forms/file-drop'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useBytes } from '#/features/archive/reading/use-bytes.ts'
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  /** Somebody wanted to send without a file. */
+  isMissing: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** The ZIPs that will be sent; what the API would refuse for its size is refused here. */
+export function ChosenFiles({ files, isMissing, onFiles }: ChosenFilesProps) {
+  const t = useTranslations('uploads.form')
+  const bytes = useBytes()
+  const [refused, setRefused] = useState<string | null>(null)
+
+  function take(chosen: File[]) {
+    const unfit = chosen.find(({ size }) => size === 0 || size > largestPart)
+    if (chosen.length > maxParts) setRefused(t('tooMany', { most: maxParts }))
+    else if (unfit) setRefused(t('unfit', { file: unfit.name, largest: bytes(largestPart) }))
+    else {
+      setRefused(null)
+      onFiles(chosen)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <FileDrop
+        label={t('choose')}
+        dropText={t('drop')}
+        hint={t('dropHint')}
+        error={refused ?? (isMissing ? t('filesMissing') : undefined)}
+        accept=".zip"
+        multiple
+        onFiles={take}
+        onRejected={() => setRefused(t('onlyZip'))}
+      />
+      {files.length > 0 ? (
+        <ul aria-label={t('files')} className="flex flex-col gap-1 text-sm">
+          {files.map(({ name, size, lastModified }) => (
+            <li key={`${name} ${size} ${lastModified}`} className="flex justify-between gap-4">
+              <span className="min-w-0 break-all">{name}</span>
+              <span className="tabular whitespace-nowrap text-soft">{bytes(size)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

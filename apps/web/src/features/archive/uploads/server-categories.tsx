@@ -1,0 +1,33 @@
+import { choosableCategories } from '@tidewatch/insights/archive/archive-selection'
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { Checkbox } from '@tidewatch/ui/forms/checkbox'
+import { useTranslations } from 'next-intl'
+
+interface ServerCategoriesProps {
+  categories: readonly ArchiveCategory[]
+  onChange: (categories: ArchiveCategory[]) => void
+}
+
+/** What is read of the ZIP and kept, one tick each. */
+export function ServerCategories({ categories, onChange }: ServerCategoriesProps) {
+  const t = useTranslations('uploads.form')
+  const names = useTranslations('imports.choose.categories')
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">{t('categories')}</legend>
+      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+        {choosableCategories.map((category) => (
+          <Checkbox
+            key={category}
+            label={names(category)}
+            checked={categories.includes(category)}
+            onChange={({ target }) => {
+              const others = categories.filter((one) => one !== category)
+              onChange(target.checked ? [...others, category] : others)
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

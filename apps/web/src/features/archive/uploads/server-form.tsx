@@ -1,0 +1,111 @@
+import { useSession } from '@tidewatch/auth/auth-provider'
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { reportCategories } from '@tidewatch/contract/archive/uploads'
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
+import { Checkbox } from '@tidewatch/ui/forms/checkbox'
+import { Form } from '@tidewatch/ui/forms/form'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { readOwnerName } from '#/features/archive/imports/owner-name.ts'
+import { ChosenFiles } from './chosen-files.tsx'
+import { ServerCategories } from './server-categories.tsx'
+import { ServerTrouble } from './server-trouble.tsx'
+import type { ServerChoice } from './use-server-import.ts'
+import { WhatHappens } from './what-happens.tsx'
+
+interface ServerFormProps {
+  expected: string | null
+  firstFiles: readonly File[]
+  error: unknown
+  problem: string | null
+  onStart: (choice: ServerChoice) => void
+  onBrowser: () => void
+}
+
+const accountOf = (files: readonly File[]) => files.map(({ name }) => readNameHint(name).owner).find(Boolean) ?? ''
+
+/** Which ZIPs, whose they are, what to read of them, and whether to keep them. */
+export function ServerForm({ expected, firstFiles, error, problem, onStart, onBrowser }: ServerFormProps) {
+  const t = useTranslations('uploads.form')
+  const { status } = useSession()
+  const [files, setFiles] = useState(firstFiles)
+  const [account, setAccount] = useState(expected ?? accountOf(firstFiles))
+  const [categories, setCategories] = useState<readonly ArchiveCategory[]>(reportCategories)
+  const [keepFile, setKeepFile] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const username = readOwnerName(account)
+  const isNothingChosen = categories.every((category) => category === 'profile')
+
+  function choose(chosen: readonly File[]) {
+    setFiles(chosen)
+    if (!account) setAccount(accountOf(chosen))
+  }
+
+  function start() {
+    if (username) onStart({ files, account: username, categories, keepFile })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setAsked(true)
+    if (!username || files.length === 0 || isNothingChosen) return
+    if (status === 'signed-in') start()
+    else {
+      setWaiting(true)
+      openSignIn({ view: 'signup' })
+    }
+  }
+
+  const startAfterSignIn = useEffectEvent(() => {
+    if (!isWaiting) return
+    setWaiting(false)
+    start()
+  })
+  useEffect(() => {
+    if (status === 'signed-in') startAfterSignIn()
+  }, [status])
+
+  return (
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <ServerTrouble error={error} problem={problem} />
+      <WhatHappens />
+      <Card className="flex flex-col gap-5">
+        <ChosenFiles files={files} isMissing={wasAsked && files.length === 0} onFiles={choose} />
+        <TextField
+          label={t('account')}
+          hint={t('accountHint')}
+          error={wasAsked && !username ? t('accountMissing') : undefined}
+          prefix="@"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+        />
+        <ServerCategories categories={categories} onChange={setCategories} />
+        <Checkbox
+          label={t('keep')}
+          hint={t('keepHint')}
+          checked={keepFile}
+          onChange={(event) => setKeepFile(event.target.checked)}
+        />
+      </Card>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" size="lg">
+          {t('send')}
+        </Button>
+        <Button size="lg" variant="quiet" onClick={onBrowser}>
+          {t('browser')}
+        </Button>
+        <p role="status" className="text-sm text-soft">
+          {wasAsked && isNothingChosen ? t('nothingChosen') : status === 'signed-in' ? null : t('signIn')}
+        </p>
+      </div>
+    </Form>
+  )
+}

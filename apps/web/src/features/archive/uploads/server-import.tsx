@@ -1,0 +1,84 @@
+import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
+import { Card } from '@tidewatch/ui/layout/card'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useBytes } from '#/features/archive/reading/use-bytes.ts'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { SendingFiles } from './sending-files.tsx'
+import { ServerForm } from './server-form.tsx'
+import { useServerImport } from './use-server-import.ts'
+
+interface ServerImportProps {
+  expected: string | null
+  /** What was chosen before on the way through the browser. */
+  firstFiles: readonly File[]
+  onBrowser: () => void
+}
+
+/** The other way in: the whole ZIP is sent, and a worker reads it. */
+export function ServerImport({ expected, firstFiles, onBrowser }: ServerImportProps) {
+  const { state, start, pause, resume, cancel } = useServerImport()
+  const stage = useRef<HTMLDivElement>(null)
+  const { step } = state
+  const before = useRef(step)
+
+  // The old step is gone with whatever had the focus in it.
+  useEffect(() => {
+    if (before.current !== step) stage.current?.focus()
+    before.current = step
+  }, [step])
+
+  return (
+    <div ref={stage} tabIndex={-1} className="min-w-0 outline-none">
+      {/* What was filled in is still there when sending ends badly. */}
+      <div hidden={step !== 'form'}>
+        <ServerForm
+          expected={expected}
+          firstFiles={firstFiles}
+          error={step === 'form' ? state.error : null}
+          problem={step === 'form' ? state.problem : null}
+          onStart={start}
+          onBrowser={onBrowser}
+        />
+      </div>
+      {step === 'sending' ? <SendingFiles state={state} onPause={pause} onResume={resume} onCancel={cancel} /> : null}
+      {step === 'reading' ? <ServerReading doneBytes={state.doneBytes} totalBytes={state.totalBytes} /> : null}
+      {step === 'report' ? <ServerReading doneBytes={0} totalBytes={null} isReport /> : null}
+    </div>
+  )
+}
+
+interface ServerReadingProps {
+  doneBytes: number
+  totalBytes: number | null
+  isReport?: boolean
+}
+
+function ServerReading({ doneBytes, totalBytes, isReport }: ServerReadingProps) {
+  const t = useTranslations('uploads')
+  const bytes = useBytes()
+  const numbers = useNumbers()
+  const share = totalBytes ? doneBytes / totalBytes : null
+  const label = isReport ? t('reading.report') : t('reading.label')
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="font-semibold text-lg">{t('reading.title')}</h2>
+      <ProgressBar
+        label={label}
+        value={share}
+        valueText={
+          totalBytes && share !== null
+            ? t('amount', {
+                percent: numbers.share(share),
+                done: bytes(doneBytes),
+                total: bytes(totalBytes),
+              })
+            : undefined
+        }
+      />
+      <p role="status" className="text-sm text-soft">
+        {t('reading.leave')}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+
+interface ServerOfferProps {
+  /** The browser failed, or probably will: the offer stands out. */
+  isNeeded: boolean
+  onServer: () => void
+}
+
+/** The choice of the other way in. It is never taken by itself. */
+export function ServerOffer({ isNeeded, onServer }: ServerOfferProps) {
+  const t = useTranslations('uploads.offer')
+  const button = (
+    <Button size="sm" onClick={onServer}>
+      {t('action')}
+    </Button>
+  )
+  if (isNeeded) {
+    return (
+      <Notice tone="amber" live title={t('neededTitle')} actions={button}>
+        {t('neededText')}
+      </Notice>
+    )
+  }
+  return (
+    <section aria-labelledby="server-offer">
+      <h2 id="server-offer" className="font-semibold">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-2 max-w-reading text-sm text-soft">{t('text')}</p>
+      {button}
+    </section>
+  )
+}

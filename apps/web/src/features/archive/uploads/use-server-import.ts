@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { archiveUploadsQuery, startArchiveUploadMutation } from '@tidewatch/api-client/archive/uploads'
+import { call } from '@tidewatch/api-client/call'
+import { addMonitorMutation, monitorKey } from '@tidewatch/api-client/watch/monitors'
+import { watchProgress } from '@tidewatch/api-client/watch/progress'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import { deleteArchiveUpload } from '@tidewatch/contract/archive/uploads'
+import { useRouter } from '@tidewatch/i18n/navigation'
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { useEffect, useRef, useState } from 'react'
+import { monitorFor, ReportNotWrittenError } from '#/features/archive/imports/send-archive.ts'
+import { initTimeZone } from '#/features/users/settings/init-time-zone.ts'
+import { matchUnfinished } from './match-unfinished.ts'
+import { type FilePart, findBegun, openSending, type Sending } from './send-files.ts'
+
+export interface ServerChoice {
+  files: readonly File[]
+  account: string
+  categories: readonly ArchiveCategory[]
+  keepFile: boolean
+}
+
+export type ServerState =
+  /** `problem`: why what arrived could not be used, in the reader's language. */
+  | { step: 'form'; error: unknown; problem: string | null }
+  | {
+      step: 'sending'
+      sentBytes: number
+      totalBytes: number
+      status: SendingStatus
+      error: unknown
+      isResumed: boolean
+    }
+  | { step: 'reading'; doneBytes: number; totalBytes: number | null }
+  | { step: 'report' }
+type SendingStatus = 'preparing' | 'running' | 'paused' | 'broken'
+
+interface Place {
+  monitorId: string
+  uploadId: string
+  sending: Sending
+}
+
+const form: ServerState = { step: 'form', error: null, problem: null }
+
+/** Sends whole ZIPs and follows their reading until the report opens. */
+export function useServerImport() {
+  const [state, setState] = useState<ServerState>(form)
+  const client = useApi()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const track = useTrack()
+  const { mutateAsync: addMonitor } = useMutation(addMonitorMutation(client))
+  const { mutateAsync: announce } = useMutation(startArchiveUploadMutation(client))
+  const place = useRef<Place>(null)
+  const left = useRef<AbortController>(null)
+  useEffect(() => {
+    left.current = new AbortController()
+    return () => {
+      left.current?.abort()
+      place.current?.sending.stop()
+    }
+  }, [])
+
+  const update = (changes: Partial<Extract<ServerState, { step: 'sending' }>>) =>
+    setState((now) => (now.step === 'sending' ? { ...now, ...changes } : now))
+  const listUploads = (monitorId: string) =>
+    queries.fetchQuery({ ...archiveUploadsQuery(client, monitorId), staleTime: 0 })
+
+  async function prepare({ files, account, categories, keepFile }: ServerChoice) {
+    await initTimeZone(client, queries)
+    const monitorId = await monitorFor(
+      { addMonitor: (username) => addMonitor({ username, source: 'archive' }) },
+      account,
+    )
+    const begun = await findBegun(client, files)
+    const known = matchUnfinished(files, begun, (await listUploads(monitorId)).uploads)
+    if (known) return { ...known, monitorId, isResumed: true }
+    const announced = files.map(({ name, size }) => ({ name, size }))
+    const upload = await announce({ id: monitorId, categories: [...categories], keepFile, files: announced })
+    const parts: FilePart[] = upload.files.flatMap(({ id }, index) => {
+      const file = files[index]
+      return file ? [{ id, file }] : []
+    })
+    return { uploadId: upload.id, parts, monitorId, isResumed: false }
+  }
+
+  async function start(choice: ServerChoice) {
+    const totalBytes = choice.files.reduce((sum, { size }) => sum + size, 0)
+    setState({ step: 'sending', sentBytes: 0, totalBytes, status: 'preparing', error: null, isResumed: false })
+    try {
+      const { monitorId, uploadId, parts, isResumed } = await prepare(choice)
+      const sending = await openSending(client, parts, (sentBytes) => update({ sentBytes }))
+      place.current = { monitorId, uploadId, sending }
+      if (left.current?.signal.aborted) return
+      update({ status: 'running', isResumed })
+    } catch (error) {
+      setState({ step: 'form', error, problem: null })
+      return
+    }
+    await run()
+  }
+
+  async function run() {
+    const at = place.current
+    if (!at) return
+    update({ status: 'running', error: null })
+    try {
+      await at.sending.run()
+    } catch (error) {
+      update({ status: 'broken', error })
+      return
+    }
+    setState({ step: 'reading', doneBytes: 0, totalBytes: null })
+    try {
+      await follow(at)
+    } catch (error) {
+      if (!left.current?.signal.aborted) setState({ step: 'form', error, problem: null })
+    }
+  }
+
+  async function follow({ monitorId, uploadId }: Place) {
+    const end = await watchProgress(client, monitorId, {
+      onProgress: ({ step, done, total }) => {
+        if (step === 'reading') setState({ step: 'reading', doneBytes: done, totalBytes: total })
+        if (step === 'report') setState({ step: 'report' })
+      },
+      signal: left.current?.signal ?? AbortSignal.abort(),
+    })
+    if (end.step === 'done' && end.reportId) {
+      track('import_archive', { step: 'sent' })
+      router.push(`/reports/${end.reportId}`)
+      return
+    }
+    track('import_archive', { step: 'failed' })
+    const upload = (await listUploads(monitorId)).uploads.find(({ id }) => id === uploadId)
+    const problem = upload?.problem ?? null
+    setState({ step: 'form', error: problem === null ? new ReportNotWrittenError() : null, problem })
+  }
+
+  function pause() {
+    place.current?.sending.pause()
+    update({ status: 'paused' })
+  }
+
+  function resume() {
+    if (state.step !== 'sending') return
+    if (state.status === 'broken') void run()
+    else {
+      place.current?.sending.resume()
+      update({ status: 'running' })
+    }
+  }
+
+  async function cancel() {
+    const at = place.current
+    at?.sending.stop()
+    place.current = null
+    try {
+      if (at) {
+        await call(client, deleteArchiveUpload, { params: { id: at.monitorId, uploadId: at.uploadId } })
+        await queries.invalidateQueries({ queryKey: monitorKey(at.monitorId) })
+      }
+      setState(form)
+    } catch (error) {
+      setState({ step: 'form', error, problem: null })
+    }
+  }
+
+  return { state, start, pause, resume, cancel }
+}

@@ -1,4 +1,0 @@
-import type { SealCheck } from '@tidewatch/contract/seal'
-
-/** What a code or a file says about its report. */
-export type Findings = SealCheck

@@ -1,0 +1,24 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
+
+/** The moment that a date-time field means in a time zone, as ISO 8601; `null` for what is no moment. */
+export function momentIn(zone: string, field: string): string | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(field)
+  if (!match) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
+  const date = new TZDate(year, month - 1, day, hour, minute, zone)
+  return Number.isNaN(date.getTime()) ? null : new Date(date.getTime()).toISOString()
+}
+
+/** A moment as the text of a date-time field in a time zone. */
+export function fieldOf(zone: string, moment: Date): string {
+  const date = new TZDate(moment.getTime(), zone)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** Nine o'clock on the next calendar day, as the text of a date-time field. */
+export function tomorrowAtNine(zone: string, now: Date): string {
+  return `${addDays(dayOf(now, zone), 1)}T09:00`
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  makeSyndicationUrlsMutation,
+  revokeSyndicationUrlsMutation,
+  syndicationUrlsQuery,
+} from '@tidewatch/api-client/delivery/syndication'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { SyndicationUrls } from '@tidewatch/contract/delivery/syndication'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+const formats = ['atom', 'json', 'calendar'] as const
+
+/** Addresses that open without a session: to copy, to make anew, to stop. `null`: the calendar's. */
+export function SyndicationUrlFields({ monitorId }: { monitorId: string | null }) {
+  const t = useTranslations('syndication')
+  const common = useTranslations('common')
+  const api = useApi()
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQuery(syndicationUrlsQuery(api, monitorId))
+  const make = useMutation(makeSyndicationUrlsMutation(api, monitorId))
+  const revoke = useMutation(revokeSyndicationUrlsMutation(api, monitorId))
+  const complain = (failure: Error) => notify.error({ title: errorText(failure) })
+  if (data === undefined) {
+    if (error) return <LoadError level={3} title={t('failed')} error={error} onRetry={refetch} />
+    return (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-11 w-40" />
+      </Loading>
+    )
+  }
+  const busy = make.isPending || revoke.isPending
+  return (
+    <div className="flex flex-col gap-3">
+      {data ? <Addresses address={data} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" disabled={busy} onClick={() => make.mutate(undefined, { onError: complain })}>
+          {t(data ? 'again' : 'make')}
+        </Button>
+        {data ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={busy}
+            onClick={() =>
+              revoke.mutate(undefined, { onSuccess: () => notify.success({ title: t('revoked') }), onError: complain })
+            }
+          >
+            {t('revoke')}
+          </Button>
+        ) : null}
+      </div>
+      {data ? <p className="text-soft text-xs">{t('againHint')}</p> : null}
+    </div>
+  )
+}
+
+function Addresses({ address: { urls, createdAt, lastReadAt } }: { address: NonNullable<SyndicationUrls> }) {
+  const t = useTranslations('syndication')
+  const dates = useDates()
+  return (
+    <>
+      {formats.map((format) => {
+        const url = urls[format]
+        if (!url) return null
+        const name = t(`formats.${format}`)
+        return (
+          <TextField
+            key={format}
+            label={name}
+            readOnly
+            value={url}
+            inputClassName="text-sm"
+            onFocus={({ target }) => target.select()}
+            suffix={<CopyButton text={url} label={`${t('copy')}: ${name}`} copiedLabel={t('copied')} />}
+          />
+        )
+      })}
+      <p className="text-sm text-soft">
+        {t('made', { date: dates.dayOf(createdAt) })}{' '}
+        {lastReadAt ? t('read', { time: dates.moment(lastReadAt) }) : t('neverRead')}
+      </p>
+    </>
+  )
+}

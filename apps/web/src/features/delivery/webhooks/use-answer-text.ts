@@ -1,0 +1,11 @@
+import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
+import { useTranslations } from 'next-intl'
+
+/** What came back of an attempt: a status, or why there was none. */
+export function useAnswerText(): (attempt: WebhookTry) => string {
+  const t = useTranslations('webhooks.log.answers')
+  return ({ status, error }) => {
+    if (status !== null) return t('status', { status })
+    return error === 'timeout' || error === 'not-allowed' || error === 'port' ? t(error) : t('not-reachable')
+  }
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { webhooksQuery } from '@tidewatch/api-client/delivery/webhooks'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { RequireSession } from '@tidewatch/auth/session/require-session'
+import { Link } from '@tidewatch/i18n/navigation'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
+import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
+import { AddWebhook } from './add-webhook.tsx'
+import { SecretNotice } from './secret-notice.tsx'
+import { WebhookCard } from './webhook-card.tsx'
+
+/** Programs of the user that are told, and what became of each message. */
+export function WebhooksScreen() {
+  const t = useTranslations('webhooks.locked')
+  return (
+    <RequireSession title={t('title')} text={t('text')} pending={<WebhooksSkeleton />}>
+      <Webhooks />
+    </RequireSession>
+  )
+}
+
+function Webhooks() {
+  const t = useTranslations('webhooks')
+  const zone = useViewerZone()
+  const [secret, setSecret] = useState<string | null>(null)
+  const { data, error, refetch } = useQuery(webhooksQuery(useApi()))
+  if (!data) return error ? <LoadError title={t('failed')} error={error} onRetry={refetch} /> : <WebhooksSkeleton />
+  if (!data.available)
+    return (
+      <Notice tone="amber" title={t('notSetUp.title')}>
+        {t('notSetUp.text')}
+      </Notice>
+    )
+  const { webhooks, limit } = data
+  return (
+    <ViewerTimeZone timeZone={zone}>
+      <div className="flex flex-col gap-8">
+        <AddWebhook count={webhooks.length} limit={limit} onAdded={setSecret} />
+        {secret ? <SecretNotice secret={secret} formerUntil={null} onKept={() => setSecret(null)} /> : null}
+        {webhooks.length === 0 ? (
+          <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-6">
+            {webhooks.map((webhook) => (
+              <li key={webhook.id}>
+                <WebhookCard webhook={webhook} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="max-w-reading text-sm text-soft">{t('signed')}</p>
+        <p>
+          <TextLink asChild>
+            <Link href="/settings#settings-notifications">{t('back')}</Link>
+          </TextLink>
+        </p>
+      </div>
+    </ViewerTimeZone>
+  )
+}
+
+function WebhooksSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')} className="flex flex-col gap-6">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  )
+}

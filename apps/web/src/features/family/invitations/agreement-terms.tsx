@@ -1,0 +1,48 @@
+import type { FamilyAgreement } from '@tidewatch/contract/family/agreements'
+import { Link } from '@tidewatch/i18n/navigation'
+import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { FileSignature } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useItemNames } from '../agreements/use-item-names.ts'
+
+/** What was agreed on, and the way to the signed copy. */
+export function AgreementTerms({ agreement }: { agreement: FamilyAgreement }) {
+  const t = useTranslations('family.terms')
+  const dates = useDates()
+  const itemNames = useItemNames()
+  const { id, asked, shared, message, parentName, reviewOn, endsOn, signedAt } = agreement
+  const kept = signedAt ? asked.filter((item) => !shared.includes(item)) : []
+  const rows = [
+    signedAt
+      ? { key: 'shared', term: t('shared'), value: itemNames(shared) }
+      : { key: 'asked', term: t('asked'), value: itemNames(asked) },
+    ...(kept.length > 0 ? [{ key: 'kept', term: t('kept'), value: itemNames(kept) }] : []),
+    ...(message
+      ? [
+          {
+            key: 'message',
+            term: t('message', { parent: parentName }),
+            value: <span className="whitespace-pre-line">{message}</span>,
+          },
+        ]
+      : []),
+    ...(signedAt ? [{ key: 'signed', term: t('signed'), value: dates.moment(signedAt) }] : []),
+    { key: 'review', term: t('review'), value: dates.day(reviewOn) },
+    { key: 'ends', term: t('ends'), value: dates.day(endsOn) },
+  ]
+  return (
+    <section aria-labelledby="agreement-terms">
+      <h2 id="agreement-terms" className="mb-2 font-semibold text-lg">
+        {t('title')}
+      </h2>
+      <DefinitionList items={rows} />
+      {signedAt ? (
+        <Button asChild size="sm" className="mt-3" icon={<FileSignature aria-hidden="true" className="size-4" />}>
+          <Link href={`/family/${id}/receipt`}>{t('receipt')}</Link>
+        </Button>
+      ) : null}
+    </section>
+  )
+}

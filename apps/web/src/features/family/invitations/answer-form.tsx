@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { declineFamilyAgreementMutation, signFamilyAgreementMutation } from '@tidewatch/api-client/family/agreements'
+import { useApi, useSession } from '@tidewatch/auth/auth-provider'
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import type { FamilyInvitation } from '@tidewatch/contract/family/agreements'
+import { useRouter } from '@tidewatch/i18n/navigation'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Checkbox } from '@tidewatch/ui/forms/checkbox'
+import { Form } from '@tidewatch/ui/forms/form'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { ItemChoice } from './item-choice.tsx'
+
+interface AnswerFormProps {
+  invitation: FamilyInvitation
+  secret: string
+}
+
+/** Untick, sign or say no. Signing waits for a session of the teen's own. */
+export function AnswerForm({ invitation: { asked, parentName, isOwn }, secret }: AnswerFormProps) {
+  const t = useTranslations('family.invitation')
+  const form = useTranslations('family.invite')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const client = useApi()
+  const session = useSession()
+  const [shared, setShared] = useState(asked)
+  const [name, setName] = useState('')
+  const [isOldEnough, setOldEnough] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const signing = useMutation(signFamilyAgreementMutation(client))
+  const declining = useMutation(declineFamilyAgreementMutation(client, secret))
+  const error = signing.error ?? declining.error
+
+  async function sign() {
+    declining.reset()
+    const signed = await signing
+      .mutateAsync({ secret, name: name.trim(), shared, isOldEnough: true })
+      // Why it was refused stands below the form.
+      .catch(() => null)
+    if (signed) router.push(`/family/${signed.id}`)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() === '' || !isOldEnough || shared.length === 0) return
+    if (session.status === 'signed-in') void sign()
+    else {
+      setWaiting(true)
+      openSignIn({ view: 'signup', returnTo: `${window.location.pathname}${window.location.hash}` })
+    }
+  }
+
+  const signOnceSignedIn = useEffectEvent(() => {
+    if (!isWaiting) return
+    setWaiting(false)
+    void sign()
+  })
+  useEffect(() => {
+    if (session.status === 'signed-in') signOnceSignedIn()
+  }, [session.status])
+
+  return (
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <ItemChoice
+        legend={t('askedTitle')}
+        hint={t('sharedText', { parent: parentName })}
+        offered={asked}
+        chosen={shared}
+        disabled={isOwn}
+        onChange={setShared}
+        error={shared.length === 0 ? t('noneTicked') : undefined}
+      />
+      <TextField
+        className="max-w-md"
+        label={t('name')}
+        error={isTried && name.trim() === '' ? form('missing') : undefined}
+        maxLength={60}
+        autoComplete="name"
+        disabled={isOwn}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Checkbox
+        label={t('oldEnough')}
+        error={isTried && !isOldEnough ? t('oldMissing') : undefined}
+        disabled={isOwn}
+        checked={isOldEnough}
+        onChange={({ target }) => setOldEnough(target.checked)}
+      />
+      {session.status === 'signed-out' ? <p className="text-sm text-soft">{t('account')}</p> : null}
+      {error ? (
+        <Notice live tone="coral" title={t('failed')}>
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" disabled={isOwn} loading={signing.isPending}>
+          {t('sign')}
+        </Button>
+        <Button
+          disabled={isOwn}
+          loading={declining.isPending}
+          onClick={() => {
+            signing.reset()
+            declining.mutate()
+          }}
+        >
+          {t('decline')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { ViewerZone } from '#/features/insights/times/viewer-zone.tsx'
+import { InvitationScreen } from './invitation-screen.tsx'
+
+export async function invitationMetadata(locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'family' })
+  return {
+    title: t('invitation.meta'),
+    description: t('lead'),
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  }
+}
+
+/** The page of an invitation, whose secret the browser alone knows; `before` is the one of an older address. */
+export function InvitationPage({ locale, before }: { locale: Locale; before?: string }) {
+  setRequestLocale(locale)
+  return (
+    <div className="mx-auto w-full max-w-reading px-5 py-8">
+      <IslandMessages locale={locale} namespaces={['family']}>
+        <ViewerZone>
+          <InvitationScreen {...(before && { before })} />
+        </ViewerZone>
+      </IslandMessages>
+    </div>
+  )
+}

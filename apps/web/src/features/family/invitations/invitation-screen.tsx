@@ -1,0 +1,92 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { familyInvitationQuery } from '@tidewatch/api-client/family/agreements'
+import { useApi, useSession } from '@tidewatch/auth/auth-provider'
+import type { FamilyInvitation } from '@tidewatch/contract/family/agreements'
+import { getPathname } from '@tidewatch/i18n/navigation'
+import { useUrlSecret } from '@tidewatch/shell/use-url-secret'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Loading, Skeleton, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { Card } from '@tidewatch/ui/layout/card'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import { useLocale, useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { NeverList } from './never-list.tsx'
+import { RightsList } from './rights-list.tsx'
+
+/** The teen's own screen: what is asked for, what never is, and the answer. `before` is the secret of an older address. */
+export function InvitationScreen({ before = null }: { before?: string | null }) {
+  const t = useTranslations('family.invitation')
+  const common = useTranslations('common')
+  const { status } = useSession()
+  const secret = useUrlSecret({
+    secret: before,
+    path: getPathname({ href: '/family/invitation', locale: useLocale() }),
+  })
+  // Whose invitation it is depends on who looks.
+  const { data, error, refetch } = useQuery({
+    ...familyInvitationQuery(useApi(), secret ?? ''),
+    enabled: Boolean(secret) && status !== 'unknown',
+  })
+  if (secret === '' || (error instanceof ApiError && error.name === 'notFound')) {
+    return <PageHeader title={t('goneTitle')} description={t('goneText')} />
+  }
+  if (!data || !secret) {
+    if (error) return <LoadError level={1} title={t('loadFailed')} error={error} onRetry={refetch} />
+    return (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-9 w-3/4" />
+        <SkeletonText lines={8} className="mt-8" />
+      </Loading>
+    )
+  }
+  return <Invitation invitation={data} secret={secret} />
+}
+
+function Invitation({ invitation, secret }: { invitation: FamilyInvitation; secret: string }) {
+  const t = useTranslations('family.invitation')
+  const dates = useDates()
+  const { state, parentName, teenName, message, reviewOn, endsOn, isOwn } = invitation
+  if (state !== 'invited') {
+    const closed = state === 'declined' || state === 'withdrawn' || state === 'lapsed' ? state : 'signed'
+    return (
+      <PageHeader
+        title={t(`closed.${closed}.title`, { parent: parentName })}
+        description={t(`closed.${closed}.text`, { parent: parentName })}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title={t('title', { parent: parentName })} description={t('intro', { name: teenName })} />
+      {isOwn ? (
+        <Notice tone="amber" title={t('ownTitle')}>
+          {t('ownText', { name: teenName })}
+        </Notice>
+      ) : null}
+      {message ? (
+        <figure className="border-hairline border-l-2 pl-4">
+          <figcaption className="text-sm text-soft">{t('writes', { parent: parentName })}</figcaption>
+          <blockquote className="whitespace-pre-line">{message}</blockquote>
+        </figure>
+      ) : null}
+      <p>{t('days', { review: dates.day(reviewOn), end: dates.day(endsOn) })}</p>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <NeverList />
+        <RightsList />
+      </div>
+      <Card asChild>
+        <section aria-labelledby="family-answer">
+          <h2 id="family-answer" className="mb-4 font-semibold text-lg">
+            {t('answer')}
+          </h2>
+          <AnswerForm invitation={invitation} secret={secret} />
+        </section>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FamilyCount } from '@tidewatch/insights/family/count-family-figures'
+import type { FamilyFigures } from '@tidewatch/insights/family/family-report'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { type ImportState, initialState, reduceImport } from '#/features/archive/imports/import-state.ts'
+import { type Reading, startReading } from '#/features/archive/imports/reading/start-reading.ts'
+import { type ArchiveOwner, markOwner } from './archive-owner.ts'
+
+interface Counting {
+  /** Of the reading; `review` once it is read. */
+  state: ImportState
+  /** What was counted; `undefined` while it is not, `null` for an archive that does not say when it was made. */
+  figures: FamilyFigures | null | undefined
+  /** Of the archive that was counted. */
+  owner: ArchiveOwner | undefined
+  read: (files: File[]) => void
+  restart: () => void
+}
+
+/** Reads an archive in a worker and has it counted there: names never reach the page, and nothing is sent. */
+export function useCounting(agreementId: string, count: Omit<FamilyCount, 'settings'>): Counting {
+  const [state, dispatch] = useReducer(reduceImport, initialState)
+  const [figures, setFigures] = useState<FamilyFigures | null>()
+  const [owner, setOwner] = useState<ArchiveOwner>()
+  const reading = useRef<Reading>(null)
+
+  useEffect(() => () => reading.current?.stop(), [])
+
+  function restart() {
+    reading.current?.stop()
+    setFigures(undefined)
+    dispatch({ type: 'restart' })
+  }
+
+  function read(files: File[]) {
+    restart()
+    dispatch({ type: 'start', fileNames: files.map(({ name }) => name), expected: null })
+    const started = startReading(files, (message) => {
+      if (message.type !== 'read') {
+        dispatch({ type: 'worker', message })
+        return
+      }
+      Promise.all([started.figures({ ...count, settings: null }), markOwner(agreementId, message.reading)]).then(
+        ([counted, marked]) => {
+          setFigures(counted)
+          setOwner(marked)
+          dispatch({ type: 'worker', message })
+        },
+        () => dispatch({ type: 'worker', message: { type: 'failed', failure: 'unexpected', path: null } }),
+      )
+    })
+    reading.current = started
+  }
+
+  return { state, figures, owner, read, restart }
+}

@@ -1,0 +1,51 @@
+import type { Activity } from '@tidewatch/insights/activity'
+import { confidenceOf, evidenceOf } from '@tidewatch/insights/statistics/confidence'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { ExternalLink } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { PersonTimeline } from '#/features/archive/history/person-timeline.tsx'
+
+interface ActivityEvidenceProps {
+  activity: Activity
+  /** Whose archives can be looked into; left out where the reader may not. */
+  monitorId?: string | undefined
+}
+
+/** How sure a change is and why, where it is not certain, and where it can be looked up. */
+export function ActivityEvidence({ activity, monitorId }: ActivityEvidenceProps) {
+  const t = useTranslations('insights')
+  const { word, reason } = confidenceOf(activity)
+  return (
+    <div className="mt-0.5 flex max-w-reading flex-wrap items-baseline gap-x-3 text-soft text-xs">
+      {activity.unconfirmed || word === 'certain' ? null : (
+        <p>
+          <span className="font-medium">{t(`confidence.${word}`)}.</span> {t(`reasons.${reason}`)}
+        </p>
+      )}
+      <EvidenceLink activity={activity} monitorId={monitorId} />
+    </div>
+  )
+}
+
+function EvidenceLink({ activity, monitorId }: ActivityEvidenceProps) {
+  const t = useTranslations('provenance.activity')
+  const evidence = evidenceOf(activity)
+  if (evidence?.kind === 'post') {
+    return (
+      <TextLink
+        href={evidence.address}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="inline-flex items-center gap-1"
+      >
+        {t('open')}
+        <ExternalLink aria-hidden="true" className="size-3" />
+        <span className="sr-only">{t('newWindow')}</span>
+      </TextLink>
+    )
+  }
+  if (evidence?.kind !== 'list' || !monitorId) return null
+  return evidence.usernames.map((username) => (
+    <PersonTimeline key={username} monitorId={monitorId} username={username} />
+  ))
+}

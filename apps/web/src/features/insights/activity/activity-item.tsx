@@ -1,0 +1,34 @@
+import type { Activity } from '@tidewatch/insights/activity'
+import { ActivityEvidence } from '#/features/insights/activity/activity-evidence.tsx'
+import { ActivityIcon } from '#/features/insights/activity/activity-icon.tsx'
+import { ActivityDetail, ActivityTime, Unconfirmed } from '#/features/insights/activity/activity-parts.tsx'
+import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
+
+interface ActivityItemProps {
+  activity: Activity
+  /** The day stands above already, so the hour is enough. */
+  dayShown?: boolean
+  /** The reader's own monitor, whose archives prove what came from them. */
+  monitorId?: string | undefined
+}
+
+/** One thing that changed, as a list item: sign, sentence, what exactly, and when as well as it is known. */
+export function ActivityItem({ activity, dayShown, monitorId }: ActivityItemProps) {
+  const sentence = useActivitySentence()
+  return (
+    <li className="grid grid-cols-[2rem_1fr] gap-x-3 border-hairline border-b py-3 last:border-b-0">
+      <ActivityIcon kind={activity.kind} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <p className="min-w-0 font-medium text-sm">{sentence(activity)}</p>
+          <p className="text-soft text-xs">
+            <ActivityTime activity={activity} dayShown={dayShown} />
+          </p>
+        </div>
+        <ActivityDetail activity={activity} />
+        <ActivityEvidence activity={activity} monitorId={monitorId} />
+        {activity.unconfirmed ? <Unconfirmed /> : null}
+      </div>
+    </li>
+  )
+}

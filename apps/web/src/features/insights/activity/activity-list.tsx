@@ -1,0 +1,34 @@
+import type { Activity } from '@tidewatch/insights/activity'
+import { useTimeZone } from 'next-intl'
+import { ActivityItem } from '#/features/insights/activity/activity-item.tsx'
+import { groupByDay } from '#/features/insights/activity/group-by-day.ts'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+interface ActivityListProps {
+  /** Newest first. */
+  activities: readonly Activity[]
+  level?: 3 | 4
+  /** The reader's own monitor, whose archives prove what came from them. */
+  monitorId?: string | undefined
+}
+
+/** Activities under the day on which they happened or were first seen. */
+export function ActivityList({ activities, level = 3, monitorId }: ActivityListProps) {
+  const dates = useDates()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const Heading = `h${level}` as const
+  return (
+    <div className="flex flex-col gap-5">
+      {groupByDay(activities, timeZone).map((group) => (
+        <section key={group.day} className="md:grid md:grid-cols-[9rem_1fr] md:gap-6">
+          <Heading className="font-medium text-sm text-soft md:pt-5">{dates.weekdayAndDay(group.day)}</Heading>
+          <ul>
+            {group.activities.map((activity) => (
+              <ActivityItem key={activity.id} activity={activity} dayShown monitorId={monitorId} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

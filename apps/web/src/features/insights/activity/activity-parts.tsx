@@ -1,0 +1,68 @@
+import type { Activity } from '@tidewatch/insights/activity'
+import { captionLine } from '@tidewatch/insights/posts/caption-start'
+import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
+import { Hourglass } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { TextDifference } from '#/features/insights/activity/text-difference.tsx'
+import { useFigures } from '#/features/insights/figures/use-figures.ts'
+import { GivenInWeek } from '#/features/insights/times/given-in-week.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+/** That only one check has shown it so far. */
+export function Unconfirmed() {
+  const t = useTranslations('provenance.activity')
+  return (
+    <p className="mt-1 flex max-w-reading flex-wrap items-center gap-x-2 gap-y-1 text-soft text-xs">
+      <StatusTag tone="amber" icon={<Hourglass aria-hidden="true" />}>
+        {t('unconfirmedWord')}
+      </StatusTag>
+      {t('unconfirmed')}
+    </p>
+  )
+}
+
+/** What exactly changed: both texts, a caption, or what is usual. */
+export function ActivityDetail({ activity }: { activity: Activity }) {
+  const t = useTranslations('provenance.activity')
+  const numbers = useFigures()
+  switch (activity.kind) {
+    case 'followers-spike':
+    case 'followers-drop':
+      return <p className="text-sm text-soft">{t('usual', { usual: numbers.signed(activity.usual, 'count') })}</p>
+    case 'biography-changed':
+    case 'name-changed':
+    case 'website-changed':
+    case 'caption-edited':
+      return <TextDifference before={activity.before} after={activity.after} />
+    case 'post-published':
+    case 'post-restored':
+    case 'likes-hidden':
+    case 'post-removed':
+      return <CaptionStart text={activity.captionStart} />
+    case 'interactions-given':
+      return <GivenInWeek week={activity} />
+    default:
+      return null
+  }
+}
+
+function CaptionStart({ text }: { text: string | null }) {
+  if (!text) return null
+  return <p className="max-w-reading truncate text-sm text-soft">{captionLine(text)}</p>
+}
+
+interface ActivityTimeProps {
+  activity: Activity
+  /** The day stands above already, so the hour is enough. */
+  dayShown?: boolean | undefined
+}
+
+/** When it happened, as well as it is known. */
+export function ActivityTime({ activity, dayShown }: ActivityTimeProps) {
+  const t = useTranslations('provenance.activity')
+  const dates = useDates()
+  const { at, notBefore } = activity
+  if (activity.kind === 'interactions-given') return t('week', { day: dates.day(activity.week) })
+  if (notBefore === null) return <time dateTime={at}>{dayShown ? dates.time(at) : dates.moment(at)}</time>
+  return t('between', { from: dates.shortMoment(notBefore), to: dates.shortMoment(at) })
+}

@@ -1,0 +1,87 @@
+import { changeFigures, type Figure as FigureDocument, type FigureKey } from '@tidewatch/insights/figure'
+import { Delta } from '@tidewatch/ui/charts/delta'
+import { Figure } from '@tidewatch/ui/charts/figure'
+import { cn } from '@tidewatch/ui/primitives/cn'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { FigureProvenance } from '#/features/insights/figures/provenance.tsx'
+import { useFigures } from '#/features/insights/figures/use-figures.ts'
+
+/** Figures whose growth is good. For the others the value before stands in plain text, without a judgement. */
+const better = new Set<FigureKey>([
+  'followers',
+  'followersGained',
+  'followersPerWeek',
+  'followersPerDay',
+  'growthRate',
+  'engagementRate',
+  'engagementRateMean',
+  'engagementByViews',
+  'engagementPerDay',
+  'medianLikes',
+  'medianComments',
+  'medianViews',
+  'archiveFollowers',
+  'fans',
+  'mutual',
+])
+
+interface FigureCardProps {
+  figure: FigureDocument
+  /** Leaves the comparison out, as in a first report, which has none. */
+  comparison?: boolean
+  /** Why the value is missing, where the screen knows: hidden likes. */
+  unknownText?: string
+}
+
+/** A key figure with its change since the period before and its provenance. */
+export function FigureCard({ figure, comparison = true, unknownText }: FigureCardProps) {
+  const t = useTranslations('insights.figures')
+  const words = useTranslations('provenance.figure')
+  const numbers = useFigures()
+  const { key, value, unit } = figure
+  const write = changeFigures.has(key) ? numbers.signed : numbers.byUnit
+  return (
+    <div className="relative">
+      <Figure
+        label={<span className="block pr-6">{t(`${key}.label`)}</span>}
+        value={value === null ? (unknownText ?? words('unknown')) : write(value, unit)}
+        unknown={value === null}
+        delta={comparison && value !== null ? <FigureDelta figure={figure} write={write} /> : undefined}
+      />
+      <span className="absolute top-4 right-4 sm:top-5">
+        <FigureProvenance figure={figure} />
+      </span>
+    </div>
+  )
+}
+
+interface FigureDeltaProps {
+  figure: FigureDocument
+  write: (value: number, unit: FigureDocument['unit']) => string
+}
+
+function FigureDelta({ figure: { key, value, previous, unit }, write }: FigureDeltaProps) {
+  const t = useTranslations('provenance.figure')
+  const numbers = useFigures()
+  if (value === null || previous === null) return <Delta value={null} unknownText={t('noComparison')} />
+  if (!better.has(key) || changeFigures.has(key)) {
+    return <span className="text-sm text-soft">{t('previous', { value: write(previous, unit) })}</span>
+  }
+  const change = value - previous
+  return <Delta value={change} text={numbers.difference(change, unit)} unknownText={t('noComparison')} />
+}
+
+/** Key figures side by side, parted by hairlines: two columns on a phone, four on wider screens. */
+export function FigureGrid({ children, isOneRow = false }: { children: ReactNode; isOneRow?: boolean }) {
+  return (
+    <div
+      className={cn(
+        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-raised *:shadow-[1px_1px_0_var(--color-hairline)] *:bg-raised *:p-4 sm:*:p-5 print:grid-cols-4 print:*:p-3',
+        isOneRow ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
+      )}
+    >
+      {children}
+    </div>
+  )
+}

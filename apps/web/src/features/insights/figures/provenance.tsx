@@ -1,0 +1,123 @@
+import type { Figure, Provenance as ProvenanceDocument } from '@tidewatch/insights/figure'
+import { Popover } from '@tidewatch/ui/feedback/popover'
+import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { IconButton } from '@tidewatch/ui/primitives/icon-button'
+import { Info } from 'lucide-react'
+import { useNow, useTranslations } from 'next-intl'
+import { SourceBadge, SourceGlyph } from '#/features/insights/figures/source-badge.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+interface ProvenanceProps {
+  /** What it is about, as the screen names it. */
+  subject: string
+  provenance: ProvenanceDocument
+  formula: string
+  limits: string
+  /** `text` says source and age on the button, `icon` leaves that to the panel. */
+  trigger?: 'icon' | 'text'
+}
+
+/** A button that tells where a number comes from: source, last collection, basis, formula and limits. */
+export function Provenance({ subject, provenance, formula, limits, trigger = 'icon' }: ProvenanceProps) {
+  const t = useTranslations('provenance')
+  const insights = useTranslations('insights')
+  const dates = useDates()
+  const now = useNow()
+  const { source, capturedAt, basis } = provenance
+  const name = t('button', { subject })
+  const age = dates.age(capturedAt, now)
+  const rows = [
+    { key: 'source', term: t('source'), value: <SourceBadge source={source} /> },
+    { key: 'capturedAt', term: t('capturedAt'), value: `${dates.moment(capturedAt)} (${age})` },
+    ...(basis
+      ? [{ key: 'basis', term: t('basis'), value: insights(`basis.${basis.kind}`, { count: basis.count }) }]
+      : []),
+    { key: 'formula', term: t('formula'), value: formula },
+    { key: 'limits', term: t('limits'), value: limits },
+    { key: 'cannot', term: t('cannot'), value: insights(`sources.${source}.cannot`) },
+  ]
+  const panel = (
+    <Popover
+      label={name}
+      align="end"
+      className="max-h-(--radix-popover-content-available-height) w-96 overflow-y-auto"
+      trigger={
+        trigger === 'icon' ? (
+          <IconButton
+            size="sm"
+            label={name}
+            icon={<Info aria-hidden="true" />}
+            className="-m-2 text-soft pointer-coarse:-m-3 [&_svg]:size-4"
+          />
+        ) : (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`${name}, ${t('age', { source: t(`shortSource.${source}`), age })}`}
+            icon={<SourceGlyph source={source} className="size-3.5" />}
+            className="-mx-2 px-2 font-normal text-soft text-xs"
+          >
+            {t('age', { source: t(`shortSource.${source}`), age })}
+          </Button>
+        )
+      }
+    >
+      <p className="font-semibold text-sm">{subject}</p>
+      <DefinitionList items={rows} className="[&>div]:grid-cols-1 [&>div]:gap-0.5" />
+    </Popover>
+  )
+  if (trigger === 'icon') return panel
+  return (
+    <>
+      {panel}
+      {/* Paper grows older than its age says. */}
+      <span className="hidden text-soft text-xs print:inline">
+        {t('age', { source: t(`shortSource.${source}`), age: dates.dayOf(capturedAt) })}
+      </span>
+    </>
+  )
+}
+
+/** The provenance of a key figure, with the formula and limits of its key. */
+export function FigureProvenance({ figure }: { figure: Figure }) {
+  const t = useTranslations('insights.figures')
+  const { key, provenance } = figure
+  return (
+    <Provenance
+      subject={t(`${key}.label`)}
+      provenance={provenance}
+      formula={t(`${key}.formula`)}
+      limits={t(`${key}.limits`)}
+    />
+  )
+}
+
+export type InsightPart =
+  | 'days'
+  | 'bestPosts'
+  | 'rhythm'
+  | 'hashtags'
+  | 'mentions'
+  | 'mix'
+  | 'activeHours'
+  | 'bestTimes'
+  | 'captionLengths'
+  | 'cadence'
+  | 'forecast'
+  | 'types'
+  | 'weeks'
+
+/** The provenance of a chart or a table. */
+export function PartProvenance({ part, provenance }: { part: InsightPart; provenance: ProvenanceDocument }) {
+  const t = useTranslations('insights.parts')
+  return (
+    <Provenance
+      trigger="text"
+      subject={t(`${part}.label`)}
+      provenance={provenance}
+      formula={t(`${part}.formula`)}
+      limits={t(`${part}.limits`)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { setShortcuts, shortcutOf } from './shortcut-keys.ts'
+
+afterEach(() => {
+  setShortcuts(true)
+  document.body.replaceChildren()
+})
+
+function press(html: string, init: KeyboardEventInit = { key: 'j' }) {
+  document.body.innerHTML = html
+  let seen: string | null = null
+  document.addEventListener('keydown', (event) => (seen = shortcutOf(event)), { once: true })
+  document.body.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }))
+  return seen
+}
+
+test('a key alone is a shortcut, on a link or on a box to choose a row', () => {
+  expect(press('<a href="/">there</a>')).toBe('j')
+  expect(press('<input type="checkbox">')).toBe('j')
+})
+
+test('what is typed is none, nor is what is said to a dialog', () => {
+  for (const html of ['<input>', '<input type="search">', '<textarea></textarea>', '<div role="dialog"></div>']) {
+    expect(press(html), html).toBeNull()
+  }
+})
+
+test('keys of the browser are none', () => {
+  expect(press('<p></p>', { key: 'j', ctrlKey: true })).toBeNull()
+  expect(press('<p></p>', { key: 'e', metaKey: true })).toBeNull()
+})
+
+test('they can be turned off', () => {
+  setShortcuts(false)
+  expect(press('<p></p>')).toBeNull()
+})

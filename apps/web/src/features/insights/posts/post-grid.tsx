@@ -1,0 +1,62 @@
+import { captionLine } from '@tidewatch/insights/posts/caption-start'
+import type { RankedPost } from '@tidewatch/insights/public/analytics'
+import { useTranslations } from 'next-intl'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { PostPicture } from '#/features/insights/posts/post-picture.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+/** Posts as pictures that one can see, best first, each with its day and how it did. */
+export function PostGrid({ posts }: { posts: readonly RankedPost[] }) {
+  const t = useTranslations('provenance.posts')
+  return (
+    <ol aria-label={t('caption')} className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
+      {posts.map((post) => (
+        <li key={post.mediaId} className="min-w-0">
+          <PostTile post={post} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PostTile({ post }: { post: RankedPost }) {
+  const t = useTranslations('provenance.posts')
+  const numbers = useNumbers()
+  const dates = useDates()
+  const { captionStart, permalink, likes, timesMedian, postedAt, type } = post
+  const caption = captionLine(captionStart) ?? t('noCaption')
+  return (
+    <>
+      <PostPicture post={post} typeLabel={t(`type.${type}`)} size="tile" />
+      {/* Positioned, or what is for screen readers alone would widen the page at the end of the cut line. */}
+      <p className="relative mt-1 truncate text-sm">
+        {permalink ? (
+          <a
+            href={permalink}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            title={t('open')}
+            className="block truncate py-1 hover:text-tide hover:underline"
+          >
+            {caption}
+            <span className="sr-only"> {t('open')}</span>
+          </a>
+        ) : (
+          caption
+        )}
+      </p>
+      <p className="tabular flex flex-wrap gap-x-2 text-soft text-xs">
+        <time dateTime={postedAt}>{dates.dayOf(postedAt)}</time>
+        {timesMedian === null ? (
+          likes === null ? null : (
+            <span>{numbers.count(likes)}</span>
+          )
+        ) : (
+          <span className={timesMedian >= 1 ? 'font-medium text-tide' : undefined}>
+            {t('timesValue', { value: numbers.times(timesMedian) })}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

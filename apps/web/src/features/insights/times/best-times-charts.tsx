@@ -1,0 +1,107 @@
+import type { Provenance } from '@tidewatch/insights/figure'
+import { notableEffect } from '@tidewatch/insights/posts/best-effect'
+import type { BestTimes } from '@tidewatch/insights/public/analytics'
+import { BarChart } from '@tidewatch/ui/charts/bar-chart'
+import { useTranslations } from 'next-intl'
+import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
+import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+interface BestTimesProps {
+  bestTimes: BestTimes
+  provenance: Provenance
+}
+
+/** How posts did by weekday, as multiples of the usual. */
+export function WeekdaysChart({ bestTimes, provenance }: BestTimesProps) {
+  const t = useTranslations('patterns.times')
+  const dates = useDates()
+  const numbers = useNumbers()
+  const words = useEffectWords()
+  const { weekdays, posts, timeZone } = bestTimes
+  if (weekdays.length === 0) return <TooFewPosts bestTimes={bestTimes} provenance={provenance} />
+  const notable = notableEffect(weekdays)
+  return (
+    <BarChart
+      {...words}
+      title={
+        notable
+          ? t('weekdayFound', {
+              weekday: dates.weekday(notable.weekday, 'long'),
+              times: numbers.times(notable.timesMedian ?? 1),
+            })
+          : t('weekdayNone')
+      }
+      summary={t('weekdaySummary', { posts, timeZone: timeZone.replaceAll('_', ' ') })}
+      labelHeader={t('weekday')}
+      valueHeader={t('value')}
+      baseline={1}
+      items={weekdays.map(({ weekday, timesMedian, ...effect }) => ({
+        faint: effect.confidence === 'low',
+        key: String(weekday),
+        label: dates.weekday(weekday, 'long'),
+        value: timesMedian,
+        highlight: weekday === notable?.weekday,
+        ...(timesMedian === null
+          ? {}
+          : { valueText: t('valueText', { times: numbers.times(timesMedian), ...effect }) }),
+      }))}
+      note={<PartProvenance part="bestTimes" provenance={{ ...provenance, basis: { kind: 'posts', count: posts } }} />}
+    />
+  )
+}
+
+/** How posts did by the three-hour block they were posted in, as multiples of the usual. */
+export function HoursChart({ bestTimes, provenance }: BestTimesProps) {
+  const t = useTranslations('patterns.times')
+  const dates = useDates()
+  const numbers = useNumbers()
+  const words = useEffectWords()
+  const { hours, posts, timeZone } = bestTimes
+  if (hours.length === 0) return <TooFewPosts bestTimes={bestTimes} provenance={provenance} />
+  const notable = notableEffect(hours)
+  const block = (hour: number) => ({ from: dates.hour(hour), to: dates.hour((hour + 3) % 24) })
+  return (
+    <BarChart
+      {...words}
+      title={
+        notable
+          ? t('hourFound', { ...block(notable.hour), times: numbers.times(notable.timesMedian ?? 1) })
+          : t('hourNone')
+      }
+      summary={t('hourSummary', { posts, timeZone: timeZone.replaceAll('_', ' ') })}
+      labelHeader={t('hour')}
+      valueHeader={t('value')}
+      baseline={1}
+      items={hours.map(({ hour, timesMedian, ...effect }) => ({
+        faint: effect.confidence === 'low',
+        key: String(hour),
+        label: `${dates.shortHour(hour)}–${dates.shortHour((hour + 3) % 24)}`,
+        value: timesMedian,
+        highlight: hour === notable?.hour,
+        ...(timesMedian === null
+          ? {}
+          : { valueText: t('valueText', { times: numbers.times(timesMedian), ...effect }) }),
+      }))}
+      note={<PartProvenance part="bestTimes" provenance={{ ...provenance, basis: { kind: 'posts', count: posts } }} />}
+    />
+  )
+}
+
+function useEffectWords() {
+  const { labels, format } = useChartWords()
+  return { labels, format, level: 3 as const }
+}
+
+/** That there are too few posts to say which times do better. */
+export function TooFewPosts({ bestTimes: { posts }, provenance }: BestTimesProps) {
+  const t = useTranslations('patterns.times')
+  return (
+    <>
+      <h3 className="font-semibold text-base">{t('tooFew')}</h3>
+      <p className="mt-1 mb-2 text-sm text-soft">{t('tooFewText', { posts })}</p>
+      <PartProvenance part="bestTimes" provenance={{ ...provenance, basis: { kind: 'posts', count: posts } }} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Rhythm } from '@tidewatch/insights/public/analytics'
+import { Heatmap } from '@tidewatch/ui/charts/heatmap/heatmap'
+import { useTranslations } from 'next-intl'
+import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
+import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useWeekStart } from '#/features/insights/times/use-week-start.ts'
+
+/** Fewer posts in an hour are no habit, and drawn faintly. */
+const telling = 4
+
+interface RhythmChartProps {
+  rhythm: Rhythm
+  /** Posts of an account, or everything that an archive's owner did. */
+  of?: 'posts' | 'activity'
+  level?: 2 | 3 | 4
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** Weekdays by hours, in the rhythm's own time zone; the first row is the first day of the reader's week. */
+export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProps) {
+  const t = useTranslations('provenance.rhythm')
+  const { labels, format } = useChartWords()
+  const dates = useDates()
+  const numbers = useNumbers()
+  const { cells, busiest, timeZone, provenance } = rhythm
+  const isPosts = of === 'posts'
+  const first = useWeekStart() - 1
+  const weekdays = cells.map((_, index) => (index + first) % cells.length)
+  const total = cells.flat().reduce((sum, count) => sum + count, 0)
+  const title = busiest
+    ? t(isPosts ? 'busiest' : 'busiestHours', {
+        weekday: dates.weekday(busiest.weekday, 'long'),
+        hour: dates.hour(busiest.hour),
+        posts: numbers.count(busiest.posts),
+        total,
+      })
+    : t(isPosts ? 'tooFew' : 'tooFewHours')
+  const note = <PartProvenance part={isPosts ? 'rhythm' : 'activeHours'} provenance={provenance} />
+  if (total === 0) {
+    const Heading = `h${level}` as const
+    return (
+      <>
+        <Heading className="font-semibold text-base">{title}</Heading>
+        <div className="mt-2">{note}</div>
+      </>
+    )
+  }
+  return (
+    <Heatmap
+      title={title}
+      summary={t(isPosts ? 'summary' : 'summaryHours', { total, timeZone: timeZone.replaceAll('_', ' ') })}
+      labels={labels}
+      format={format}
+      level={level}
+      rows={weekdays.map((weekday) => dates.weekday(weekday, 'short'))}
+      columns={hours.map(dates.hourNumber)}
+      values={weekdays.map((weekday) => cells[weekday] ?? [])}
+      rowHeader={t('weekday')}
+      least={telling}
+      legend={{ low: t('low'), high: t('high') }}
+      note={note}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { userQuery } from '@tidewatch/api-client/users/users'
+import { useApi, useSession } from '@tidewatch/auth/auth-provider'
+import { usualWeekStart, type WeekStart } from '@tidewatch/site-config/week'
+import { useLocale } from 'next-intl'
+
+/** The ISO weekday on which weeks begin: the user's own choice, or as usual for the page's language. */
+export function useWeekStart(): WeekStart {
+  const api = useApi()
+  const locale = useLocale()
+  const { status } = useSession()
+  const { data: user } = useQuery({ ...userQuery(api), enabled: status === 'signed-in' })
+  return user?.weekStart ?? usualWeekStart(locale)
+}

@@ -1,0 +1,52 @@
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { LoadMore } from '@tidewatch/ui/layout/load-more'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { StaffSkeleton } from '#/features/operations/staff/staff-guard.tsx'
+import { BillingFailed } from './billing-failed.tsx'
+import { useBillingQuery } from './use-billing-query.ts'
+
+interface BillingPagesProps<Row> {
+  list: {
+    error: Error | null
+    refetch: () => unknown
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+  }
+  /** `undefined` while they are loaded. */
+  rows: Row[] | undefined
+  /** What is said where there is nothing at all. */
+  empty: { title: string; text: string }
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A list of billing that grows: its rows, or why there are none. */
+export function BillingPages<Row>({ list, rows, empty, children }: BillingPagesProps<Row>) {
+  const t = useTranslations('billingAdmin')
+  const common = useTranslations('common')
+  const { q, state } = useBillingQuery()
+  if (!rows) {
+    if (list.error) return <BillingFailed error={list.error} onRetry={() => void list.refetch()} />
+    return <StaffSkeleton />
+  }
+  if (rows.length === 0) {
+    const isSearched = q !== '' || state !== ''
+    return (
+      <EmptyState title={isSearched ? t('none.title') : empty.title}>
+        {isSearched ? t('none.text') : empty.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <div>
+      {children(rows)}
+      <LoadMore
+        label={common('showMore')}
+        loading={list.isFetchingNextPage}
+        done={!list.hasNextPage}
+        onClick={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}

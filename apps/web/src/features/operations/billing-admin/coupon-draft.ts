@@ -1,0 +1,79 @@
+import { createCoupon } from '@tidewatch/contract/operations/billing-coupons'
+import type { PlanId } from '@tidewatch/contract/shop/plan-ids'
+import type { z } from 'zod'
+import { typedAmount } from './typed-amount.ts'
+
+/** The form of a new coupon, as it is typed. */
+export interface CouponDraft {
+  code: string
+  kind: 'percent' | 'amount'
+  off: string
+  duration: 'first' | 'forever'
+  /** Plans separated by a space; empty for everything. */
+  plans: string
+  totalLimit: string
+  perUserLimit: string
+  /** Days in UTC, both included. */
+  from: string
+  until: string
+  reason: string
+}
+
+export const emptyDraft: CouponDraft = {
+  code: '',
+  kind: 'percent',
+  off: '',
+  duration: 'first',
+  plans: 'plus pro',
+  totalLimit: '',
+  perUserLimit: '1',
+  from: '',
+  until: '',
+  reason: '',
+}
+
+const schema = createCoupon.body
+type NewCoupon = z.output<NonNullable<typeof schema>>
+
+const fieldOf: Record<string, keyof CouponDraft> = {
+  percentOff: 'off',
+  amountOff: 'off',
+  startsAt: 'from',
+  expiresAt: 'until',
+}
+
+/** A coupon to be made, or the fields that are not good yet. Amounts are of the shop's currency. */
+export function readDraft(
+  draft: CouponDraft,
+  currency: string,
+): { coupon: NewCoupon; wrong: null } | { coupon: null; wrong: Set<string> } {
+  const isPercent = draft.kind === 'percent'
+  const amount = isPercent ? null : typedAmount(draft.off, currency)
+  const parsed = createCoupon.body?.safeParse({
+    code: draft.code,
+    percentOff: isPercent ? wholeNumber(draft.off) : null,
+    amountOff: amount === null ? null : { amount, currency },
+    duration: draft.duration,
+    plans: draft.plans === '' ? null : (draft.plans.split(' ') as PlanId[]),
+    totalLimit: draft.totalLimit === '' ? null : wholeNumber(draft.totalLimit),
+    perUserLimit: draft.perUserLimit === '' ? null : wholeNumber(draft.perUserLimit),
+    startsAt: draft.from === '' ? null : `${draft.from}T00:00:00Z`,
+    expiresAt: draft.until === '' ? null : dayAfter(draft.until),
+    reason: draft.reason,
+  })
+  if (parsed?.success) return { coupon: parsed.data, wrong: null }
+  return { coupon: null, wrong: wrongFields(parsed?.error.issues.map(({ path }) => String(path[0])) ?? []) }
+}
+
+/** The fields of the form that these of the call are typed in. */
+export function wrongFields(paths: readonly string[]): Set<string> {
+  return new Set(paths.map((path) => fieldOf[path.split('.')[0] ?? ''] ?? path))
+}
+
+const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString()
+}

@@ -1,0 +1,28 @@
+import { decimalAmount } from '@tidewatch/i18n/formatting/money'
+import { expect, test } from 'vitest'
+import { typedAmount } from './typed-amount.ts'
+
+test.each([
+  ['4.80', 'EUR', 480],
+  ['4,8', 'EUR', 480],
+  [' 12 ', 'EUR', 1_200],
+  ['0.01', 'EUR', 1],
+  ['500', 'JPY', 500],
+  ['0', 'EUR', null],
+  ['4.805', 'EUR', null],
+  ['1.5', 'JPY', null],
+  ['1,000.00', 'EUR', null],
+  ['-4', 'EUR', null],
+  ['4.', 'EUR', null],
+  ['', 'EUR', null],
+  ['four', 'EUR', null],
+])('%s %s', (text, currency, amount) => {
+  expect(typedAmount(text, currency)).toBe(amount)
+})
+
+test('what is offered is read as it was meant', () => {
+  for (const amount of [1, 9, 10, 99, 100, 480, 1_000, 99_999_999]) {
+    const text = decimalAmount({ amount, currency: 'EUR' })
+    expect([typedAmount(text, 'EUR'), typedAmount(text.replace('.', ','), 'EUR')]).toEqual([amount, amount])
+  }
+})

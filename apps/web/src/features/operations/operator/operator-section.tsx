@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface OperatorSectionProps {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** No landmark of its own: the table in it is one, of the same name. */
+export function OperatorSection({ id, title, text, children }: OperatorSectionProps) {
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h2 id={id} className="font-semibold text-xl">
+          {title}
+        </h2>
+        {text ? <p className="mt-1 max-w-reading text-sm text-soft">{text}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}

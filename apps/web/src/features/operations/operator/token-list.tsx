@@ -1,0 +1,78 @@
+import type { OperatorToken } from '@tidewatch/contract/operations/operator'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
+import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
+import { Card } from '@tidewatch/ui/layout/card'
+import type { Tone } from '@tidewatch/ui/primitives/tone'
+import { CircleCheck, CirclePause, Gauge, PlugZap, TimerOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { StopNotice } from './stop-notice.tsx'
+
+const collections: Record<OperatorToken['state'], { tone: Tone; icon: typeof Gauge }> = {
+  free: { tone: 'tide', icon: CircleCheck },
+  slow: { tone: 'amber', icon: Gauge },
+  'counted-out': { tone: 'amber', icon: TimerOff },
+  stopped: { tone: 'amber', icon: CirclePause },
+  dead: { tone: 'coral', icon: PlugZap },
+}
+
+export function TokenList({ tokens }: { tokens: readonly OperatorToken[] }) {
+  const t = useTranslations('operator.tokens')
+  if (tokens.length === 0) {
+    return (
+      <EmptyState level={3} title={t('none')}>
+        {t('noneText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="grid gap-4 desk:grid-cols-2">
+      {tokens.map((token) => (
+        <li key={token.igUserId}>
+          <TokenCard token={token} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TokenCard({ token }: { token: OperatorToken }) {
+  const t = useTranslations('operator.tokens')
+  const dates = useDates()
+  const numbers = useNumbers()
+  const { tone, icon: Icon } = collections[token.state]
+  const percent = (value: number) => numbers.share(value / 100)
+  const owner = token.ownerEmail ?? t('operator')
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="min-w-0 font-medium">
+          <span className="tabular block">{token.fingerprint}</span>
+          <span className="block break-words font-normal text-sm text-soft">
+            {t('owner', { owner, serves: token.serves })}
+          </span>
+        </h3>
+        <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
+          {t(`state.${token.state}`)}
+        </StatusTag>
+      </div>
+      <ProgressBar
+        label={t('counted')}
+        value={token.countedPercent / 100}
+        valueText={t('countedValue', { calls: token.callsLastHour, percent: percent(token.countedPercent) })}
+      />
+      {token.usedPercent === null ? (
+        <p className="text-sm text-soft">{t('silent')}</p>
+      ) : (
+        <ProgressBar label={t('stated')} value={token.usedPercent / 100} valueText={percent(token.usedPercent)} />
+      )}
+      {token.stop ? <StopNotice stop={token.stop} scope="token" /> : null}
+      {token.state === 'dead' ? <p className="text-sm">{t('reconnect', { owner })}</p> : null}
+      <p className="mt-auto text-soft text-xs">
+        {token.lastCallAt ? t('lastCall', { time: dates.shortMoment(token.lastCallAt) }) : t('neverCalled')}
+      </p>
+    </Card>
+  )
+}

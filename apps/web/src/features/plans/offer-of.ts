@@ -1,7 +1,0 @@
-import type { Offer } from '@tidewatch/contract/money'
-import type { ShopItem } from '@tidewatch/contract/shop'
-
-/** An item of the shop as a refusal would offer it. */
-export function offerOf({ id, kind, plan, trialDays, price }: ShopItem): Offer {
-  return { itemId: id, plan: kind === 'plan' ? plan : null, trialDays, price }
-}

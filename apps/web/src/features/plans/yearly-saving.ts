@@ -1,9 +1,0 @@
-import type { Money } from '@tidewatch/contract/money'
-import type { ShopItem } from '@tidewatch/contract/shop'
-
-/** What a year at the yearly list price saves against twelve months; `null` where it saves nothing. */
-export function yearlySaving(monthly: ShopItem | null, yearly: ShopItem): Money | null {
-  if (!monthly || monthly.price.list.currency !== yearly.price.list.currency) return null
-  const amount = monthly.price.list.amount * 12 - yearly.price.list.amount
-  return amount > 0 ? { amount, currency: yearly.price.list.currency } : null
-}

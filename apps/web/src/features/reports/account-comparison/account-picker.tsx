@@ -1,0 +1,64 @@
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { Link } from '@tidewatch/i18n/navigation'
+import { comparedAccounts } from '@tidewatch/site-config/compared-accounts'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Checkbox } from '@tidewatch/ui/forms/checkbox'
+import { Disclosure } from '@tidewatch/ui/layout/disclosure'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+
+interface AccountPickerProps {
+  monitors: readonly Monitor[]
+  /** Ids of monitors, in their order. */
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/** Exports have no days of their own, and an account whose owner objected shows nothing any more. */
+const canBeCompared = ({ source, status }: Monitor) =>
+  source !== 'archive' && source !== 'family' && status !== 'objected'
+
+/** Two to ten of the accounts that one watches. Folded once there is something to see. */
+export function AccountPicker({ monitors, chosen, onChoose }: AccountPickerProps) {
+  const t = useTranslations('accountComparison.picker')
+  // Stays as it is while one goes on choosing.
+  const [isOpenAtFirst] = useState(chosen.length < comparedAccounts.min)
+  const offered = monitors.filter(canBeCompared).toSorted((a, b) => a.username.localeCompare(b.username))
+  if (offered.length < comparedAccounts.min) {
+    return (
+      <EmptyState
+        title={t('tooFew')}
+        actions={
+          <Button asChild variant="primary">
+            <Link href="/dashboard">{t('add')}</Link>
+          </Button>
+        }
+      >
+        {t('tooFewText')}
+      </EmptyState>
+    )
+  }
+  const isFull = chosen.length >= comparedAccounts.max
+  const toggle = (id: string) =>
+    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <Disclosure summary={t('title', { count: chosen.length })} open={isOpenAtFirst}>
+      <fieldset>
+        <legend className="mb-3 text-sm text-soft">{isFull ? t('full') : t('hint')}</legend>
+        <ul className="grid max-h-80 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
+          {offered.map(({ id, username }) => (
+            <li key={id} className="min-w-0">
+              <Checkbox
+                label={<span className="break-words">@{username}</span>}
+                checked={chosen.includes(id)}
+                disabled={isFull && !chosen.includes(id)}
+                onChange={() => toggle(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </Disclosure>
+  )
+}

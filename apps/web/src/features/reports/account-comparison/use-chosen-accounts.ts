@@ -1,0 +1,36 @@
+import { dayOf } from '@tidewatch/insights/statistics/calendar'
+import { useSearchParams } from 'next/navigation'
+import { useNow } from 'next-intl'
+import { useState } from 'react'
+import { type PeriodChoice, periodOf, readPeriodChoice, writePeriodChoice } from '#/features/watch/account/period.ts'
+import { readChosen } from './comparison-url.ts'
+
+interface Chosen {
+  ids: readonly string[]
+  choice: PeriodChoice
+}
+
+/** The accounts and the period that the address holds, so that a comparison can be kept as a bookmark. */
+export function useChosenAccounts(timeZone: string) {
+  const query = useSearchParams()
+  const today = dayOf(useNow(), timeZone)
+  // A press shows at once, and the next one builds on it; the address follows.
+  const [{ ids, choice }, setChosen] = useState<Chosen>(() => ({
+    ids: readChosen(query),
+    choice: readPeriodChoice(query, today),
+  }))
+  const go = (nextIds: readonly string[], next: PeriodChoice) => {
+    const accounts = nextIds.length === 0 ? '' : `accounts=${nextIds.join(',')}`
+    const written = [accounts, writePeriodChoice(next)].filter(Boolean).join('&')
+    setChosen({ ids: nextIds, choice: next })
+    window.history.replaceState(null, '', written ? `?${written}` : window.location.pathname)
+  }
+  return {
+    ids,
+    choice,
+    period: periodOf(choice, today),
+    today,
+    chooseAccounts: (next: readonly string[]) => go(next, choice),
+    choosePeriod: (next: PeriodChoice) => go(ids, next),
+  }
+}

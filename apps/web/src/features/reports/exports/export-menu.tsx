@@ -1,0 +1,87 @@
+import type { Progress } from '@tidewatch/api-client/reports/exports'
+import { type ExportFormat, exportFormats, type Paper, papers } from '@tidewatch/contract/reports/exports'
+import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@tidewatch/ui/feedback/menu'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { Braces, Download, FileText, type LucideIcon, Sheet, Table2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type ExportSubject, useExport } from './use-export.ts'
+
+const icons: Record<ExportFormat, LucideIcon> = { pdf: FileText, xlsx: Sheet, csv: Table2, json: Braces }
+/** What people take along most comes first. */
+const order: readonly ExportFormat[] = exportFormats.toSorted((a, b) => (a === 'pdf' ? -1 : b === 'pdf' ? 1 : 0))
+
+const opensMenus = new Set(['Enter', ' ', 'ArrowDown'])
+/** While a file is made its button keeps the focus and tells how far it is; the menu would only be in the way. */
+const staysClosed = {
+  onPointerDown: (event: PointerEvent) => event.preventDefault(),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (opensMenus.has(event.key)) event.preventDefault()
+  },
+}
+
+function useBusyText(progress: Progress | null): string {
+  const t = useTranslations('exports')
+  if (progress === null) return t('preparing')
+  if ('files' in progress) return t('receivedFiles', progress)
+  return t('received', { kilobytes: Math.ceil(progress.done / 1024) })
+}
+
+type PaperChoice = Paper | 'usual'
+
+interface ExportMenuProps {
+  subject: ExportSubject
+  /** Instead of "Download". */
+  label?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+  size?: 'sm' | 'md'
+  /** Items below the formats, where the menu holds more than files. */
+  children?: ReactNode
+}
+
+/** Takes reports or an account's page along as a file; the button tells how far it is. */
+export function ExportMenu({ subject, label, icon, disabled, size, children }: ExportMenuProps) {
+  const t = useTranslations('exports')
+  const { save, isPending, received } = useExport(subject)
+  const [paper, setPaper] = useState<PaperChoice>('usual')
+  const busyText = useBusyText(received)
+  return (
+    <Menu
+      label={t('menu')}
+      trigger={
+        <Button
+          icon={icon ?? <Download aria-hidden="true" className="size-4" />}
+          disabled={disabled}
+          size={size}
+          loading={isPending}
+          {...(isPending ? staysClosed : {})}
+        >
+          {isPending ? busyText : (label ?? t('menu'))}
+        </Button>
+      }
+    >
+      {order.map((format) => {
+        const Icon = icons[format]
+        return (
+          <MenuItem
+            key={format}
+            icon={<Icon aria-hidden="true" />}
+            note={t(`formats.${format}.note`)}
+            onSelect={() => save(format, paper === 'usual' ? undefined : paper)}
+          >
+            {t(`formats.${format}.name`)}
+          </MenuItem>
+        )
+      })}
+      <MenuSeparator />
+      <MenuLabel>{t('paper.label')}</MenuLabel>
+      <MenuRadio
+        value={paper}
+        options={(['usual', ...papers] as const).map((value) => ({ value, label: t(`paper.${value}`) }))}
+        onChange={setPaper}
+      />
+      {children}
+    </Menu>
+  )
+}

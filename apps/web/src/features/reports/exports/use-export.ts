@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Download } from '@tidewatch/api-client/download'
+import { exportMonitorMutation, exportReportsMutation, type Progress } from '@tidewatch/api-client/reports/exports'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import type { ExportFormat, Paper } from '@tidewatch/contract/reports/exports'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Period } from '#/features/watch/account/period.ts'
+import { saveFile } from './save-file.ts'
+
+/** What is taken along: reports (several come as one ZIP), or the page of an account for a period. */
+export type ExportSubject =
+  | { kind: 'reports'; ids: readonly string[] }
+  | { kind: 'account'; id: string; period?: Period; timeZone: string }
+
+/** Has a file made and saves it. `received` is how much of it is here while it comes. */
+export function useExport(subject: ExportSubject) {
+  const t = useTranslations('exports')
+  const client = useApi()
+  const track = useTrack()
+  const errorText = useErrorText()
+  const { mutateAsync: exportReports, isPending: areReportsPending } = useMutation(exportReportsMutation(client))
+  const { mutateAsync: exportMonitor, isPending: isMonitorPending } = useMutation(exportMonitorMutation(client))
+  const [received, setReceived] = useState<Progress | null>(null)
+
+  function take(format: ExportFormat, paper: Paper | undefined): Promise<Download> {
+    const wish = { format, paper, onProgress: setReceived }
+    if (subject.kind === 'reports') return exportReports({ ids: subject.ids, ...wish })
+    return exportMonitor({ id: subject.id, period: { ...subject.period, timeZone: subject.timeZone }, ...wish })
+  }
+
+  async function save(format: ExportFormat, paper: Paper | undefined) {
+    setReceived(null)
+    try {
+      const { file, name } = await take(format, paper)
+      saveFile(file, name)
+      track('report', { action: 'export', source: null })
+      notify.success({ title: t('done'), description: name })
+    } catch (error) {
+      notify.error({ title: t('failed'), description: errorText(error) })
+    }
+  }
+
+  return {
+    save: (format: ExportFormat, paper?: Paper) => void save(format, paper),
+    isPending: areReportsPending || isMonitorPending,
+    received,
+  }
+}

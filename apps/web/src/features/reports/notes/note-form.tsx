@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { type WrittenNote, writeNoteMutation } from '@tidewatch/api-client/reports/notes'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Form } from '@tidewatch/ui/forms/form'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { type SyntheticEvent, useState } from 'react'
+
+interface NoteFormProps {
+  monitorId: string
+  note: WrittenNote
+  onDone: () => void
+}
+
+/** A day and what is to be remembered of it. */
+export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
+  const t = useTranslations('monitorSettings.notes')
+  const errorText = useErrorText()
+  const { mutate, isPending, error } = useMutation(writeNoteMutation(useApi(), monitorId))
+  const [written, setWritten] = useState(note)
+  const [tried, setTried] = useState(false)
+  const isEmpty = written.text.trim() === '' || written.day === ''
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isEmpty) mutate(written, { onSuccess: onDone })
+  }
+  return (
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-3 sm:flex-row sm:items-end">
+      <TextField
+        type="date"
+        label={t('day')}
+        value={written.day}
+        onChange={(event) => setWritten({ ...written, day: event.target.value })}
+      />
+      <TextField
+        label={t('text')}
+        className="flex-1"
+        maxLength={280}
+        value={written.text}
+        error={tried && isEmpty ? t('empty') : undefined}
+        onChange={(event) => setWritten({ ...written, text: event.target.value })}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" loading={isPending}>
+          {t('save')}
+        </Button>
+        <Button onClick={onDone}>{t('cancel')}</Button>
+      </div>
+      {error ? <Notice tone="coral" live title={errorText(error)} /> : null}
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { deleteNoteMutation, notesQuery, writeNoteMutation } from '@tidewatch/api-client/reports/notes'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { ChartNote } from '@tidewatch/contract/reports/notes'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { IconButton } from '@tidewatch/ui/primitives/icon-button'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { NoteForm } from './note-form.tsx'
+
+interface NotesCardProps {
+  monitorId: string
+  period: { from: string; to: string }
+}
+
+/** The reader's own notes on the days of the curve: read, added, changed and deleted in place. */
+export function NotesCard({ monitorId, period }: NotesCardProps) {
+  const t = useTranslations('monitorSettings.notes')
+  const { data, error, refetch } = useQuery(notesQuery(useApi(), monitorId, period))
+  // The note that is being written: an id, or `new`.
+  const [writing, setWriting] = useState<string | null>(null)
+  const done = () => setWriting(null)
+  if (error && !data) return <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+  const notes = data?.notes ?? []
+  return (
+    <section aria-labelledby="notes-title" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id="notes-title" className="font-medium text-base">
+          {t('title')}
+        </h3>
+        <p className="text-sm text-soft">{t('hint')}</p>
+      </div>
+      {data && notes.length === 0 && writing === null ? <p className="text-sm text-soft">{t('none')}</p> : null}
+      {notes.length > 0 ? (
+        <ul className="divide-y divide-hairline border-hairline border-y">
+          {notes.map((note) => (
+            <li key={note.id} className="py-2">
+              {writing === note.id ? (
+                <NoteForm monitorId={monitorId} note={note} onDone={done} />
+              ) : (
+                <NoteRow monitorId={monitorId} note={note} onEdit={() => setWriting(note.id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {writing === 'new' ? (
+        <NoteForm monitorId={monitorId} note={{ day: period.to, text: '' }} onDone={done} />
+      ) : (
+        <Button
+          size="sm"
+          className="self-start"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => setWriting('new')}
+        >
+          {t('add')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNote; onEdit: () => void }) {
+  const t = useTranslations('monitorSettings.notes')
+  const api = useApi()
+  const dates = useDates()
+  const errorText = useErrorText()
+  const { mutateAsync: remove, isPending } = useMutation(deleteNoteMutation(api, monitorId))
+  const { mutate: write } = useMutation(writeNoteMutation(api, monitorId))
+  const { id, ...content } = note
+  const day = dates.day(note.day)
+  const deleteIt = () =>
+    // The row is gone by then, and callbacks of `mutate` with it.
+    remove(id).then(
+      () => notify.success({ title: t('deleted'), action: { label: t('undo'), onClick: () => write(content) } }),
+      (error: Error) => notify.error({ title: errorText(error) }),
+    )
+  return (
+    <div className="flex items-start gap-3">
+      <p className="tabular w-28 shrink-0 pt-1 text-sm text-soft">{day}</p>
+      <p className="min-w-0 flex-1 whitespace-pre-line break-words pt-1">{note.text}</p>
+      <IconButton size="sm" label={t('edit', { day })} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+      <IconButton
+        size="sm"
+        label={t('delete', { day })}
+        icon={<Trash2 aria-hidden="true" />}
+        disabled={isPending}
+        onClick={deleteIt}
+      />
+    </div>
+  )
+}

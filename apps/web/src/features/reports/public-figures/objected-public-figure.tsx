@@ -1,0 +1,37 @@
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { getTranslations } from 'next-intl/server'
+
+/** In the place of a public figure whose owner asked not to be watched: that they did, and that we keep to it. */
+export async function ObjectedPublicFigure({ username, locale }: { username: string; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'dashboard.refusal' })
+  const publicFigures = await getTranslations({ locale, namespace: 'publicFigures' })
+  const title = t('objected', { username })
+  return (
+    <div className="mx-auto w-full max-w-reading px-5 py-20">
+      <title>{title}</title>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        title={title}
+        actions={
+          <>
+            <Button asChild variant="primary">
+              <ServerAnchor href="/public-figures" locale={locale}>
+                {publicFigures('title')}
+              </ServerAnchor>
+            </Button>
+            <Button asChild>
+              <ServerAnchor href="/rules" locale={locale}>
+                {t('rules')}
+              </ServerAnchor>
+            </Button>
+          </>
+        }
+      >
+        {t('objectedWhy')}
+      </EmptyState>
+    </div>
+  )
+}

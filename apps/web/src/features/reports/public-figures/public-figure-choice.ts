@@ -1,0 +1,35 @@
+import {
+  type PublicFigureCategory,
+  type PublicFigureRanking,
+  publicFigureCategories,
+  publicFigureRankings,
+} from '@tidewatch/insights/public/rank-public-figures'
+
+/** What a visitor wants to see of the list. */
+export interface PublicFigureListChoice {
+  q: string
+  category: PublicFigureCategory | null
+  sort: PublicFigureRanking
+}
+
+export const everybody: PublicFigureListChoice = { q: '', category: null, sort: 'followers' }
+
+/** The choice that an address names; what it does not name, or names wrongly, is as usual. */
+export function readPublicFigureChoice(search: string): PublicFigureListChoice {
+  const parameters = new URLSearchParams(search)
+  return {
+    q: (parameters.get('q') ?? '').slice(0, 100),
+    category: publicFigureCategories.find((category) => category === parameters.get('category')) ?? null,
+    sort: publicFigureRankings.find((sort) => sort === parameters.get('sort')) ?? everybody.sort,
+  }
+}
+
+/** The query of an address that names the choice; empty for everybody. */
+export function writePublicFigureChoice({ q, category, sort }: PublicFigureListChoice): string {
+  const parameters = new URLSearchParams()
+  if (q.trim()) parameters.set('q', q.trim())
+  if (category) parameters.set('category', category)
+  if (sort !== everybody.sort) parameters.set('sort', sort)
+  const query = parameters.toString()
+  return query ? `?${query}` : ''
+}

@@ -1,0 +1,37 @@
+import type { PublicFigureDetail } from '@tidewatch/contract/reports/public-figures'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
+import { useSummary } from '#/features/reports/reports/use-summary.ts'
+import { Section } from '#/features/watch/account/section.tsx'
+
+/** The latest report in its three sentences, and the way to all of it. */
+export function PublicFigureReport({ report }: Pick<PublicFigureDetail, 'report'>) {
+  const t = useTranslations('publicFigures.page.report')
+  const sentences = useSummary()(report?.summary ?? [])
+  if (!report) {
+    return (
+      <Section id="reports" title={t('title')}>
+        <p className="text-soft">{t('none')}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section id="reports" title={t('title')} description={<PeriodLabel period={report.period} />}>
+      <Card>
+        {sentences.map((sentence) => (
+          <p key={sentence} className="mt-2 max-w-reading first:mt-0">
+            {sentence}
+          </p>
+        ))}
+        <Button asChild className="mt-4">
+          <Link href={`/reports/${report.id}`} prefetch={false}>
+            {t('open')}
+          </Link>
+        </Button>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { monitorListQuery } from '@tidewatch/api-client/watch/monitors'
+import { useApi, useSession } from '@tidewatch/auth/auth-provider'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
+import { useTranslations } from 'next-intl'
+import { WatchLink } from '#/features/watch/add-account/watch-link.tsx'
+
+/** Adds a public figure to the reader's accounts, or leads to the page that they have of it. */
+export function PublicFigureWatch({ username }: { username: string }) {
+  const t = useTranslations('publicFigures.page')
+  const add = useTranslations('dashboard.add')
+  const { status } = useSession()
+  const { data } = useQuery({ ...monitorListQuery(useApi()), enabled: status === 'signed-in' })
+  const own = data?.monitors.find(
+    (monitor) => monitor.username === username && monitor.source !== 'archive' && monitor.archivedAt === null,
+  )
+  if (!own) {
+    return (
+      <WatchLink username={username} className={buttonVariants({ variant: 'primary' })}>
+        {t('watch')}
+      </WatchLink>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Button asChild variant="primary">
+        <Link href={`/accounts/${own.id}`}>{add('open')}</Link>
+      </Button>
+      <p className="text-sm text-soft">{add('tracked')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import {
+  everybody,
+  type PublicFigureListChoice,
+  readPublicFigureChoice,
+  writePublicFigureChoice,
+} from './public-figure-choice.ts'
+
+/** The choice that the address names. The page is the same for all, so the address is read once it is there. */
+export function usePublicFigureChoice(): [PublicFigureListChoice, (choice: PublicFigureListChoice) => void] {
+  const [choice, setChoice] = useState(everybody)
+  useEffect(() => setChoice(readPublicFigureChoice(window.location.search)), [])
+  function choose(next: PublicFigureListChoice) {
+    setChoice(next)
+    window.history.replaceState(null, '', `${window.location.pathname}${writePublicFigureChoice(next)}`)
+  }
+  return [choice, choose]
+}

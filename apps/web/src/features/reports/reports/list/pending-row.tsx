@@ -1,0 +1,27 @@
+import type { PendingReport } from '@tidewatch/contract/reports/reports'
+import { Link } from '@tidewatch/i18n/navigation'
+import { useTranslations } from 'next-intl'
+import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
+import { ReportStatusTag } from '../report-status-tag.tsx'
+
+/** A report that is on its way, or did not come: in which state, why, and what comes next. */
+export function PendingRow({ report: { monitorId, username, source, status } }: { report: PendingReport }) {
+  const t = useTranslations('reports.status')
+  const kind = source === 'archive' ? 'archive' : 'public'
+  return (
+    <li className="grid gap-x-6 gap-y-1.5 px-1 py-4 sm:grid-cols-[13rem_1fr_auto] sm:items-start">
+      <p className="truncate font-medium">
+        <Link href={`/accounts/${monitorId}`} className="link">
+          @{username}
+        </Link>
+      </p>
+      <p className="max-w-reading text-soft">
+        {t(`${status}.reason`, { kind })} {t(`${status}.next`, { kind })}
+      </p>
+      <div className="flex items-center gap-2">
+        <SourceBadge source={source} />
+        <ReportStatusTag status={status} />
+      </div>
+    </li>
+  )
+}

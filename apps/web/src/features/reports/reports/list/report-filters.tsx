@@ -1,0 +1,60 @@
+import { type ReportOccasion, type ReportStatus, reportOccasions } from '@tidewatch/contract/reports/reports'
+import { usePathname, useRouter } from '@tidewatch/i18n/navigation'
+import { Select } from '@tidewatch/ui/forms/select'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { useTranslations } from 'next-intl'
+import { AccountFilter } from './account-filter.tsx'
+import type { ListFilter } from './list-filter.ts'
+
+const statuses: ReportStatus[] = ['ready', 'partial', 'no-change', 'locked', 'collecting', 'queued', 'failed']
+
+/** Which reports are shown: by account, kind, state and days. The choice stands in the address. */
+export function ReportFilters({ filter }: { filter: ListFilter }) {
+  const t = useTranslations('monitorSettings.filters')
+  const states = useTranslations('reports.status')
+  const router = useRouter()
+  const path = usePathname()
+  const choose = (change: Partial<ListFilter>) => {
+    const entries = Object.entries({ ...filter, ...change }).filter(([, value]) => value)
+    const query = new URLSearchParams(entries as [string, string][]).toString()
+    router.replace(query ? `${path}?${query}` : path, { scroll: false })
+  }
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <legend className="sr-only">{t('label')}</legend>
+      <div className="col-span-2 min-h-[4.5rem] sm:col-span-1">
+        <AccountFilter monitorId={filter.account} onChoose={(account) => choose({ account })} />
+      </div>
+      <Select
+        label={t('occasion')}
+        value={filter.occasion ?? ''}
+        options={[
+          { value: '', label: t('allOccasions') },
+          ...reportOccasions.map((value) => ({ value, label: t(`occasions.${value}`) })),
+        ]}
+        onChange={({ target: { value } }) => choose({ occasion: (value || undefined) as ReportOccasion | undefined })}
+      />
+      <Select
+        label={t('status')}
+        value={filter.status ?? ''}
+        options={[
+          { value: '', label: t('allStatuses') },
+          ...statuses.map((value) => ({ value, label: states(`${value}.word`) })),
+        ]}
+        onChange={({ target: { value } }) => choose({ status: (value || undefined) as ReportStatus | undefined })}
+      />
+      <TextField
+        type="date"
+        label={t('from')}
+        value={filter.from ?? ''}
+        onChange={({ target: { value } }) => choose({ from: value || undefined })}
+      />
+      <TextField
+        type="date"
+        label={t('to')}
+        value={filter.to ?? ''}
+        onChange={({ target: { value } }) => choose({ to: value || undefined })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tidewatch/i18n/navigation'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { ListFilter } from './list-filter.ts'
+import { ReportFilters } from './report-filters.tsx'
+
+interface ReportsFrameProps {
+  /** Left out while nobody is known to be signed in. */
+  filter?: ListFilter
+  children: ReactNode
+}
+
+/** Head, filters and retention around the list, the same while it loads. */
+export function ReportsFrame({ filter, children }: ReportsFrameProps) {
+  const t = useTranslations('reports.list')
+  const words = useTranslations('monitorSettings.deleted')
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 py-8">
+      <PageHeader title={t('title')} description={t('intro')} />
+      <div className="min-h-[15rem] sm:min-h-[9.75rem] lg:min-h-[4.5rem]">
+        {filter ? <ReportFilters filter={filter} /> : null}
+      </div>
+      {children}
+      <p className="max-w-reading text-sm text-soft">
+        {t('retention')}{' '}
+        <TextLink asChild>
+          <Link href="/deleted">{words('title')}</Link>
+        </TextLink>
+      </p>
+    </div>
+  )
+}

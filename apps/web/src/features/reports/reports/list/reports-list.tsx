@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { reportListQuery } from '@tidewatch/api-client/reports/reports'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { LoadMore } from '@tidewatch/ui/layout/load-more'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { isWaiting } from '../report-status.ts'
+import { ChosenActions } from './chosen-actions.tsx'
+import { askedFilter, isFiltered, type ListFilter } from './list-filter.ts'
+import { NoReports } from './no-reports.tsx'
+import { PendingRow } from './pending-row.tsx'
+import { ReportRow } from './report-row.tsx'
+import { ReportsSkeleton } from './reports-skeleton.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
+
+const askAgainMs = 4_000
+
+/** Reports newest first, more on demand. Those still being written appear by themselves. */
+export function ReportsList({ filter }: { filter: ListFilter }) {
+  const t = useTranslations('reports.list')
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...reportListQuery(useApi(), askedFilter(filter)),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ pending }) => pending.some(({ status }) => isWaiting(status))) ? askAgainMs : false,
+  })
+  const reports = data?.pages.flatMap((page) => page.reports) ?? []
+  const selection = useSelection(reports)
+  const chosen = reports.filter(selection.isSelected)
+  if (isPending) return <ReportsSkeleton />
+  if (!data) return <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
+  const pending = data.pages[0]?.pending ?? []
+  if (reports.length + pending.length === 0) return <NoReports isFiltered={isFiltered(filter)} />
+  return (
+    <section aria-label={t('label')}>
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {pending.map((report) => (
+          <PendingRow key={report.monitorId} report={report} />
+        ))}
+        {reports.map((report) => (
+          <ReportRow key={report.id} report={report} selection={selection} />
+        ))}
+      </ul>
+      <LoadMore
+        label={t('more')}
+        status={t(hasNextPage ? 'shown' : 'all', { count: reports.length })}
+        loading={isFetchingNextPage}
+        done={!hasNextPage}
+        onClick={() => void fetchNextPage()}
+      />
+      <SelectionBar chosen={chosen} isFull={selection.isFull} onClear={selection.clear}>
+        <ChosenActions chosen={chosen} onDone={selection.clear} />
+      </SelectionBar>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReportStatus } from '@tidewatch/contract/reports/reports'
+import type { Tone } from '@tidewatch/ui/primitives/tone'
+
+/** The sign of a status, by name; words stand beside it. */
+export type StatusSign = 'waiting' | 'done' | 'attention' | 'still' | 'locked'
+
+const collections: Record<ReportStatus, { tone: Tone; sign: StatusSign }> = {
+  queued: { tone: 'amber', sign: 'waiting' },
+  collecting: { tone: 'amber', sign: 'waiting' },
+  ready: { tone: 'tide', sign: 'done' },
+  partial: { tone: 'amber', sign: 'attention' },
+  'no-change': { tone: 'neutral', sign: 'still' },
+  locked: { tone: 'neutral', sign: 'locked' },
+  failed: { tone: 'coral', sign: 'attention' },
+}
+
+export function collectionOf(status: ReportStatus): { tone: Tone; sign: StatusSign } {
+  return collections[status]
+}
+
+/** Waiting reports change by themselves: the screen asks again. */
+export function isWaiting(status: ReportStatus): boolean {
+  return collectionOf(status).sign === 'waiting'
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tidewatch/i18n/navigation'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { useTranslations } from 'next-intl'
+
+export type AbsentReason = 'connections' | 'activity' | 'both'
+
+/** A list that this archive does not bring: said in its place, with what to do. */
+export function Absent({ reason, list }: { reason: AbsentReason; list: string }) {
+  const t = useTranslations('reports.absent')
+  return (
+    <div className="rounded-lg border border-hairline border-dashed p-5 text-sm">
+      <p className="font-medium">{t('title')}</p>
+      <p className="mt-1 max-w-reading text-soft">{t(reason, { list })}</p>
+      <p className="mt-2 print:hidden">
+        <TextLink asChild>
+          <Link href="/import">{t('again')}</Link>
+        </TextLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tidewatch/i18n/navigation'
+import { type ChangeGroup, groupChanges } from '@tidewatch/insights/report/group-changes'
+import type { Report } from '@tidewatch/insights/report/report'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ActivityItem } from '#/features/insights/activity/activity-item.tsx'
+import { useIsPrinting } from '../use-is-printing.ts'
+import { PeopleList } from './people-list.tsx'
+import { Section } from './section.tsx'
+
+/** What changed, by what it concerns; each entry leads to its evidence. */
+export function ChangesSection({ report, monitorId }: { report: Report; monitorId?: string | undefined }) {
+  const t = useTranslations('reports.changes')
+  const groups = groupChanges(report.changes)
+  return (
+    <Section section="changes">
+      {groups.length === 0 ? (
+        <NothingChanged report={report} />
+      ) : (
+        <div className="grid gap-x-12 gap-y-8 desk:grid-cols-2 print:block print:*:mt-6">
+          {groups.map((group) => (
+            <Group key={group.key} group={group} />
+          ))}
+        </div>
+      )}
+      {report.kind === 'archive' && report.comparedWith && monitorId ? (
+        <p className="mt-6 text-sm print:hidden">
+          <TextLink asChild>
+            <Link href={`/accounts/${monitorId}#history`}>{t('lists')}</Link>
+          </TextLink>
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+function NothingChanged({ report }: { report: Report }) {
+  const t = useTranslations('reports.changes')
+  const text =
+    report.kind === 'archive'
+      ? t(report.comparedWith ? 'noneArchive' : 'firstArchive')
+      : t(report.isBaseline ? 'baseline' : 'none')
+  return <p className="max-w-reading text-soft">{text}</p>
+}
+
+const shownAtFirst = 4
+
+function Group({ group }: { group: ChangeGroup }) {
+  const t = useTranslations('reports.changes')
+  const insights = useTranslations('insights')
+  const [isOpen, setOpen] = useState(false)
+  const isPrinting = useIsPrinting()
+  const name = t(`groups.${group.key}`)
+  const size = 'people' in group ? group.people.length : group.activities.length
+  const title = (
+    <h3 className="flex items-baseline gap-2 font-medium text-base">
+      {name}
+      <span className="tabular font-normal text-sm text-soft">{t('count', { count: size })}</span>
+    </h3>
+  )
+  if ('people' in group) {
+    return (
+      <div className="min-w-0">
+        {title}
+        {group.confidence.map(({ word, reason }) => (
+          <p key={reason} className="max-w-reading text-sm text-soft">
+            <span className="font-medium">{insights(`confidence.${word}`)}.</span> {insights(`reasons.${reason}`)}
+          </p>
+        ))}
+        <div className="mt-2">
+          <PeopleList
+            label={name}
+            people={group.people}
+            dateWord={group.key === 'following-added' ? 'followed' : 'since'}
+            hideMissingDates
+          />
+        </div>
+      </div>
+    )
+  }
+  const isWhole = isOpen || isPrinting || size <= shownAtFirst
+  return (
+    <div className="min-w-0 desk:col-span-2">
+      {title}
+      <ul className="mt-1">
+        {(isWhole ? group.activities : group.activities.slice(0, shownAtFirst)).map((activity) => (
+          <ActivityItem key={activity.id} activity={activity} />
+        ))}
+      </ul>
+      {isWhole ? null : (
+        <Button size="sm" className="mt-2" onClick={() => setOpen(true)}>
+          {t('showAll', { count: size })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReportDetail } from '@tidewatch/contract/reports/reports'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+interface DeleteReportDialogProps {
+  /** Without one, `open` says whether it is shown. */
+  trigger?: ReactNode
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  report: Pick<ReportDetail, 'username' | 'period'>
+  /** Locked reports cannot be taken along. */
+  canExport?: boolean
+  onDelete: () => void
+}
+
+/** Names what goes, until when it can come back, and where to take it along first. */
+export function DeleteReportDialog({ report, canExport = true, onDelete, ...dialog }: DeleteReportDialogProps) {
+  const { username, period } = report
+  const t = useTranslations('monitorSettings.chosen')
+  const common = useTranslations('common')
+  const dates = useDates()
+  const errorText = useErrorText()
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('deleteTitle', { count: 1 })}
+      description={t('one', { username, period: dates.period(period) })}
+      confirmLabel={t('deleteConfirm', { count: 1 })}
+      cancelLabel={t('keep')}
+      closeLabel={common('close')}
+      onConfirm={onDelete}
+      errorText={errorText}
+    >
+      <p className="text-sm">{t('deleteText')}</p>
+      {canExport ? <p className="mt-2 text-sm">{t('exportFirst')}</p> : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Figure, FigureKey } from '@tidewatch/insights/figure'
+import type { Report } from '@tidewatch/insights/report/report'
+import { Disclosure } from '@tidewatch/ui/layout/disclosure'
+import { useTranslations } from 'next-intl'
+import { FigureCard, FigureGrid } from '#/features/insights/figures/figure-card.tsx'
+import { useIsPrinting } from '../use-is-printing.ts'
+import { Section } from './section.tsx'
+
+/** Told in a sentence below the lists that it is made from. */
+const elsewhere: readonly FigureKey[] = ['mutual']
+const columns = 4
+
+/** What a report of a public account opens with; its others stand behind "All metrics". */
+const first: readonly FigureKey[] = ['followers', 'followersGained', 'engagementRate', 'postsPerWeek']
+
+/** The key figures with their change and where each comes from. */
+export function FiguresSection({ report }: { report: Report }) {
+  const t = useTranslations('reports.figures')
+  const isPrinting = useIsPrinting()
+  const figures = report.figures.filter(({ key }) => !elsewhere.includes(key))
+  const shown = report.kind === 'public' ? figures.filter(({ key }) => first.includes(key)) : figures
+  const others = figures.filter((figure) => !shown.includes(figure))
+  return (
+    <Section section="figures">
+      <Figures report={report} figures={shown} />
+      {others.length > 0 ? (
+        <Disclosure className="mt-2" summary={t('all')} open={isPrinting}>
+          <Figures report={report} figures={others} />
+        </Disclosure>
+      ) : null}
+    </Section>
+  )
+}
+
+function Figures({ report, figures }: { report: Report; figures: readonly Figure[] }) {
+  const t = useTranslations('reports.absent')
+  const hasBefore = report.kind === 'public' ? !report.isBaseline : report.comparedWith !== null
+  const unknownText = report.kind === 'archive' ? t('title') : undefined
+  return (
+    <FigureGrid>
+      {figures.map((figure) => (
+        <FigureCard key={figure.key} figure={figure} comparison={hasBefore} unknownText={unknownText} />
+      ))}
+      <Fillers count={figures.length} />
+    </FigureGrid>
+  )
+}
+
+/** Empty fields that complete the last row, so that the grid's hairlines stay hairlines. */
+function Fillers({ count }: { count: number }) {
+  const missing = (columns - (count % columns)) % columns
+  return ['first', 'second', 'third']
+    .slice(0, missing)
+    .map((place) => (
+      <div
+        key={place}
+        aria-hidden="true"
+        className={place === 'first' && count % 2 === 1 ? undefined : 'hidden lg:block print:block'}
+      />
+    ))
+}

@@ -1,0 +1,115 @@
+import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { VirtualList } from '@tidewatch/ui/layout/virtual-list'
+import { ExternalLink, Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useState } from 'react'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { matchPeople } from '../match-people.ts'
+import { useIsPrinting } from '../use-is-printing.ts'
+
+interface Person {
+  username: string
+  since: string | null
+}
+
+/** How a date is said: since when, when sent, when followed. */
+export type DateWord = 'since' | 'sent' | 'followed'
+
+interface PeopleListProps {
+  label: string
+  people: readonly Person[]
+  dateWord: DateWord
+  /** Leaves out that a date is missing, where none can be known. */
+  hideMissingDates?: boolean
+}
+
+const rowHeight = 44
+const searchFrom = 10
+const rowsInView = 8
+/** Paper is for reading: whoever needs every name has them on the screen. */
+const rowsOnPaper = 200
+
+/** People by name with since when; searchable, and long ones scroll in a box of their own. On paper they stand open. */
+export function PeopleList({ label, people, dateWord, hideMissingDates }: PeopleListProps) {
+  const t = useTranslations('reports.people')
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text)
+  const isPrinting = useIsPrinting()
+  const matches = matchPeople(people, isPrinting ? '' : wanted)
+  const rows = matches.map((person, index) => ({ ...person, key: `${person.username} ${person.since} ${index}` }))
+  const row = (person: Person) => <PersonRow person={person} dateWord={dateWord} hideMissingDates={hideMissingDates} />
+  return (
+    <div className="flex flex-col gap-2">
+      {people.length >= searchFrom ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+          <TextField
+            className="w-full sm:w-72"
+            label={t('search', { list: label })}
+            hideLabel
+            type="search"
+            placeholder={t('searchHint')}
+            prefix={<Search aria-hidden="true" />}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <p role="status" className="tabular text-sm text-soft">
+            {wanted.trim() ? t('matches', { count: matches.length }) : null}
+          </p>
+        </div>
+      ) : null}
+      {isPrinting || rows.length <= rowsInView ? (
+        <ul className="border-hairline border-t print:columns-2">
+          {rows.slice(0, rowsOnPaper).map((person) => (
+            <li key={person.key}>{row(person)}</li>
+          ))}
+          {rows.length > rowsOnPaper ? (
+            <li className="py-2 text-sm text-soft">{t('onPaper', { shown: rowsOnPaper })}</li>
+          ) : null}
+        </ul>
+      ) : (
+        <VirtualList
+          label={t('list', { list: label })}
+          items={rows}
+          itemKey={({ key }) => key}
+          renderItem={row}
+          estimateSize={rowHeight}
+          height={rowHeight * rowsInView}
+          className="rounded-sm border-hairline border-y"
+        />
+      )}
+    </div>
+  )
+}
+
+function PersonRow({
+  person,
+  dateWord,
+  hideMissingDates,
+}: { person: Person } & Omit<PeopleListProps, 'label' | 'people'>) {
+  const t = useTranslations('reports.people')
+  const dates = useDates()
+  const { username, since } = person
+  const date = since ? t(dateWord, { date: dates.dayOf(since) }) : hideMissingDates ? null : t('noDate')
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-hairline border-b px-1 text-sm">
+      {isDeletedAccount(username) ? (
+        <span className="text-soft">{t('deletedAccount')}</span>
+      ) : (
+        <a
+          href={`https://www.instagram.com/${encodeURIComponent(username)}/`}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="group flex min-w-0 items-center gap-1.5 py-2.5 hover:text-tide hover:underline"
+        >
+          <span className="truncate">@{username}</span>
+          <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 text-soft group-hover:text-tide print:hidden" />
+          <span className="sr-only">{t('open', { username })}</span>
+        </a>
+      )}
+      <span className="tabular whitespace-nowrap text-soft">{date}</span>
+    </div>
+  )
+}

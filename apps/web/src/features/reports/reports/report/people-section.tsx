@@ -1,0 +1,47 @@
+import type { PeopleList as PeopleListDocument } from '@tidewatch/insights/report/report'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Absent, type AbsentReason } from './absent.tsx'
+import { type DateWord, PeopleList } from './people-list.tsx'
+import { Section } from './section.tsx'
+
+type PeopleSectionKey = 'notFollowingBack' | 'fans' | 'followers' | 'following' | 'recentFollows' | 'requestsSent'
+
+interface PeopleSectionProps {
+  section: PeopleSectionKey
+  list: PeopleListDocument
+  dateWord: DateWord
+  absentReason: AbsentReason
+  /** Beside the number of people. */
+  note?: ReactNode
+}
+
+/** One list of an archive with its real size, or what to do to have it. */
+export function PeopleSection({ section, list, dateWord, absentReason, note }: PeopleSectionProps) {
+  const t = useTranslations('reports')
+  if (!list) {
+    return (
+      <Section section={section}>
+        <Absent reason={absentReason} list={t(`sections.${section}`)} />
+      </Section>
+    )
+  }
+  const { total, deleted, people } = list
+  return (
+    <Section section={section} description={t(`people.intro.${section}`)}>
+      {total === 0 ? (
+        <p className="text-soft">{t(`people.empty.${section}`)}</p>
+      ) : (
+        <>
+          <p className="tabular mb-3 break-after-avoid font-semibold text-xl">{t('people.count', { count: total })}</p>
+          <PeopleList label={t(`sections.${section}`)} people={people} dateWord={dateWord} />
+        </>
+      )}
+      <div className="mt-2 flex max-w-reading flex-col gap-1 text-sm text-soft empty:hidden">
+        {people.length < total ? <p>{t('people.cut', { shown: people.length, total })}</p> : null}
+        {deleted > 0 ? <p>{t('people.deleted', { count: deleted })}</p> : null}
+        {note}
+      </div>
+    </Section>
+  )
+}

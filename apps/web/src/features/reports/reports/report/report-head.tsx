@@ -1,0 +1,109 @@
+import type { ReportDetail } from '@tidewatch/contract/reports/reports'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import { Avatar } from '@tidewatch/ui/primitives/avatar'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { ArrowLeft, Shapes } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
+import { useDocumentTitle } from '#/features/insights/page/use-document-title.ts'
+import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useIsShared } from '#/features/reports/sharing/is-shared.tsx'
+import { ReportStatusTag } from '../report-status-tag.tsx'
+import { useSummary } from '../use-summary.ts'
+import { ReportActions } from './report-actions.tsx'
+
+/** Whose report it is, for when, in which state, and what it says in three sentences. */
+export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boolean }) {
+  const t = useTranslations('reports')
+  const { content, kind, status, source } = report
+  const { subject, period } = content
+  const dates = useDates()
+  // Whoever reads a report that is not theirs, and that nobody shared with them, reads a sample.
+  const isOthers = !isOwn && !useIsShared()
+  const name = kind === 'archive' ? t('page.archiveOf', { username: subject.username }) : `@${subject.username}`
+  useDocumentTitle(`${name}, ${dates.period(period)}`)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        above={
+          isOwn ? (
+            <TextLink
+              asChild
+              quiet
+              className="inline-flex items-center gap-1.5 self-start text-sm text-soft print:hidden"
+            >
+              <Link href="/reports">
+                <ArrowLeft aria-hidden="true" className="size-4" />
+                {t('page.back')}
+              </Link>
+            </TextLink>
+          ) : undefined
+        }
+        title={
+          <span className="flex min-w-0 items-center gap-3">
+            <Avatar name={subject.name ?? subject.username} src={subject.pictureUrl} size={56} />
+            <span className="min-w-0">
+              <span className="block break-words">{name}</span>
+              <span className="flex flex-wrap gap-x-3 font-normal text-base text-soft">
+                {subject.name ? <span>{subject.name}</span> : null}
+                <PeriodLabel period={period} />
+              </span>
+            </span>
+          </span>
+        }
+        actions={<ReportActions report={report} isOwn={isOwn} />}
+      />
+      {source === 'sample' || isOthers ? (
+        <Notice icon={<Shapes aria-hidden="true" />} title={t('sample.title')}>
+          {t('sample.text')}
+        </Notice>
+      ) : null}
+      <Summary report={report} />
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <ReportStatusTag status={status} />
+          <SourceBadge source={source} />
+          <span className="text-sm text-soft">
+            <Circumstances report={report} />
+          </span>
+        </div>
+        {status === 'ready' ? null : (
+          <p className="max-w-reading text-sm text-soft">
+            {t(`status.${status}.reason`, { kind })} {t(`status.${status}.next`, { kind })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Circumstances({ report: { content } }: { report: ReportDetail }) {
+  const t = useTranslations('reports.page')
+  const dates = useDates()
+  const zone = t('zone', { zone: content.period.timeZone.replaceAll('_', ' ') })
+  const written = t('writtenAt', { date: dates.moment(content.writtenAt) })
+  if (content.kind === 'public')
+    return [content.isBaseline ? t('baseline') : null, written, zone].filter(Boolean).join(' · ')
+  const made = content.exportedAt ? t('madeAt', { date: dates.dayOf(content.exportedAt) }) : null
+  const compared = content.comparedWith
+    ? t('comparedWith', { date: dates.dayOf(content.comparedWith) })
+    : t('firstArchive')
+  return [made, compared, zone].filter(Boolean).join(' · ')
+}
+
+function Summary({ report }: { report: ReportDetail }) {
+  const t = useTranslations('reports.page')
+  const sentences = useSummary()(report.content.summary)
+  return (
+    <section aria-label={t('summary')} className="max-w-[44rem]">
+      {sentences.map((sentence) => (
+        <p key={sentence} className="mt-2 first:mt-0 first:mb-3 first:font-semibold first:text-2xl first:leading-snug">
+          {sentence}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SectionKey } from '@tidewatch/insights/report/report-sections'
+import { Disclosure } from '@tidewatch/ui/layout/disclosure'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useIsPrinting } from '../use-is-printing.ts'
+
+interface SectionProps {
+  section: SectionKey
+  description?: ReactNode
+  /** Behind its heading until it is asked for, linked to or printed. */
+  folded?: boolean
+  children: ReactNode
+}
+
+/** A part of the report under its name, where the row of section names leads. */
+export function Section({ section, description, folded, children }: SectionProps) {
+  const t = useTranslations('reports.sections')
+  const heading = (
+    <h2 id={`${section}-title`} className="font-semibold text-lg">
+      {t(section)}
+    </h2>
+  )
+  const body = (
+    <>
+      {description ? <p className="max-w-reading text-sm text-soft">{description}</p> : null}
+      <div className="mt-4">{children}</div>
+    </>
+  )
+  return (
+    <section id={section} aria-labelledby={`${section}-title`} className="min-w-0 scroll-mt-32">
+      {folded ? (
+        <Folded section={section} heading={heading}>
+          {body}
+        </Folded>
+      ) : (
+        <>
+          {heading}
+          {body}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Folded({ section, heading, children }: { section: SectionKey; heading: ReactNode; children: ReactNode }) {
+  const isPrinting = useIsPrinting()
+  const fold = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    // A link to the section shows what is in it.
+    const unfold = () => {
+      const details = fold.current?.querySelector('details')
+      if (details && window.location.hash === `#${section}`) details.open = true
+    }
+    unfold()
+    window.addEventListener('hashchange', unfold, { signal: stop.signal })
+    return () => stop.abort()
+  }, [section])
+  return (
+    <div ref={fold}>
+      <Disclosure summary={heading} open={isPrinting}>
+        {children}
+      </Disclosure>
+    </div>
+  )
+}

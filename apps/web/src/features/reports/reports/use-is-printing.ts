@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** True while the page is laid out for paper, so that scrolling lists can stand in full. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    // The browser measures the page right after this event, so it must be drawn before.
+    const set = (value: boolean) => flushSync(() => setPrinting(value))
+    window.addEventListener('beforeprint', () => set(true), { signal: stop.signal })
+    window.addEventListener('afterprint', () => set(false), { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+  return isPrinting
+}

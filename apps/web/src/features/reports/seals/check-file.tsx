@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { sealKeysMutation } from '@tidewatch/api-client/reports/seals'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { FileDrop } from '@tidewatch/ui/forms/file-drop'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AccountReceiptCard } from './account-receipt-card.tsx'
+import { FindingsCard } from './findings-card.tsx'
+import type { FileFindings } from './read-export.ts'
+import { ReceiptCard } from './receipt-card.tsx'
+
+/** No report is larger; anything beyond is no report. */
+const largestFile = 50 * 1024 * 1024
+
+/** A JSON file of a report, read in the browser: every number in it is covered by the seal. */
+export function CheckFile() {
+  const t = useTranslations('seals.file')
+  const errorText = useErrorText()
+  const [isRejected, setRejected] = useState(false)
+  const { mutateAsync: loadKeys } = useMutation(sealKeysMutation(useApi()))
+  const { mutate, data, error, reset } = useMutation({
+    mutationFn: async (file: File): Promise<FileFindings> => {
+      if (file.size > largestFile) return { verdict: 'no-report' }
+      const [{ readExport }, keys] = await Promise.all([import('./read-export.ts'), loadKeys()])
+      return readExport(await file.text(), keys)
+    },
+  })
+  return (
+    <section aria-labelledby="check-file" className="flex flex-col gap-4">
+      <div>
+        <h2 id="check-file" className="font-semibold text-lg">
+          {t('title')}
+        </h2>
+        <p className="max-w-reading text-soft">{t('text')}</p>
+      </div>
+      <FileDrop
+        label={t('choose')}
+        dropText={t('drop')}
+        accept=".json"
+        error={isRejected ? t('onlyJson') : undefined}
+        onRejected={() => {
+          reset()
+          setRejected(true)
+        }}
+        onFiles={([file]) => {
+          setRejected(false)
+          if (file) mutate(file)
+        }}
+      />
+      {error ? (
+        <Notice live tone="coral" title={t('failed')}>
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      {data ? <Found findings={data} /> : null}
+    </section>
+  )
+}
+
+function Found({ findings }: { findings: FileFindings }) {
+  const t = useTranslations('seals.file')
+  if ('code' in findings) return <FindingsCard findings={findings} of="file" notes={findings.notes} />
+  if ('receiptOf' in findings) return <AccountReceiptCard findings={findings} />
+  if ('agreement' in findings) return <ReceiptCard findings={findings} />
+  const key = findings.verdict === 'no-seal' ? 'noSeal' : 'noReport'
+  return (
+    <Notice live tone="amber" title={t(`${key}.title`)}>
+      {t(`${key}.text`)}
+    </Notice>
+  )
+}

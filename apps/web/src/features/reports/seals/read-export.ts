@@ -1,0 +1,52 @@
+import type { SealKeys } from '@tidewatch/contract/reports/seals'
+import { reportExportSchema } from '@tidewatch/contract/reports/seals'
+import { capturedAt } from '@tidewatch/insights/report/report'
+import type { Findings } from './findings.ts'
+import { isSealOf } from './is-seal-of.ts'
+import { type AccountReceiptFindings, readAccountReceipt } from './read-account-receipt.ts'
+import { type ReceiptFindings, readReceipt } from './read-receipt.ts'
+
+/** `notes`: how many stand beside the report, where the seal does not reach. */
+export type FileFindings =
+  | (Findings & { notes: number })
+  | ReceiptFindings
+  | AccountReceiptFindings
+  | { verdict: 'no-report' | 'no-seal' }
+
+/**
+ * Whether a file is a report, a signed family agreement or another receipt of ours, to the letter as it was sealed. The file is
+ * read here and goes nowhere; `keys` come from this site, never from the file.
+ */
+export async function readExport(text: string, keys: SealKeys): Promise<FileFindings> {
+  const raw = parseOrNull(text)
+  const parsed = reportExportSchema.safeParse(raw)
+  if (!parsed.success) {
+    return (await readReceipt(raw, keys)) ?? (await readAccountReceipt(raw, keys)) ?? { verdict: 'no-report' }
+  }
+  const { report, seal, notes = [] } = parsed.data
+  if (!seal) return { verdict: 'no-seal' }
+  const key = keys.keys.find(({ kid }) => kid === seal.keyId)
+  // The document as it stands in the file: parsing may leave out what this version does not know.
+  const isSealed = key && (await isSealOf(seal.signature, (raw as { report: unknown }).report, key.x))
+  return {
+    verdict: !key ? 'unknown-key' : isSealed ? 'unaltered' : 'altered',
+    code: seal.code,
+    keyId: seal.keyId,
+    sealedAt: seal.sealedAt,
+    username: report.subject.username,
+    kind: report.kind,
+    source: report.source,
+    period: report.period,
+    capturedAt: capturedAt(report),
+    writtenAt: report.writtenAt,
+    notes: notes.length,
+  }
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

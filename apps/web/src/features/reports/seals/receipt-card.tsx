@@ -1,0 +1,35 @@
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Card } from '@tidewatch/ui/layout/card'
+import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
+import type { Tone } from '@tidewatch/ui/primitives/tone'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import type { ReceiptFindings } from './read-receipt.ts'
+
+const tones: Record<ReceiptFindings['verdict'], Tone> = {
+  unaltered: 'tide',
+  altered: 'coral',
+  'unknown-key': 'amber',
+  'no-seal': 'amber',
+}
+
+/** The verdict on the file of a family agreement, and whose family agreement it is. */
+export function ReceiptCard({ findings: { verdict, agreement } }: { findings: ReceiptFindings }) {
+  const t = useTranslations('seals.agreement')
+  const dates = useDates()
+  return (
+    <Card className="flex flex-col gap-5">
+      <Notice live tone={tones[verdict]} title={t('title')}>
+        {t(`verdicts.${verdict}`)}
+      </Notice>
+      <DefinitionList
+        items={[
+          { key: 'parent', term: t('parent'), value: agreement.parentName },
+          { key: 'teen', term: t('teen'), value: agreement.signedName },
+          { key: 'signed', term: t('signed'), value: dates.moment(agreement.signedAt) },
+          { key: 'ends', term: t('ends'), value: dates.day(agreement.endsOn) },
+        ]}
+      />
+    </Card>
+  )
+}

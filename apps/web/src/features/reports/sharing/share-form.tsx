@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { createShareMutation } from '@tidewatch/api-client/reports/sharing'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import { type ShareDays, shareDays } from '@tidewatch/contract/reports/sharing'
+import { getPathname } from '@tidewatch/i18n/navigation'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Form } from '@tidewatch/ui/forms/form'
+import { Segmented } from '@tidewatch/ui/forms/segmented'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+const longestName = 60
+const usualDays: ShareDays = 7
+
+/** Makes a link: for how long, and under which name. The link is told once, here. */
+export function ShareForm({ reportId }: { reportId: string }) {
+  const t = useTranslations('sharing')
+  const track = useTrack()
+  const errorText = useErrorText()
+  const { mutate, data, error, isPending } = useMutation(createShareMutation(useApi(), reportId))
+  const [days, setDays] = useState<ShareDays>(usualDays)
+  const [sharedBy, setSharedBy] = useState('')
+  const [isNameMissing, setNameMissing] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const name = sharedBy.trim()
+    setNameMissing(name === '')
+    if (name === '') return
+    mutate({ days, sharedBy: name }, { onSuccess: () => track('report', { action: 'share', source: null }) })
+  }
+
+  return (
+    <Form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
+      <div className="flex flex-col gap-1.5">
+        <p aria-hidden="true" className="font-medium text-sm">
+          {t('days.label')}
+        </p>
+        <Segmented
+          label={t('days.label')}
+          value={String(days)}
+          options={shareDays.map((value) => ({ value: String(value), label: t('days.option', { days: value }) }))}
+          onChange={(value) => setDays(shareDays.find((each) => String(each) === value) ?? usualDays)}
+        />
+      </div>
+      <TextField
+        className="w-full"
+        label={t('name.label')}
+        hint={t('name.hint')}
+        error={isNameMissing ? t('name.missing') : undefined}
+        maxLength={longestName}
+        autoComplete="name"
+        value={sharedBy}
+        onChange={({ target }) => setSharedBy(target.value)}
+      />
+      <Button type="submit" variant="primary" loading={isPending}>
+        {t('create')}
+      </Button>
+      {error ? <Notice tone="coral" live title={t('createFailed')} children={errorText(error)} /> : null}
+      {data ? <NewLink key={data.id} token={data.token} expiresAt={data.expiresAt} /> : null}
+    </Form>
+  )
+}
+
+function NewLink({ token, expiresAt }: { token: string; expiresAt: string }) {
+  const t = useTranslations('sharing')
+  const locale = useLocale()
+  const dates = useDates()
+  const address = `${window.location.origin}${getPathname({ href: '/shared', locale })}#${token}`
+  return (
+    <Notice live tone="tide" className="w-full" title={t('ready', { date: dates.moment(expiresAt) })}>
+      <span className="mt-1 flex min-w-0 items-center gap-1">
+        <input
+          readOnly
+          aria-label={t('link')}
+          value={address}
+          onFocus={({ target }) => target.select()}
+          className="h-9 min-w-0 flex-1 rounded-sm border border-hairline bg-raised px-2 font-mono text-xs"
+        />
+        <CopyButton text={address} label={t('copy')} copiedLabel={t('copied')} />
+      </span>
+      <span className="mt-1 block text-soft">{t('once')}</span>
+    </Notice>
+  )
+}

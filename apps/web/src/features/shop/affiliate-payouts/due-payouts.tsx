@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { duePayoutsFileMutation, duePayoutsQuery } from '@tidewatch/api-client/shop/affiliate-payouts'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { codes } from '@tidewatch/contract/codes'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { LoadMore } from '@tidewatch/ui/layout/load-more'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/staff/second-factor-needed.tsx'
+import { saveFile } from '#/features/reports/exports/save-file.ts'
+import { DueTable } from './due-table.tsx'
+
+const todayInUtc = () => new Date().toISOString().slice(0, 10)
+
+/** What is payable at the end of a day, as a list to tick off and as a file for the bank. */
+export function DuePayouts() {
+  const t = useTranslations('affiliatePayouts')
+  const errorText = useErrorText()
+  const [today] = useState(todayInUtc)
+  const [upTo, setUpTo] = useState(today)
+  const { mutate, isPending } = useMutation(duePayoutsFileMutation(useApi()))
+  const save = () =>
+    mutate(upTo, {
+      onSuccess: ({ file, name }) => saveFile(file, name),
+      onError: (error) => notify.error({ title: t('fileFailed'), description: errorText(error) }),
+    })
+  return (
+    <section aria-labelledby="due" className="flex flex-col gap-4">
+      <h2 id="due" className="font-semibold text-lg">
+        {t('due.title')}
+      </h2>
+      <div className="flex flex-wrap items-end gap-4">
+        <TextField
+          type="date"
+          label={t('due.upTo')}
+          value={upTo}
+          max={today}
+          // A date that is cleared or half typed has no list.
+          onChange={({ target }) => target.value && setUpTo(target.value)}
+        />
+        <Button loading={isPending} onClick={save}>
+          {t('due.file')}
+        </Button>
+      </div>
+      <DueList upTo={upTo} />
+    </section>
+  )
+}
+
+function DueList({ upTo }: { upTo: string }) {
+  const t = useTranslations('affiliatePayouts')
+  const operator = useTranslations('operator.forbidden')
+  const common = useTranslations('common')
+  const list = useInfiniteQuery(duePayoutsQuery(useApi(), upTo))
+  if (!list.data) {
+    if (list.error instanceof ApiError && list.error.code === codes.forbidden) {
+      return <EmptyState title={operator('title')}>{operator('text')}</EmptyState>
+    }
+    if (needsSecondFactor(list.error)) return <SecondFactorNeeded />
+    if (list.error) return <LoadError title={t('loadFailed')} error={list.error} onRetry={list.refetch} />
+    return (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    )
+  }
+  const payouts = list.data.pages.flatMap((page) => page.payouts)
+  if (payouts.length === 0) return <EmptyState title={t('due.none')}>{t('due.noneText')}</EmptyState>
+  return (
+    <div>
+      <DueTable payouts={payouts} upTo={upTo} />
+      <LoadMore
+        label={common('showMore')}
+        loading={list.isFetchingNextPage}
+        done={!list.hasNextPage}
+        onClick={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { payoutsQuery } from '@tidewatch/api-client/shop/affiliate-payouts'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { LoadMore } from '@tidewatch/ui/layout/load-more'
+import { Table, Td, Th } from '@tidewatch/ui/layout/table'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useMoney } from '#/features/shop/items/use-money.ts'
+
+/** What was sent. Nothing before there is one; why a list cannot be loaded is said by the one above. */
+export function PastPayouts() {
+  const t = useTranslations('affiliatePayouts')
+  const common = useTranslations('common')
+  const dates = useDates()
+  const money = useMoney()
+  const list = useInfiniteQuery(payoutsQuery(useApi()))
+  const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? []
+  if (payouts.length === 0) return null
+  return (
+    <section aria-labelledby="past" className="flex flex-col gap-4">
+      <h2 id="past" className="font-semibold text-lg">
+        {t('past.title')}
+      </h2>
+      <Table caption={t('past.title')} hideCaption>
+        <thead>
+          <tr>
+            <Th>{t('past.date')}</Th>
+            <Th>{t('csv.code')}</Th>
+            <Th>{t('due.upTo')}</Th>
+            <Th numeric>{t('csv.amount')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {payouts.map(({ id, at, code, upTo, amount }) => (
+            <tr key={id}>
+              <Td className="whitespace-nowrap">{dates.dayOf(at)}</Td>
+              <Td>{code ?? t('past.gone')}</Td>
+              <Td className="whitespace-nowrap">{dates.day(upTo)}</Td>
+              <Td numeric>{money(amount)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <LoadMore
+        label={common('showMore')}
+        loading={list.isFetchingNextPage}
+        done={!list.hasNextPage}
+        onClick={() => void list.fetchNextPage()}
+      />
+    </section>
+  )
+}

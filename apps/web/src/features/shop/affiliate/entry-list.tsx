@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { affiliateEntriesQuery } from '@tidewatch/api-client/shop/affiliate'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { AffiliateEntry } from '@tidewatch/contract/shop/affiliate'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { LoadMore } from '@tidewatch/ui/layout/load-more'
+import { Table, Td, Th } from '@tidewatch/ui/layout/table'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useMoney } from '#/features/shop/items/use-money.ts'
+
+/** Everything that happened, without a word of the people it came from; what does not count says why. */
+export function EntryList() {
+  const t = useTranslations('affiliate')
+  return (
+    <section aria-labelledby="entries" className="flex flex-col gap-4">
+      <h2 id="entries" className="font-semibold text-lg">
+        {t('entries.title')}
+      </h2>
+      <Entries />
+    </section>
+  )
+}
+
+function Entries() {
+  const t = useTranslations('affiliate')
+  const common = useTranslations('common')
+  const list = useInfiniteQuery(affiliateEntriesQuery(useApi()))
+  if (!list.data) {
+    if (list.error) return <LoadError title={t('loadFailed')} error={list.error} onRetry={list.refetch} />
+    return (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    )
+  }
+  const entries = list.data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <EmptyState title={t('entries.empty')}>{t('entries.emptyText')}</EmptyState>
+  return (
+    <div>
+      <Table caption={t('entries.title')} hideCaption>
+        <thead>
+          <tr>
+            <Th>{t('entries.date')}</Th>
+            <Th>{t('entries.what')}</Th>
+            <Th numeric>{t('entries.amount')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </Table>
+      <LoadMore
+        label={common('showMore')}
+        loading={list.isFetchingNextPage}
+        done={!list.hasNextPage}
+        onClick={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+function EntryRow({ entry: { kind, way, refused, amount, payableAt, at } }: { entry: AffiliateEntry }) {
+  const t = useTranslations('affiliate.entries')
+  const dates = useDates()
+  const money = useMoney()
+  const what = refused ? t(`refused.${refused.what}`) : t(`kinds.${kind === 'refused' ? 'sign-up' : kind}`)
+  return (
+    <tr>
+      <Td className="whitespace-nowrap align-top">{dates.dayOf(at)}</Td>
+      <Td className="min-w-40 align-top">
+        <span className={refused ? 'text-soft' : undefined}>
+          {what}
+          {way ? <span className="text-soft"> · {t(`ways.${way}`)}</span> : null}
+        </span>
+        {refused ? <span className="block text-sm">{t(`reasons.${refused.reason}`)}</span> : null}
+        {payableAt ? (
+          <span className="block text-soft text-xs">{t('payableAt', { date: dates.dayOf(payableAt) })}</span>
+        ) : null}
+      </Td>
+      <Td numeric className="align-top">
+        {amount ? money(amount) : t('nothing')}
+      </Td>
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@tidewatch/ui/primitives/button'
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { saveFile } from '#/features/reports/exports/save-file.ts'
+import { QrCode, useQr } from '#/features/users/qr-code/qr-code.tsx'
+
+/** A link as a QR code, to save as a picture that any size prints sharply. */
+export function LinkQr({ link, name }: { link: string; name: string }) {
+  const t = useTranslations('affiliate.link')
+  const svg = useQr(link)
+  return (
+    <div className="flex w-48 flex-col gap-3">
+      <QrCode svg={svg} alt={t('qr')} />
+      <Button
+        size="sm"
+        disabled={!svg}
+        icon={<Download aria-hidden="true" className="size-4" />}
+        onClick={() => svg && saveFile(new Blob([svg], { type: 'image/svg+xml' }), name)}
+      >
+        {t('save')}
+      </Button>
+    </div>
+  )
+}

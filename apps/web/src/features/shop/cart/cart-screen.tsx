@@ -1,0 +1,70 @@
+'use client'
+
+import { Link } from '@tidewatch/i18n/navigation'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { setCoupon, useCart } from './cart-store.ts'
+import { CouponField } from './coupon-field.tsx'
+import { TotalsList } from './totals-list.tsx'
+import { usePriced } from './use-priced.ts'
+
+/** What this browser's cart holds, with coupon and total. */
+export function CartScreen() {
+  const t = useTranslations('shop.cart')
+  const common = useTranslations('common')
+  const { lines, coupon } = useCart()
+  const { shop, totals, error, couponError, isChecking, retry } = usePriced(lines, coupon)
+  if (!shop && error) return <LoadError title={t('loadFailed')} error={error} onRetry={retry} />
+  if (!shop) {
+    return (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-48 w-full" />
+      </Loading>
+    )
+  }
+  if (!totals) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        actions={
+          <Button asChild variant="primary">
+            <Link href="/shop">{t('toShop')}</Link>
+          </Button>
+        }
+      >
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[1.4fr_1fr]">
+      <div>
+        {totals.missing > 0 ? <Notice tone="amber" title={t('gone')} /> : null}
+        <ul className="divide-y divide-hairline border-hairline border-y">
+          {totals.lines.map((line) => (
+            <CartLineRow key={line.itemId} line={line} />
+          ))}
+        </ul>
+      </div>
+      <Card className="flex flex-col gap-5">
+        <CouponField
+          coupon={coupon}
+          onChange={setCoupon}
+          error={couponError}
+          isChecking={isChecking}
+          takesOff={totals.discount.amount > 0}
+        />
+        <TotalsList totals={totals} coupon={shop.coupon?.code ?? null} />
+        <Button asChild variant="primary" block>
+          <Link href="/shop/checkout">{t('checkout')}</Link>
+        </Button>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Coupon } from '@tidewatch/contract/shop/coupons'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Card } from '@tidewatch/ui/layout/card'
+import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
+import { useNow, useTranslations } from 'next-intl'
+import { useLineName } from '../items/use-item-name.ts'
+import { useMoney } from '../items/use-money.ts'
+import { trialEnd } from '../orders/next-renewal.ts'
+import { PayBox } from '../orders/pay-box.tsx'
+import { setCoupon } from './cart-store.ts'
+import type { CartTotals } from './cart-totals.ts'
+import { CouponField } from './coupon-field.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+interface CheckoutFormProps {
+  totals: CartTotals
+  /** The free days that come first; `null` for what is paid at once. */
+  trialDays: number | null
+  /** Somebody came for free days that they cannot have. */
+  isTrialGone: boolean
+  /** The one that is in the total. */
+  coupon: Coupon | null
+  /** The code that was typed. */
+  named: string | null
+  couponError: Error | null
+  isChecking: boolean
+}
+
+/** What is bought, what it costs today and later, and the consent and button that lead to the payment. */
+export function CheckoutForm({
+  totals,
+  trialDays,
+  isTrialGone,
+  coupon,
+  named,
+  couponError,
+  isChecking,
+}: CheckoutFormProps) {
+  const t = useTranslations('shop.checkout')
+  const money = useMoney()
+  const lineName = useLineName()
+  const now = useNow()
+  const price = totals.lines.find(({ item }) => item.kind === 'plan')?.item.price
+  const renewal = price?.atRenewal && price.interval ? { amount: price.atRenewal, interval: price.interval } : null
+  const trial = trialDays === null ? null : { end: trialEnd(now, trialDays) }
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[1.4fr_1fr]">
+      <section aria-labelledby="summary" className="flex flex-col gap-4">
+        <h2 id="summary" className="font-semibold text-lg">
+          {t('summary')}
+        </h2>
+        {isTrialGone ? <Notice title={t('trialGone')}>{t('trialGoneText')}</Notice> : null}
+        <ul className="divide-y divide-hairline border-hairline border-y">
+          {totals.lines.map((line) => (
+            <li key={line.itemId} className="flex justify-between gap-4 py-3">
+              <span>{lineName(line)}</span>
+              <span className="tabular">{money(line.amount)}</span>
+            </li>
+          ))}
+        </ul>
+        <DefinitionList
+          items={[
+            { key: 'today', term: t('today'), value: money(trial ? { ...totals.total, amount: 0 } : totals.total) },
+            ...(trial
+              ? [{ key: 'after', term: t('afterTrial', { date: trial.end }), value: money(totals.total) }]
+              : []),
+            {
+              key: 'renewal',
+              term: t('renewal'),
+              value: renewal ? t('renews', { amount: money(renewal.amount), interval: renewal.interval }) : t('once'),
+            },
+          ]}
+        />
+        <CouponField
+          coupon={named}
+          onChange={setCoupon}
+          error={couponError}
+          isChecking={isChecking}
+          takesOff={coupon !== null}
+        />
+      </section>
+      <Card className="flex flex-col gap-5">
+        <TotalsList totals={totals} coupon={coupon?.code ?? null} isTrial={trial !== null} />
+        <PayBox totals={totals} coupon={coupon?.code ?? null} renewal={renewal} trial={trial} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { Link } from '@tidewatch/i18n/navigation'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useCart } from './cart-store.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { usePriced } from './use-priced.ts'
+
+/** The one thing that the address names, or the cart: what it costs, and the way to its payment. */
+export function CheckoutScreen() {
+  const t = useTranslations('shop')
+  const common = useTranslations('common')
+  const address = useSearchParams()
+  const asked = address.get('item')
+  const wantsTrial = asked !== null && address.get('trial') === 'yes'
+  const cart = useCart()
+  const lines = asked === null ? cart.lines : [{ itemId: asked, quantity: 1 }]
+  const { shop, totals, error, couponError, isChecking, retry } = usePriced(lines, cart.coupon)
+  if (!shop && error) return <LoadError title={t('cart.loadFailed')} error={error} onRetry={retry} />
+  if (!shop) {
+    return (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    )
+  }
+  if (!totals) {
+    return (
+      <EmptyState
+        title={t(asked === null ? 'cart.empty' : 'checkout.unknown')}
+        actions={
+          <Button asChild variant="primary">
+            <Link href="/shop">{t('cart.toShop')}</Link>
+          </Button>
+        }
+      >
+        {t(asked === null ? 'cart.emptyText' : 'checkout.unknownText')}
+      </EmptyState>
+    )
+  }
+  const trialDays = wantsTrial ? (totals.lines[0]?.item.trialDays ?? null) : null
+  return (
+    <CheckoutForm
+      trialDays={trialDays}
+      isTrialGone={wantsTrial && trialDays === null}
+      totals={totals}
+      coupon={totals.discount.amount > 0 ? shop.coupon : null}
+      named={cart.coupon}
+      couponError={couponError}
+      isChecking={isChecking}
+    />
+  )
+}

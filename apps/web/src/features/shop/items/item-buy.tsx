@@ -1,0 +1,29 @@
+'use client'
+
+import { Link } from '@tidewatch/i18n/navigation'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import { ItemPrice } from './item-price.tsx'
+import type { Shop } from './shop-reader.ts'
+import { useShop } from './use-shop.ts'
+
+/** What an item costs whoever looks at it, and the way into the cart. A gift is bought by itself. */
+export function ItemBuy({ itemId, written }: { itemId: string; written: Shop }) {
+  const t = useTranslations('shop.item')
+  const item = useShop(written).items.find(({ id }) => id === itemId)
+  if (!item) return null
+  return (
+    <Card className="flex flex-col gap-4">
+      <ItemPrice price={item.price} />
+      {item.kind === 'gift' ? (
+        <Button asChild variant="primary" className="self-start">
+          <Link href={`/shop/checkout?item=${itemId}`}>{t('buy')}</Link>
+        </Button>
+      ) : (
+        <AddToCart itemId={itemId} />
+      )}
+    </Card>
+  )
+}

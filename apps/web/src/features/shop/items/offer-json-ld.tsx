@@ -1,0 +1,35 @@
+import { JsonLd } from '@tidewatch/articles/article/json-ld'
+import type { ShopItem } from '@tidewatch/contract/shop/items'
+import { majorAmount } from '@tidewatch/i18n/formatting/money'
+
+interface OfferJsonLdProps {
+  name: string
+  description: string
+  /** Where it is bought. */
+  url: string
+  brand: string
+  items: readonly ShopItem[]
+}
+
+/** What is sold, with list prices, as schema.org has it. */
+export function OfferJsonLd({ name, description, url, brand, items }: OfferJsonLdProps) {
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Product',
+        name,
+        description,
+        url,
+        brand: { '@type': 'Brand', name: brand },
+        offers: items.map(({ id, price }) => ({
+          '@type': 'Offer',
+          sku: id,
+          url,
+          price: majorAmount(price.list).toFixed(2),
+          priceCurrency: price.list.currency,
+          availability: 'https://schema.org/InStock',
+        })),
+      }}
+    />
+  )
+}

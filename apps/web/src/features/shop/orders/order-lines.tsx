@@ -1,0 +1,52 @@
+import type { Order } from '@tidewatch/contract/shop/orders'
+import { Card } from '@tidewatch/ui/layout/card'
+import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useLineName } from '../items/use-item-name.ts'
+import { useMoney } from '../items/use-money.ts'
+
+/** What was ordered, with coupon, total, the tax in it and what was given back. */
+export function OrderLines({ order }: { order: Order }) {
+  const t = useTranslations('shop.order')
+  const money = useMoney()
+  const dates = useDates()
+  const lineName = useLineName()
+  const { lines, discount, coupon, trial, total, tax, refunded, createdAt } = order
+  return (
+    <Card asChild>
+      <section aria-labelledby="order-lines">
+        <h2 id="order-lines" className="mb-2 font-semibold text-base">
+          {t('lines')}
+        </h2>
+        <DefinitionList
+          items={[
+            { key: 'placed', term: t('placed'), value: dates.moment(createdAt), numeric: true },
+            ...lines.map((line) => ({
+              key: line.itemId,
+              term: lineName(line),
+              value: money({ ...line.unit, amount: line.unit.amount * line.quantity }),
+              numeric: true,
+            })),
+            ...(coupon && discount.amount > 0
+              ? [
+                  {
+                    key: 'discount',
+                    term: t('discount', { code: coupon }),
+                    value: money({ ...discount, amount: -discount.amount }),
+                    numeric: true,
+                  },
+                ]
+              : []),
+            ...(trial ? [{ key: 'trial', term: t('afterTrial'), value: money(trial.amount), numeric: true }] : []),
+            { key: 'total', term: t('total'), value: <strong>{money(total)}</strong>, numeric: true },
+            { key: 'tax', term: t('tax'), value: money(tax), numeric: true },
+            ...(refunded.amount > 0
+              ? [{ key: 'refund', term: t('refund'), value: money(refunded), numeric: true }]
+              : []),
+          ]}
+        />
+      </section>
+    </Card>
+  )
+}

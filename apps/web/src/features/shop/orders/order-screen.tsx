@@ -1,0 +1,53 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { orderQuery } from '@tidewatch/api-client/shop/items'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { RequireSession } from '@tidewatch/auth/session/require-session'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderState } from './order-state.tsx'
+import { useSettled } from './use-settled.ts'
+
+interface OrderScreenProps {
+  id: string
+  /** Its user came back from the provider without paying. */
+  isCancelled?: boolean
+}
+
+/** How an order stands, what it brought, and what it cost. It follows the payment by itself. */
+export function OrderScreen({ id, isCancelled = false }: OrderScreenProps) {
+  const t = useTranslations('shop.order')
+  return (
+    <RequireSession title={t('locked')} text={t('lockedText')} pending={<OrderSkeleton />}>
+      <Order id={id} isCancelled={isCancelled} />
+    </RequireSession>
+  )
+}
+
+function Order({ id, isCancelled }: Required<OrderScreenProps>) {
+  const t = useTranslations('shop.order')
+  const { data: order, error, refetch } = useQuery(orderQuery(useApi(), id))
+  useSettled(order)
+  if (!order) {
+    return error ? <LoadError title={t('loadFailed')} error={error} onRetry={refetch} /> : <OrderSkeleton />
+  }
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[1.4fr_1fr]">
+      <OrderState order={order} isCancelled={isCancelled} />
+      <OrderLines order={order} />
+    </div>
+  )
+}
+
+function OrderSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')} className="grid gap-8 desk:grid-cols-[1.4fr_1fr]">
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </Loading>
+  )
+}

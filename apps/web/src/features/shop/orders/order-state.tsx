@@ -1,0 +1,106 @@
+import type { Order } from '@tidewatch/contract/shop/orders'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
+import { useTranslations } from 'next-intl'
+import { useLockedMarker } from '#/features/reports/reports/locked/locked-marker.ts'
+import { useItemName } from '../items/use-item-name.ts'
+import { useMoney } from '../items/use-money.ts'
+import { type OrderKind, orderKind } from './order-kind.ts'
+import { OrderTag } from './order-tag.tsx'
+
+interface OrderStateProps {
+  order: Order
+  isCancelled: boolean
+}
+
+/** What became of the payment, and what can be done next. */
+export function OrderState({ order, isCancelled }: OrderStateProps) {
+  const t = useTranslations('shop.order')
+  const money = useMoney()
+  const { status, refusal, checkoutUrl, lines, refunded } = order
+  const itemId = lines[0]?.itemId
+  const kind = orderKind(itemId)
+  const again = kind === 'slot' || kind === 'unlocks' ? '/shop/cart' : `/shop/checkout?item=${itemId}`
+  return (
+    <Card className="flex flex-col items-start gap-4" aria-live="polite">
+      <OrderTag order={order} />
+      {status === 'open' ? (
+        <>
+          <Said title={t(isCancelled ? 'cancelled' : 'open')} text={t(isCancelled ? 'cancelledText' : 'openText')} />
+          {checkoutUrl ? (
+            <Button asChild variant="primary">
+              <a href={checkoutUrl}>{t('goOn')}</a>
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {status === 'paid' ? <Bought order={order} kind={kind} /> : null}
+      {status === 'expired' ? (
+        <>
+          {refusal === 'trial-card-used' ? (
+            <Said title={t('trialCardUsed')} text={t('trialCardUsedText')} />
+          ) : (
+            <Said title={t('expired')} text={t('expiredText')} />
+          )}
+          <Button asChild variant="primary">
+            <Link href={again}>{t('again')}</Link>
+          </Button>
+        </>
+      ) : null}
+      {status === 'refunded' ? (
+        <Said title={t('refunded')} text={t('refundedText', { amount: money(refunded) })} />
+      ) : null}
+      <Link href="/payments" className="link text-sm">
+        {t('history')}
+      </Link>
+    </Card>
+  )
+}
+
+const uses = { plan: '/dashboard', slot: '/dashboard', unlocks: '/reports' } as const
+const unlocking: readonly (OrderKind | null)[] = ['plan', 'unlocks']
+
+function Bought({ order: { lines, giftCode, trial }, kind }: { order: Order; kind: OrderKind | null }) {
+  const t = useTranslations('shop.order')
+  const money = useMoney()
+  const item = useItemName()(lines[0]?.itemId ?? '')
+  const marker = useLockedMarker()
+  const locked = unlocking.includes(kind) ? marker : null
+  return (
+    <>
+      {trial ? (
+        <Said title={t('trial', { days: trial.days })} text={t('trialText', { item, amount: money(trial.amount) })} />
+      ) : (
+        <Said title={t('paid')} text={kind ? t(`has.${kind}`, { item }) : item} />
+      )}
+      {giftCode ? (
+        <div className="flex items-center gap-2">
+          <span className="text-sm text-soft">{t('giftCode')}</span>
+          <code className="tabular rounded-sm bg-sunken px-2 py-1">{giftCode}</code>
+          <CopyButton text={giftCode} label={t('copy')} copiedLabel={t('copied')} />
+        </div>
+      ) : null}
+      {locked ? (
+        <Button asChild variant="primary">
+          <Link href={`/reports/${locked.reportId}`}>{t('openLocked', { username: locked.username })}</Link>
+        </Button>
+      ) : null}
+      {kind && kind !== 'gift' ? (
+        <Button asChild variant={locked ? 'secondary' : 'primary'}>
+          <Link href={uses[kind]}>{t(`use.${kind}`)}</Link>
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <p className="mt-1 max-w-reading">{text}</p>
+    </div>
+  )
+}

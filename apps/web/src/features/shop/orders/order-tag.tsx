@@ -1,0 +1,19 @@
+import type { Order } from '@tidewatch/contract/shop/orders'
+import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
+import { CircleCheck, CircleSlash, Hourglass, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+
+const collections = {
+  open: { tone: 'amber', icon: <Hourglass aria-hidden="true" /> },
+  trial: { tone: 'tide', icon: <Hourglass aria-hidden="true" /> },
+  paid: { tone: 'tide', icon: <CircleCheck aria-hidden="true" /> },
+  expired: { tone: 'neutral', icon: <CircleSlash aria-hidden="true" /> },
+  refunded: { tone: 'neutral', icon: <Undo2 aria-hidden="true" /> },
+} as const
+
+/** The state of an order in a word. One that began with free days is not paid, but done. */
+export function OrderTag({ order: { status, trial } }: { order: Pick<Order, 'status' | 'trial'> }) {
+  const t = useTranslations('shop.order.states')
+  const state = status === 'paid' && trial ? 'trial' : status
+  return <StatusTag {...collections[state]}>{t(state)}</StatusTag>
+}

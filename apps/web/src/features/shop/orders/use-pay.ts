@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { createOrderMutation } from '@tidewatch/api-client/shop/items'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { useRouter } from '@tidewatch/i18n/navigation'
+import { useState } from 'react'
+import { forgetRequest, requestIdFor } from './request-id.ts'
+
+interface Wish {
+  items: { itemId: string; quantity: number }[]
+  coupon?: string
+  renewalConsent: boolean
+  trial: boolean
+}
+
+/** Orders and leads to the provider's page. The same wish is the same order until it is settled. */
+export function usePay() {
+  const router = useRouter()
+  const { mutateAsync, error } = useMutation(createOrderMutation(useApi()))
+  const [isPending, setPending] = useState(false)
+  async function order(wish: Wish) {
+    const { items, coupon, trial } = wish
+    return mutateAsync({ requestId: requestIdFor({ items, coupon: coupon ?? null, trial }), ...wish })
+  }
+  async function pay(wish: Wish) {
+    setPending(true)
+    try {
+      const first = await order(wish)
+      // One of before that is over: the next one is another order.
+      if (first.status !== 'open') forgetRequest()
+      const current = first.status === 'expired' || first.status === 'refunded' ? await order(wish) : first
+      // The button stays busy while the browser leaves.
+      if (current.checkoutUrl) window.location.assign(current.checkoutUrl)
+      else router.push(`/shop/order/${current.id}`)
+    } catch {
+      // Shown beside the button.
+      setPending(false)
+    }
+  }
+  return { pay: (wish: Wish) => void pay(wish), isPending, error }
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { invalidateShop } from '@tidewatch/api-client/shop/items'
+import { invalidatePlan } from '@tidewatch/api-client/shop/subscriptions'
+import type { Order } from '@tidewatch/contract/shop/orders'
+import { useEffect } from 'react'
+import { readCart, removeFromCart, setCoupon } from '../cart/cart-store.ts'
+import { forgetRequest } from './request-id.ts'
+
+/** Once an order is paid: out of the cart with it, and everything that depends on it is asked for anew. */
+export function useSettled(order: Order | undefined) {
+  const client = useQueryClient()
+  const isPaid = order?.status === 'paid'
+  const lines = order?.lines
+  useEffect(() => {
+    if (!isPaid || !lines) return
+    forgetRequest()
+    const bought = new Set(lines.map(({ itemId }) => itemId))
+    if (readCart().coupon !== null) setCoupon(null)
+    for (const { itemId } of readCart().lines) if (bought.has(itemId)) removeFromCart(itemId)
+    void Promise.all([invalidateShop(client), invalidatePlan(client)])
+  }, [isPaid, lines, client])
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { subscriptionQuery } from '@tidewatch/api-client/shop/subscriptions'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useItemName } from '#/features/shop/items/use-item-name.ts'
+import { useMoney } from '#/features/shop/items/use-money.ts'
+import { TrialUntil } from '#/features/shop/plans/trial-until.tsx'
+
+/** When the next payment is due, of how much; nothing at all while it is not known. */
+export function NextCharge() {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  const itemName = useItemName()
+  const { data } = useQuery(subscriptionQuery(useApi(), 'upgrade'))
+  if (!data?.subscription || data.subscription.status === 'expired') return null
+  const { renewal, periodEnd, nextItemId } = data.subscription
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 className="font-semibold text-base">{t('next')}</h2>
+        <p>
+          {renewal
+            ? t('nextText', { amount: money(renewal), date: new Date(periodEnd), item: itemName(nextItemId) })
+            : t('noNext')}
+        </p>
+        <TrialUntil subscription={data.subscription} />
+      </div>
+      <Button asChild>
+        <Link href="/settings#settings-plan">{t('manage')}</Link>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { orderListQuery } from '@tidewatch/api-client/shop/items'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { RequireSession } from '@tidewatch/auth/session/require-session'
+import { Link } from '@tidewatch/i18n/navigation'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { LoadMore } from '@tidewatch/ui/layout/load-more'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { InvoiceSection } from './invoice-section.tsx'
+import { NextCharge } from './next-charge.tsx'
+import { OrderTable } from './order-table.tsx'
+
+/** What was ordered and paid, and what is charged next. */
+export function PaymentsScreen() {
+  const t = useTranslations('payments')
+  return (
+    <RequireSession title={t('locked')} text={t('lockedText')} pending={<PaymentsSkeleton />}>
+      <NextCharge />
+      <Orders />
+      <InvoiceSection />
+    </RequireSession>
+  )
+}
+
+function Orders() {
+  const t = useTranslations('payments')
+  const common = useTranslations('common')
+  const orders = useInfiniteQuery(orderListQuery(useApi()))
+  if (!orders.data) {
+    if (orders.error) return <LoadError title={t('loadFailed')} error={orders.error} onRetry={orders.refetch} />
+    return <PaymentsSkeleton />
+  }
+  const all = orders.data.pages.flatMap((page) => page.orders)
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        actions={
+          <>
+            <Button asChild variant="primary">
+              <Link href="/plans">{t('toPlans')}</Link>
+            </Button>
+            <Button asChild>
+              <Link href="/shop">{t('toShop')}</Link>
+            </Button>
+          </>
+        }
+      >
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div>
+      <OrderTable orders={all} />
+      <LoadMore
+        label={common('showMore')}
+        loading={orders.isFetchingNextPage}
+        done={!orders.hasNextPage}
+        onClick={() => void orders.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+function PaymentsSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton className="h-64 w-full" />
+    </Loading>
+  )
+}

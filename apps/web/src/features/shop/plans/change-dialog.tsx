@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepMonitorsMutation, upgradeMutation, upgradePreviewQuery } from '@tidewatch/api-client/shop/subscriptions'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { ShopItem } from '@tidewatch/contract/shop/items'
+import type { Subscription, UpgradePreview } from '@tidewatch/contract/shop/subscriptions'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Dialog } from '@tidewatch/ui/feedback/dialog'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useItemName } from '#/features/shop/items/use-item-name.ts'
+import { useMoney } from '#/features/shop/items/use-money.ts'
+import { ChangeTerms } from './change-terms.tsx'
+import { KeepChoice } from './keep-choice.tsx'
+
+interface ChangeDialogProps {
+  subscription: Subscription
+  /** What the plan is changed to, and how many accounts that holds. */
+  item: ShopItem
+  limit: number
+  onClose: () => void
+}
+
+/** What a change of the plan costs today and later and what it pauses, then the change. */
+export function ChangeDialog({ subscription, item, limit, onClose }: ChangeDialogProps) {
+  const t = useTranslations('plans.change')
+  const common = useTranslations('common')
+  const itemName = useItemName()
+  const api = useApi()
+  const change = { subscriptionId: subscription.id, itemId: item.id }
+  const { data: preview, error, refetch } = useQuery(upgradePreviewQuery(api, change))
+  const [kept, setKept] = useState<readonly string[]>([])
+  const { confirm, isPending, failure } = useChange({ change, kept, preview, onDone: onClose })
+  const money = useMoney()
+  const name = itemName(item.id)
+  const pays = preview && preview.today.amount > 0
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose()
+      }}
+      title={t('title', { item: name })}
+      closeLabel={common('close')}
+      footer={
+        preview && preview.takesEffect !== 'none' ? (
+          <>
+            <Button onClick={onClose} disabled={isPending}>
+              {t('cancel')}
+            </Button>
+            <Button variant="primary" loading={isPending} onClick={confirm}>
+              {pays ? t('pay', { amount: money(preview.today) }) : t('confirm', { plan: name })}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {preview ? (
+        <div className="flex flex-col gap-4">
+          <ChangeTerms preview={preview} isTrial={subscription.isTrial} />
+          {preview.accountsToPause > 0 ? (
+            <KeepChoice count={preview.accountsToPause} limit={limit} kept={kept} onChange={setKept} />
+          ) : null}
+          {failure ? <Notice tone="coral" live title={failure} /> : null}
+        </div>
+      ) : error ? (
+        <LoadError level={3} title={t('failed')} error={error} onRetry={refetch} />
+      ) : (
+        <Loading label={common('loading')}>
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+interface ChangeOptions {
+  change: { subscriptionId: string; itemId: string }
+  kept: readonly string[]
+  preview: UpgradePreview | undefined
+  onDone: () => void
+}
+
+function useChange({ change, kept, preview, onDone }: ChangeOptions) {
+  const t = useTranslations('plans.change')
+  const itemName = useItemName()
+  const errorText = useErrorText()
+  const api = useApi()
+  const upgrade = useMutation(upgradeMutation(api))
+  const keep = useMutation(keepMonitorsMutation(api))
+  const item = itemName(change.itemId)
+  const confirm = async () => {
+    try {
+      await upgrade.mutateAsync({ ...change, monitorId: kept[0] ?? null })
+    } catch {
+      // Shown in the dialog, which stays.
+      return
+    }
+    if (kept.length > 0) {
+      await keep
+        .mutateAsync({ subscriptionId: change.subscriptionId, monitorIds: [...kept] })
+        .catch((error: Error) => notify.error({ title: t('keepFailed'), description: errorText(error) }))
+    }
+    notify.success({
+      title:
+        preview?.takesEffect === 'at-renewal'
+          ? t('later', { item, date: new Date(preview.renewsAt) })
+          : t('done', { item }),
+    })
+    onDone()
+  }
+  return {
+    confirm,
+    isPending: upgrade.isPending || keep.isPending,
+    failure: upgrade.error ? errorText(upgrade.error) : null,
+  }
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tidewatch/i18n/navigation'
+import { useTranslations } from 'next-intl'
+import { useDailyOffer } from './use-daily-offer.ts'
+
+/** Beside the frequencies of a plan without daily reports: which plan has them, what it costs, and a link to it. */
+export function DailyLink() {
+  const t = useTranslations('monitorSettings.menu')
+  const offer = useDailyOffer()
+  if (!offer) return null
+  return (
+    <p className="max-w-80 text-sm">
+      <Link href={offer.url} className="link">
+        {t('dailyWith', { offer: offer.text })}
+      </Link>
+    </p>
+  )
+}

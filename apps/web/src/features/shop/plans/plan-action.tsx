@@ -1,0 +1,62 @@
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import type { ShopItem } from '@tidewatch/contract/shop/items'
+import type { PlanId } from '@tidewatch/contract/shop/plan-ids'
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { localePath } from '@tidewatch/site-config/hosts'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
+import { useLocale, useTranslations } from 'next-intl'
+import type { OwnPlan } from './use-own-plan.ts'
+
+interface PlanActionProps {
+  plan: PlanId
+  item: ShopItem | null
+  own: OwnPlan
+  onChange: (item: ShopItem) => void
+}
+
+/** The way to a plan: to its checkout, or to a preview of the change for who has one already. */
+export function PlanAction({ plan, item, own, onChange }: PlanActionProps) {
+  const t = useTranslations('plans')
+  const locale = useLocale()
+  const name = t(`names.${plan}`)
+  const { status, subscription, changes } = own
+  const link = (href: `/${string}`, text: string, variant: 'primary' | 'secondary') => (
+    <ServerAnchor href={href} locale={locale} className={buttonVariants({ variant, block: true })}>
+      {text}
+    </ServerAnchor>
+  )
+  if (!item) {
+    if (status === 'known') return link('/dashboard', t('actions.dashboard'), 'secondary')
+    return (
+      <Button
+        block
+        disabled={status !== 'none'}
+        onClick={() => openSignIn({ view: 'signup', returnTo: localePath('/dashboard', locale) })}
+      >
+        {t('actions.start')}
+      </Button>
+    )
+  }
+  if (subscription === null) {
+    const checkout = `/shop/checkout?item=${item.id}` as const
+    const choose = t('actions.choose', { plan: name })
+    if (item.trialDays === null) return link(checkout, choose, 'primary')
+    return (
+      <div className="flex flex-col gap-2">
+        {link(`${checkout}&trial=yes`, t('actions.try', { days: item.trialDays }), 'primary')}
+        {link(checkout, choose, 'secondary')}
+      </div>
+    )
+  }
+  if (!changes.includes(item.id)) return link('/settings#settings-plan', t('actions.manage'), 'secondary')
+  // Back to the present plan where a smaller one was chosen is a change, too.
+  const isOtherInterval = subscription.plan === plan && subscription.interval !== item.price.interval
+  return (
+    <Button block variant="primary" onClick={() => onChange(item)}>
+      {isOtherInterval
+        ? t('actions.interval', { interval: item.price.interval ?? 'month' })
+        : t('actions.change', { plan: name })}
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import type { ShopItem, ShopPlan } from '@tidewatch/contract/shop/items'
+import type { BillingInterval } from '@tidewatch/contract/shop/money'
+import { Segmented } from '@tidewatch/ui/forms/segmented'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import type { Shop } from '#/features/shop/items/shop-reader.ts'
+import { useMoney } from '#/features/shop/items/use-money.ts'
+import { useShop } from '#/features/shop/items/use-shop.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { useOwnPlan } from './use-own-plan.ts'
+import { yearlySaving } from './yearly-saving.ts'
+
+/** The plans side by side, by month or by year, with the prices of whoever looks at them. */
+export function PlanBoard({ written }: { written: Shop }) {
+  const t = useTranslations('plans')
+  const money = useMoney()
+  const { plans, items } = useShop(written)
+  const own = useOwnPlan()
+  const [interval, setInterval] = useState<BillingInterval>('month')
+  const [wanted, setWanted] = useState<ShopItem | null>(null)
+  const itemOf = (planId: string, by: BillingInterval) =>
+    items.find(({ kind, plan, price }) => kind === 'plan' && plan === planId && price.interval === by) ?? null
+  const currency = items[0]?.price.list.currency
+  return (
+    <div className="flex flex-col gap-6">
+      <Segmented
+        label={t('interval.label')}
+        className="self-start"
+        value={interval}
+        onChange={setInterval}
+        options={[
+          { value: 'month', label: t('interval.month') },
+          { value: 'year', label: t('interval.year') },
+        ]}
+      />
+      {own.error ? <LoadError title={t('loadFailed')} error={own.error} onRetry={own.retry} /> : null}
+      <ul className="grid gap-4 desk:grid-cols-3">
+        {plans.map((plan, index) => {
+          const yearly = itemOf(plan.id, 'year')
+          const saving = yearly && yearlySaving(itemOf(plan.id, 'month'), yearly)
+          return (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              base={differsInAccounts(plans[index - 1], plan)}
+              item={itemOf(plan.id, interval)}
+              nothing={currency ? { amount: 0, currency } : null}
+              own={own}
+              note={interval === 'year' && saving ? t('interval.saving', { amount: money(saving) }) : null}
+              onChange={setWanted}
+            />
+          )
+        })}
+      </ul>
+      {own.subscription && wanted ? (
+        <ChangeDialog
+          key={wanted.id}
+          subscription={own.subscription}
+          item={wanted}
+          limit={plans.find(({ id }) => id === wanted.plan)?.accountLimit ?? 0}
+          onClose={() => setWanted(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The smaller plan where the larger one holds more accounts and is the same otherwise. */
+function differsInAccounts(smaller: ShopPlan | undefined, plan: ShopPlan): ShopPlan | null {
+  if (!smaller) return null
+  const { id, accountLimit } = plan
+  return JSON.stringify({ ...smaller, id, accountLimit }) === JSON.stringify(plan) ? smaller : null
+}

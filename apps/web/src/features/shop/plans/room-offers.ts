@@ -1,0 +1,17 @@
+import type { ShopItem } from '@tidewatch/contract/shop/items'
+import type { Offer } from '@tidewatch/contract/shop/money'
+import type { Shop } from '#/features/shop/items/shop-reader.ts'
+import { offerOf } from './offer-of.ts'
+
+/** What makes room for one more account where a plan of so many is full, as a refusal would name it; the cheapest first. */
+export function roomOffers({ plans, items }: Shop, limit: number): Offer[] {
+  const holds = (item: ShopItem) => (plans.find(({ id }) => id === item.plan)?.accountLimit ?? 0) > limit
+  const cheapest = (candidates: ShopItem[]) =>
+    candidates.toSorted((a, b) => a.price.list.amount - b.price.list.amount).slice(0, 1)
+  return [
+    ...cheapest(items.filter((item) => item.kind === 'plan' && item.price.interval === 'month' && holds(item))),
+    ...cheapest(items.filter(({ kind }) => kind === 'slot')),
+  ]
+    .map(offerOf)
+    .toSorted((a, b) => a.price.today.amount - b.price.today.amount)
+}

@@ -1,0 +1,13 @@
+import type { Subscription } from '@tidewatch/contract/shop/subscriptions'
+import { useTranslations } from 'next-intl'
+
+interface TrialUntilProps {
+  subscription: Pick<Subscription, 'isTrial' | 'status' | 'periodEnd'>
+}
+
+/** Until when the free days of a plan run, also of one that is stopped; nothing for every other plan. */
+export function TrialUntil({ subscription: { isTrial, status, periodEnd } }: TrialUntilProps) {
+  const t = useTranslations('plans')
+  if (!isTrial || status === 'expired') return null
+  return <span className="block basis-full text-sm text-soft">{t('trialUntil', { date: new Date(periodEnd) })}</span>
+}

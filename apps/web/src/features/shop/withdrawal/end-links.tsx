@@ -1,0 +1,18 @@
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { getTranslations } from 'next-intl/server'
+
+/** Ways out of a contract, below what was or can be bought. */
+export async function EndLinks({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'withdrawal' })
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      <ServerAnchor href="/withdraw" locale={locale} className="link">
+        {t('withdraw.title')}
+      </ServerAnchor>
+      <ServerAnchor href="/cancel" locale={locale} className="link">
+        {t('cancel.title')}
+      </ServerAnchor>
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import { Table, Td, Th } from '@tidewatch/ui/layout/table'
+import { Check, X } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+
+const does = ['history', 'names', 'password', 'data'] as const
+const doesNot = ['private', 'likes', 'unfollowers', 'messages'] as const
+
+/** What is asked for often, with a plain yes or no, and why. */
+export async function AnswersTable({ locale }: { locale: Locale }) {
+  const [t, honest] = await Promise.all([
+    getTranslations({ locale, namespace: 'features' }),
+    getTranslations({ locale, namespace: 'landing.honest.items' }),
+  ])
+  const rows = [
+    ...does.map((key) => ({ key, isDone: true, asked: t(`does.${key}.question`), answer: t(`does.${key}.answer`) })),
+    ...doesNot.map((key) => ({
+      key,
+      isDone: false,
+      asked: honest(`${key}.question`),
+      answer: honest(`${key}.answer`),
+    })),
+  ]
+  return (
+    <section aria-labelledby="answers">
+      <h2 id="answers" className="mb-4 font-semibold text-xl">
+        {t('table.title')}
+      </h2>
+      <Table caption={t('table.title')} hideCaption>
+        <thead>
+          <tr>
+            <Th>{t('table.asked')}</Th>
+            <Th>{t('table.answer')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, isDone, asked, answer }) => {
+            const Glyph = isDone ? Check : X
+            return (
+              <tr key={key} className="align-top">
+                <th
+                  scope="row"
+                  className="w-2/5 min-w-36 border-hairline border-b py-3 pr-3 pl-1 text-left font-medium"
+                >
+                  {asked}
+                </th>
+                <Td className="min-w-40 py-3">
+                  <span className="flex items-center gap-1.5 font-medium">
+                    <Glyph aria-hidden="true" className={isDone ? 'size-4 text-tide' : 'size-4 text-plum'} />
+                    {isDone ? t('table.yes') : t('table.no')}
+                  </span>
+                  <span className="mt-0.5 block text-soft">{answer}</span>
+                </Td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

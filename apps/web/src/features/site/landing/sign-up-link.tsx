@@ -1,0 +1,39 @@
+'use client'
+
+import { useSession } from '@tidewatch/auth/auth-provider'
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { localePath } from '@tidewatch/site-config/hosts'
+import { useLocale } from 'next-intl'
+
+interface SignUpLinkProps {
+  signUpLabel: string
+  /** Classes of the button, from the server. */
+  className: string
+  /** For those who are signed in already. */
+  dashboardLabel: string
+}
+
+/** Opens the modal in the sign-up view, or leads to the accounts. Before the page has hydrated, the address signs up. */
+export function SignUpLink({ signUpLabel, dashboardLabel, className }: SignUpLinkProps) {
+  const { status } = useSession()
+  const dashboard = localePath('/dashboard', useLocale())
+  if (status === 'signed-in') {
+    return (
+      <a href={dashboard} className={className}>
+        {dashboardLabel}
+      </a>
+    )
+  }
+  return (
+    <a
+      href={`?${new URLSearchParams({ signIn: 'signup', next: dashboard })}`}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault()
+        openSignIn({ view: 'signup', returnTo: dashboard })
+      }}
+    >
+      {signUpLabel}
+    </a>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import { Card } from '@tidewatch/ui/layout/card'
+import { EyeOff, Shapes } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ScreenPicture } from './screen-picture.tsx'
+import { type Topic, topicBlocks, topics } from './topics.ts'
+
+/** Four things that the page's readers get: each with a piece of the screen that shows it, and its limit. */
+export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'landingPages' })
+  const { pictures } = topics[topic]
+  return (
+    <section aria-labelledby="blocks" className="below-fold-320 border-hairline border-y bg-raised">
+      <div className="mx-auto w-full max-w-content px-5 py-16">
+        <h2 id="blocks" className="font-semibold text-xl">
+          {t('blocks')}
+        </h2>
+        <p className="mt-2 flex items-start gap-2 text-sm text-soft">
+          <Shapes aria-hidden="true" className="beside-line size-4 shrink-0" />
+          {t('sample')}
+        </p>
+        <ul className="mt-8 grid gap-x-10 gap-y-12 desk:grid-cols-2">
+          {topicBlocks.map((block) => {
+            const picture = pictures[block]
+            return (
+              <li key={block} className="flex flex-col">
+                <Card padding="none" className="overflow-hidden">
+                  <ScreenPicture name={picture} locale={locale} alt={t(`pictures.${picture}`)} />
+                </Card>
+                <h3 className="mt-5 font-semibold text-lg">{t(`pages.${topic}.blocks.${block}.title`)}</h3>
+                <p className="mt-1 max-w-reading">{t(`pages.${topic}.blocks.${block}.text`)}</p>
+                <p className="mt-3 flex max-w-reading items-start gap-2 text-sm text-soft">
+                  <EyeOff aria-hidden="true" className="beside-line size-4 shrink-0" />
+                  <span>
+                    <span className="font-medium text-ink">{t('limit')}</span>{' '}
+                    {t(`pages.${topic}.blocks.${block}.limit`)}
+                  </span>
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

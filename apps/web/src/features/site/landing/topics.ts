@@ -1,0 +1,81 @@
+/** Parts of our own screens that the pages show; `packages/e2e/pictures` takes them. */
+export type Picture =
+  | 'look-up'
+  | 'followers'
+  | 'changes'
+  | 'posts'
+  | 'rhythm'
+  | 'source'
+  | 'summary'
+  | 'likes'
+  | 'hours'
+  | 'between'
+  | 'choice'
+  | 'family-hours'
+  | 'family-choice'
+  | 'family-questions'
+  | 'family-settings'
+
+export const topicBlocks = ['one', 'two', 'three', 'four'] as const
+type TopicBlock = (typeof topicBlocks)[number]
+
+interface TopicPage {
+  /** Without the prefix of the language. */
+  path: `/${string}`
+  /** What a reader can do on the page at once. */
+  job: 'lookup' | 'archive' | 'family'
+  /** Of its blocks. */
+  pictures: Record<TopicBlock, Picture>
+}
+
+/** The landing pages for what people look for, besides the front page. Their texts are in `landingPages.pages`. */
+export const topics = {
+  anonymous: {
+    path: '/view-instagram-anonymously',
+    job: 'lookup',
+    pictures: { one: 'look-up', two: 'changes', three: 'posts', four: 'source' },
+  },
+  likes2024: {
+    path: '/how-to-see-what-someone-likes-on-instagram-in-2024',
+    job: 'archive',
+    pictures: { one: 'likes', two: 'choice', three: 'posts', four: 'source' },
+  },
+  likes2025: {
+    path: '/how-to-see-what-someone-likes-on-instagram-in-2025',
+    job: 'archive',
+    pictures: { one: 'hours', two: 'between', three: 'look-up', four: 'summary' },
+  },
+  activity: {
+    path: '/how-to-see-someone-s-activity-on-instagram',
+    job: 'lookup',
+    pictures: { one: 'rhythm', two: 'followers', three: 'changes', four: 'hours' },
+  },
+  activity2025: {
+    path: '/how-to-see-someone-s-activity-on-instagram-2025',
+    job: 'lookup',
+    pictures: { one: 'summary', two: 'posts', three: 'changes', four: 'likes' },
+  },
+  unfollowed: {
+    path: '/who-unfollowed-me-on-instagram',
+    job: 'archive',
+    pictures: { one: 'between', two: 'choice', three: 'changes', four: 'hours' },
+  },
+  teen: {
+    path: '/monitor-your-teen-s-instagram-activity',
+    job: 'family',
+    pictures: { one: 'family-hours', two: 'family-choice', three: 'family-questions', four: 'family-settings' },
+  },
+} as const satisfies Record<string, TopicPage>
+
+export type Topic = keyof typeof topics
+
+export const topicNames = Object.keys(topics) as Topic[]
+
+/** The topic whose page has this address, without its slash. */
+export function topicAt(slug: string): Topic | null {
+  return topicNames.find((topic) => topics[topic].path === `/${slug}`) ?? null
+}
+
+export function isTopic(name: string): name is Topic {
+  return Object.hasOwn(topics, name)
+}

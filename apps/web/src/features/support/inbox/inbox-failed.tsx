@@ -1,0 +1,29 @@
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { codes } from '@tidewatch/contract/codes'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/staff/second-factor-needed.tsx'
+
+/** Instead of the help desk: whose page it is, that a second factor is missing, or that it could not be loaded. */
+export function InboxFailed({ error, onRetry, level = 2 }: { error: Error; onRetry: () => void; level?: 1 | 2 }) {
+  const t = useTranslations('supportInbox')
+  const isForbidden = error instanceof ApiError && error.code === codes.forbidden
+  if (isForbidden || needsSecondFactor(error)) {
+    return (
+      <div className="pt-8">
+        {level === 1 ? <h1 className="sr-only">{t('title')}</h1> : null}
+        {isForbidden ? (
+          <EmptyState title={t('forbiddenTitle')}>{t('forbiddenText')}</EmptyState>
+        ) : (
+          <SecondFactorNeeded />
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="pt-8">
+      <LoadError level={level} title={t('loadFailed')} error={error} onRetry={onRetry} />
+    </div>
+  )
+}

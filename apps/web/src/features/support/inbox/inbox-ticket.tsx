@@ -1,0 +1,46 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { inboxTicketQuery } from '@tidewatch/api-client/support/inbox'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import { useTranslations } from 'next-intl'
+import { StaffSkeleton } from '#/features/operations/staff/staff-guard.tsx'
+import { InboxFailed } from './inbox-failed.tsx'
+import { InboxTimeline } from './inbox-timeline.tsx'
+import { TicketActions } from './ticket-actions.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
+import { WriteForm } from './write-form.tsx'
+
+/** One request: what was written and done, about whom, and what to write back. */
+export function InboxTicket({ id }: { id: string }) {
+  const t = useTranslations('supportInbox')
+  const { data, error, refetch } = useQuery(inboxTicketQuery(useApi(), id))
+  if (!data) return error ? <InboxFailed level={1} error={error} onRetry={refetch} /> : <StaffSkeleton />
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        above={
+          <Breadcrumbs
+            label={t('title')}
+            items={[
+              { key: 'inbox', content: <Link href="/inbox">{t('back')}</Link> },
+              { key: 'ticket', content: data.reference },
+            ]}
+          />
+        }
+        title={<span lang={data.locale}>{data.subject}</span>}
+        actions={<TicketActions ticket={data} />}
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-6">
+          <InboxTimeline ticket={data} />
+          <WriteForm key={data.id} ticket={data} />
+        </div>
+        <TicketFacts ticket={data} />
+      </div>
+    </div>
+  )
+}

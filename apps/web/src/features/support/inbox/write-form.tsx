@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { answerTicketMutation, noteOnTicketMutation } from '@tidewatch/api-client/support/inbox'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { InboxThread } from '@tidewatch/contract/support/inbox'
+import { longestTicketMessage } from '@tidewatch/contract/support/tickets'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { Form } from '@tidewatch/ui/forms/form'
+import { Segmented } from '@tidewatch/ui/forms/segmented'
+import { Textarea } from '@tidewatch/ui/forms/textarea'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { ArticlePicker } from './article-picker.tsx'
+
+type Kind = 'answer' | 'note'
+
+/** Answers the person, or leaves a note for the team. Each keeps its own text while one looks at the other. */
+export function WriteForm({ ticket }: { ticket: InboxThread }) {
+  const t = useTranslations('supportInbox')
+  const api = useApi()
+  const errorText = useErrorText()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [kind, setKind] = useState<Kind>('answer')
+  const [texts, setTexts] = useState<Record<Kind, string>>({ answer: '', note: '' })
+  const [isMissing, setMissing] = useState(false)
+  const answer = useMutation(answerTicketMutation(api, ticket.id))
+  const note = useMutation(noteOnTicketMutation(api, ticket.id))
+  const isPending = answer.isPending || note.isPending
+  const error = kind === 'answer' ? answer.error : note.error
+  const text = texts[kind]
+  const write = (next: string) => setTexts((now) => ({ ...now, [kind]: next }))
+
+  function send(close: boolean) {
+    if (isPending) return
+    setMissing(text.trim() === '')
+    if (text.trim() === '') {
+      field.current?.focus()
+      return
+    }
+    const onSuccess = () => {
+      write('')
+      notify.success({ title: t(kind === 'answer' ? 'sent' : 'noted') })
+    }
+    if (kind === 'note') note.mutate(text, { onSuccess })
+    else answer.mutate({ message: text, seen: ticket.messages.at(-1)?.id ?? '', close }, { onSuccess })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(false)
+  }
+
+  return (
+    <Form onSubmit={submit} noValidate className="flex flex-col items-start gap-4 border-t pt-6">
+      <Segmented
+        label={t('write')}
+        value={kind}
+        onChange={(next) => {
+          setKind(next)
+          setMissing(false)
+        }}
+        options={[
+          { value: 'answer', label: t('answer') },
+          { value: 'note', label: t('note') },
+        ]}
+      />
+      <Textarea
+        ref={field}
+        className="w-full"
+        rows={6}
+        label={kind === 'answer' ? t('answerLabel', { email: ticket.email }) : t('noteLabel')}
+        hint={kind === 'answer' ? t('answerHint', { language: localeNames[ticket.locale] }) : t('noteHint')}
+        error={isMissing ? t('missing') : undefined}
+        {...(kind === 'answer' ? { lang: ticket.locale } : {})}
+        value={text}
+        maxLength={longestTicketMessage}
+        onChange={({ target }) => write(target.value)}
+      />
+      {kind === 'answer' ? (
+        <ArticlePicker
+          locale={ticket.locale}
+          onInsert={(line) => {
+            write(text.trim() === '' ? line : `${text.trimEnd()}\n\n${line}`)
+            field.current?.focus()
+          }}
+        />
+      ) : null}
+      {error ? (
+        <Notice tone="coral" live title={t('sendFailed')} className="w-full">
+          {errorText(error)} {t('kept')}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={isPending}>
+          {t(kind === 'answer' ? 'send' : 'keepNote')}
+        </Button>
+        {kind === 'answer' ? (
+          <Button loading={isPending} onClick={() => send(true)}>
+            {t('sendClose')}
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ClosedCount } from '@tidewatch/instagram/archive/lists/count-closed'
+import type { CountableKind } from '@tidewatch/instagram/archive/verdict/file-rules'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { type ImportState, initialState, reduceImport } from '#/features/archive/imports/import-state.ts'
+import { type Reading, startReading } from '#/features/archive/imports/reading/start-reading.ts'
+import type { PackChoice } from '#/features/archive/imports/reading/worker-messages.ts'
+import { useHandedFiles } from '#/features/archive/reading/use-handed-files.ts'
+
+interface ArchiveReading {
+  state: ImportState
+  read: (files: File[]) => void
+  /** Ends a reading, or forgets what was read. */
+  restart: () => void
+  count: (kind: CountableKind) => Promise<ClosedCount | null>
+  /** A part of what was read, as JSON; it stays in this browser. Rejects where nothing was read. */
+  pack: (choice: PackChoice) => Promise<ArrayBuffer>
+}
+
+/** An archive read in a worker as the import reads it, without any way to send it. */
+export function useArchiveReading(): ArchiveReading {
+  const [state, dispatch] = useReducer(reduceImport, initialState)
+  const reading = useRef<Reading>(null)
+  useEffect(() => () => reading.current?.stop(), [])
+
+  const read = useCallback((files: File[]) => {
+    reading.current?.stop()
+    dispatch({ type: 'start', fileNames: files.map(({ name }) => name), expected: null })
+    reading.current = startReading(files, (message) => dispatch({ type: 'worker', message }))
+  }, [])
+  useHandedFiles(read)
+  const restart = useCallback(() => {
+    reading.current?.stop()
+    dispatch({ type: 'restart' })
+  }, [])
+  const count = useCallback((kind: CountableKind) => reading.current?.count(kind) ?? Promise.resolve(null), [])
+  const pack = useCallback(
+    (choice: PackChoice) =>
+      reading.current?.pack(choice) ?? Promise.reject(new Error('There is nothing that was read')),
+    [],
+  )
+  return { state, read, restart, count, pack }
+}

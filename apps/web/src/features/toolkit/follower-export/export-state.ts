@@ -1,0 +1,64 @@
+import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
+import type { Refusal } from '#/features/archive/reading/read-outcome.ts'
+import { firstPair, type ReadExport, type ReadExports } from './people/archive-shown.ts'
+import type { Pair } from './people/people-shelf.ts'
+
+export type ExportState =
+  | { step: 'choose'; refused: Refusal[] }
+  | { step: 'reading'; fileNames: string[]; progress: ArchiveProgress | null; before: OpenArchives | null }
+  | OpenArchives
+
+export interface OpenArchives {
+  step: 'open'
+  archives: ReadExport[]
+  pair: Pair
+  /** Of the files that came last. */
+  refused: Refusal[]
+}
+
+export type ExportEvent =
+  | { type: 'start'; fileNames: string[] }
+  | { type: 'progress'; progress: ArchiveProgress }
+  | { type: 'read'; found: ReadExports }
+  | { type: 'stopped' }
+  /** The worker is gone, and with it all that was read. */
+  | { type: 'failed'; fileNames: string[] }
+  | { type: 'pair'; pair: Pair }
+  | { type: 'restart' }
+
+export const initialExport: ExportState = { step: 'choose', refused: [] }
+
+/** Everything that can happen between the first file and the lists. Archives that are open survive files that are not. */
+export function reduceExport(state: ExportState, event: ExportEvent): ExportState {
+  switch (event.type) {
+    case 'start':
+      return {
+        step: 'reading',
+        fileNames: event.fileNames,
+        progress: null,
+        before: state.step === 'open' ? state : null,
+      }
+    case 'progress':
+      return state.step === 'reading' ? { ...state, progress: event.progress } : state
+    case 'read':
+      return state.step === 'reading' ? afterReading(state.before, event.found) : state
+    case 'stopped':
+      return state.step === 'reading' ? (state.before ?? initialExport) : state
+    case 'failed':
+      return {
+        step: 'choose',
+        refused: [{ kind: 'failure', fileNames: event.fileNames, failure: 'unexpected', path: null }],
+      }
+    case 'pair':
+      return state.step === 'open' ? { ...state, pair: event.pair } : state
+    case 'restart':
+      return initialExport
+  }
+}
+
+function afterReading(before: OpenArchives | null, { read, refused }: ReadExports): ExportState {
+  const archives = [...(before?.archives ?? []), ...read]
+  if (archives.length === 0) return { step: 'choose', refused }
+  const pair = before && read.length === 0 ? before.pair : firstPair(archives)
+  return { step: 'open', archives, pair, refused }
+}

@@ -1,0 +1,26 @@
+import type { FollowGroup } from '@tidewatch/insights/archive/follow-groups'
+import type { ListFormat } from './export-format.ts'
+
+const names: Record<FollowGroup, string> = {
+  followers: 'followers',
+  following: 'following',
+  notFollowingBack: 'not-following-back',
+  fans: 'fans',
+  mutual: 'mutual',
+  pending: 'pending',
+  lost: 'lost',
+  gained: 'new',
+}
+
+interface ListFile {
+  owner: string | null
+  group: FollowGroup
+  /** When the archive was made; where it does not say, when the file is. */
+  day: Date
+  format: ListFormat
+}
+
+/** `handle_followers_YYYY-MM-DD.csv`: who, what and as of when, in an order that sorts. */
+export function listFileName({ owner, group, day, format }: ListFile): string {
+  return `${owner ?? 'instagram'}_${names[group]}_${day.toISOString().slice(0, 10)}.${format}`
+}

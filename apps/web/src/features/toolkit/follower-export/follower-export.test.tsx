@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+
+import { File } from 'node:buffer'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ApiClient } from '@tidewatch/api-client/clients'
+import { Toaster } from '@tidewatch/ui/feedback/toast'
+import { expose } from 'comlink'
+import { strToU8, zipSync } from 'fflate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withMessages } from '#/features/toolkit/testing-messages.tsx'
+import { FollowerExport } from './follower-export.tsx'
+import { createPeopleService } from './people/people-service.ts'
+
+// A visitor, on a page without a router.
+vi.mock(import('@tidewatch/auth/auth-provider'), async (load) => ({
+  ...(await load()),
+  useApi: () => ({}) as ApiClient,
+  useSession: () => ({ status: 'signed-out', token: undefined, method: undefined }),
+}))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
+
+const lists = 'connections/followers_and_following'
+const json = (value: unknown) => strToU8(JSON.stringify(value))
+
+function person(username: string, since: string) {
+  const timestamp = Date.parse(since) / 1000
+  return { string_list_data: [{ href: `https://www.instagram.com/${username}`, value: username, timestamp }] }
+}
+
+function archive(day: string, followers: readonly [username: string, since: string][]): File {
+  const bytes = zipSync({
+    [`${lists}/followers_1.json`]: json(followers.map(([username, since]) => person(username, since))),
+    [`${lists}/following.json`]: json({ relationships_following: [person('otto.drift', '2024-09-09')] }),
+    'media/posts/202201/1.jpg': new Uint8Array(1),
+  })
+  return new File([bytes], `instagram-tide.gardener-${day}-AbCd1234.zip`)
+}
+
+/** One end of a wire within this thread: what the other end is told comes by itself, and is not copied. */
+class End extends EventTarget {
+  other: End | null = null
+  postMessage(data: unknown) {
+    queueMicrotask(() => this.other?.dispatchEvent(new MessageEvent('message', { data })))
+  }
+}
+
+/** A `Worker` whose work is done here. */
+function peopleWorker() {
+  const [page, worker] = [new End(), new End()]
+  page.other = worker
+  worker.other = page
+  expose(createPeopleService(new AbortController().signal), worker)
+  return page
+}
+
+// Reading and packing take their time on a machine with other work.
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', function Worker() {
+    return peopleWorker()
+  })
+  // Lists draw what fits, and nothing has a size here.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(520)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function open(files: File[]) {
+  const tool = (
+    <QueryClientProvider client={new QueryClient()}>
+      <FollowerExport />
+      <Toaster label="Messages" closeLabel="Close" />
+    </QueryClientProvider>
+  )
+  render(await withMessages(tool, ['followerExport', 'imports']))
+  fireEvent.change(screen.getByLabelText('Choose exports'), { target: { files } })
+}
+
+const tab = (name: RegExp) => screen.findByRole('tab', { name })
+// Tabs open when they are pressed, before the button is let go.
+const openTab = async (name: RegExp) => fireEvent.mouseDown(await tab(name))
+
+test('from the files to the lists, a search, an exception and back', { timeout: 60_000 }, async () => {
+  await open([
+    archive('2026-09-10', [
+      ['amy.reed', '2023-02-01'],
+      ['eve.foam', '2026-08-02'],
+    ]),
+    archive('2026-01-10', [
+      ['amy.reed', '2023-02-01'],
+      ['cleo.dune', '2024-01-15'],
+    ]),
+  ])
+  expect(await screen.findByRole('heading', { name: 'Export of @tide.gardener' })).toBeTruthy()
+  expect(await tab(/^Followers\s*2$/)).toBeTruthy()
+  expect(await screen.findByText('@eve.foam')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'AMY' } })
+  await waitFor(() => expect(screen.queryByText('@eve.foam')).toBeNull())
+  expect(screen.getByText('@amy.reed')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: '' } })
+
+  await openTab(/^No longer following\s*1$/)
+  expect(await screen.findByText('@cleo.dune')).toBeTruthy()
+
+  await openTab(/^Not following back\s*1$/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Add @otto.drift to exceptions' }))
+  expect(await tab(/^Not following back\s*0$/)).toBeTruthy()
+  expect(localStorage.getItem('followExceptions')).toContain('otto.drift')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await tab(/^Not following back\s*1$/)).toBeTruthy()
+})
+
+test('with one archive, the lists that need two say how to get them', async () => {
+  await open([archive('2026-09-10', [['amy.reed', '2023-02-01']])])
+  await openTab(/^No longer following\s*–$/)
+  expect(await screen.findByRole('heading', { name: 'This needs a second export' })).toBeTruthy()
+})
+
+test('what is no archive is refused, and another file can be chosen', async () => {
+  await open([new File(['?'], 'letter.zip')])
+  expect(await screen.findByText(/letter\.zip doesn’t work/)).toBeTruthy()
+  expect(screen.getByLabelText('Choose exports')).toBeTruthy()
+})

@@ -1,0 +1,19 @@
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import { Card } from '@tidewatch/ui/layout/card'
+import { useLocale, useTranslations } from 'next-intl'
+
+/** What an account is for: nothing here needs one. */
+export function KeepHistory() {
+  const t = useTranslations('followerExport.keep')
+  return (
+    <Card>
+      <h2 className="font-semibold">{t('title')}</h2>
+      <p className="mt-1.5 text-sm text-soft">{t('text')}</p>
+      <p className="mt-2 text-sm">
+        <ServerAnchor href="/import" locale={useLocale()} className="link">
+          {t('link')}
+        </ServerAnchor>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { ServerAnchor } from '@tidewatch/i18n/server-link'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { WebEnv } from '@tidewatch/site-config/runtime-config'
+import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ExportGuide } from './export-guide.tsx'
+import { ExportJsonLd } from './export-json-ld.tsx'
+import { ExportQuestions } from './export-questions.tsx'
+import { ListMeanings } from './list-meanings.tsx'
+
+interface ExportPageProps {
+  locale: Locale
+  env: WebEnv
+  /** The tool itself. */
+  children: ReactNode
+}
+
+/** The tool, and around it what a person should know: how to get an archive, what the lists say, and what they cannot. */
+export async function ExportPage({ locale, env, children }: ExportPageProps) {
+  const t = await getTranslations({ locale, namespace: 'followerExportPage' })
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-12 px-5 py-8">
+      <ExportJsonLd locale={locale} env={env} />
+      <PageHeader
+        above={
+          <Breadcrumbs
+            label={t('breadcrumbs')}
+            items={[
+              {
+                key: 'home',
+                content: (
+                  <ServerAnchor href="/" locale={locale}>
+                    {t('home')}
+                  </ServerAnchor>
+                ),
+              },
+              { key: 'export', content: t('title') },
+            ]}
+          />
+        }
+        title={t('title')}
+        description={t('intro')}
+      />
+      {children}
+      <ExportGuide locale={locale} env={env} />
+      <ListMeanings locale={locale} />
+      <ExportQuestions locale={locale} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InventorySummary, ReadingSummary, Refusal } from '#/features/archive/reading/read-outcome.ts'
+import type { Pair } from './people-shelf.ts'
+
+/** One export that was read: its place in the worker, and what is known of it without its people. */
+export interface ReadExport {
+  place: number
+  fileNames: string[]
+  inventory: InventorySummary
+  reading: ReadingSummary
+}
+
+export interface ReadExports {
+  read: ReadExport[]
+  refused: Refusal[]
+}
+
+const madeAt = ({ reading }: ReadExport) => reading.createdAt?.getTime() ?? Number.NEGATIVE_INFINITY
+
+/** The latest first; without a date last. */
+export function byDate(archives: readonly ReadExport[]): ReadExport[] {
+  return archives.toSorted((a, b) => madeAt(b) - madeAt(a) || b.place - a.place)
+}
+
+/** Archives of the same account that are older than `later`, the latest first. Undated ones cannot be told to be older. */
+export function earlierThan(archives: readonly ReadExport[], later: ReadExport): ReadExport[] {
+  const { owner, formerOwners } = later.reading
+  return byDate(archives).filter(({ reading }) => {
+    const isSameOwner = reading.owner === owner || (reading.owner !== null && formerOwners.includes(reading.owner))
+    return isSameOwner && reading.createdAt && later.reading.createdAt && reading.createdAt < later.reading.createdAt
+  })
+}
+
+/** The latest archive and the one before it: what most want to see first. */
+export function firstPair(archives: readonly ReadExport[]): Pair {
+  const [later] = byDate(archives)
+  if (!later) throw new Error('There is no archive to look at')
+  return { later: later.place, earlier: earlierThan(archives, later)[0]?.place ?? null }
+}

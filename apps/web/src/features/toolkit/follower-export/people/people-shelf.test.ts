@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { PeopleShelf, type PeopleView } from './people-shelf.ts'
+
+const person = (username: string, since: string | null) => ({ username, since: since ? new Date(since) : null })
+
+function archive(createdAt: string, followers: ReturnType<typeof person>[], following = followers) {
+  return {
+    owner: 'mira',
+    createdAt: new Date(createdAt),
+    followers,
+    following,
+    followRequestsSent: null,
+    recentlyUnfollowed: null,
+    closeFriends: null,
+    blocked: null,
+    interactions: null,
+    posts: null,
+    completeness: { followers: null, following: null },
+  }
+}
+
+const view: PeopleView = {
+  later: 0,
+  earlier: null,
+  group: 'followers',
+  search: '',
+  order: 'newest',
+  withExceptions: false,
+}
+const [ann, bo, cy] = [person('ann', '2025-03-01'), person('bo.ann', '2025-01-01'), person('cy', null)]
+
+function shelf() {
+  const made = new PeopleShelf()
+  made.add(archive('2026-11-01', [bo, cy, ann], [ann, bo, cy, person('di', '2025-05-01'), person('eve', '2025-06-01')]))
+  made.add(archive('2026-10-01', [bo, cy, ann, person('fay', '2025-02-01')]))
+  return made
+}
+const names = (made: PeopleShelf, changes: Partial<PeopleView>) =>
+  made.list({ ...view, ...changes }).map(({ username }) => username)
+
+test('people are ordered by date, those without one last, or by name', () => {
+  expect(names(shelf(), { order: 'newest' })).toEqual(['ann', 'bo.ann', 'cy'])
+  expect(names(shelf(), { order: 'oldest' })).toEqual(['bo.ann', 'ann', 'cy'])
+  expect(names(shelf(), { order: 'name' })).toEqual(['ann', 'bo.ann', 'cy'])
+})
+
+test('a part of a name finds people, with and without @', () => {
+  expect(names(shelf(), { search: ' @ANN' })).toEqual(['ann', 'bo.ann'])
+  expect(names(shelf(), { search: 'nobody' })).toEqual([])
+})
+
+test('exceptions are left out where people are singled out, and nowhere else', () => {
+  const made = shelf()
+  made.setExceptions(['di', 'ann'])
+  expect(names(made, { group: 'notFollowingBack' })).toEqual(['eve'])
+  expect(names(made, { group: 'notFollowingBack', withExceptions: true })).toEqual(['eve', 'di'])
+  expect(names(made, { group: 'followers' })).toContain('ann')
+  expect(made.overview(view).counts).toMatchObject({ notFollowingBack: 1, followers: 3, lost: null, pending: null })
+  expect(made.toRow(person('di', null))).toEqual(['di', null, true])
+})
+
+test('who went is told once there is an earlier archive', () => {
+  const made = shelf()
+  expect(names(made, { group: 'lost' })).toEqual([])
+  expect(names(made, { group: 'lost', earlier: 1 })).toEqual(['fay'])
+  expect(made.overview({ later: 0, earlier: 1 }).counts).toMatchObject({ lost: 1, gained: 0 })
+})
+
+test('everybody but some, or only some, can be taken along', () => {
+  const chosen = (isEverybody: boolean) =>
+    shelf()
+      .chosen(view, { isEverybody, but: new Set(['cy']) })
+      .map(({ username }) => username)
+  expect(chosen(false)).toEqual(['cy'])
+  expect(chosen(true)).toEqual(['ann', 'bo.ann'])
+})

@@ -1,0 +1,122 @@
+import {
+  type FollowGroup,
+  type FollowGroups,
+  followGroups,
+  followGroupsOf,
+} from '@tidewatch/insights/archive/follow-groups'
+import type { ArchiveObservation, ArchivePerson } from '@tidewatch/insights/observation'
+
+/** Which of the archives is collected, and which one it is compared with. They go by the order they came in. */
+export interface Pair {
+  later: number
+  earlier: number | null
+}
+
+export const peopleOrders = ['newest', 'oldest', 'name'] as const
+export type PeopleOrder = (typeof peopleOrders)[number]
+
+export interface PeopleView extends Pair {
+  group: FollowGroup
+  search: string
+  order: PeopleOrder
+  /** Exceptions are left out of `exemptGroups` unless they are asked for. */
+  withExceptions: boolean
+}
+
+/** A name, milliseconds since 1970 where the archive says since when, and whether it is an exception. */
+export type PersonRow = [username: string, since: number | null, isException: boolean]
+
+export interface Overview extends Pick<FollowGroups, 'unsure' | 'renamed' | 'refusal'> {
+  /** How many people a tab shows; `null`: the archives do not tell. */
+  counts: Record<FollowGroup, number | null>
+}
+
+/** Everybody of a view but some, or nobody of it but some. */
+export interface Selection {
+  isEverybody: boolean
+  but: ReadonlySet<string>
+}
+
+/** The groups that say something of people which one may know already and not want to hear again. */
+export const exemptGroups: readonly FollowGroup[] = ['notFollowingBack', 'fans', 'pending', 'lost']
+
+/** The archives that were read, and the people of them as they are collected. Lives in a worker. */
+export class PeopleShelf {
+  private readonly archives: ArchiveObservation[] = []
+  private exceptions: ReadonlySet<string> = new Set()
+  private groups: { key: string; found: FollowGroups } | null = null
+  private readonly sorted = new Map<string, ArchivePerson[]>()
+
+  /** Returns the archive's place. */
+  add(archive: ArchiveObservation): number {
+    return this.archives.push(archive) - 1
+  }
+
+  setExceptions(names: readonly string[]): void {
+    this.exceptions = new Set(names)
+  }
+
+  overview(pair: Pair): Overview {
+    const { people, unsure, renamed, refusal } = this.groupsOf(pair)
+    const counts = followGroups.map((group) => {
+      const all = people[group]
+      return [group, all && (exemptGroups.includes(group) ? all.filter(this.isNoException).length : all.length)]
+    })
+    return { counts: Object.fromEntries(counts) as Overview['counts'], unsure, renamed, refusal }
+  }
+
+  list(view: PeopleView): ArchivePerson[] {
+    const all = this.inOrder(view)
+    const search = view.search.trim().replace(/^@/, '').toLowerCase()
+    const isExempt = !view.withExceptions && exemptGroups.includes(view.group)
+    if (search === '' && !isExempt) return all
+    return all.filter((person) => person.username.includes(search) && (!isExempt || this.isNoException(person)))
+  }
+
+  chosen(view: PeopleView, { isEverybody, but }: Selection): ArchivePerson[] {
+    return this.list(view).filter(({ username }) => but.has(username) !== isEverybody)
+  }
+
+  toRow = ({ username, since }: ArchivePerson): PersonRow => [
+    username,
+    since?.getTime() ?? null,
+    this.exceptions.has(username),
+  ]
+
+  private isNoException = ({ username }: ArchivePerson) => !this.exceptions.has(username)
+
+  private groupsOf({ later, earlier }: Pair): FollowGroups {
+    const key = `${later} ${earlier}`
+    if (this.groups?.key === key) return this.groups.found
+    const archive = this.archives[later]
+    if (!archive) throw new Error(`There is no archive ${later}`)
+    const before = earlier === null ? undefined : this.archives[earlier]
+    // Whoever chose the pair knows that it is one account, though it may have had another name before.
+    const found = followGroupsOf(archive, before ? { ...before, owner: archive.owner } : null)
+    this.groups = { key, found }
+    this.sorted.clear()
+    return found
+  }
+
+  private inOrder({ group, order, ...pair }: PeopleView): ArchivePerson[] {
+    const people = this.groupsOf(pair).people[group] ?? []
+    const key = `${group} ${order}`
+    const known = this.sorted.get(key)
+    if (known) return known
+    const sorted = people.toSorted(comparators[order])
+    this.sorted.set(key, sorted)
+    return sorted
+  }
+}
+
+const byName = (a: ArchivePerson, b: ArchivePerson) => (a.username < b.username ? -1 : a.username > b.username ? 1 : 0)
+
+/** Without a date comes last, whichever way round. */
+function byTime(sign: 1 | -1) {
+  return (a: ArchivePerson, b: ArchivePerson) => {
+    if (a.since === null || b.since === null) return Number(a.since === null) - Number(b.since === null) || byName(a, b)
+    return sign * (a.since.getTime() - b.since.getTime()) || byName(a, b)
+  }
+}
+
+const comparators = { name: byName, oldest: byTime(1), newest: byTime(-1) }

@@ -1,0 +1,11 @@
+import '#/features/archive/reading/zod-without-eval.ts'
+
+import { expose } from 'comlink'
+import { followStopRequest } from '#/features/archive/reading/stop-request.ts'
+import { closeNetwork } from './close-network.ts'
+import { createPeopleService } from './people-service.ts'
+
+closeNetwork(self)
+const { signal, during } = followStopRequest(self)
+const service = createPeopleService(signal)
+expose({ ...service, read: (...args: Parameters<typeof service.read>) => during(service.read(...args)) })

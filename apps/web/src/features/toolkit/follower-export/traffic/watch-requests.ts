@@ -1,0 +1,102 @@
+import { createStore } from 'zustand/vanilla'
+
+/** What a page has sent since it was last asked to start anew. */
+export interface Traffic {
+  /** Of any kind: pages, pictures, calls. */
+  requests: number
+  /** In the bodies of requests, which is where an upload would be. */
+  sentBytes: number
+}
+
+export interface RequestWatch {
+  /** The same object until it changes. */
+  read: () => Traffic
+  restart: () => void
+  subscribe: (listener: () => void) => () => void
+  /** Puts everything back as it was. */
+  stop: () => void
+}
+
+type Scope = Pick<
+  typeof globalThis,
+  'fetch' | 'XMLHttpRequest' | 'WebSocket' | 'PerformanceObserver' | 'performance'
+> & {
+  navigator: Pick<Navigator, 'sendBeacon'>
+}
+
+async function sizeOf(body: unknown): Promise<number> {
+  if (body === null || body === undefined) return 0
+  if (body instanceof ReadableStream) throw new TypeError('What is in a stream is not known before it is sent')
+  if (typeof Document !== 'undefined' && body instanceof Document)
+    return sizeOf(new XMLSerializer().serializeToString(body))
+  return (await new Response(body as BodyInit).blob()).size
+}
+
+/**
+ * Measures what a page sends from now on, whoever of its scripts does it: every way that a body can take is counted, and
+ * so are all requests that the browser notes. A worker's requests are its own; see `closeNetwork` for that of archives.
+ */
+export function watchRequests(scope: Scope): RequestWatch {
+  const traffic = createStore<Traffic>(() => ({ requests: 0, sentBytes: 0 }))
+  let startedAt = scope.performance.now()
+
+  const counted = (bytes: Promise<number>) => {
+    const round = startedAt
+    void bytes.then((size) => {
+      if (size > 0 && round === startedAt) traffic.setState((earlier) => ({ sentBytes: earlier.sentBytes + size }))
+    })
+  }
+
+  const { fetch, XMLHttpRequest, WebSocket, navigator } = scope
+  const { send } = XMLHttpRequest.prototype
+  const { send: sendMessage } = WebSocket.prototype
+  const { sendBeacon } = navigator
+
+  scope.fetch = (input, init) => {
+    if (init?.body) counted(sizeOf(init.body))
+    else if (input instanceof Request && input.body)
+      counted(
+        input
+          .clone()
+          .blob()
+          .then(({ size }) => size),
+      )
+    return fetch.call(scope, input, init)
+  }
+  XMLHttpRequest.prototype.send = function (body) {
+    counted(sizeOf(body))
+    send.call(this, body)
+  }
+  WebSocket.prototype.send = function (data) {
+    counted(sizeOf(data))
+    sendMessage.call(this, data)
+  }
+  navigator.sendBeacon = (url, data) => {
+    counted(sizeOf(data))
+    return sendBeacon.call(navigator, url, data)
+  }
+
+  const observer = new scope.PerformanceObserver((list) => {
+    const requests = list
+      .getEntries()
+      .filter(({ name, startTime }) => startTime >= startedAt && !name.startsWith('blob:'))
+    if (requests.length > 0) traffic.setState((earlier) => ({ requests: earlier.requests + requests.length }))
+  })
+  observer.observe({ type: 'resource' })
+
+  return {
+    read: traffic.getState,
+    subscribe: traffic.subscribe,
+    restart() {
+      startedAt = scope.performance.now()
+      traffic.setState(traffic.getInitialState())
+    },
+    stop() {
+      observer.disconnect()
+      scope.fetch = fetch
+      XMLHttpRequest.prototype.send = send
+      WebSocket.prototype.send = sendMessage
+      navigator.sendBeacon = sendBeacon
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { useTranslations } from 'next-intl'
+import { exceptionStore, maxExceptions } from './exceptions.ts'
+
+interface Exceptions {
+  names: readonly string[]
+  add: (names: readonly string[]) => void
+  remove: (names: readonly string[]) => void
+}
+
+/** The people whom the lists leave out; every change can be undone. */
+export function useExceptions(): Exceptions {
+  const t = useTranslations('followerExport.exceptions')
+  const names = exceptionStore.useValue()
+
+  function change(next: readonly string[], title: string) {
+    const before = exceptionStore.read()
+    exceptionStore.keep(next)
+    notify.success({ title, action: { label: t('undo'), onClick: () => exceptionStore.keep(before) } })
+  }
+
+  return {
+    names,
+    add(added) {
+      const all = new Set([...names, ...added])
+      if (all.size > maxExceptions) {
+        notify.error({ title: t('full', { most: maxExceptions }) })
+        return
+      }
+      change([...all], t('added', { count: all.size - names.length }))
+    },
+    remove(removed) {
+      const left = new Set(names)
+      for (const name of removed) left.delete(name)
+      change([...left], t('removed', { count: names.length - left.size }))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+interface SecretNoticeProps {
+  secret: string
+  /** Until when the key before works too; `null` where there was none. */
+  formerUntil: string | null
+  onKept: () => void
+}
+
+/** A key that is shown once, until its owner says that it is kept. */
+export function SecretNotice({ secret, formerUntil, onKept }: SecretNoticeProps) {
+  const t = useTranslations('apiKeys.secret')
+  const dates = useDates()
+  return (
+    <Notice tone="amber" title={t('title')}>
+      <p className="max-w-reading">
+        {t('text')}
+        {formerUntil ? ` ${t('former', { time: dates.moment(formerUntil) })}` : null}
+      </p>
+      <div className="my-3 flex items-center gap-2">
+        <code className="min-w-0 break-all rounded-sm bg-sunken px-2 py-1 text-sm">{secret}</code>
+        <CopyButton text={secret} label={t('copy')} copiedLabel={t('copied')} />
+      </div>
+      <Button size="sm" onClick={onKept}>
+        {t('kept')}
+      </Button>
+    </Notice>
+  )
+}

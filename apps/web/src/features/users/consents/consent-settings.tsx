@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { consentQuery } from '@tidewatch/api-client/users/consents'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Consent } from '@tidewatch/contract/users/consents'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { saveFile } from '#/features/reports/exports/save-file.ts'
+import { useItemName } from '#/features/shop/items/use-item-name.ts'
+
+/** The newest; each renewal adds one more. */
+const shownAtFirst = 2
+
+/** What the user agreed to and when, and a signed receipt of it. */
+export function ConsentSettings() {
+  const t = useTranslations('consents')
+  const common = useTranslations('common')
+  const { data, error, refetch } = useQuery(consentQuery(useApi()))
+  const [isWhole, setWhole] = useState(false)
+  if (!data) {
+    return error ? (
+      <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+    ) : (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-24 w-full" />
+      </Loading>
+    )
+  }
+  const { receipt } = data
+  const newest = receipt.consents.toSorted((a, b) => b.at.localeCompare(a.at))
+  const consents = isWhole ? newest : newest.slice(0, shownAtFirst)
+  const save = () => {
+    const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' })
+    saveFile(file, `tidewatch-consents-${receipt.issuedAt.slice(0, 10)}.json`)
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <ul className="w-full divide-y divide-hairline">
+        {consents.map((consent) => (
+          <ConsentRow key={`${consent.kind} ${consent.at}`} consent={consent} />
+        ))}
+      </ul>
+      {consents.length < newest.length ? (
+        <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+          {common('showMore')}
+        </Button>
+      ) : null}
+      <Button icon={<Download aria-hidden="true" className="size-4" />} onClick={save}>
+        {t('download')}
+      </Button>
+    </div>
+  )
+}
+
+function ConsentRow({ consent: { kind, at, version, subject, scopes } }: { consent: Consent }) {
+  const t = useTranslations('consents')
+  const dates = useDates()
+  const itemName = useItemName()
+  const named = subject === null ? '' : kind === 'renewal' ? itemName(subject) : subject
+  return (
+    <li className="py-3 first:pt-0">
+      <p className="font-medium">{t(`kinds.${kind}`, { subject: named })}</p>
+      <p className="text-sm text-soft">{t('agreed', { at: dates.moment(at), version: dates.day(version) })}</p>
+      {scopes.length > 0 ? (
+        <p className="break-words text-sm text-soft">{t('scopes', { scopes: scopes.join(', ') })}</p>
+      ) : null}
+    </li>
+  )
+}

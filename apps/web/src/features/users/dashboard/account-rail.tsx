@@ -1,0 +1,76 @@
+import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Sparkline } from '@tidewatch/ui/charts/sparkline'
+import { Avatar } from '@tidewatch/ui/primitives/avatar'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useNow, useTranslations } from 'next-intl'
+import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
+import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
+import { MonitorTag } from '#/features/watch/monitors/monitor-status.tsx'
+
+interface AccountRailProps {
+  /** Those that are not archived. */
+  monitors: readonly DashboardMonitor[]
+  onShowAll: () => void
+}
+
+const maxRows = 30
+
+/** The accounts beside the feed, a line each: how followers went, and what changed last. */
+export function AccountRail({ monitors, onShowAll }: AccountRailProps) {
+  const t = useTranslations('watchlist.feed.rail')
+  return (
+    <section aria-labelledby="account-rail" className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="account-rail" className="font-semibold text-base">
+          {t('title')}
+        </h2>
+        <Button variant="quiet" size="sm" onClick={onShowAll}>
+          {t('all', { count: monitors.length })}
+        </Button>
+      </div>
+      <ul aria-labelledby="account-rail" className="divide-y divide-hairline border-hairline border-y">
+        {monitors
+          .toSorted((a, b) => (b.lastChangeAt ?? '').localeCompare(a.lastChangeAt ?? ''))
+          .slice(0, maxRows)
+          .map((monitor) => (
+            <RailRow key={monitor.id} monitor={monitor} />
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function RailRow({ monitor }: { monitor: DashboardMonitor }) {
+  const t = useTranslations('watchlist.card')
+  const sentence = useActivitySentence()
+  const state = monitorState(monitor, useNow())
+  const { id, name, username, pictureUrl, lastChange, sparkline, followersChange7d, source } = monitor
+  return (
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)_4.5rem] items-center gap-3 py-2 hover:bg-ink/3">
+      <Avatar name={name || username} src={pictureUrl} size={32} />
+      <div className="min-w-0">
+        <p className="truncate font-medium text-sm">
+          <Link href={`/accounts/${id}`} className="after:absolute after:inset-0">
+            @{username}
+          </Link>
+        </p>
+        {state === 'watching' ? (
+          <p className="truncate text-soft text-xs">
+            {lastChange ? sentence(lastChange) : source === 'archive' ? null : t('noChange')}
+          </p>
+        ) : (
+          <MonitorTag monitor={monitor} />
+        )}
+      </div>
+      {sparkline.filter((value) => value !== null).length > 1 ? (
+        <Sparkline
+          values={sparkline}
+          area={false}
+          height={24}
+          tone={followersChange7d !== null && followersChange7d < 0 ? 'plum' : 'tide'}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { dashboardQuery } from '@tidewatch/api-client/users/dashboard'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { privateTabStorage } from '@tidewatch/auth/session/private-storage'
+import { RequireSession } from '@tidewatch/auth/session/require-session'
+import { tabKeys } from '@tidewatch/auth/session/stored-keys'
+import { TrackShown } from '@tidewatch/auth/track-shown'
+import type { Dashboard as DashboardData } from '@tidewatch/contract/users/dashboard'
+import { Tabs } from '@tidewatch/ui/layout/tabs'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
+import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
+import { AccountRail } from '#/features/users/dashboard/account-rail.tsx'
+import { DashboardFrame } from '#/features/users/dashboard/dashboard-frame.tsx'
+import { DashboardSkeleton } from '#/features/users/dashboard/dashboard-skeleton.tsx'
+import { FamilyLine } from '#/features/users/dashboard/family-line.tsx'
+import { Feed } from '#/features/users/dashboard/feed/feed.tsx'
+import { NeedsList } from '#/features/users/dashboard/needs-list.tsx'
+import { NoAccountsYet } from '#/features/users/dashboard/no-accounts-yet.tsx'
+import { useInitialTimeZone } from '#/features/users/dashboard/use-initial-time-zone.ts'
+import { useView } from '#/features/users/dashboard/use-view.ts'
+import { ofTab } from '#/features/users/dashboard/view.ts'
+import { WatchList } from '#/features/users/dashboard/watch-list.tsx'
+import { WeekSentence } from '#/features/users/dashboard/week-sentence.tsx'
+import { useWatchRequest } from '#/features/users/frame/watch-request.ts'
+import { LegalChangeBar } from '#/features/users/legal-change/legal-change-bar.tsx'
+import { AddAccount } from '#/features/watch/add-account/add-account.tsx'
+import { PlanUsage } from '#/features/watch/add-account/plan-usage.tsx'
+import { isBoxAsked } from '#/features/watch/add-account/watch-address.ts'
+
+/** What changed at the user's accounts, and beside it the accounts: a line, a card or a row each. */
+export function DashboardScreen() {
+  const t = useTranslations('dashboard')
+  return (
+    <RequireSession title={t('locked.title')} text={t('locked.text')} pending={<DashboardSkeleton />}>
+      <Dashboard />
+    </RequireSession>
+  )
+}
+
+function Dashboard() {
+  const t = useTranslations('dashboard')
+  const { data, error, isPending, refetch } = useQuery(dashboardQuery(useApi()))
+  if (isPending) return <DashboardSkeleton />
+  if (!data) {
+    return (
+      <DashboardFrame>
+        <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
+      </DashboardFrame>
+    )
+  }
+  return <LoadedDashboard dashboard={data} />
+}
+
+// What it asks for besides, such as the user, came with the dashboard and is asked for no more.
+function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
+  const t = useTranslations('watchlist')
+  const [view, setView] = useView()
+  // Open to whoever watches nothing, where the address asks for it, and where one was half typed; it stays while the
+  // first check is followed.
+  const [isAdding, setAdding] = useState(
+    () =>
+      dashboard.monitors.length === 0 ||
+      isBoxAsked(window.location.search) ||
+      Boolean(privateTabStorage.read(tabKeys.typedAccount)),
+  )
+  // How often the frame has asked for the box: each time it comes anew, with the cursor in it.
+  const [asked, setAsked] = useState(0)
+  useWatchRequest(() => {
+    setAdding(true)
+    setAsked(asked + 1)
+  })
+  useInitialTimeZone()
+  const timeZone = useViewerZone()
+  const { monitors, user, leftOut, family, unseen } = dashboard
+  const isEmpty = monitors.length === 0
+  const isFeed = view.tab === 'feed' && !isEmpty
+  // The box to add an account says it too.
+  const plan = isEmpty || isAdding ? null : <PlanUsage />
+  const list = <WatchList key={view.tab} monitors={monitors} view={view} onView={setView} />
+  const tab = (value: 'watched' | 'away') => ({
+    value,
+    label: t(`tabs.${value}`),
+    note: ofTab(monitors, value).length,
+    content: list,
+  })
+  const feed = {
+    value: 'feed',
+    label: t('tabs.feed'),
+    note: unseen > 0 ? t('feed.unseen', { count: unseen }) : null,
+    content: <Feed dashboard={dashboard} view={view} onView={setView} />,
+  }
+  return (
+    <ViewerTimeZone timeZone={timeZone}>
+      <DashboardFrame isFeed={isFeed} description={<WeekSentence dashboard={dashboard} />}>
+        <TrackShown name="dashboard" details={{ accounts: monitors.length }} />
+        <LegalChangeBar user={user} />
+        {isAdding || isEmpty ? (
+          <AddAccount key={asked} focus={asked > 0} {...(isEmpty ? {} : { onClose: () => setAdding(false) })} />
+        ) : null}
+        <div className={isFeed ? feedColumns : 'flex flex-col gap-5'}>
+          <div className="flex flex-col gap-3 empty:hidden lg:col-start-2">
+            <NeedsList monitors={monitors} />
+            <FamilyLine family={family} />
+          </div>
+          {isEmpty ? (
+            <NoAccountsYet />
+          ) : (
+            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <Tabs
+                label={t('tabs.label')}
+                value={view.tab}
+                onValueChange={(value) => setView({ tab: value === 'away' || value === 'watched' ? value : 'feed' })}
+                items={[feed, tab('watched'), tab('away')]}
+              />
+            </div>
+          )}
+          {isFeed ? (
+            <div className="flex flex-col gap-3 max-lg:hidden lg:col-start-2">
+              <AccountRail monitors={ofTab(monitors, 'watched')} onShowAll={() => setView({ tab: 'watched' })} />
+              {plan}
+            </div>
+          ) : (
+            plan
+          )}
+        </div>
+        {leftOut > 0 ? <p className="text-sm text-soft">{t('leftOut', { count: leftOut })}</p> : null}
+      </DashboardFrame>
+    </ViewerTimeZone>
+  )
+}
+
+const feedColumns =
+  'flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10'

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { spansOf } from './days.ts'
+import { feedItem } from './feed-item.fixture.ts'
+
+const told = (spans: ReturnType<typeof spansOf>) =>
+  spans.map((span) =>
+    span.kind === 'quiet'
+      ? `${span.from} to ${span.to}`
+      : [span.day, span.notable.map(({ activity }) => activity.id), span.usual.map(({ activity }) => activity.id)],
+  )
+
+test('what is most unusual comes first within its day, what is usual apart', () => {
+  const items = [
+    feedItem('late', '2026-11-20T20:00:00Z', 3),
+    feedItem('usual', '2026-11-20T15:00:00Z', 0.5),
+    feedItem('rare', '2026-11-20T08:00:00Z', 6),
+    feedItem('older', '2026-11-19T08:00:00Z', 9),
+  ]
+  expect(told(spansOf(items, 'UTC', false))).toEqual([
+    ['2026-11-20', ['rare', 'late'], ['usual']],
+    ['2026-11-19', ['older'], []],
+  ])
+})
+
+test('days without changes are one line, however many', () => {
+  const items = [feedItem('a', '2026-11-20T08:00:00Z', 3), feedItem('b', '2026-11-10T08:00:00Z', 3)]
+  expect(told(spansOf(items, 'UTC', false))[1]).toBe('2026-11-11 to 2026-11-19')
+})
+
+test('a day is the reader’s, and comes whole', () => {
+  const items = [
+    feedItem('a', '2026-11-20T16:00:00Z', 3),
+    feedItem('b', '2026-11-20T14:00:00Z', 3),
+    feedItem('c', '2026-11-19T20:00:00Z', 3),
+  ]
+  expect(told(spansOf(items, 'Asia/Tokyo', false))).toEqual([
+    ['2026-11-21', ['a'], []],
+    ['2026-11-20', ['b', 'c'], []],
+  ])
+  expect(told(spansOf(items, 'Asia/Tokyo', true))).toEqual([['2026-11-21', ['a'], []]])
+  expect(told(spansOf(items.slice(1), 'Asia/Tokyo', true))).toEqual([['2026-11-20', ['b', 'c'], []]])
+})

@@ -1,0 +1,52 @@
+import type { DashboardMonitor, FeedItem } from '@tidewatch/contract/users/dashboard'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Avatar } from '@tidewatch/ui/primitives/avatar'
+import { useTranslations } from 'next-intl'
+import { ActivityDetail, ActivityTime, Unconfirmed } from '#/features/insights/activity/activity-parts.tsx'
+import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
+import { FeedPicture } from '#/features/users/dashboard/feed/feed-picture.tsx'
+import type { Seen } from '#/features/users/dashboard/feed/use-seen.ts'
+
+interface FeedEntryProps {
+  item: FeedItem
+  monitor: DashboardMonitor | undefined
+  seen: Seen
+}
+
+/** One change that stands out: whose, what exactly, how unusual it is there, and the post it is about. */
+export function FeedEntry({ item, monitor, seen }: FeedEntryProps) {
+  const t = useTranslations('watchlist.feed')
+  const sentence = useActivitySentence()
+  const { activity, picture, habit } = item
+  if (!monitor) return null
+  const { id, name, username, pictureUrl } = monitor
+  const reason = habit === null ? null : habit.times === 1 ? t('why.only', habit) : t('why.rare', habit)
+  return (
+    <li {...seen.shows([item])} className="flex gap-3 border-hairline border-b py-4 last:border-b-0">
+      <Avatar name={name || username} src={pictureUrl} size={40} />
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
+        <div className="min-w-0 flex-1 basis-56">
+          <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
+            <Link href={`/accounts/${id}`} className="truncate font-medium text-ink hover:underline">
+              @{username}
+            </Link>
+            <span className="text-xs">
+              <ActivityTime activity={activity} dayShown />
+            </span>
+            {seen.isNew(item) ? (
+              <span className="rounded-sm bg-tide-tint px-1.5 font-medium text-tide text-xs">{t('new')}</span>
+            ) : null}
+          </div>
+          <p className="font-medium">{sentence(activity)}</p>
+          <ActivityDetail activity={activity} />
+          {reason && !activity.unconfirmed ? <p className="mt-1 text-soft text-xs">{reason}</p> : null}
+          {activity.unconfirmed ? <Unconfirmed /> : null}
+        </div>
+        <FeedPicture
+          picture={picture}
+          className="size-40 max-sm:h-auto max-sm:max-h-80 max-sm:w-full max-sm:aspect-square"
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import type { FeedItem } from '@tidewatch/contract/users/dashboard'
+
+/** A change for tests, known when it happened. */
+export function feedItem(id: string, at: string, bits = 3): FeedItem {
+  return {
+    monitorId: 'monitor',
+    activity: { id, kind: 'picture-changed', at, notBefore: null },
+    knownAt: at,
+    bits,
+    habit: { times: 1, days: 90 },
+    picture: null,
+  }
+}

@@ -1,0 +1,169 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { feedQuery } from '@tidewatch/api-client/users/dashboard'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Dashboard, DashboardMonitor, FeedItem } from '@tidewatch/contract/users/dashboard'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { LoadMore } from '@tidewatch/ui/layout/load-more'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { Check } from 'lucide-react'
+import { useTimeZone, useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { type FeedSpan, spansOf } from '#/features/users/dashboard/feed/days.ts'
+import { FeedEntry } from '#/features/users/dashboard/feed/feed-entry.tsx'
+import { FeedFilters } from '#/features/users/dashboard/feed/feed-filters.tsx'
+import { dayRows } from '#/features/users/dashboard/feed/feed-rows.ts'
+import { PeopleEntry } from '#/features/users/dashboard/feed/people-entry.tsx'
+import { keyOf } from '#/features/users/dashboard/feed/seen-mark.ts'
+import { type Seen, useSeen } from '#/features/users/dashboard/feed/use-seen.ts'
+import { UsualChanges } from '#/features/users/dashboard/feed/usual-changes.tsx'
+import { ofTab, type View } from '#/features/users/dashboard/view.ts'
+
+interface FeedProps {
+  dashboard: Dashboard
+  view: View
+  onView: (change: Partial<View>) => void
+}
+
+/** What changed at all accounts, by day, what is most unusual first. */
+export function Feed({ dashboard, view, onView }: FeedProps) {
+  const watched = ofTab(dashboard.monitors, 'watched')
+  return (
+    <div className="flex flex-col gap-3">
+      <FeedFilters monitors={watched} view={view} onChange={onView} />
+      <FeedItems dashboard={dashboard} view={view} onView={onView} />
+    </div>
+  )
+}
+
+function FeedItems({ dashboard, view, onView }: FeedProps) {
+  const t = useTranslations('watchlist.feed')
+  const common = useTranslations('common')
+  const { account: monitorId, tag, kind } = view
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    feedQuery(useApi(), { monitorId, tag, kind }),
+  )
+  if (isPending) return <FeedSkeleton />
+  if (!data) return <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+  const [first] = data.pages
+  const items = data.pages.flatMap((page) => page.items)
+  if (!first || items.length === 0) return <NothingToShow view={view} onView={onView} />
+  return (
+    <>
+      <FeedDays dashboard={dashboard} items={items} seenUntil={first.seenUntil} hasMore={hasNextPage} />
+      <LoadMore
+        label={common('showMore')}
+        status={hasNextPage ? null : t('all', { count: items.length })}
+        done={!hasNextPage}
+        loading={isFetchingNextPage}
+        onClick={() => fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function FeedSkeleton() {
+  const common = useTranslations('common')
+  return (
+    <Loading label={common('loading')} className="flex flex-col gap-4">
+      {['first', 'second', 'third'].map((key) => (
+        <Skeleton key={key} className="h-28 w-full rounded-lg" />
+      ))}
+    </Loading>
+  )
+}
+
+function NothingToShow({ view: { account, tag, kind }, onView }: Pick<FeedProps, 'view' | 'onView'>) {
+  const t = useTranslations('watchlist.feed')
+  if (account === null && tag === null && kind === null) {
+    return (
+      <EmptyState title={t('empty.title')} level={3}>
+        {t('empty.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('noneFits')}
+      level={3}
+      actions={<Button onClick={() => onView({ account: null, tag: null, kind: null })}>{t('clear')}</Button>}
+    />
+  )
+}
+
+interface FeedDaysProps {
+  dashboard: Dashboard
+  items: readonly FeedItem[]
+  seenUntil: string
+  hasMore: boolean
+}
+
+function FeedDays({ dashboard: { monitors, unseen }, items, seenUntil, hasMore }: FeedDaysProps) {
+  const t = useTranslations('watchlist.feed')
+  const dates = useDates()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const seen = useSeen({ items, seenUntil, unseen })
+  const byId = new Map(monitors.map((monitor) => [monitor.id, monitor]))
+  return (
+    <>
+      <p role="status" className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-soft">
+        {unseen === 0 ? (
+          <>
+            <Check aria-hidden="true" className="size-4 text-tide" />
+            {t('caughtUp')}
+          </>
+        ) : (
+          <>
+            {t('unseen', { count: unseen })}
+            <Button variant="quiet" size="sm" loading={seen.busy} onClick={seen.markAll}>
+              {t('markSeen')}
+            </Button>
+          </>
+        )}
+      </p>
+      {spansOf(items, timeZone, hasMore).map((span) =>
+        span.kind === 'quiet' ? (
+          <p key={span.from} className="border-hairline border-t py-2.5 text-sm text-soft">
+            {span.from === span.to
+              ? t('quietDay', { day: dates.day(span.from) })
+              : t('quietDays', { period: dates.period(span) })}
+          </p>
+        ) : (
+          <FeedDay key={span.day} span={span} monitors={byId} seen={seen} />
+        ),
+      )}
+    </>
+  )
+}
+
+interface FeedDayProps {
+  span: FeedSpan & { kind: 'day' }
+  monitors: ReadonlyMap<string, DashboardMonitor>
+  seen: Seen
+}
+
+function FeedDay({ span, monitors, seen }: FeedDayProps) {
+  const dates = useDates()
+  const { rows, usual } = dayRows(span)
+  return (
+    <section className="border-hairline border-t pt-3">
+      <h2 className="font-semibold text-sm text-soft">{dates.weekdayAndDay(span.day)}</h2>
+      {rows.length > 0 ? (
+        <ul>
+          {rows.map((row) => {
+            const [first] = row.kind === 'change' ? [row.item] : row.items
+            if (!first) return null
+            const about = { monitor: monitors.get(first.monitorId), seen }
+            return row.kind === 'change' ? (
+              <FeedEntry key={keyOf(first)} item={row.item} {...about} />
+            ) : (
+              <PeopleEntry key={keyOf(first)} kind={row.kind} items={row.items} {...about} />
+            )
+          })}
+        </ul>
+      ) : null}
+      {usual.length > 0 ? <UsualChanges items={usual} monitors={monitors} seen={seen} /> : null}
+    </section>
+  )
+}

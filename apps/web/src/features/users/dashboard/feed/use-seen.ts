@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { markFeedSeenMutation } from '@tidewatch/api-client/users/dashboard'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { FeedItem } from '@tidewatch/contract/users/dashboard'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keyOf, newsOf, seenMark } from '#/features/users/dashboard/feed/seen-mark.ts'
+
+/** Marks are sent this much after the last change came on screen, not one by one. */
+const restMs = 800
+
+/** The API marks up to its own clock, which a device may be behind of. */
+const endOfTime = '9999-12-31T00:00:00.000Z'
+
+interface SeenOptions {
+  items: readonly FeedItem[]
+  /** As the API told it first: what is new stays so while the page is open. */
+  seenUntil: string
+  unseen: number
+}
+
+/** What is new to the reader, and marks it as seen for all their devices once it was on screen. */
+export function useSeen({ items, seenUntil, unseen }: SeenOptions) {
+  const { mutate, isPending } = useMutation(markFeedSeenMutation(useApi()))
+  const [since] = useState(seenUntil)
+  const [shown] = useState(() => new Set<string>())
+  const marked = useRef(seenUntil)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const send = (until: string) => {
+    marked.current = until
+    mutate(until, {
+      onSuccess: (mark) => {
+        marked.current = mark.seenUntil
+      },
+    })
+  }
+  const sendShown = useEffectEvent(() => {
+    const until = seenMark(items, { marked: marked.current, unseen, shown })
+    if (until !== null) send(until)
+  })
+  const [observer, setObserver] = useState<IntersectionObserver | null>(null)
+  useEffect(() => {
+    const watching = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (!isIntersecting || !(target instanceof HTMLElement)) continue
+          for (const key of JSON.parse(target.dataset.seen ?? '[]') as string[]) shown.add(key)
+          watching.unobserve(target)
+        }
+        clearTimeout(timer.current)
+        timer.current = setTimeout(sendShown, restMs)
+      },
+      { threshold: 0.5 },
+    )
+    setObserver(watching)
+    return () => {
+      clearTimeout(timer.current)
+      watching.disconnect()
+    }
+  }, [shown])
+  const news = new Set(newsOf(items, since).map(keyOf))
+  return {
+    isNew: (item: FeedItem) => news.has(keyOf(item)),
+    /** For the element that shows these: give it the `ref`, and `data-seen`. */
+    shows: (these: readonly FeedItem[]) => {
+      const keys = these.map(keyOf).filter((key) => news.has(key))
+      if (keys.length === 0) return {}
+      return {
+        'data-seen': JSON.stringify(keys),
+        ref: (element: HTMLElement | null) => {
+          if (element) observer?.observe(element)
+        },
+      }
+    },
+    markAll: () => send(endOfTime),
+    busy: isPending,
+  }
+}
+export type Seen = ReturnType<typeof useSeen>

@@ -1,0 +1,89 @@
+import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
+import { sources } from '@tidewatch/insights/observation'
+import { Select } from '@tidewatch/ui/forms/select'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { sorts, stateGroups, tagsOf, type View } from '#/features/users/dashboard/view.ts'
+
+interface FilterBarProps {
+  /** Of the tab that is open. */
+  monitors: readonly DashboardMonitor[]
+  view: View
+  onChange: (change: Partial<View>) => void
+}
+
+/** Which accounts to show, and in which order. Choices that would change nothing are not there. */
+export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
+  const t = useTranslations('watchlist.filters')
+  const words = useTranslations('provenance.shortSource')
+  const there = sources.filter(
+    (source) => source === view.source || monitors.some((monitor) => monitor.source === source),
+  )
+  const tags = tagsOf(monitors)
+  const hasTags = tags.length > 0 || view.tag !== null
+  return (
+    <search aria-label={t('label')} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <TextField
+        label={t('search')}
+        hideLabel
+        type="search"
+        placeholder={t('search')}
+        value={view.search}
+        onChange={({ target }) => onChange({ search: target.value })}
+        prefix={<Search aria-hidden="true" />}
+        autoComplete="off"
+        maxLength={80}
+        className="col-span-2 sm:min-w-48 sm:flex-1"
+      />
+      {there.length > 1 ? (
+        <Select
+          label={t('source')}
+          hideLabel
+          value={view.source ?? ''}
+          options={[
+            { value: '', label: t('allSources') },
+            ...there.map((source) => ({ value: source, label: words(source) })),
+          ]}
+          onChange={({ target }) => onChange({ source: there.find((source) => source === target.value) ?? null })}
+          className="sm:w-40"
+        />
+      ) : null}
+      <Select
+        label={t('state')}
+        hideLabel
+        value={view.state ?? ''}
+        options={[
+          { value: '', label: t('allStates') },
+          ...stateGroups.map((state) => ({ value: state, label: t(`states.${state}`) })),
+        ]}
+        onChange={({ target }) => onChange({ state: stateGroups.find((state) => state === target.value) ?? null })}
+        className="sm:w-40"
+      />
+      {hasTags ? (
+        <Select
+          label={t('tag')}
+          hideLabel
+          value={view.tag ?? ''}
+          options={[
+            { value: '', label: t('allTags') },
+            ...(view.tag && !tags.includes(view.tag) ? [view.tag, ...tags] : tags).map((tag) => ({
+              value: tag,
+              label: tag,
+            })),
+          ]}
+          onChange={({ target }) => onChange({ tag: target.value || null })}
+          className="sm:w-40"
+        />
+      ) : null}
+      <Select
+        label={t('sort')}
+        hideLabel
+        value={view.sort}
+        options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? 'added' })}
+        className="sm:w-44"
+      />
+    </search>
+  )
+}

@@ -1,0 +1,130 @@
+import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Avatar } from '@tidewatch/ui/primitives/avatar'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { cn } from '@tidewatch/ui/primitives/cn'
+import {
+  ArchiveX,
+  ChevronRight,
+  CircleAlert,
+  CircleSlash,
+  FileLock2,
+  FolderInput,
+  type LucideIcon,
+  Plug,
+} from 'lucide-react'
+import { useNow, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { type Need, type NeedKind, needsOf } from '#/features/users/dashboard/needs.ts'
+import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
+import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
+import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions.ts'
+
+const icons: Record<NeedKind, LucideIcon> = {
+  connect: Plug,
+  notChecked: CircleAlert,
+  unavailable: CircleSlash,
+  failedReport: CircleAlert,
+  lockedReport: FileLock2,
+  firstArchive: FolderInput,
+  archiveDue: ArchiveX,
+}
+
+/** What waits for the user: why, and the one thing that helps. Nothing where nothing waits. */
+export function NeedsList({ monitors }: { monitors: readonly DashboardMonitor[] }) {
+  const t = useTranslations('watchlist.needs')
+  const needs = needsOf(monitors, useNow())
+  // Where the feed stands below it, one line says that something waits.
+  const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
+  if (needs.length === 0) return null
+  return (
+    <section aria-labelledby="needs-you">
+      <h2 className="font-semibold text-base">
+        <button
+          id="needs-you"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-8 w-full items-center gap-2 rounded-xs text-left hover:text-tide"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={cn('size-4 shrink-0 text-soft transition-transform', isOpen && 'rotate-90')}
+          />
+          {t('title')}
+          <span className="tabular font-normal text-sm text-soft">{needs.length}</span>
+        </button>
+      </h2>
+      <ul
+        aria-labelledby="needs-you"
+        hidden={!isOpen}
+        className="mt-2 max-h-60 divide-y divide-hairline overflow-y-auto rounded-lg border border-hairline bg-raised"
+      >
+        {needs.map((need) => (
+          <NeedRow key={need.monitor.id} need={need} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NeedRow({ need: { kind, monitor } }: { need: Need }) {
+  const t = useTranslations('watchlist.needs')
+  const Icon = icons[kind]
+  const { id, username, name, pictureUrl } = monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Avatar name={name || username} src={pictureUrl} size={32} />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="truncate font-medium text-sm">
+          <Link href={`/accounts/${id}`} className="hover:underline">
+            @{username}
+          </Link>
+        </p>
+        <p className="flex gap-1.5 text-sm">
+          <Icon aria-hidden="true" className="beside-line size-4 shrink-0 text-coral" />
+          {t(`${kind}.why`)}
+        </p>
+      </div>
+      <NeedAction kind={kind} monitor={monitor}>
+        {t(`${kind}.action`)}
+      </NeedAction>
+    </li>
+  )
+}
+
+function NeedAction({ kind, monitor, children }: Need & { children: ReactNode }) {
+  const actions = useMonitorActions(monitor)
+  const bulk = useBulk()
+  const { id, username, latestReportId } = monitor
+  switch (kind) {
+    case 'connect':
+      return <ConnectDialog trigger={<Button size="sm">{children}</Button>} />
+    case 'notChecked':
+    case 'failedReport':
+      return (
+        <Button size="sm" loading={actions.busy} onClick={actions.collectAgain}>
+          {children}
+        </Button>
+      )
+    case 'unavailable':
+      return (
+        <Button size="sm" loading={bulk.busy} onClick={() => bulk.run([id], { action: 'archive' })}>
+          {children}
+        </Button>
+      )
+    case 'lockedReport':
+      return (
+        <Button asChild size="sm">
+          <Link href={`/reports/${latestReportId}`}>{children}</Link>
+        </Button>
+      )
+    case 'firstArchive':
+    case 'archiveDue':
+      return (
+        <Button asChild size="sm">
+          <Link href={`/import?account=${username}`}>{children}</Link>
+        </Button>
+      )
+  }
+}

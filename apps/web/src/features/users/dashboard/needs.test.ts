@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { needsOf } from './needs.ts'
+import { testMonitor } from './test-monitor.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const since = '2026-11-20T00:00:00.000Z'
+const kinds = (...monitors: ReturnType<typeof testMonitor>[]) =>
+  needsOf(monitors, now).map(({ kind, monitor }) => `${monitor.username}: ${kind}`)
+
+const archive = (username: string, newestArchiveAt: string | null) =>
+  testMonitor(username, { source: 'archive', lastCollectedAt: null, nextCollectionAt: null, newestArchiveAt })
+
+test('an account of which all is well needs nothing', () => {
+  expect(kinds(testMonitor('ada'), archive('me', '2026-10-23T12:00:00.000Z'))).toEqual([])
+})
+
+test('one thing per account, the most urgent first', () => {
+  expect(
+    kinds(
+      archive('old.archive', '2026-10-22T12:00:00.000Z'),
+      testMonitor('locked', { latestReportStatus: 'locked' }),
+      testMonitor('failed', { latestReportStatus: 'failed' }),
+      testMonitor('gone', { status: 'unavailable', latestReportStatus: 'locked' }),
+      testMonitor('new.archive', {
+        source: 'archive',
+        status: 'queued',
+        latestReportId: null,
+        latestReportStatus: null,
+      }),
+      testMonitor('unseen', { lastCollectedAt: null }),
+      testMonitor('own', { source: 'connected', status: 'needs-connection' }),
+    ),
+  ).toEqual([
+    'own: connect',
+    'unseen: notChecked',
+    'gone: unavailable',
+    'failed: failedReport',
+    'locked: lockedReport',
+    'new.archive: firstArchive',
+    'old.archive: archiveDue',
+  ])
+})
+
+test('what is ours to repair, paused or put away asks nothing of its owner', () => {
+  const trouble = { kind: 'operator-connection', since, retryAt: null } as const
+  expect(
+    kinds(
+      testMonitor('ours', { status: 'needs-connection', trouble }),
+      testMonitor('busy', { trouble: { kind: 'throttled', since, retryAt: null } }),
+      testMonitor('rests', { status: 'paused', latestReportStatus: 'failed' }),
+      testMonitor('away', { status: 'unavailable', archivedAt: since }),
+    ),
+  ).toEqual([])
+})

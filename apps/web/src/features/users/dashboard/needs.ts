@@ -1,0 +1,55 @@
+import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
+import { monitorState } from '#/features/watch/monitors/monitor-state.ts'
+
+/** What a monitor may need of its owner, the most urgent first. */
+const needKinds = [
+  'connect',
+  'notChecked',
+  'unavailable',
+  'failedReport',
+  'lockedReport',
+  'firstArchive',
+  'archiveDue',
+] as const
+export type NeedKind = (typeof needKinds)[number]
+
+export interface Need {
+  kind: NeedKind
+  monitor: DashboardMonitor
+}
+
+/** Lists change slowly: a month between two archives shows who came and who left. */
+const archiveDueDays = 30
+const dayMs = 86_400_000
+
+/** What waits for the user, one thing per account. What we have to repair ourselves is not here. */
+export function needsOf(monitors: readonly DashboardMonitor[], now: Date): Need[] {
+  return monitors
+    .flatMap((monitor) => {
+      const kind = needOf(monitor, now)
+      return kind ? [{ kind, monitor }] : []
+    })
+    .toSorted((a, b) => needKinds.indexOf(a.kind) - needKinds.indexOf(b.kind))
+}
+
+function needOf(monitor: DashboardMonitor, now: Date): NeedKind | null {
+  const { archivedAt, trouble, latestReportStatus, newestArchiveAt } = monitor
+  if (archivedAt !== null) return null
+  switch (monitorState(monitor, now)) {
+    case 'paused':
+      return null
+    case 'needs-connection':
+      return trouble?.kind === 'operator-connection' ? null : 'connect'
+    case 'unavailable':
+      return 'unavailable'
+    case 'not-checked-yet':
+      return 'notChecked'
+    case 'awaiting-export':
+      return 'firstArchive'
+    default:
+  }
+  if (latestReportStatus === 'failed') return 'failedReport'
+  if (latestReportStatus === 'locked') return 'lockedReport'
+  const isDue = newestArchiveAt !== null && now.getTime() - Date.parse(newestArchiveAt) >= archiveDueDays * dayMs
+  return isDue ? 'archiveDue' : null
+}

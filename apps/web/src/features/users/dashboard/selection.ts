@@ -1,0 +1,33 @@
+/** Which accounts are chosen, and from which one a range begins. */
+interface Selection {
+  chosen: ReadonlySet<string>
+  anchor: string | null
+}
+
+export const nothingChosen: Selection = { chosen: new Set(), anchor: null }
+
+/** One is chosen or let go; the next range begins there. */
+export function toggle({ chosen }: Selection, id: string): Selection {
+  const next = new Set(chosen)
+  if (!next.delete(id)) next.add(id)
+  return { chosen: next, anchor: id }
+}
+
+/** Everything from the anchor to this one is chosen besides, in the order that is shown. */
+export function extend({ chosen, anchor }: Selection, id: string, shown: readonly string[]): Selection {
+  const to = shown.indexOf(id)
+  const from = anchor === null ? -1 : shown.indexOf(anchor)
+  if (to < 0) return { chosen, anchor }
+  const range = from < 0 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return { chosen: new Set([...chosen, ...range]), anchor: from < 0 ? id : anchor }
+}
+
+/** All that is shown. */
+export function chooseAll(shown: readonly string[]): Selection {
+  return { chosen: new Set(shown), anchor: shown[0] ?? null }
+}
+
+/** What of the choice is shown: nothing is done with accounts out of sight. */
+export function chosenOf({ chosen }: Selection, shown: readonly string[]): string[] {
+  return shown.filter((id) => chosen.has(id))
+}

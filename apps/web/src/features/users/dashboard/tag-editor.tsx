@@ -1,0 +1,136 @@
+import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
+import { Popover } from '@tidewatch/ui/feedback/popover'
+import { Form } from '@tidewatch/ui/forms/form'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { IconButton } from '@tidewatch/ui/primitives/icon-button'
+import { TagChip } from '@tidewatch/ui/primitives/tag-chip'
+import { Plus, Tag, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
+
+const maxTags = 10
+const longestTag = 24
+
+interface TagEditorProps {
+  monitor: Pick<DashboardMonitor, 'id' | 'username' | 'tags'>
+  /** All tags in use, to choose from. */
+  known: readonly string[]
+}
+
+/** The tags of an account where they stand: taken off with their own button, added beside them. */
+export function TagEditor({ monitor, known }: TagEditorProps) {
+  const t = useTranslations('watchlist.tags')
+  const { id, username, tags } = monitor
+  const bulk = useBulk()
+  const label = t('edit', { username })
+  return (
+    <div className="relative z-10 flex flex-wrap items-center gap-1.5">
+      {tags.length > 0 ? (
+        <ul aria-label={t('label', { username })} className="contents">
+          {tags.map((tag) => (
+            <li key={tag} className="min-w-0">
+              <TagChip
+                word={tag}
+                end={
+                  <button
+                    type="button"
+                    aria-label={t('remove', { tag, username })}
+                    title={t('remove', { tag, username })}
+                    onClick={() => bulk.run([id], { action: 'untag', tag })}
+                    className="inline-flex size-5 shrink-0 items-center justify-center rounded-xs text-soft hover:text-ink"
+                  >
+                    <X aria-hidden="true" className="size-3" />
+                  </button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <TagPopover
+        label={label}
+        has={tags}
+        known={known}
+        onAdd={(tag) => bulk.run([id], { action: 'tag', tag })}
+        trigger={
+          <IconButton
+            size="sm"
+            label={label}
+            icon={<Tag aria-hidden="true" />}
+            className="size-6 text-soft pointer-coarse:size-9 pointer-coarse:min-h-9"
+          />
+        }
+      />
+    </div>
+  )
+}
+
+interface TagPopoverProps {
+  label: string
+  trigger: ReactNode
+  has: readonly string[]
+  known: readonly string[]
+  onAdd: (tag: string) => void
+}
+
+/** One word to add: a new one, or one of those in use. */
+export function TagPopover({ label, trigger, has, known, onAdd }: TagPopoverProps) {
+  const t = useTranslations('watchlist.tags')
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const isFull = has.length >= maxTags
+  const others = known.filter((tag) => !has.includes(tag))
+  const add = (tag: string) => {
+    const word = tag.trim()
+    if (word === '' || has.includes(word)) return
+    setText('')
+    setOpen(false)
+    onAdd(word)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    add(text)
+  }
+  return (
+    <Popover open={open} onOpenChange={setOpen} label={label} trigger={trigger} className="w-64">
+      {isFull ? (
+        <p className="text-sm text-soft">{t('full', { most: maxTags })}</p>
+      ) : (
+        <Form onSubmit={submit} className="flex flex-col gap-3">
+          <div className="flex items-end gap-2">
+            <TextField
+              label={t('new')}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              maxLength={longestTag}
+              autoComplete="off"
+              className="flex-1"
+            />
+            <IconButton
+              type="submit"
+              label={t('add')}
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              className="size-11"
+            />
+          </div>
+          {others.length > 0 ? (
+            <div>
+              <p className="text-soft text-xs">{t('known')}</p>
+              <ul className="mt-1.5 flex max-h-40 flex-wrap gap-1.5 overflow-y-auto">
+                {others.map((tag) => (
+                  <li key={tag} className="min-w-0">
+                    <button type="button" onClick={() => add(tag)} className="max-w-full rounded-sm hover:bg-sunken">
+                      <TagChip word={tag} className="bg-transparent" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </Form>
+      )}
+    </Popover>
+  )
+}

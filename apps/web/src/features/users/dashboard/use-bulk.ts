@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { changeMonitorsMutation } from '@tidewatch/api-client/users/dashboard'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import { codes } from '@tidewatch/contract/codes'
+import type { BulkAction, BulkOutcome } from '@tidewatch/contract/users/dashboard'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { useTranslations } from 'next-intl'
+import { useOfferAction } from '#/features/shop/plans/use-refusal-notice.ts'
+
+const reverse: Record<BulkAction['action'], BulkAction['action']> = {
+  pause: 'resume',
+  resume: 'pause',
+  archive: 'unarchive',
+  unarchive: 'archive',
+  delete: 'restore',
+  restore: 'delete',
+  tag: 'untag',
+  untag: 'tag',
+}
+
+/** The way back from an action; the same tag where it has one. */
+function undoOf(change: BulkAction): BulkAction {
+  return { ...change, action: reverse[change.action] } as BulkAction
+}
+
+const reasons: Partial<Record<number, 'planFull' | 'archives' | 'tags'>> = {
+  [codes.planLimitReached]: 'planFull',
+  [codes.notObservable]: 'archives',
+  [codes.invalidInput]: 'tags',
+}
+
+/** Does the same with several accounts, says how it went and which were refused, and offers the way back. */
+export function useBulk() {
+  const api = useApi()
+  const track = useTrack()
+  const t = useTranslations('watchlist.bulk')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const offerAction = useOfferAction()
+  const { mutateAsync, isPending } = useMutation(changeMonitorsMutation(api))
+
+  function tell({ done, refused, offers }: BulkOutcome, change: BulkAction, isUndo: boolean) {
+    const word = 'tag' in change ? change.tag : ''
+    const [first] = refused
+    const complaint = first ? t(`refused.${reasons[first.code] ?? 'other'}`, { count: refused.length }) : undefined
+    if (done.length === 0) {
+      if (complaint) notify.error({ title: complaint, action: offerAction(offers) })
+      else notify.info({ title: t('nothing') })
+      return
+    }
+    const back = { label: common('undo'), onClick: () => void run(done, undoOf(change), true) }
+    notify.success({
+      title: t(`done.${change.action}`, { count: done.length, tag: word }),
+      description: complaint,
+      action: isUndo ? undefined : back,
+    })
+  }
+
+  async function run(ids: string[], change: BulkAction, isUndo = false) {
+    try {
+      // Not by callbacks: what asked is often gone, with the account or the choice, when the answer comes.
+      const outcome = await mutateAsync({ ids, change })
+      track('monitors', { action: change.action, accounts: outcome.done.length })
+      tell(outcome, change, isUndo)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.error({ title: errorText(error) })
+    }
+  }
+
+  return { busy: isPending, run: (ids: string[], change: BulkAction) => void run(ids, change) }
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { readView, type View, writeView } from '#/features/users/dashboard/view.ts'
+
+/** The view that the address asked for when the page opened; what it becomes is written there, so that it can be kept. */
+export function useView(): [View, (change: Partial<View>) => void] {
+  const [view, setView] = useState(() => readView(window.location.search))
+  // A link of the header or the tab bar leads to another tab of the page that is open.
+  const asked = readView(`?${useSearchParams()}`).tab
+  const [askedTab, setAskedTab] = useState(asked)
+  if (asked !== askedTab) {
+    setAskedTab(asked)
+    setView((before) => ({ ...before, tab: asked }))
+  }
+  const query = writeView(view)
+  useEffect(() => {
+    const { pathname, search, hash } = window.location
+    if (search !== query) window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`)
+  }, [query])
+  return [view, (change) => setView((before) => ({ ...before, ...change }))]
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { testMonitor } from './test-monitor.ts'
+import { applyView, readView, tagsOf, type View, wholeView, writeView } from './view.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const monitors = [
+  testMonitor('bo', { name: 'Bö Café', tags: ['food'], followers: 50, lastChangeAt: '2026-11-19T00:00:00.000Z' }),
+  testMonitor('ada', { source: 'connected', followers: null, followersChange7d: 4, formerUsernames: ['ada.old'] }),
+  testMonitor('cy', { status: 'paused', followers: 900, followersChange7d: -4, tags: ['food', 'club'] }),
+  testMonitor('me', { source: 'archive', status: 'queued', latestReportId: null, followers: null }),
+  testMonitor('gone', { archivedAt: '2026-11-10T00:00:00.000Z' }),
+]
+const shown = (change: Partial<View>) =>
+  applyView(monitors, { ...wholeView, ...change }, now).map(({ username }) => username)
+
+test('what is put away has a list of its own', () => {
+  expect(shown({})).toEqual(['bo', 'ada', 'cy', 'me'])
+  expect(shown({ tab: 'away' })).toEqual(['gone'])
+})
+
+test.each([
+  [{ source: 'connected' }, ['ada']],
+  [{ state: 'paused' }, ['cy']],
+  [{ state: 'needs' }, ['me']],
+  [{ tag: 'food' }, ['bo', 'cy']],
+  [{ tag: 'food', state: 'watching' }, ['bo']],
+  [{ search: 'cafe' }, ['bo']],
+  [{ search: '@ADA.old' }, ['ada']],
+  [{ search: 'club cy' }, ['cy']],
+  [{ search: 'nobody' }, []],
+] as const)('%j leaves %j', (change, expected) => {
+  expect(shown(change)).toEqual(expected)
+})
+
+test.each([
+  ['name', ['ada', 'bo', 'cy', 'me']],
+  ['followers', ['cy', 'bo', 'ada', 'me']],
+  ['growth', ['ada', 'cy', 'bo', 'me']],
+  ['change', ['bo', 'ada', 'cy', 'me']],
+] as const)('ordered by %s, what is not known comes last', (sort, expected) => {
+  expect(shown({ sort })).toEqual(expected)
+})
+
+test.each([
+  wholeView,
+  {
+    tab: 'away',
+    search: 'a & b',
+    source: 'connected',
+    state: 'needs',
+    tag: '猫',
+    sort: 'growth',
+    as: 'table',
+    account: 'one',
+    kind: 'posts',
+  } satisfies View,
+])('an address brings %j back', (view) => {
+  expect(readView(writeView(view))).toEqual(view)
+})
+
+test('an address that makes no sense shows everything', () => {
+  expect(readView('?lane=moon&kind=price&tab=left')).toEqual(wholeView)
+})
+
+test('tags are named once', () => {
+  expect(tagsOf(monitors)).toEqual(['club', 'food'])
+})
+
+test('an address that looks for accounts opens them, not the feed', () => {
+  expect(readView('?q=cafe').tab).toBe('watched')
+  expect(readView('?tag=food').tab).toBe('feed')
+})

@@ -1,0 +1,144 @@
+import { type DashboardMonitor, type FeedKind, feedKinds } from '@tidewatch/contract/users/dashboard'
+import { type Source, sources } from '@tidewatch/insights/observation'
+import { type MonitorState, monitorState } from '#/features/watch/monitors/monitor-state.ts'
+
+export const stateGroups = ['watching', 'underWay', 'needs', 'paused'] as const
+type StateGroup = (typeof stateGroups)[number]
+
+export const sorts = ['added', 'name', 'change', 'followers', 'growth'] as const
+type Sort = (typeof sorts)[number]
+
+/** Which accounts are shown, and in which order. */
+export interface View {
+  tab: 'feed' | 'watched' | 'away'
+  search: string
+  source: Source | null
+  state: StateGroup | null
+  tag: string | null
+  sort: Sort
+  as: 'cards' | 'table'
+  /** Of the feed: the monitor and the kind of change that it is narrowed to. */
+  account: string | null
+  kind: FeedKind | null
+}
+
+export const wholeView: View = {
+  tab: 'feed',
+  search: '',
+  source: null,
+  state: null,
+  tag: null,
+  sort: 'added',
+  as: 'cards',
+  account: null,
+  kind: null,
+}
+
+const groups: Record<MonitorState, StateGroup> = {
+  queued: 'underWay',
+  checking: 'underWay',
+  watching: 'watching',
+  late: 'watching',
+  delayed: 'watching',
+  'not-found': 'watching',
+  verifying: 'watching',
+  paused: 'paused',
+  'needs-connection': 'needs',
+  unavailable: 'needs',
+  objected: 'paused',
+  'awaiting-export': 'needs',
+  'not-checked-yet': 'needs',
+  archived: 'paused',
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null
+
+/** The view that an address asks for; what it does not know is left out. */
+export function readView(search: string): View {
+  const asked = new URLSearchParams(search)
+  return {
+    // Addresses from before the feed name what they look for, and no tab.
+    tab:
+      oneOf(['feed', 'watched', 'away'], asked.get('tab')) ??
+      (['q', 'source', 'state', 'sort', 'as'].some((key) => asked.has(key)) ? 'watched' : 'feed'),
+    search: asked.get('q') ?? '',
+    source: oneOf(sources, asked.get('source')),
+    state: oneOf(stateGroups, asked.get('state')),
+    tag: asked.get('tag'),
+    sort: oneOf(sorts, asked.get('sort')) ?? 'added',
+    as: asked.get('as') === 'table' ? 'table' : 'cards',
+    account: asked.get('account'),
+    kind: oneOf(feedKinds, asked.get('kind')),
+  }
+}
+
+/** The query of an address for a view, with its `?`; empty for the whole. */
+export function writeView({ tab, search, source, state, tag, sort, as, account, kind }: View): string {
+  const query = new URLSearchParams({
+    ...(tab !== 'feed' && { tab }),
+    ...(search && { q: search }),
+    ...(source && { source }),
+    ...(state && { state }),
+    ...(tag && { tag }),
+    ...(sort !== 'added' && { sort }),
+    ...(as !== 'cards' && { as }),
+    ...(account && { account }),
+    ...(kind && { kind }),
+  }).toString()
+  return query && `?${query}`
+}
+
+/** Whether a view leaves accounts of its tab out. */
+export function isFiltered({ search, source, state, tag }: View): boolean {
+  return search.trim() !== '' || source !== null || state !== null || tag !== null
+}
+
+export function ofTab(monitors: readonly DashboardMonitor[], tab: View['tab']): DashboardMonitor[] {
+  return monitors.filter(({ archivedAt }) => (archivedAt !== null) === (tab === 'away'))
+}
+
+/** The accounts of a view, in its order. Without the value that it orders by they come last, newest first. */
+export function applyView(monitors: readonly DashboardMonitor[], view: View, now: Date): DashboardMonitor[] {
+  const words = plain(view.search).split(/\s+/).filter(Boolean)
+  const fits = (monitor: DashboardMonitor) =>
+    (view.source === null || monitor.source === view.source) &&
+    (view.state === null || groups[monitorState(monitor, now)] === view.state) &&
+    (view.tag === null || monitor.tags.includes(view.tag)) &&
+    words.every((word) => textOf(monitor).includes(word))
+  return ofTab(monitors, view.tab).filter(fits).toSorted(orders[view.sort])
+}
+
+/** All tags in use, in the order of the alphabet. */
+export function tagsOf(monitors: readonly DashboardMonitor[]): string[] {
+  return [...new Set(monitors.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))
+}
+
+type Order = (a: DashboardMonitor, b: DashboardMonitor) => number
+
+const largestFirst =
+  (value: (monitor: DashboardMonitor) => number | null): Order =>
+  (a, b) =>
+    (value(b) ?? Number.NEGATIVE_INFINITY) - (value(a) ?? Number.NEGATIVE_INFINITY) || 0
+
+const shownName = ({ name, username }: DashboardMonitor) => name || username
+
+const orders: Record<Sort, Order> = {
+  // As the API lists them.
+  added: () => 0,
+  name: (a, b) => shownName(a).localeCompare(shownName(b)),
+  change: largestFirst(({ lastChangeAt }) => (lastChangeAt === null ? null : Date.parse(lastChangeAt))),
+  followers: largestFirst(({ followers }) => followers),
+  growth: largestFirst(({ followersChange7d }) => followersChange7d),
+}
+
+function textOf({ username, formerUsernames, name, tags }: DashboardMonitor): string {
+  return plain([username, ...formerUsernames, name ?? '', ...tags].join(' '))
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace('@', '')
+    .toLowerCase()

@@ -1,0 +1,50 @@
+import type { Activity } from '@tidewatch/insights/activity'
+import { expect, test } from 'vitest'
+import { testMonitor } from './test-monitor.ts'
+import { weekLine } from './week-line.ts'
+
+const watched = (username: string, followersChange: number | null, posts = 0, otherChanges = 0) =>
+  testMonitor(username, { week: { followersChange, posts, removedPosts: 0, otherChanges } })
+const line = (
+  monitors: ReturnType<typeof testMonitor>[],
+  highlights: { monitorId: string; activity: Activity }[] = [],
+) => weekLine({ monitors, week: { startsAt: '2026-11-14T12:00:00.000Z', highlights } })
+const named = (username: string) => ({ id: username, username })
+
+test('without watched accounts there is nothing to say, and archives are not watched', () => {
+  expect(line([])).toBeNull()
+  expect(line([testMonitor('me', { source: 'archive', week: null })])).toBeNull()
+})
+
+test('before the first comparison it is too early, which is not the same as no change', () => {
+  expect(line([watched('a', null), watched('b', null)])).toEqual({ followers: { kind: 'tooEarly' }, changes: null })
+})
+
+test('what changed is said even where followers cannot be compared', () => {
+  expect(line([watched('a', null, 2)])?.changes).toEqual({ kind: 'posts', posts: 2, accounts: 1 })
+})
+
+test('a single account is named', () => {
+  expect(line([watched('a', -12)])).toEqual({
+    followers: { kind: 'one', account: named('a'), change: -12 },
+    changes: { kind: 'quiet' },
+  })
+})
+
+test('of several the one that moved most is named, and only those that can be compared are counted', () => {
+  const accounts = [watched('a', 5), watched('b', -20), watched('c', 0), watched('d', null)]
+  expect(line(accounts)?.followers).toEqual({ kind: 'many', moved: 2, most: named('b'), change: -20 })
+  expect(line([watched('a', 0), watched('b', 0)])?.followers).toEqual({ kind: 'steady', known: 2 })
+})
+
+test('the change that says most stands beside the posts', () => {
+  const activity: Activity = { id: '1', kind: 'picture-changed', at: '2026-11-18T00:00:00.000Z', notBefore: null }
+  expect(line([watched('a', 1, 2), watched('b', 1, 3, 1)], [{ monitorId: 'b', activity }])?.changes).toEqual({
+    kind: 'notable',
+    account: named('b'),
+    activity,
+    posts: 5,
+    accounts: 2,
+  })
+  expect(line([watched('a', 1, 0, 3)])?.changes).toEqual({ kind: 'smaller', count: 3 })
+})

@@ -1,0 +1,70 @@
+import type { Dashboard, DashboardMonitor } from '@tidewatch/contract/users/dashboard'
+import type { Activity } from '@tidewatch/insights/activity'
+
+/** An account as a link needs it. */
+export type Named = Pick<DashboardMonitor, 'id' | 'username'>
+
+/** How followers moved in seven days. */
+export type FollowersLine =
+  | { kind: 'tooEarly' }
+  | { kind: 'one'; account: Named; change: number }
+  | { kind: 'steady'; known: number }
+  | { kind: 'many'; moved: number; most: Named; change: number }
+
+/** What else changed: counts, and the one change that says most. */
+export type ChangesLine =
+  | { kind: 'quiet' }
+  | { kind: 'smaller'; count: number }
+  | { kind: 'posts'; posts: number; accounts: number }
+  | { kind: 'notable'; account: Named; activity: Activity; posts: number; accounts: number }
+
+interface WeekLine {
+  followers: FollowersLine
+  /** `null` where there is nothing to say beside the followers. */
+  changes: ChangesLine | null
+}
+
+/**
+ * The week in two sentences at most: the followers of the accounts whose collections can be compared, then what else changed.
+ * `null` where nothing is watched.
+ */
+export function weekLine({ monitors, week }: Pick<Dashboard, 'monitors' | 'week'>): WeekLine | null {
+  const watched = monitors.flatMap((monitor) => (monitor.week ? [{ monitor, ...monitor.week }] : []))
+  if (watched.length === 0) return null
+  const followers = followersLine(watched)
+  const changes = changesLine(watched, week, monitors)
+  return { followers, changes: followers.kind === 'tooEarly' && changes.kind === 'quiet' ? null : changes }
+}
+
+type Watched = { monitor: DashboardMonitor } & NonNullable<DashboardMonitor['week']>
+
+function followersLine(watched: readonly Watched[]): FollowersLine {
+  const known = watched.flatMap(({ monitor, followersChange }) =>
+    followersChange === null ? [] : [{ account: named(monitor), change: followersChange }],
+  )
+  const [first] = known.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+  if (!first) return { kind: 'tooEarly' }
+  if (watched.length === 1) return { kind: 'one', ...first }
+  const moved = known.filter(({ change }) => change !== 0).length
+  if (moved === 0) return { kind: 'steady', known: known.length }
+  return { kind: 'many', moved, most: first.account, change: first.change }
+}
+
+function changesLine(
+  watched: readonly Watched[],
+  { highlights }: Dashboard['week'],
+  monitors: readonly DashboardMonitor[],
+): ChangesLine {
+  const posts = watched.reduce((sum, changes) => sum + changes.posts, 0)
+  const accounts = watched.filter((changes) => changes.posts > 0).length
+  const [notable] = highlights
+  const of = monitors.find(({ id }) => id === notable?.monitorId)
+  if (notable && of) return { kind: 'notable', account: named(of), activity: notable.activity, posts, accounts }
+  if (posts > 0) return { kind: 'posts', posts, accounts }
+  const count = watched.reduce((sum, { removedPosts, otherChanges }) => sum + removedPosts + otherChanges, 0)
+  return count > 0 ? { kind: 'smaller', count } : { kind: 'quiet' }
+}
+
+function named({ id, username }: DashboardMonitor): Named {
+  return { id, username }
+}

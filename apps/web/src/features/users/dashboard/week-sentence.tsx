@@ -1,0 +1,71 @@
+import type { Dashboard } from '@tidewatch/contract/users/dashboard'
+import { Link } from '@tidewatch/i18n/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
+import { useFigures } from '#/features/insights/figures/use-figures.ts'
+import { type ChangesLine, type FollowersLine, type Named, weekLine } from '#/features/users/dashboard/week-line.ts'
+
+/** What the last seven days have brought, in two sentences at most, each leading to its account. */
+export function WeekSentence({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTranslations('watchlist.week')
+  const followers = useFollowersSentence()
+  const changes = useChangesSentence()
+  const line = weekLine(dashboard)
+  if (!line) return t('none')
+  return (
+    <>
+      {followers(line.followers)} {line.changes ? <span className="max-lg:hidden">{changes(line.changes)}</span> : null}
+    </>
+  )
+}
+
+const to = (account: Named) => (text: ReactNode) => (
+  <Link href={`/accounts/${account.id}`} className="link">
+    {text}
+  </Link>
+)
+
+function useFollowersSentence(): (line: FollowersLine) => ReactNode {
+  const t = useTranslations('watchlist.week')
+  const numbers = useFigures()
+  const start = t('start')
+  return (line) => {
+    switch (line.kind) {
+      case 'tooEarly':
+        return t('tooEarly', { start })
+      case 'steady':
+        return t('steady', { start, known: line.known })
+      case 'one': {
+        const { account, change } = line
+        const key = change === 0 ? 'oneSteady' : change > 0 ? 'oneGained' : 'oneLost'
+        return t.rich(key, { start, username: account.username, count: Math.abs(change), a: to(account) })
+      }
+      case 'many': {
+        const { moved, most, change } = line
+        const signed = numbers.signed(change, 'count')
+        return t.rich('many', { start, moved, username: most.username, change: signed, a: to(most) })
+      }
+    }
+  }
+}
+
+function useChangesSentence(): (line: ChangesLine) => ReactNode {
+  const t = useTranslations('watchlist.week')
+  const sentence = useActivitySentence()
+  return (line) => {
+    switch (line.kind) {
+      case 'quiet':
+        return t('quiet')
+      case 'smaller':
+        return t('smaller', { count: line.count })
+      case 'posts':
+        return t('posts', { posts: line.posts, accounts: line.accounts })
+      case 'notable': {
+        const { account, activity, posts, accounts } = line
+        const values = { username: account.username, what: sentence(activity), a: to(account) }
+        return posts > 0 ? t.rich('postsAndNotable', { ...values, posts, accounts }) : t.rich('notable', values)
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Palette } from '@tidewatch/ui/feedback/palette'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { FramePartProps } from './frame-request.ts'
+import { usePaletteGroups } from './use-palette-groups.tsx'
+
+/** One field that finds accounts, screens and help, and does what the open page offers. */
+export function FramePalette({ onClose, onRequest }: FramePartProps) {
+  const t = useTranslations('frame.palette')
+  const [typed, setTyped] = useState('')
+  const groups = usePaletteGroups(typed, { onClose, onShortcuts: () => onRequest('shortcuts') })
+  return (
+    <Palette
+      onClose={onClose}
+      label={t('label')}
+      placeholder={t('placeholder')}
+      emptyText={t('empty')}
+      typed={typed}
+      onType={setTyped}
+      groups={groups}
+    />
+  )
+}

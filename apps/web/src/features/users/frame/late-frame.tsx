@@ -1,0 +1,30 @@
+'use client'
+
+import { useSession } from '@tidewatch/auth/auth-provider'
+import { lazyExtra } from '@tidewatch/shell/lazy-extra'
+import { Suspense, useLayoutEffect, useState } from 'react'
+import type { SignedInFrameProps } from './signed-in-frame.tsx'
+
+const SignedInFrame = lazyExtra<SignedInFrameProps>(async () => (await import('./signed-in-frame.tsx')).SignedInFrame)
+
+/** The frame of who is signed in; strangers do not ship it. Listens from the first moment: what is asked for opens when it is there. */
+export function LateFrame() {
+  const signedIn = useSession().status === 'signed-in'
+  const [press, setPress] = useState<MouseEvent | null>(null)
+  useLayoutEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!(event.target as Element).closest('[data-frame]')) return
+      event.preventDefault()
+      setPress(event)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+  if (!signedIn) return null
+  return (
+    <Suspense>
+      <SignedInFrame press={press} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazyExtra } from '@tidewatch/shell/lazy-extra'
+import { Suspense, useEffect, useState } from 'react'
+import { type FramePartProps, type FrameRequest, pressedFramePart } from './frame-request.ts'
+import { pageTakesWatch } from './watch-request.ts'
+
+const FrameParts = lazyExtra<FramePartProps & { request: FrameRequest }>(
+  async () => (await import('./frame-parts.tsx')).FrameParts,
+)
+const FrameKeys = lazyExtra<{ onRequest: (request: FrameRequest) => void }>(
+  async () => (await import('./frame-keys.tsx')).FrameKeys,
+)
+const TabMarks = lazyExtra(async () => (await import('./tab-marks.tsx')).TabMarks)
+
+export interface SignedInFrameProps {
+  /** The last press on something that asks for a part of the frame. */
+  press: MouseEvent | null
+}
+
+/** What the frame of who is signed in does beside showing links; loads the part that is asked for. */
+export function SignedInFrame({ press }: SignedInFrameProps) {
+  const [request, setRequest] = useState<FrameRequest | null>(null)
+  useEffect(() => {
+    const pressed = pressedFramePart(press?.target ?? null)
+    if (pressed && (pressed !== 'watch' || !pageTakesWatch())) setRequest(pressed)
+  }, [press])
+  return (
+    <Suspense>
+      <FrameKeys onRequest={setRequest} />
+      <TabMarks />
+      {request ? <FrameParts request={request} onClose={() => setRequest(null)} onRequest={setRequest} /> : null}
+    </Suspense>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { dashboardQuery } from '@tidewatch/api-client/users/dashboard'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { privateTabStorage } from '@tidewatch/auth/session/private-storage'
+import { tabKeys } from '@tidewatch/auth/session/stored-keys'
+import { QueryScope } from '@tidewatch/shell/query-scope'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/** What the tab bar cannot know when the server writes it: how much is new, and which half of the dashboard is open. */
+export function TabMarks() {
+  const query = useSearchParams()
+  const pathname = usePathname()
+  const isList = ['watched', 'away'].includes(query.get('tab') ?? '')
+  const isDashboard = /\/dashboard$/.test(pathname)
+  useEffect(() => {
+    if (!isDashboard) return
+    for (const link of document.querySelectorAll('[data-half]')) {
+      if ((link.getAttribute('data-half') === 'list') === isList) link.setAttribute('aria-current', 'page')
+      else link.removeAttribute('aria-current')
+    }
+  }, [isDashboard, isList])
+  return (
+    <QueryScope>
+      <Unseen />
+    </QueryScope>
+  )
+}
+
+/** Of the dashboard that was loaded last: the bar asks for none itself. Full loads of a page leave the number in the tab. */
+function Unseen() {
+  const t = useTranslations('frame')
+  const { data } = useQuery({ ...dashboardQuery(useApi()), enabled: false })
+  const [kept] = useState(() => Number(privateTabStorage.read(tabKeys.unseenChanges)))
+  const [place, setPlace] = useState<Element | null>(null)
+  const known = data?.unseen
+  useEffect(() => setPlace(document.querySelector('[data-unseen]')), [])
+  useEffect(() => {
+    if (known !== undefined) privateTabStorage.write(tabKeys.unseenChanges, known > 0 ? String(known) : null)
+  }, [known])
+  const count = known ?? kept
+  if (!place || !(count > 0)) return null
+  return createPortal(
+    <>
+      <span
+        aria-hidden="true"
+        className="tabular absolute top-0.5 left-1/2 ml-2.5 min-w-4.5 rounded-full bg-tide px-1 text-center font-medium text-on-tide text-xs leading-4.5"
+      >
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="sr-only"> {t('unseen', { count })}</span>
+    </>,
+    place,
+  )
+}

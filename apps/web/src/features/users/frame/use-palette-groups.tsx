@@ -1,0 +1,160 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { articleSearchQuery } from '@tidewatch/api-client/content/articles'
+import { dashboardQuery } from '@tidewatch/api-client/users/dashboard'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { useConfig } from '@tidewatch/shell/config'
+import { accountLinks, finePrint } from '@tidewatch/shell/navigation'
+import { switchLanguage } from '@tidewatch/shell/switch-language'
+import { themes } from '@tidewatch/shell/theme'
+import { usePaused } from '@tidewatch/shell/use-paused'
+import { useTheme } from '@tidewatch/shell/use-theme'
+import { absoluteUrl, localePath } from '@tidewatch/site-config/hosts'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import { locales } from '@tidewatch/site-config/locales'
+import type { PaletteGroup, PaletteItem } from '@tidewatch/ui/feedback/palette'
+import { Avatar } from '@tidewatch/ui/primitives/avatar'
+import { ArrowRight, CircleQuestionMark, Keyboard, Languages, Plus, Search, SunMoon, Zap } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useDeferredValue, useState } from 'react'
+import { offeredCommands } from '#/features/insights/page/page-commands.ts'
+import { recognise } from '#/features/watch/add-account/recognise.ts'
+import { watchPath } from '#/features/watch/add-account/watch-address.ts'
+import { findAccounts, plain } from './find-accounts.ts'
+
+const mostAccounts = 6
+const mostArticles = 4
+
+interface Ends {
+  onClose: () => void
+  /** Closes it too. */
+  onShortcuts: () => void
+}
+
+/** What the palette shows for what is typed; without typing what is done most. */
+export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends): PaletteGroup[] {
+  const t = useTranslations('frame.palette')
+  const shell = useTranslations('shell')
+  const api = useApi()
+  const router = useRouter()
+  const locale = useLocale()
+  const { hosts } = useConfig()
+  const { theme, setTheme } = useTheme()
+  const deferred = useDeferredValue(typed)
+  const q = usePaused(typed)
+  const { data, isPending } = useQuery(dashboardQuery(api))
+  const help = useQuery({
+    ...articleSearchQuery(api, { site: 'support', q, pageSize: mostArticles }),
+    placeholderData: keepPreviousData,
+  })
+  // As the page was when the palette opened over it.
+  const [offered] = useState(offeredCommands)
+
+  const words = plain(deferred).split(/\s+/).filter(Boolean)
+  const fits = ({ label }: PaletteItem) => words.every((word) => plain(label).includes(word))
+  const isIdle = words.length === 0
+  const act = (what: () => void) => () => {
+    onClose()
+    what()
+  }
+  const go = (path: `/${string}`) => act(() => router.push(localePath(path, locale)))
+  const leave = (address: string) => act(() => window.location.assign(address))
+
+  const seen = recognise(deferred)
+  const isWatched = seen.kind === 'account' && data?.monitors.some(({ username }) => username === seen.username)
+  // The box of the dashboard reads its address when it is loaded. Before one's own accounts are known, Enter would take
+  // what is offered here in place of them.
+  const named: PaletteItem[] =
+    seen.kind !== 'account' || isPending
+      ? []
+      : [
+          ...(isWatched
+            ? []
+            : [
+                {
+                  key: 'watch',
+                  label: t('watch', { username: seen.username }),
+                  icon: <Plus aria-hidden="true" />,
+                  onSelect: leave(localePath(watchPath(seen.username), locale)),
+                },
+              ]),
+          {
+            key: 'look-up',
+            label: t('lookUp', { username: seen.username }),
+            icon: <Search aria-hidden="true" />,
+            onSelect: leave(localePath(`/search?q=${encodeURIComponent(seen.username)}`, locale)),
+          },
+        ]
+  const accounts = findAccounts(data?.monitors ?? [], deferred).slice(0, mostAccounts)
+  const screens: PaletteItem[] = [
+    ...accountLinks.map(({ path, label }) => ({ key: path, label: shell(`nav.${label}`), onSelect: go(path) })),
+    ...finePrint.map(({ site, path, label }) => ({
+      key: `${site}${path}`,
+      label: shell(`nav.${label}`),
+      onSelect: leave(absoluteUrl(hosts, site, path, locale)),
+    })),
+  ].map((item) => ({ ...item, icon: <ArrowRight aria-hidden="true" /> }))
+  const preferences: PaletteItem[] = [
+    { key: 'keys', label: t('shortcuts'), icon: <Keyboard aria-hidden="true" />, onSelect: onShortcuts },
+    ...themes
+      .filter((each) => each !== theme)
+      .map((each) => ({
+        key: each,
+        label: `${shell('theme.label')}: ${shell(`theme.${each}`)}`,
+        icon: <SunMoon aria-hidden="true" />,
+        onSelect: act(() => setTheme(each)),
+      })),
+    ...locales
+      .filter((each) => each !== locale)
+      .map((each) => ({
+        key: each,
+        label: `${shell('language.label')}: ${localeNames[each]}`,
+        icon: <Languages aria-hidden="true" />,
+        onSelect: act(() => switchLanguage(each)),
+      })),
+  ]
+  const commands: PaletteItem[] = (offered?.commands ?? []).map(({ key, label, run }) => ({
+    key,
+    label,
+    icon: <Zap aria-hidden="true" />,
+    onSelect: act(run),
+  }))
+
+  return [
+    { key: 'page', heading: offered?.subject ?? '', items: commands.filter(fits) },
+    {
+      key: 'accounts',
+      heading: t('accounts'),
+      items: accounts.map(({ id, username, name, pictureUrl }) => ({
+        key: id,
+        label: name || username,
+        note: `@${username}`,
+        icon: <Avatar name={name || username} src={pictureUrl} size={24} />,
+        onSelect: go(`/accounts/${id}`),
+      })),
+    },
+    { key: 'named', heading: t('instagram'), items: named },
+    {
+      key: 'screens',
+      heading: t('screens'),
+      items: isIdle ? screens.slice(0, accountLinks.length) : screens.filter(fits),
+    },
+    {
+      key: 'preferences',
+      heading: t('preferences'),
+      items: isIdle ? preferences.slice(0, 1) : preferences.filter(fits),
+    },
+    {
+      key: 'help',
+      heading: t('help'),
+      items: isIdle
+        ? []
+        : (help.data?.articles ?? []).map(({ slug, title }) => ({
+            key: slug,
+            label: title,
+            icon: <CircleQuestionMark aria-hidden="true" />,
+            onSelect: leave(absoluteUrl(hosts, 'support', `/${slug}`, locale)),
+          })),
+    },
+  ]
+}

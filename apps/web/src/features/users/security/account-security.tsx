@@ -1,0 +1,43 @@
+import { useSession } from '@tidewatch/auth/auth-provider'
+import type { User } from '@tidewatch/contract/users/users'
+import { Link } from '@tidewatch/i18n/navigation'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { useTranslations } from 'next-intl'
+import { SettingsSection } from '#/features/users/settings/settings-section.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { DataExport } from './data-export.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { SessionList } from './session-list.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
+
+/** What keeps an account in its owner's hands: password, ways to log in, a second factor, sessions, and a copy of everything. */
+export function AccountSecurity({ user }: { user: User }) {
+  const t = useTranslations('security')
+  const { method } = useSession()
+  return (
+    <>
+      {method === 'email' ? (
+        <SettingsSection id="password" title={t('password.title')}>
+          <ChangePassword email={user.email} />
+        </SettingsSection>
+      ) : null}
+      <SettingsSection id="providers" title={t('providers.title')}>
+        <SignInWays email={user.email} />
+      </SettingsSection>
+      <SettingsSection id="second-factor" title={t('secondFactor.title')} description={t('secondFactor.text')}>
+        <SecondFactor user={user} />
+      </SettingsSection>
+      <SettingsSection id="sessions" title={t('sessions.title')} description={t('sessions.text')}>
+        <SessionList timeZone={user.timeZone} />
+      </SettingsSection>
+      <SettingsSection id="api-keys" title={t('apiKeys.title')} description={t('apiKeys.text')}>
+        <TextLink asChild>
+          <Link href="/settings/api-keys">{t('apiKeys.manage')}</Link>
+        </TextLink>
+      </SettingsSection>
+      <SettingsSection id="export" title={t('export.title')} description={t('export.text')}>
+        <DataExport />
+      </SettingsSection>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PasswordChanged } from '@tidewatch/auth/account/password-change'
+import { MissingRequirements } from '@tidewatch/auth/sign-in/missing-requirements'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { useTranslations } from 'next-intl'
+
+export type Refusal = Extract<PasswordChanged, { changed: false }>
+
+const explained = [
+  'weakPassword',
+  'passwordOwnWords',
+  'passwordCommon',
+  'passwordBreached',
+  'tooManyAttempts',
+  'unavailable',
+] as const
+
+function isExplained(failure: Refusal['failure']): failure is (typeof explained)[number] {
+  return (explained as readonly string[]).includes(failure)
+}
+
+/** Why a password was not changed, and what the next one needs. */
+export function PasswordRefusal({ refusal: { failure, missing, limit } }: { refusal: Refusal }) {
+  const t = useTranslations('security.password')
+  const auth = useTranslations('auth')
+  const title = failure === 'credentials' ? t('wrong') : isExplained(failure) ? auth(failure) : t('failed')
+  return (
+    <Notice tone="coral" live title={title}>
+      {limit ? <p>{limit}</p> : null}
+      <MissingRequirements missing={missing} />
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { secondFactorQuery } from '@tidewatch/api-client/users/second-factor'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { User } from '@tidewatch/contract/users/users'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorOff } from './second-factor-off.tsx'
+import { SecondFactorOn } from './second-factor-on.tsx'
+
+/** A code at login besides the password: set up, recovery codes, off again. */
+export function SecondFactor({ user }: { user: User }) {
+  const t = useTranslations('security')
+  const common = useTranslations('common')
+  const { data, error, refetch } = useQuery(secondFactorQuery(useApi()))
+  /** Shown until their owner says that they are kept: nobody can ask for them again. */
+  const [fresh, setFresh] = useState<string[] | null>(null)
+
+  if (fresh) return <RecoveryCodes codes={fresh} email={user.email} onKept={() => setFresh(null)} />
+  if (!data) {
+    if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
+    return (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-20 w-full" />
+      </Loading>
+    )
+  }
+  if (data.enabledAt === null) return <SecondFactorOff isStaff={user.roles.length > 0} onCodes={setFresh} />
+  return <SecondFactorOn user={user} enabledAt={data.enabledAt} state={data} onCodes={setFresh} />
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { revokeOtherSessionsMutation, revokeSessionMutation, sessionsQuery } from '@tidewatch/api-client/users/users'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { SessionRow } from './session-row.tsx'
+
+const shownAtFirst = 3
+
+/** Where the user is logged in, this browser first, and how to end it. */
+export function SessionList({ timeZone }: { timeZone: string }) {
+  const t = useTranslations('security')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const client = useApi()
+  const [isWhole, setWhole] = useState(false)
+  const { data, error, refetch } = useQuery(sessionsQuery(client))
+  const revoke = useMutation(revokeSessionMutation(client))
+  const revokeOthers = useMutation(revokeOtherSessionsMutation(client))
+  const notifyFailure = (failed: Error) =>
+    notify.error({ title: t('sessions.revokeFailed'), description: errorText(failed) })
+
+  if (!data) {
+    if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
+    return (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-32 w-full" />
+      </Loading>
+    )
+  }
+  const sessions = data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  return (
+    <>
+      <ul aria-label={t('sessions.title')} className="divide-y divide-hairline">
+        {(isWhole ? sessions : sessions.slice(0, shownAtFirst)).map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            timeZone={timeZone}
+            busy={revoke.isPending && revoke.variables === session.id}
+            onRevoke={(device) =>
+              revoke.mutate(session.id, {
+                onSuccess: () => notify.success({ title: t('sessions.revoked', { device }) }),
+                onError: notifyFailure,
+              })
+            }
+          />
+        ))}
+      </ul>
+      {isWhole || sessions.length <= shownAtFirst ? null : (
+        <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+          {common('showMore')}
+        </Button>
+      )}
+      {sessions.length === 1 ? (
+        <p className="mt-3 text-sm text-soft">{t('sessions.only')}</p>
+      ) : (
+        <Button
+          className="mt-4"
+          loading={revokeOthers.isPending}
+          onClick={() =>
+            revokeOthers.mutate(undefined, {
+              onSuccess: ({ revoked }) => notify.success({ title: t('sessions.othersDone', { count: revoked }) }),
+              onError: notifyFailure,
+            })
+          }
+        >
+          {t('sessions.others')}
+        </Button>
+      )}
+    </>
+  )
+}

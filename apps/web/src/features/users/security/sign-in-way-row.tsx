@@ -1,0 +1,50 @@
+import type { SignInWay } from '@tidewatch/auth/firebase/identity-provider'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+
+interface SignInWayRowProps {
+  way: SignInWay
+  isLinked: boolean
+  /** Nothing else leads into the account. */
+  isLast: boolean
+  /** Resolves with why it did not work; `null` when it did. */
+  onChange: (add: boolean) => Promise<string | null>
+}
+
+export function SignInWayRow({ way, isLinked, isLast, onChange }: SignInWayRowProps) {
+  const t = useTranslations('security.providers')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const provider = t(`names.${way}`)
+
+  async function change() {
+    setBusy(true)
+    setFailure(null)
+    const failed = await onChange(!isLinked)
+    setBusy(false)
+    setFailure(failed)
+    if (!failed) notify.success({ title: t(isLinked ? 'didUnlink' : 'didLink', { provider }) })
+  }
+
+  const canChange = isLinked ? !isLast : way !== 'password'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p>{provider}</p>
+        <p className="text-sm text-soft">{t(isLinked ? (isLast ? 'last' : 'linked') : 'notLinked')}</p>
+        {failure ? (
+          <p role="alert" className="text-coral text-sm">
+            {failure}
+          </p>
+        ) : null}
+      </div>
+      {canChange ? (
+        <Button size="sm" loading={busy} onClick={change}>
+          {t(isLinked ? 'unlink' : 'link', { provider })}
+        </Button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAuth, useSession } from '@tidewatch/auth/auth-provider'
+import { IdentityError, providerNames, type SignInWay, signInWays } from '@tidewatch/auth/firebase/identity-provider'
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SignInWayRow } from './sign-in-way-row.tsx'
+
+/** Which ways lead into the account, as the identity provider knows them in this browser. */
+export function SignInWays({ email }: { email: string }) {
+  const t = useTranslations('security.providers')
+  const auth = useTranslations('auth')
+  const common = useTranslations('common')
+  const { identity } = useAuth()
+  const { token } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['sign-in-ways', token]
+  const {
+    data: linked,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: async () => (await identity()).signInWays(email),
+    retry: false,
+  })
+  const [isTooLongAgo, setTooLongAgo] = useState(false)
+
+  if (error) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-sm">
+        {auth('unavailable')}
+        <Button size="sm" onClick={() => void refetch()}>
+          {common('retry')}
+        </Button>
+      </p>
+    )
+  }
+  if (linked === undefined) {
+    return (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-32 w-full" />
+      </Loading>
+    )
+  }
+  if (linked === null || isTooLongAgo) {
+    return (
+      <div className="flex flex-col items-start gap-3 text-sm">
+        <p>{t(linked === null ? 'elsewhere' : 'tooLongAgo')}</p>
+        <Button size="sm" onClick={() => openSignIn({ view: 'login' })}>
+          {t('logInAgain')}
+        </Button>
+      </div>
+    )
+  }
+
+  /** Why it did not work, in words; `null` when it did. */
+  async function change(way: SignInWay, add: boolean): Promise<string | null> {
+    const provider = way === 'password' ? t('names.password') : providerNames[way]
+    try {
+      const provided = await identity()
+      if (!add) await provided.unlinkWay(way)
+      else if (way !== 'password') await provided.linkWay(way)
+    } catch (failed) {
+      if (!(failed instanceof IdentityError)) throw failed
+      if (failed.failure === 'tooLongAgo') setTooLongAgo(true)
+      return explain(failed, provider)
+    }
+    await queries.invalidateQueries({ queryKey })
+    return null
+  }
+
+  function explain({ failure }: IdentityError, provider: string): string {
+    if (failure === 'wayInUse') return t('inUse', { provider })
+    if (failure === 'popupBlocked' || failure === 'popupClosed') return auth(failure, { provider })
+    return failure === 'unavailable' ? auth('unavailable') : t('failed', { provider })
+  }
+
+  return (
+    <ul className="divide-y divide-hairline">
+      {signInWays.map((way) => (
+        <SignInWayRow
+          key={way}
+          way={way}
+          isLinked={linked.includes(way)}
+          isLast={linked.length === 1}
+          onChange={(add) => change(way, add)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { useAccountDeletion } from '@tidewatch/auth/account/use-account-deletion'
+import { useTrack } from '@tidewatch/auth/auth-provider'
+import type { User } from '@tidewatch/contract/users/users'
+import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SettingsSection } from './settings-section.tsx'
+
+const erased = ['monitors', 'archives', 'reports', 'sessions'] as const
+
+/** The end of an account: says what goes, and asks for the e-mail address before it does. */
+export function DeleteAccount({ user: { email } }: { user: User }) {
+  const t = useTranslations('settings.delete')
+  const common = useTranslations('common')
+  const deleteAccount = useAccountDeletion()
+  const track = useTrack()
+  const [typed, setTyped] = useState('')
+
+  async function confirm() {
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) throw new Error(t('mismatch'))
+    track('settings', { action: 'delete_account' })
+    await deleteAccount()
+  }
+
+  return (
+    <SettingsSection id="delete" title={t('title')} description={t('text')}>
+      <ConfirmDialog
+        trigger={<Button variant="danger">{t('action')}</Button>}
+        title={t('dialogTitle')}
+        description={t('dialogText')}
+        confirmLabel={t('confirm')}
+        cancelLabel={common('cancel')}
+        closeLabel={common('close')}
+        onConfirm={confirm}
+        onOpenChange={() => setTyped('')}
+        errorText={() => t('mismatch')}
+      >
+        <ul className="list-disc pl-5 text-sm">
+          {erased.map((part) => (
+            <li key={part}>{t(`erased.${part}`)}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-soft">{t('kept')}</p>
+        <p className="mt-2 text-sm text-soft">{t('public')}</p>
+        <TextField
+          className="my-4"
+          label={t('confirmLabel', { email })}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </ConfirmDialog>
+    </SettingsSection>
+  )
+}

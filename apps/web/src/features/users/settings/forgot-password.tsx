@@ -1,0 +1,107 @@
+'use client'
+
+import { usePasswordReset } from '@tidewatch/auth/account/use-password-reset'
+import { IdentityError } from '@tidewatch/auth/firebase/identity-provider'
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Form } from '@tidewatch/ui/forms/form'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { type SubmitEvent, useEffect, useState } from 'react'
+
+// The same shape that the sign-in form asks for: text, at sign, text, dot, text, no spaces.
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const explained = ['tooManyAttempts', 'unavailable'] as const
+
+/** Why the link was not sent: the API's own sentence, or what is known of the identity provider's refusal. */
+function useFailureText(): (error: unknown) => string {
+  const t = useTranslations('settings.forgot.failures')
+  const errorText = useErrorText()
+  return (error) => {
+    if (!(error instanceof IdentityError)) return errorText(error)
+    return t(explained.find((failure) => failure === error.failure) ?? 'unknown')
+  }
+}
+
+/** Sends the link for a new password. Says the same whether or not there is an account with the address. */
+export function ForgotPassword() {
+  const t = useTranslations('settings.forgot')
+  const resetPassword = usePasswordReset()
+  const [email, setEmail] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
+  const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
+  const [failure, setFailure] = useState<string | null>(null)
+  const failureText = useFailureText()
+
+  useEffect(() => {
+    // The log-in view hands over what was typed there. It stays out of the history.
+    const takeAddress = () => {
+      const given = new URLSearchParams(window.location.hash.slice(1)).get('email')
+      if (given === null) return
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+      setEmail((typed) => typed || given)
+    }
+    takeAddress()
+    window.addEventListener('hashchange', takeAddress)
+    return () => window.removeEventListener('hashchange', takeAddress)
+  }, [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const isValid = emailPattern.test(email.trim())
+    setInvalid(!isValid)
+    if (!isValid) return
+    setFailure(null)
+    setState('sending')
+    try {
+      await resetPassword(email.trim())
+      setState('sent')
+    } catch (error) {
+      setFailure(failureText(error))
+      setState('typing')
+    }
+  }
+
+  if (state === 'sent') {
+    return (
+      <Notice
+        tone="tide"
+        live
+        title={t('sentTitle')}
+        actions={
+          <Button size="sm" onClick={() => setState('typing')}>
+            {t('again')}
+          </Button>
+        }
+      >
+        {t('sent', { email: email.trim() })}
+      </Notice>
+    )
+  }
+  return (
+    <Form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-5">
+      {failure ? <Notice tone="coral" live title={failure} /> : null}
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        error={isInvalid ? t('invalid') : undefined}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={state === 'sending'}>
+          {t('submit')}
+        </Button>
+        <Button variant="quiet" onClick={() => openSignIn({ view: 'login' })}>
+          {t('toLogin')}
+        </Button>
+      </div>
+      <p className="text-sm text-soft">{t('social')}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '@tidewatch/api-client/call'
+import type { ApiClient } from '@tidewatch/api-client/clients'
+import { userKey, userQuery } from '@tidewatch/api-client/users/users'
+import { updatePreferences } from '@tidewatch/contract/users/users'
+import { usualWeekStart } from '@tidewatch/site-config/week'
+
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+const markOf = (userId: string) => `tidewatch-zone-${userId}`
+
+/**
+ * New users have UTC and the week of their language until their browser says better. Asked once per browser, so that UTC
+ * can also be chosen.
+ */
+export async function initTimeZone(client: ApiClient, queries: QueryClient): Promise<void> {
+  const user = await queries.ensureQueryData(userQuery(client))
+  const timeZone = browserTimeZone()
+  if (user.timeZone !== 'UTC' || timeZone === 'UTC' || wasSettled(user.id)) return
+  markSettled(user.id)
+  // The browser's language names a region more often than the page's does.
+  const weekStart = usualWeekStart(navigator.language)
+  queries.setQueryData(userKey, await call(client, updatePreferences, { body: { timeZone, weekStart } }))
+}
+
+// Storage may be forbidden; then the question is asked again, which does no harm.
+function wasSettled(userId: string): boolean {
+  try {
+    return localStorage.getItem(markOf(userId)) !== null
+  } catch {
+    return false
+  }
+}
+
+function markSettled(userId: string) {
+  try {
+    localStorage.setItem(markOf(userId), 'settled')
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { chooseNotificationMutation, notificationsQuery } from '@tidewatch/api-client/delivery/notifications'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { notificationChannels } from '@tidewatch/contract/delivery/notifications'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { useSaying } from './use-saying.ts'
+
+/** Kinds of messages by the ways in which they are told. */
+export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
+  const t = useTranslations('notifications')
+  const common = useTranslations('common')
+  const client = useApi()
+  const saying = useSaying()
+  const [isExplained, setExplained] = useState(false)
+  const { data, error, refetch } = useQuery(notificationsQuery(client))
+  const { mutate, variables, isPending } = useMutation(chooseNotificationMutation(client))
+  if (!data) {
+    if (error) return <LoadError level={3} title={t('matrix.failed')} error={error} onRetry={refetch} />
+    return (
+      <Loading label={common('loading')} className="mt-6">
+        <Skeleton className="h-96 w-full" />
+      </Loading>
+    )
+  }
+  const wish = isPending ? variables : null
+  const explain = (
+    <Button size="sm" variant="quiet" aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
+      {t('matrix.explain')}
+    </Button>
+  )
+  return (
+    <>
+      <div className="mt-6 flex justify-start">{explain}</div>
+      <table className="mt-2 w-full">
+        <caption className="sr-only">{t('matrix.label')}</caption>
+        <thead>
+          <tr className="border-hairline border-b text-sm text-soft">
+            <th scope="col" className="py-2 text-left font-medium">
+              {t('matrix.kind')}
+            </th>
+            {notificationChannels.map((channel) => (
+              <th key={channel} scope="col" className="whitespace-nowrap py-2 pl-4 text-right font-medium">
+                {t(`channels.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {data.kinds.map((row) => (
+            <NotificationRow
+              key={row.kind}
+              row={row}
+              isReachable={{ email: isEmailOn || row.isSecurity, webhook: true }}
+              isExplained={isExplained}
+              wish={wish?.kind === row.kind ? wish : null}
+              onChange={(channel, on) => mutate({ kind: row.kind, channel, on }, saying)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm">
+        <TextLink asChild>
+          <Link href="/settings/webhooks">{t('matrix.webhooks')}</Link>
+        </TextLink>
+      </p>
+    </>
+  )
+}

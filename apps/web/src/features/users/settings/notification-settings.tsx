@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { emailNotificationsMutation } from '@tidewatch/api-client/users/users'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { User } from '@tidewatch/contract/users/users'
+import { Switch } from '@tidewatch/ui/forms/switch'
+import { useTranslations } from 'next-intl'
+import { DeliverySettings } from './delivery-settings.tsx'
+import { NotificationMatrix } from './notification-matrix.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useSaying } from './use-saying.ts'
+
+/** E-mails on or off, and which. The switch shows the wish at once and goes back when it could not be kept. */
+export function NotificationSettings({ user }: { user: User }) {
+  const t = useTranslations('notifications')
+  const { mutate, variables, isPending } = useMutation(emailNotificationsMutation(useApi()))
+  const saying = useSaying()
+  const isOn = isPending ? variables : user.emailNotifications
+  return (
+    <SettingsSection id="notifications" title={t('title')}>
+      <Switch
+        label={t('master.label')}
+        hint={t('master.hint')}
+        checked={isOn}
+        onChange={({ target: { checked } }) => mutate(checked, saying)}
+      />
+      <NotificationMatrix isEmailOn={isOn} />
+      <DeliverySettings timeZone={user.timeZone} />
+    </SettingsSection>
+  )
+}

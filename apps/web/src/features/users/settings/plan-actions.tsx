@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { portalMutation, resumeMutation } from '@tidewatch/api-client/shop/subscriptions'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Subscription } from '@tidewatch/contract/shop/subscriptions'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { StopPlan } from './cancel-plan.tsx'
+
+/** Stop, resume, and another card. A gift has none of them. */
+export function PlanActions({ subscription }: { subscription: Subscription }) {
+  const t = useTranslations('plans.settings')
+  const errorText = useErrorText()
+  const api = useApi()
+  const resume = useMutation(resumeMutation(api))
+  const portal = useMutation(portalMutation(api))
+  const { id, interval, status, periodEnd } = subscription
+  const date = new Date(periodEnd)
+  if (interval === null) return null
+  const failed = (error: Error) => notify.error({ title: t('failed'), description: errorText(error) })
+  const goOn = () => resume.mutateAsync(id).then(() => notify.success({ title: t('resumed', { date }) }), failed)
+  return (
+    <>
+      {status === 'stopped' ? (
+        <Button loading={resume.isPending} onClick={() => void goOn()}>
+          {t('resume')}
+        </Button>
+      ) : null}
+      {status === 'trial' || status === 'active' || status === 'past-due' || status === 'paused' ? (
+        <StopPlan subscription={subscription} />
+      ) : null}
+      <Button
+        loading={portal.isPending}
+        onClick={() => void portal.mutateAsync().then(({ url }) => window.location.assign(url), failed)}
+      >
+        {t('card')}
+      </Button>
+    </>
+  )
+}

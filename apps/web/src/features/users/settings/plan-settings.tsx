@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { subscriptionQuery } from '@tidewatch/api-client/shop/subscriptions'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { User } from '@tidewatch/contract/users/users'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { PlanActions } from './plan-actions.tsx'
+import { PlanExtras } from './plan-extras.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+/** What the user has, what it costs and when, and how to change or stop it. */
+export function PlanSettings({ user }: { user: User }) {
+  const t = useTranslations('plans.settings')
+  const common = useTranslations('common')
+  const plans = useTranslations('plans')
+  const { data, error, refetch } = useQuery(subscriptionQuery(useApi(), 'upgrade'))
+  return (
+    <SettingsSection id="plan" title={t('title')}>
+      {data ? (
+        <>
+          {data.subscription ? (
+            <PlanFacts subscription={data.subscription} user={user} />
+          ) : (
+            <p>{t('free', { limit: user.plan.accountLimit })}</p>
+          )}
+          <div className="mt-5 flex flex-wrap gap-2">
+            <Button asChild variant="primary">
+              <Link href="/plans">{t(data.subscription ? 'change' : 'see')}</Link>
+            </Button>
+            {data.subscription ? <PlanActions subscription={data.subscription} /> : null}
+            <Button asChild variant="quiet">
+              <Link href="/payments">{t('history')}</Link>
+            </Button>
+          </div>
+          <PlanExtras />
+        </>
+      ) : error ? (
+        <LoadError level={3} title={plans('loadFailed')} error={error} onRetry={refetch} />
+      ) : (
+        <Loading label={common('loading')}>
+          <Skeleton className="h-24 w-full" />
+        </Loading>
+      )}
+    </SettingsSection>
+  )
+}

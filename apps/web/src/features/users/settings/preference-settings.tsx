@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { updatePreferencesMutation } from '@tidewatch/api-client/users/users'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { User } from '@tidewatch/contract/users/users'
+import { localeNames } from '@tidewatch/site-config/locale-names'
+import { isLocale, locales } from '@tidewatch/site-config/locales'
+import { SearchSelect } from '@tidewatch/ui/forms/search-select'
+import { Select } from '@tidewatch/ui/forms/select'
+import { useLocale, useTranslations } from 'next-intl'
+import { browserTimeZone } from './init-time-zone.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { readableZone, timeZoneGroups } from './time-zone-options.ts'
+import { useSaying } from './use-saying.ts'
+import { WeekStartChoice } from './week-start-choice.tsx'
+
+/** The language of mails, the time zone of reports, and where a week begins. */
+export function PreferenceSettings({ user }: { user: User }) {
+  const t = useTranslations('settings.preferences')
+  const pageLocale = useLocale()
+  const saying = useSaying()
+  const { mutate, variables, isPending } = useMutation(updatePreferencesMutation(useApi()))
+  const save = (change: Partial<Pick<User, 'locale' | 'timeZone' | 'weekStart'>>) => mutate(change, saying)
+  const shown = { ...user, ...(isPending ? variables : {}) }
+  return (
+    <SettingsSection id="preferences" title={t('title')}>
+      <div className="flex flex-col gap-6">
+        <Select
+          className="sm:max-w-80"
+          label={t('language')}
+          value={shown.locale}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          onChange={({ target: { value } }) => {
+            if (isLocale(value)) save({ locale: value })
+          }}
+        />
+        <SearchSelect
+          className="sm:max-w-80"
+          label={t('timeZone')}
+          shown={readableZone(shown.timeZone)}
+          value={shown.timeZone}
+          groups={() =>
+            timeZoneGroups(
+              { current: shown.timeZone, browser: browserTimeZone() },
+              { locale: pageLocale, here: t('zoneHere'), all: t('zoneAll') },
+            )
+          }
+          searchLabel={t('zoneSearch')}
+          emptyText={t('zoneNone')}
+          onChange={(timeZone) => save({ timeZone })}
+        />
+        <WeekStartChoice value={shown.weekStart} onChange={(weekStart) => save({ weekStart })} />
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,13 @@
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { useTranslations } from 'next-intl'
+
+/** What a mutation says about its end: kept, or why not. */
+export function useSaying(): { onSuccess: () => void; onError: (error: Error) => void } {
+  const t = useTranslations('settings')
+  const errorText = useErrorText()
+  return {
+    onSuccess: () => notify.success({ title: t('saved') }),
+    onError: (error) => notify.error({ title: t('saveFailed'), description: errorText(error) }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { useRouter } from '@tidewatch/i18n/navigation'
+import { useTranslations } from 'next-intl'
+import { usePageCommands } from '#/features/insights/page/page-commands.ts'
+import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
+import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions.ts'
+
+/** Lets the palette do with the open account what its menu does. */
+export function AccountCommands({ monitor }: { monitor: Monitor }) {
+  const t = useTranslations('dashboard.actions')
+  const account = useTranslations('account')
+  const router = useRouter()
+  const actions = useMonitorActions(monitor)
+  const { id, username, source, status, archivedAt, latestReportId } = monitor
+  const isPaused = status === 'paused'
+  const isCollected = source !== 'archive' && archivedAt === null && status !== 'objected'
+  usePageCommands({
+    subject: `@${username}`,
+    commands: [
+      ...(isCollected && !isPaused && !isUnderWay(monitor)
+        ? [{ key: 'check', label: t('lookAgain'), run: actions.collectAgain }]
+        : []),
+      ...(isCollected
+        ? [
+            {
+              key: 'pause',
+              label: t(isPaused ? 'resume' : 'pause'),
+              run: () => void actions.setPaused(!isPaused),
+            },
+          ]
+        : []),
+      ...(latestReportId
+        ? [{ key: 'latest', label: account('latestReport'), run: () => router.push(`/reports/${latestReportId}`) }]
+        : []),
+      { key: 'reports', label: t('reports'), run: () => router.push(`/reports?account=${id}`) },
+    ],
+  })
+  return null
+}

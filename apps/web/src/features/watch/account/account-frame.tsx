@@ -1,0 +1,34 @@
+import { Link } from '@tidewatch/i18n/navigation'
+import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+
+interface AccountFrameProps {
+  above?: ReactNode
+  /** The last crumb: the account's name. */
+  current: ReactNode
+  isSample?: boolean
+  children: ReactNode
+}
+
+/** The measure of an account's page and the way back. */
+export function AccountFrame({ above, current, isSample = false, children }: AccountFrameProps) {
+  const t = useTranslations('account')
+  return (
+    <>
+      {above}
+      <div className="mx-auto flex w-full max-w-content flex-col gap-5 px-5 py-4 sm:py-6">
+        <Breadcrumbs
+          label={t('crumbs')}
+          items={[
+            isSample
+              ? { key: 'sample', content: <Link href="/sample">{t('samples')}</Link> }
+              : { key: 'dashboard', content: <Link href="/dashboard">{t('dashboard')}</Link> },
+            { key: 'account', content: current },
+          ]}
+        />
+        {children}
+      </div>
+    </>
+  )
+}

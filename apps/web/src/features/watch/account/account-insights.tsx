@@ -1,0 +1,58 @@
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useMemo } from 'react'
+import { InsightsSkeleton } from '#/features/watch/account/account-skeleton.tsx'
+import { ActivitySection } from '#/features/watch/account/activity-section.tsx'
+import { PeriodPicker } from '#/features/watch/account/period-picker.tsx'
+import { ReportsSection } from '#/features/watch/account/reports-section.tsx'
+import { AccountTabs } from '#/features/watch/account/tabs/account-tabs.tsx'
+import { AnalyticsTab } from '#/features/watch/account/tabs/analytics-tab.tsx'
+import { shownTabs } from '#/features/watch/account/tabs/tabs.ts'
+import { useTab } from '#/features/watch/account/tabs/use-tab.ts'
+import { usePeriod } from '#/features/watch/account/use-period.ts'
+
+const OwnSection = lazy(async () => ({
+  default: (await import('#/features/watch/connected-account/own-section.tsx')).OwnSection,
+}))
+
+interface AccountInsightsProps {
+  monitor: Monitor
+  /** Reports belong to a user, so a sample has no list of them. */
+  isSample: boolean
+}
+
+/** The tabs of a public account; only what the open one shows is fetched and drawn. */
+export function AccountInsights({ monitor, isSample }: AccountInsightsProps) {
+  const t = useTranslations('account')
+  const isOwn = monitor.source === 'connected'
+  const tabs = useMemo(() => shownTabs({ isSample, isOwn }), [isSample, isOwn])
+  const { tab, hrefOf } = useTab(tabs)
+  const address = usePeriod()
+  const { choice, period, today, choose } = address
+  const hasPeriod = tab !== 'activity' && tab !== 'reports'
+  return (
+    <>
+      <AccountTabs tabs={tabs} current={tab} hrefOf={hrefOf} />
+      <div className="flex scroll-mt-28 flex-col gap-6">
+        {hasPeriod ? <PeriodPicker choice={choice} period={period} today={today} onChoose={choose} /> : null}
+        {tab === 'own' ? (
+          <Suspense fallback={<InsightsSkeleton />}>
+            <OwnSection monitorId={monitor.id} period={period} isLabelled={isSample} />
+          </Suspense>
+        ) : tab === 'activity' ? (
+          <ActivitySection monitorId={monitor.id} emptyText={t('activity.empty')} />
+        ) : tab === 'reports' ? (
+          <ReportsSection monitor={monitor} />
+        ) : (
+          <AnalyticsTab
+            tab={tab}
+            monitor={monitor}
+            address={address}
+            hasNotes={!isSample}
+            activityHref={hrefOf('activity')}
+          />
+        )}
+      </div>
+    </>
+  )
+}

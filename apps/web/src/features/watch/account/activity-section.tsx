@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { activityQuery } from '@tidewatch/api-client/watch/monitors'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { Card } from '@tidewatch/ui/layout/card'
+import { LoadMore } from '@tidewatch/ui/layout/load-more'
+import { useTranslations } from 'next-intl'
+import { ActivityList } from '#/features/insights/activity/activity-list.tsx'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { Section } from '#/features/watch/account/section.tsx'
+
+interface ActivitySectionProps {
+  monitorId: string
+  emptyText: string
+}
+
+/** Everything that changed, newest first, as far back as one wants to read. */
+export function ActivitySection({ monitorId, emptyText }: ActivitySectionProps) {
+  const t = useTranslations('account.activity')
+  const common = useTranslations('common')
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    activityQuery(useApi(), monitorId),
+  )
+  const activities = data?.pages.flatMap((page) => page.activities) ?? []
+  return (
+    <Section id="activity" title={t('title')} description={t('description')}>
+      {isPending ? (
+        <Loading label={common('loading')}>
+          <SkeletonText lines={6} />
+        </Loading>
+      ) : !data ? (
+        <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+      ) : activities.length === 0 ? (
+        <p className="text-soft">{emptyText}</p>
+      ) : (
+        <Card>
+          <ActivityList activities={activities} monitorId={monitorId} />
+          <LoadMore
+            label={common('showMore')}
+            status={hasNextPage ? t('shown', { count: activities.length }) : t('all', { count: activities.length })}
+            done={!hasNextPage}
+            loading={isFetchingNextPage}
+            onClick={() => fetchNextPage()}
+          />
+        </Card>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { Link } from '@tidewatch/i18n/navigation'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { FolderInput } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { HistorySection } from '#/features/archive/history/history-section.tsx'
+import { UploadList } from '#/features/archive/uploads/upload-list.tsx'
+import { InsightsSkeleton } from '#/features/watch/account/account-skeleton.tsx'
+import { ActivitySection } from '#/features/watch/account/activity-section.tsx'
+import { ReportsSection } from '#/features/watch/account/reports-section.tsx'
+import { AccountTabs } from '#/features/watch/account/tabs/account-tabs.tsx'
+import { archiveTabs } from '#/features/watch/account/tabs/tabs.ts'
+import { useTab } from '#/features/watch/account/tabs/use-tab.ts'
+
+const KeepCurrent = lazy(async () => ({
+  default: (await import('#/features/archive/deliveries/keep-current.tsx')).KeepCurrent,
+}))
+const LedgerSection = lazy(async () => ({
+  default: (await import('#/features/archive/ledger/ledger-section.tsx')).LedgerSection,
+}))
+
+/** A monitor of archives: its reports, what changed between them, and the ledger of its followers. Public counts are not part of this source. */
+export function ArchiveAccount({ monitor, isSample = false }: { monitor: Monitor; isSample?: boolean }) {
+  const t = useTranslations('account.archive')
+  const { tab, hrefOf } = useTab(archiveTabs)
+  const bring = (
+    <Button asChild variant="primary" icon={<FolderInput aria-hidden="true" className="size-4" />}>
+      <Link href={`/import?account=${monitor.username}`}>{t('bring')}</Link>
+    </Button>
+  )
+  const keepCurrent = isSample ? null : (
+    <Suspense>
+      <KeepCurrent monitor={monitor} />
+    </Suspense>
+  )
+  if (monitor.latestReportId === null) {
+    return (
+      <>
+        <EmptyState title={t('emptyTitle')} actions={bring}>
+          {t('emptyText')}
+        </EmptyState>
+        {keepCurrent}
+        <UploadList monitor={monitor} />
+      </>
+    )
+  }
+  return (
+    <>
+      <AccountTabs tabs={archiveTabs} current={tab} hrefOf={hrefOf} />
+      <div className="flex scroll-mt-28 flex-col gap-6">
+        {tab === 'followers' ? (
+          <Suspense fallback={<InsightsSkeleton />}>
+            <LedgerSection monitor={monitor} isSample={isSample} />
+          </Suspense>
+        ) : (
+          <>
+            <ReportsSection monitor={monitor} isSample={isSample} />
+            <HistorySection monitor={monitor} isSample={isSample} />
+            {keepCurrent}
+            {isSample ? null : <UploadList monitor={monitor} />}
+            <ActivitySection monitorId={monitor.id} emptyText={t('noChanges')} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

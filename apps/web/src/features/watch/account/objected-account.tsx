@@ -1,0 +1,21 @@
+import { Link } from '@tidewatch/i18n/navigation'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+
+/** What is left of an account whose owner objected: why, and the rules that let them. */
+export function ObjectedAccount() {
+  const t = useTranslations('account.objected')
+  return (
+    <EmptyState
+      title={t('title')}
+      actions={
+        <Button asChild>
+          <Link href="/rules">{t('rules')}</Link>
+        </Button>
+      }
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}

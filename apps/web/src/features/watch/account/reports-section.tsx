@@ -1,0 +1,32 @@
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { Section } from '#/features/watch/account/section.tsx'
+
+interface ReportsSectionProps {
+  monitor: Monitor
+  /** Lists of reports belong to users. */
+  isSample?: boolean
+}
+
+/** The way to the reports of this account. */
+export function ReportsSection({ monitor: { id, latestReportId }, isSample = false }: ReportsSectionProps) {
+  const t = useTranslations('account.reports')
+  return (
+    <Section id="reports" title={t('title')} description={latestReportId ? undefined : t('none')}>
+      {latestReportId ? (
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="primary">
+            <Link href={`/reports/${latestReportId}`}>{t('latest')}</Link>
+          </Button>
+          {isSample ? null : (
+            <Button asChild>
+              <Link href={`/reports?account=${id}`}>{t('all')}</Link>
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Analytics } from '@tidewatch/insights/public/analytics'
+import { Card } from '@tidewatch/ui/layout/card'
+import { useTranslations } from 'next-intl'
+import { RhythmChart } from '#/features/insights/times/rhythm-chart.tsx'
+import { Section } from '#/features/watch/account/section.tsx'
+
+export function RhythmSection({ analytics }: { analytics: Analytics }) {
+  const t = useTranslations('account.rhythm')
+  return (
+    <Section id="rhythm" title={t('title')}>
+      <Card>
+        <RhythmChart rhythm={analytics.rhythm} />
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+const sectionIds = [
+  'own',
+  'overview',
+  'posts',
+  'rhythm',
+  'tags',
+  'mix',
+  'patterns',
+  'outlook',
+  'activity',
+  'reports',
+] as const
+export type SectionId = (typeof sectionIds)[number]
+
+interface SectionProps {
+  id: SectionId | 'method'
+  title: string
+  description?: ReactNode
+  children: ReactNode
+}
+
+/** A section of a tab of the account page. */
+export function Section({ id, title, description, children }: SectionProps) {
+  const section = useRef<HTMLElement>(null)
+  // It comes with its tab, long after the browser looked for what the address names.
+  useEffect(() => {
+    if (window.location.hash === `#${id}`) section.current?.scrollIntoView()
+  }, [id])
+  return (
+    <section ref={section} id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-32 flex-col gap-4">
+      <div>
+        <h2 id={`${id}-title`} className="font-semibold text-lg">
+          {title}
+        </h2>
+        {description ? <p className="max-w-reading text-sm text-soft">{description}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}

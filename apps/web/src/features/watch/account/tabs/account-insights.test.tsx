@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { activityQuery, analyticsQuery } from '@tidewatch/api-client/watch/monitors'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import type { Activity } from '@tidewatch/insights/activity'
+import { analyseAccount } from '@tidewatch/insights/public/analyse-account'
+import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { withMessages } from '#/features/toolkit/testing-messages.tsx'
+import { AccountInsights } from '#/features/watch/account/account-insights.tsx'
+import { recentChanges } from './recent-changes.ts'
+
+const api = vi.hoisted(() => ({}) as never)
+let address = ''
+
+vi.mock('@tidewatch/auth/auth-provider', () => ({ useApi: () => api, useSession: () => ({ status: 'signed-out' }) }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(address) }))
+vi.mock('@tidewatch/i18n/navigation', () => ({
+  Link: ({ href, children, ...props }: { href: string; children: ReactNode }) => (
+    <a href={href} aria-current={'aria-current' in props ? 'page' : undefined}>
+      {children}
+    </a>
+  ),
+  usePathname: () => '/sample/one',
+  useRouter: () => ({ replace: () => undefined }),
+}))
+
+afterEach(cleanup)
+// Loaded before the tests, so that none of them waits for the compiler.
+beforeAll(() => import('./patterns-tab.tsx'), 60_000)
+
+/** What the page of a sample hands over, and what every page does; a text that is in none of them throws. */
+const namespaces = [
+  'account',
+  'dashboard',
+  'patterns',
+  'provenance',
+  'insights',
+  'connectedAccount',
+  'connections',
+  'history',
+  'common',
+  'errors',
+] as const
+
+const now = new Date()
+const today = dayOf(now, 'Europe/Berlin')
+const at = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
+const period = { from: addDays(today, -29), to: today }
+
+const analytics = analyseAccount({
+  source: 'sample',
+  snapshots: Array.from({ length: 30 }, (_, ago) => ({
+    capturedAt: at(29 - ago),
+    followers: 1000 + ago * 3,
+    following: 50,
+    posts: 40,
+  })) as never,
+  media: Array.from({ length: 12 }, (_, index) => ({
+    mediaId: `post ${index}`,
+    permalink: null,
+    type: 'image',
+    caption: `Fog bank ${index}`,
+    postedAt: at(index * 2 + 3),
+    capturedAt: now,
+    likes: 50 + index * 30,
+    comments: 4,
+    views: null,
+    reposts: null,
+    parts: null,
+    altText: null,
+    pictureUrl: null,
+  })) as never,
+  period,
+  timeZone: 'Europe/Berlin',
+  now,
+})
+
+const edit: Activity = {
+  kind: 'biography-changed',
+  id: 'bio',
+  at: at(5).toISOString(),
+  notBefore: at(6).toISOString(),
+  before: 'Open in summer',
+  after: 'Open all year',
+}
+
+async function show(query: string) {
+  address = query
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
+  client.setQueryData(analyticsQuery(api, 'one', { ...period, timeZone: 'Europe/Berlin' }).queryKey, analytics)
+  for (const limit of [20, recentChanges])
+    client.setQueryData(activityQuery(api, 'one', limit).queryKey, {
+      pages: [{ activities: [edit], nextCursor: null }],
+      pageParams: [null],
+    })
+  const monitor = { id: 'one', username: 'fog', source: 'sample', sparkline: [1, 2, 3], nextCollectionAt: null }
+  render(
+    await withMessages(
+      <QueryClientProvider client={client}>
+        <AccountInsights monitor={monitor as unknown as Monitor} isSample />
+      </QueryClientProvider>,
+      namespaces,
+    ),
+  )
+}
+
+test('the overview has changes, one curve with posts and edits on it, and five metrics before all of them', async () => {
+  await show('')
+  expect(screen.getByRole('region', { name: 'Changes' }).textContent).toContain('all year')
+  expect(screen.getAllByRole('figure')).toHaveLength(1)
+  expect(document.querySelectorAll('[data-flag]')).toHaveLength(1)
+  expect(document.querySelectorAll('[data-picture]')).toHaveLength(10)
+  expect(screen.getByRole('list', { name: 'Best posts of the period' }).children).toHaveLength(10)
+  const details = document.querySelector('details')
+  expect(details?.previousElementSibling?.children).toHaveLength(5)
+  expect(screen.queryByRole('heading', { name: 'Posting times' })).toBeNull()
+})
+
+test('a tab shows what it is about and nothing else', async () => {
+  await show('tab=patterns')
+  expect(await screen.findByRole('heading', { name: 'Posting times' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull()
+})
+
+test('the whole activity needs no period', async () => {
+  await show('tab=activity')
+  expect(screen.getByRole('region', { name: 'Activity' }).textContent).toContain('all year')
+  expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()
+})

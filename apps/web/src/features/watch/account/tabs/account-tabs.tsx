@@ -1,0 +1,52 @@
+import { Link } from '@tidewatch/i18n/navigation'
+import { cn } from '@tidewatch/ui/primitives/cn'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { TabId } from '#/features/watch/account/tabs/tabs.ts'
+
+interface AccountTabsProps {
+  tabs: readonly TabId[]
+  current: TabId
+  hrefOf: (id: TabId) => string
+}
+
+/** The tabs of an account, each a link with an address of its own, in sight while the page scrolls. */
+export function AccountTabs({ tabs, current, hrefOf }: AccountTabsProps) {
+  const t = useTranslations('account.sections')
+  const row = useRef<HTMLElement>(null)
+  const shown = useRef(current)
+
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link && row.current) row.current.scrollTo({ left: link.offsetLeft - 24 })
+    // Another tab begins at its beginning, also where one has scrolled far down in the last.
+    const panel = row.current?.parentElement?.nextElementSibling
+    if (panel && shown.current !== current && panel.getBoundingClientRect().top < 0) panel.scrollIntoView()
+    shown.current = current
+  }, [current])
+
+  return (
+    <div className="sticky top-16 z-20 -mx-5 border-hairline border-b bg-paper px-5">
+      <nav ref={row} aria-label={t('label')} className="relative -mx-5 overflow-x-auto px-5">
+        <ul className="flex gap-5">
+          {tabs.map((id) => (
+            <li key={id}>
+              <Link
+                href={hrefOf(id)}
+                scroll={false}
+                prefetch={false}
+                aria-current={id === current ? 'page' : undefined}
+                className={cn(
+                  'flex h-12 items-center whitespace-nowrap border-transparent border-b-2 text-sm text-soft hover:text-ink focus-visible:outline-offset-[-2px]',
+                  id === current && 'border-tide font-medium text-ink',
+                )}
+              >
+                {t(id)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

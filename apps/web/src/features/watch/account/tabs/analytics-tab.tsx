@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { analyticsQuery } from '@tidewatch/api-client/watch/monitors'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { Loading } from '@tidewatch/ui/feedback/skeleton'
+import { cn } from '@tidewatch/ui/primitives/cn'
+import { useTimeZone, useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { InsightsSkeleton } from '#/features/watch/account/account-skeleton.tsx'
+import { CompareChoice } from '#/features/watch/account/compare-choice.tsx'
+import { periodBefore } from '#/features/watch/account/period.ts'
+import { OverviewTab } from '#/features/watch/account/tabs/overview-tab.tsx'
+import type { usePeriod } from '#/features/watch/account/use-period.ts'
+
+const PostsSection = lazy(async () => ({
+  default: (await import('#/features/watch/account/posts-section.tsx')).PostsSection,
+}))
+const PatternsTab = lazy(async () => ({
+  default: (await import('#/features/watch/account/tabs/patterns-tab.tsx')).PatternsTab,
+}))
+
+interface AnalyticsTabProps {
+  tab: 'overview' | 'posts' | 'patterns'
+  monitor: Monitor
+  address: ReturnType<typeof usePeriod>
+  hasNotes: boolean
+  activityHref: string
+}
+
+/** The tabs that are about the chosen days. */
+export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: AnalyticsTabProps) {
+  const t = useTranslations('account')
+  const common = useTranslations('common')
+  const api = useApi()
+  const timeZone = useTimeZone()
+  const { period, today, choose, against, compareWith } = address
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...analyticsQuery(api, monitor.id, { ...period, timeZone }),
+    placeholderData: keepPreviousData,
+  })
+  const before = useQuery({
+    ...analyticsQuery(api, monitor.id, {
+      ...(against === null || against === 'before' ? periodBefore(period) : against),
+      timeZone,
+    }),
+    enabled: against !== null && tab === 'overview',
+  })
+  if (isPending) {
+    return (
+      <Loading label={common('loading')}>
+        <InsightsSkeleton />
+      </Loading>
+    )
+  }
+  if (!data) return <LoadError title={t('analyticsFailed')} error={error} onRetry={refetch} />
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={cn('flex flex-col gap-10 transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
+      {tab === 'posts' || tab === 'patterns' ? (
+        <Suspense fallback={<InsightsSkeleton />}>
+          {tab === 'posts' ? <PostsSection analytics={data} /> : <PatternsTab analytics={data} />}
+        </Suspense>
+      ) : (
+        <OverviewTab
+          monitor={monitor}
+          analytics={data}
+          today={today}
+          before={against === null ? undefined : before.data}
+          compareChoice={<CompareChoice period={period} today={today} against={against} onCompare={compareWith} />}
+          hasNotes={hasNotes}
+          activityHref={activityHref}
+          onPeriod={(chosen) => choose({ kind: 'own', period: chosen })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { activityQuery } from '@tidewatch/api-client/watch/monitors'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { Link } from '@tidewatch/i18n/navigation'
+import { periodChanges } from '@tidewatch/insights/overview/period-changes'
+import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { cn } from '@tidewatch/ui/primitives/cn'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { useTimeZone, useTranslations } from 'next-intl'
+import { ActivityItem } from '#/features/insights/activity/activity-item.tsx'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import type { Period } from '#/features/watch/account/period.ts'
+import { recentChanges } from '#/features/watch/account/tabs/recent-changes.ts'
+
+interface PeriodChangesProps {
+  monitorId: string
+  period: Period
+  allHref: string
+  className?: string
+}
+
+const limit = 4
+
+/** What changed in the chosen days, the telling first, and the way to all of it. */
+export function PeriodChanges({ monitorId, period, allHref, className }: PeriodChangesProps) {
+  const t = useTranslations('account')
+  const common = useTranslations('common')
+  const timeZone = useTimeZone() ?? 'UTC'
+  const { data, error, isPending, refetch } = useInfiniteQuery(activityQuery(useApi(), monitorId, recentChanges))
+  const activities = data?.pages.flatMap((page) => page.activities) ?? []
+  const { shown } = periodChanges(activities, { period, timeZone, limit })
+  return (
+    <section aria-labelledby="changes-title" className={cn('flex min-w-0 flex-col gap-1', className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="changes-title" className="font-semibold text-lg">
+          {t('overview.changes')}
+        </h3>
+        <TextLink asChild className="text-sm">
+          <Link href={allHref} scroll={false}>
+            {t('overview.allChanges')}
+          </Link>
+        </TextLink>
+      </div>
+      {isPending ? (
+        <Loading label={common('loading')}>
+          <SkeletonText lines={6} />
+        </Loading>
+      ) : !data ? (
+        <LoadError title={t('activity.failed')} error={error} onRetry={refetch} level={3} />
+      ) : shown.length === 0 ? (
+        <p className="text-sm text-soft">{t('overview.noChanges')}</p>
+      ) : (
+        // On a phone two are enough before the curve.
+        <ul className="max-lg:[&>:nth-child(n+3)]:hidden">
+          {shown.map((activity) => (
+            <ActivityItem key={activity.id} activity={activity} monitorId={monitorId} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

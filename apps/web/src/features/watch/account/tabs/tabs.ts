@@ -1,0 +1,48 @@
+import type { SectionId } from '#/features/watch/account/section.tsx'
+
+const tabIds = ['overview', 'followers', 'own', 'activity', 'posts', 'patterns', 'reports'] as const
+export type TabId = (typeof tabIds)[number]
+
+type PublicTab = Exclude<TabId, 'followers'>
+
+const publicTabs = tabIds.filter((id): id is PublicTab => id !== 'followers')
+
+/** The connected account is there where the account is connected. A sample has no list of reports: those belong to users. */
+export function shownTabs({ isSample, isOwn }: { isSample: boolean; isOwn: boolean }): PublicTab[] {
+  return publicTabs.filter((id) => (id !== 'own' || isOwn) && (id !== 'reports' || !isSample))
+}
+
+/** Only exports name followers. */
+export const archiveTabs = ['overview', 'followers'] as const
+
+/** Reads `?tab=`; whatever is not there means the overview. */
+export function readTab<Tab extends TabId>(query: URLSearchParams, shown: readonly Tab[]): Tab | 'overview' {
+  return shown.find((id) => id === query.get('tab')) ?? 'overview'
+}
+
+/** The query of a tab's address; the period stays. Empty for the overview of the usual period. */
+export function writeTab(query: URLSearchParams, tab: TabId): string {
+  const next = new URLSearchParams(query)
+  if (tab === 'overview') next.delete('tab')
+  else next.set('tab', tab)
+  return next.toString()
+}
+
+const tabOfSection: Record<SectionId, TabId> = {
+  overview: 'overview',
+  own: 'own',
+  posts: 'posts',
+  rhythm: 'patterns',
+  tags: 'patterns',
+  mix: 'patterns',
+  patterns: 'patterns',
+  outlook: 'patterns',
+  activity: 'activity',
+  reports: 'reports',
+}
+
+/** Where a section is now that links named by `#` before there were tabs; `null` for any other. */
+export function tabOfAnchor(hash: string): TabId | null {
+  const id = hash.replace(/^#/, '')
+  return id in tabOfSection ? tabOfSection[id as SectionId] : null
+}

@@ -1,0 +1,14 @@
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { Card } from '@tidewatch/ui/layout/card'
+import { CollectionBar } from '#/features/watch/monitors/collection-bar.tsx'
+import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
+
+/** The collection that runs now, above what is known so far. */
+export function UnderWay({ monitor }: { monitor: Monitor }) {
+  if (!isUnderWay(monitor)) return null
+  return (
+    <Card padding="sm">
+      <CollectionBar monitor={monitor} />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { dayOf } from '@tidewatch/insights/statistics/calendar'
+import { useSearchParams } from 'next/navigation'
+import { useNow, useTimeZone } from 'next-intl'
+import { useState } from 'react'
+import {
+  type Against,
+  type PeriodChoice,
+  periodOf,
+  readAgainst,
+  readPeriodChoice,
+  writeAgainst,
+  writePeriodChoice,
+} from '#/features/watch/account/period.ts'
+
+/** The period of the page and what it is compared with. The address holds both, so that they can be linked to. */
+export function usePeriod() {
+  const query = useSearchParams().toString()
+  const today = dayOf(useNow(), useTimeZone() ?? 'UTC')
+  const read = () => {
+    const asked = new URLSearchParams(window.location.search)
+    return { choice: readPeriodChoice(asked, today), against: readAgainst(asked, today) }
+  }
+  // A press shows at once, so that its numbers begin to load; the address follows.
+  const [{ choice, against }, setChosen] = useState(read)
+  // Going back or a link brings other days. Of one's own presses the last is read, as the router may still tell of an earlier one.
+  const [known, setKnown] = useState(query)
+  if (query !== known) {
+    setKnown(query)
+    setChosen(read())
+  }
+  const go = (nextChoice: PeriodChoice, nextAgainst: Against) => {
+    const { pathname, search } = window.location
+    const next = new URLSearchParams(search)
+    for (const name of ['days', 'from', 'to', 'against']) next.delete(name)
+    const written = [next.toString(), writePeriodChoice(nextChoice), writeAgainst(nextAgainst)]
+      .filter(Boolean)
+      .join('&')
+    setChosen({ choice: nextChoice, against: nextAgainst })
+    window.history.replaceState(null, '', written ? `${pathname}?${written}` : pathname)
+  }
+  return {
+    choice,
+    period: periodOf(choice, today),
+    today,
+    against,
+    choose: (next: PeriodChoice) => go(next, against),
+    compareWith: (next: Against) => go(choice, next),
+  }
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { shopQuery } from '@tidewatch/api-client/shop/items'
+import { userQuery } from '@tidewatch/api-client/users/users'
+import { addMonitorMutation } from '@tidewatch/api-client/watch/monitors'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import { type Monitor, reportCadences } from '@tidewatch/contract/watch/monitors'
+import type { AccountPreview } from '@tidewatch/contract/watch/search'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Select } from '@tidewatch/ui/forms/select'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { DailyLink } from '#/features/shop/plans/daily-link.tsx'
+import { roomOffers } from '#/features/shop/plans/room-offers.ts'
+import { AccountFacts } from '#/features/watch/add-account/account-facts.tsx'
+import { PlanFull } from '#/features/watch/add-account/plan-full.tsx'
+import { Refusal } from '#/features/watch/add-account/refusal.tsx'
+import { LatestPosts } from '#/features/watch/search/latest-posts.tsx'
+
+interface AccountFoundProps {
+  account: AccountPreview
+  /** Adds it without another press, for whoever has asked for it before the sign-up and watches nothing yet. */
+  startsAtOnce?: boolean
+  onAdded: (monitorId: string) => void
+}
+
+/** The account that was found, and how to go on with it: add it, open it, or make room for it. */
+export function AccountFound({ account, startsAtOnce = false, onAdded }: AccountFoundProps) {
+  const t = useTranslations('dashboard.add')
+  const menu = useTranslations('monitorSettings.menu')
+  const api = useApi()
+  const track = useTrack()
+  const { data: user } = useQuery(userQuery(api))
+  const add = useMutation(addMonitorMutation(api))
+  const { username, monitorId } = account
+  // The plan's own frequency, unless another one is chosen.
+  const [cadence, setCadence] = useState<Monitor['cadence'] | null>(null)
+  const usual = user?.plan.cadence ?? 'weekly'
+  // While this account is being added the plan fills up with it, which is no refusal.
+  const isFull =
+    !add.isPending && !add.isSuccess && user !== undefined && user.plan.accountsUsed >= user.plan.accountLimit
+  const addIt = () =>
+    add.mutate(
+      { username, ...(cadence ? { cadence } : {}) },
+      {
+        onSuccess: ({ id }) => onAdded(id),
+        onError: (error) => {
+          // The confirmation of an email address opens a second tab, which was faster.
+          const tracked = error instanceof ApiError && error.name === 'alreadyTracked' ? error.problem?.monitorId : null
+          if (startsAtOnce && tracked) onAdded(tracked)
+        },
+        onSettled: (added, error) =>
+          track('add_account', { source: added?.source ?? account.source, succeeded: error === null }),
+      },
+    )
+  const start = useEffectEvent(() => {
+    if (!monitorId) addIt()
+  })
+  // An address that somebody was sent adds nothing to what they watch already.
+  const starts = startsAtOnce && user?.plan.accountsUsed === 0
+  useEffect(() => {
+    if (starts) start()
+  }, [starts])
+  return (
+    <div className="flex flex-col gap-4 border-hairline border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <AccountFacts account={account} />
+        {monitorId ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="text-sm">{t('tracked')}</p>
+            <Button asChild variant="primary">
+              <Link href={`/accounts/${monitorId}`}>{t('open')}</Link>
+            </Button>
+          </div>
+        ) : isFull ? null : (
+          <Button
+            variant="primary"
+            loading={add.isPending}
+            onClick={addIt}
+            icon={<Plus aria-hidden="true" className="size-4" />}
+          >
+            {t('add', { username })}
+          </Button>
+        )}
+      </div>
+      {account.formerUsername ? (
+        <p className="text-sm">{t('renamed', { former: account.formerUsername, username })}</p>
+      ) : null}
+      <LatestPosts posts={account.latestPosts} level={4} />
+      {!monitorId && isFull ? <KnownFull limit={user.plan.accountLimit} /> : null}
+      {add.error ? <AddRefusal error={add.error} username={username} onRetry={addIt} /> : null}
+      {monitorId || isFull ? null : (
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <p className="text-sm text-soft">{t(usual === 'daily' ? 'thenDaily' : 'thenWeekly')}</p>
+          <div className="flex flex-col gap-1">
+            <Select
+              label={menu('frequency')}
+              value={cadence ?? usual}
+              options={reportCadences.map((value) => ({
+                value,
+                label: menu(`frequencies.${value}`),
+                disabled: value === 'daily' && usual !== 'daily',
+              }))}
+              onChange={({ target: { value } }) => setCadence(reportCadences.find((each) => each === value) ?? null)}
+            />
+            {user && usual !== 'daily' ? <DailyLink /> : null}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AddRefusal(props: { error: Error; username: string; onRetry: () => void }) {
+  const isFull = props.error instanceof ApiError && props.error.name === 'planLimitReached'
+  return isFull ? <PlanFull offers={offersOf(props.error)} /> : <Refusal {...props} />
+}
+
+const offersOf = (error: Error) => (error instanceof ApiError ? (error.problem?.offers ?? []) : [])
+
+/** Known before anything is asked for, and refused. */
+function KnownFull({ limit }: { limit: number }) {
+  const { data: shop } = useQuery(shopQuery(useApi()))
+  return <PlanFull offers={shop ? roomOffers(shop, limit) : []} />
+}

@@ -1,0 +1,172 @@
+import { useMutation } from '@tanstack/react-query'
+import { searchAccountMutation } from '@tidewatch/api-client/watch/accounts'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import { privateTabStorage } from '@tidewatch/auth/session/private-storage'
+import { tabKeys } from '@tidewatch/auth/session/stored-keys'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Form } from '@tidewatch/ui/forms/form'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { IconButton } from '@tidewatch/ui/primitives/icon-button'
+import { Search, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { AccountFound } from '#/features/watch/add-account/account-found.tsx'
+import { PlanUsage } from '#/features/watch/add-account/plan-usage.tsx'
+import { recognise } from '#/features/watch/add-account/recognise.ts'
+import { Refusal } from '#/features/watch/add-account/refusal.tsx'
+import { SourceNotes } from '#/features/watch/add-account/source-notes.tsx'
+import { askedToWatch, isAskedToStart, isBoxAsked } from '#/features/watch/add-account/watch-address.ts'
+import { ConnectOffer } from '#/features/watch/connections/connect-offer.tsx'
+import { RecentNames } from '#/features/watch/search/recent-names.tsx'
+import { rememberSearch } from '#/features/watch/search/recent-searches.ts'
+
+interface AddBoxProps {
+  /** Puts the cursor into the box when it was asked for, or comes back after an account was added. */
+  focus: boolean
+  onAdded: (monitorId: string) => void
+  onClose: (() => void) | undefined
+}
+
+/** One box for handles and profile addresses, and what Instagram knows about the account before it is added. */
+export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
+  const t = useTranslations('dashboard.add')
+  const common = useTranslations('common')
+  const api = useApi()
+  const track = useTrack()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isUnclear, setUnclear] = useState(false)
+  // Known from the first render on, so that what is below the box moves once at most.
+  const [beginsWithOne, setBeginsWithOne] = useState(() => askedToWatch(window.location.search) !== null)
+  const [startsAtOnce] = useState(() => isAskedToStart(window.location.search))
+  const search = useMutation(searchAccountMutation(api))
+  const seen = recognise(text)
+
+  useEffect(() => {
+    if (focus) input.current?.focus()
+  }, [focus])
+
+  const begin = useEffectEvent(() => {
+    const username = askedToWatch(window.location.search)
+    if (!username) {
+      if (isBoxAsked(window.location.search)) {
+        window.history.replaceState(null, '', window.location.pathname)
+        input.current?.focus()
+      }
+      // Typed before the page was loaded anew, in another language for example.
+      setText((typed) => typed || (privateTabStorage.read(tabKeys.typedAccount) ?? ''))
+      return
+    }
+    // Asked once: going back or adding the next account does not look this one up again.
+    window.history.replaceState(null, '', window.location.pathname)
+    choose(username)
+  })
+  useEffect(() => begin(), [])
+
+  function choose(username: string) {
+    change(username)
+    ask(username)
+  }
+  function change(next: string) {
+    setText(next)
+    privateTabStorage.write(tabKeys.typedAccount, next || null)
+    setUnclear(false)
+    if (search.isIdle) return
+    setBeginsWithOne(false)
+    search.reset()
+  }
+  function lookup() {
+    if (seen.kind !== 'account') {
+      setUnclear(true)
+      return
+    }
+    ask(seen.username)
+  }
+  function ask(username: string) {
+    search.mutate(username, {
+      onSuccess: rememberSearch,
+      onSettled: (_found, error) => track('search', { subject: 'account', succeeded: error === null }),
+    })
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!search.isPending) lookup()
+  }
+
+  function added(monitorId: string) {
+    privateTabStorage.write(tabKeys.typedAccount, null)
+    onAdded(monitorId)
+  }
+
+  const hint =
+    seen.kind === 'account' && seen.from === 'address' ? t('fromAddress', { username: seen.username }) : t('hint')
+  const isWaiting = search.isPending || (search.isIdle && beginsWithOne)
+  const isIdle = search.isIdle && !beginsWithOne
+  const unclear = seen.kind === 'unclear' ? t(`unclear.${seen.looksLike}`) : t('unclear.empty')
+  return (
+    <Card asChild>
+      <section aria-labelledby="add-account" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-4">
+          <h2 id="add-account" className="mr-auto font-semibold text-base">
+            {t('title')}
+          </h2>
+          <PlanUsage />
+          {onClose ? (
+            <IconButton
+              size="sm"
+              label={common('close')}
+              icon={<X aria-hidden="true" />}
+              onClick={() => {
+                change('')
+                onClose()
+              }}
+            />
+          ) : null}
+        </div>
+        <Form onSubmit={submit} noValidate className="flex flex-col gap-2 sm:flex-row sm:items-start">
+          <TextField
+            label={t('label')}
+            hideLabel
+            placeholder={t('placeholder')}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            hint={hint}
+            error={isUnclear ? unclear : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={300}
+            ref={input}
+            className="flex-1"
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            loading={search.isPending}
+            icon={<Search aria-hidden="true" className="size-4" />}
+            className="h-11"
+          >
+            {t('lookup')}
+          </Button>
+        </Form>
+        <div aria-live="polite" className="empty:hidden">
+          {isWaiting ? (
+            <Loading label={common('loading')}>
+              <Skeleton className="h-80 w-full rounded-lg" />
+            </Loading>
+          ) : null}
+          {search.data ? (
+            <AccountFound account={search.data} startsAtOnce={startsAtOnce && beginsWithOne} onAdded={added} />
+          ) : null}
+          {search.error ? <Refusal error={search.error} username={search.variables ?? ''} onRetry={lookup} /> : null}
+        </div>
+        {isIdle ? <RecentNames onChoose={choose} /> : null}
+        {isIdle ? <ConnectOffer /> : null}
+        {isIdle ? <SourceNotes /> : null}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { monitorQuery } from '@tidewatch/api-client/watch/monitors'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { codes } from '@tidewatch/contract/codes'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Avatar } from '@tidewatch/ui/primitives/avatar'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import type { Collection } from '#/features/watch/monitors/collection.ts'
+import { CollectionSteps } from '#/features/watch/monitors/collection-steps.tsx'
+import { useCollection } from '#/features/watch/monitors/use-collection.ts'
+
+interface FirstCollectionProps {
+  monitorId: string
+  onAnother: () => void
+}
+
+// The button that was pressed is gone, so the place where it leads takes the focus.
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+
+/** The first collection of an account that was just added, step by step, and where it leads. */
+export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) {
+  const t = useTranslations('dashboard.firstLook')
+  const { data: monitor } = useQuery(monitorQuery(useApi(), monitorId))
+  const collection = useCollection(monitor)
+  if (!monitor) return null
+  const { username, name, pictureUrl } = monitor
+  const outcome = outcomeOf(monitor, collection)
+  return (
+    <Card asChild>
+      <section aria-labelledby="first-collection" className="flex flex-col gap-4">
+        <header className="flex items-center gap-3">
+          <Avatar name={name || username} src={pictureUrl} size={40} />
+          <div className="min-w-0">
+            <h2 ref={takeFocus} id="first-collection" tabIndex={-1} className="font-semibold text-base outline-none">
+              {t(`title.${outcome}`, { username })}
+            </h2>
+            <p className="text-sm text-soft">{t(`text.${outcome}`)}</p>
+          </div>
+        </header>
+        {outcome === 'done' ? null : <CollectionSteps collection={collection} />}
+        <div aria-live="polite" className="flex flex-col gap-3">
+          {outcome === 'failed' ? <FailedCollection monitor={monitor} code={collection?.code ?? null} /> : null}
+          {outcome === 'running' ? null : (
+            <div className="flex flex-wrap gap-2">
+              <ReportButton reportId={collection?.reportId ?? monitor.latestReportId} />
+              <Button asChild>
+                <Link href={`/accounts/${monitor.id}`}>{t('open')}</Link>
+              </Button>
+              <Button variant="quiet" onClick={onAnother}>
+                {t('another')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+function outcomeOf(monitor: Monitor, collection: Collection | undefined): Collection['outcome'] {
+  if (collection) return collection.outcome
+  // The collection may have ended before its progress was heard.
+  return monitor.latestReportId ? 'done' : 'running'
+}
+
+function ReportButton({ reportId }: { reportId: string | null }) {
+  const t = useTranslations('dashboard.firstLook')
+  if (!reportId) return null
+  return (
+    <Button asChild variant="primary">
+      <Link href={`/reports/${reportId}`}>{t('read')}</Link>
+    </Button>
+  )
+}
+
+function FailedCollection({ monitor: { nextCollectionAt }, code }: { monitor: Monitor; code: number | null }) {
+  const t = useTranslations('dashboard.firstLook')
+  const dates = useDates()
+  return (
+    <Notice tone="coral" title={t('failed')}>
+      {code === codes.ourFault ? `${t('ourFault')} ` : null}
+      {code === codes.accessRefused ? `${t('refused')} ` : null}
+      {code === codes.connectionNeeded ? `${t('connection')} ` : null}
+      {nextCollectionAt ? t('failedNext', { time: dates.moment(nextCollectionAt) }) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,128 @@
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { useSession } from '@tidewatch/auth/auth-provider'
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { Link } from '@tidewatch/i18n/navigation'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useNow, useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+
+interface RefusalProps {
+  error: Error
+  username: string
+  onRetry: () => void
+}
+
+/** Why an account cannot be looked up or added: a different answer, and a different way on, for each reason. */
+export function Refusal({ error, username, onRetry }: RefusalProps) {
+  const t = useTranslations('dashboard.refusal')
+  const { status } = useSession()
+  const name = error instanceof ApiError ? error.name : null
+  const problem = error instanceof ApiError ? error.problem : null
+  if (problem?.objected) {
+    return (
+      <Notice
+        title={t('objected', { username })}
+        actions={
+          <Button asChild size="sm">
+            <Link href="/rules">{t('rules')}</Link>
+          </Button>
+        }
+      >
+        {t('objectedWhy')}
+      </Notice>
+    )
+  }
+  if (name === 'noSuchAccount' || name === 'notObservable') {
+    return (
+      <Notice
+        title={t('notFound', { username })}
+        actions={
+          <Button asChild size="sm">
+            <Link href="/import">{t('bringArchive')}</Link>
+          </Button>
+        }
+      >
+        <p>{t('notFoundWhy')}</p>
+        <p className="mt-1">{t('notFoundWay')}</p>
+      </Notice>
+    )
+  }
+  if (name === 'alreadyTracked' && problem?.monitorId) {
+    return (
+      <Notice
+        tone="tide"
+        title={t('tracked', { username })}
+        actions={
+          <Button asChild size="sm">
+            <Link href={`/accounts/${problem.monitorId}`}>{t('open')}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  if (name === 'tooManyRequests' && status === 'signed-out') return <VisitorsShare error={error} />
+  return <Failure error={error} name={name} onRetry={onRetry} />
+}
+
+interface FailureProps {
+  error: Error
+  name: string | null
+  onRetry: () => void
+}
+
+function Failure({ error, name, onRetry }: FailureProps) {
+  const t = useTranslations('dashboard.refusal')
+  const common = useTranslations('common')
+  const errors = useTranslations('errors')
+  const errorText = useErrorText()
+  const wait = useWait(error)
+  const isWaiting = name === 'sourceBusy' || name === 'tooManyRequests'
+  return (
+    <Notice
+      tone={isWaiting ? 'amber' : 'coral'}
+      // The API tells the reason and the way on in one text; here they stand below the short sentence.
+      title={isWaiting ? t(name) : name === 'accessRefused' ? errors(name) : errorText(error)}
+      actions={
+        name === 'invalidInput' ? undefined : (
+          <Button size="sm" onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        )
+      }
+    >
+      {name === 'accessRefused' ? t('accessRefused') : null}
+      {isWaiting && wait ? t('wait', { time: wait }) : null}
+      {error instanceof ApiError && error.requestId ? common('requestId', { requestId: error.requestId }) : null}
+    </Notice>
+  )
+}
+
+/** Visitors have a small part of the collection-ups, which they share; users have more. */
+function VisitorsShare({ error }: { error: Error }) {
+  const t = useTranslations('dashboard.refusal')
+  const wait = useWait(error)
+  return (
+    <Notice
+      tone="amber"
+      title={t('tooManyRequests')}
+      actions={
+        <Button size="sm" onClick={() => openSignIn({ view: 'login' })}>
+          {t('logIn')}
+        </Button>
+      }
+    >
+      <p>{t('visitors')}</p>
+      {wait ? <p className="mt-1">{t('wait', { time: wait })}</p> : null}
+    </Notice>
+  )
+}
+
+/** "in 2 minutes", where the API said how long. */
+function useWait(error: Error): string | null {
+  const now = useNow()
+  const dates = useDates()
+  const seconds = error instanceof ApiError ? error.problem?.retryAfterSeconds : undefined
+  return seconds === undefined ? null : dates.until(new Date(now.getTime() + seconds * 1000).toISOString(), now)
+}

@@ -1,0 +1,67 @@
+import type { OwnInsights } from '@tidewatch/insights/connected/analyse-own-insights'
+import { RankBars } from '@tidewatch/ui/charts/rank-bars'
+import { Card } from '@tidewatch/ui/layout/card'
+import { useLocale, useTranslations } from 'next-intl'
+import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
+
+const longestList = 8
+
+/** Where followers are and how old they are, as far as Instagram says. */
+export function AudienceCharts({ insights }: { insights: OwnInsights }) {
+  const t = useTranslations('connectedAccount.audience')
+  const { country, age } = insights.audience
+  if (country.length === 0 && age.length === 0) {
+    return (
+      <Card>
+        <p className="text-soft">{t('none')}</p>
+      </Card>
+    )
+  }
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {country.length > 0 ? <AudienceChart kind="country" insights={insights} /> : null}
+      {age.length > 0 ? <AudienceChart kind="age" insights={insights} /> : null}
+    </div>
+  )
+}
+
+function AudienceChart({ kind, insights }: { kind: 'country' | 'age'; insights: OwnInsights }) {
+  const t = useTranslations('connectedAccount.audience')
+  const { labels, format } = useChartWords()
+  const numbers = useNumbers()
+  const nameOf = useCountryName()
+  const shares = insights.audience[kind]
+  const sum = shares.reduce((total, { value }) => total + value, 0)
+  const [first] = shares
+  if (!first || sum === 0) return null
+  const name = (key: string) => (kind === 'country' ? nameOf(key) : key)
+  return (
+    <Card>
+      <RankBars
+        title={t(kind, { name: name(first.key), share: numbers.share(first.value / sum) })}
+        summary={t('summary', { count: numbers.count(sum) })}
+        labels={labels}
+        format={format}
+        labelHeader={t(`${kind}Head`)}
+        valueHeader={t('followersHead')}
+        limit={longestList}
+        items={shares.map(({ key, value }, place) => ({
+          key,
+          label: name(key),
+          value,
+          valueText: `${numbers.count(value)} (${numbers.share(value / sum)})`,
+          highlight: place === 0,
+        }))}
+        note={<OwnProvenance part="audience" insights={insights} />}
+      />
+    </Card>
+  )
+}
+
+/** A country's name in the reader's language; codes that nobody knows stay codes. */
+function useCountryName(): (code: string) => string {
+  const names = new Intl.DisplayNames([useLocale()], { type: 'region', fallback: 'code' })
+  return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
+}

@@ -1,0 +1,65 @@
+import type { OwnInsights } from '@tidewatch/insights/connected/analyse-own-insights'
+import { LineChart } from '@tidewatch/ui/charts/line-chart'
+import { Select } from '@tidewatch/ui/forms/select'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
+
+const shown = ['reach', 'views', 'accountsEngaged', 'totalInteractions', 'profileLinkTaps'] as const
+type Shown = (typeof shown)[number]
+
+/** One figure by day, with gaps where Instagram said nothing. */
+export function DayChart({ insights }: { insights: OwnInsights }) {
+  const t = useTranslations('connectedAccount')
+  const words = useTranslations('provenance.chart')
+  const { labels, format } = useChartWords()
+  const numbers = useNumbers()
+  const [metric, setMetric] = useState<Shown>('reach')
+  const summary = useSummary(insights, metric)
+  const name = t(`metrics.${metric}`)
+  const total = insights.totals[metric]
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        label={t('days.choose')}
+        className="max-w-xs"
+        value={metric}
+        onChange={(event) => setMetric(shown.find((one) => one === event.target.value) ?? 'reach')}
+        options={shown.map((value) => ({ value, label: t(`metrics.${value}`) }))}
+      />
+      <LineChart
+        title={
+          total
+            ? t('days.title', { metric: name, sum: numbers.count(total.sum), days: total.days })
+            : t('days.none', { metric: name })
+        }
+        summary={summary}
+        labels={labels}
+        format={format}
+        fromZero
+        dateHeader={words('day')}
+        valueHeader={name}
+        points={insights.days.map((day) => ({ at: day.date, value: day[metric] }))}
+        note={<OwnProvenance part="days" insights={insights} />}
+      />
+    </div>
+  )
+}
+
+function useSummary({ days }: OwnInsights, metric: Shown): string {
+  const t = useTranslations('connectedAccount.days')
+  const dates = useDates()
+  const numbers = useNumbers()
+  const known = days.flatMap((day) => (day[metric] === null ? [] : [{ date: day.date, value: day[metric] }]))
+  const [highest] = known.toSorted((one, other) => other.value - one.value)
+  if (!highest) return t('summaryNone')
+  return t('summary', {
+    highest: numbers.count(highest.value),
+    day: dates.day(highest.date),
+    known: known.length,
+    all: days.length,
+  })
+}

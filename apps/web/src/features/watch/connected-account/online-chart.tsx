@@ -1,0 +1,32 @@
+import type { OwnInsights } from '@tidewatch/insights/connected/analyse-own-insights'
+import { Heatmap } from '@tidewatch/ui/charts/heatmap/heatmap'
+import { useTranslations } from 'next-intl'
+import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** Followers online by weekday and hour, in the reader's time zone. */
+export function OnlineChart({ insights }: { insights: OwnInsights }) {
+  const t = useTranslations('connectedAccount.online')
+  const { labels, format } = useChartWords()
+  const dates = useDates()
+  const { online } = insights
+  if (!online) return <p className="text-soft">{t('none')}</p>
+  const { cells, busiest, days, timeZone } = online
+  return (
+    <Heatmap
+      title={t('title', { weekday: dates.weekday(busiest.weekday, 'long'), hour: dates.hour(busiest.hour) })}
+      summary={t('summary', { days, timeZone: timeZone.replaceAll('_', ' ') })}
+      labels={labels}
+      format={format}
+      rows={cells.map((_, weekday) => dates.weekday(weekday, 'short'))}
+      columns={hours.map(dates.hourNumber)}
+      values={cells}
+      rowHeader={t('weekday')}
+      legend={{ low: t('low'), high: t('high') }}
+      note={<OwnProvenance part="online" insights={insights} />}
+    />
+  )
+}

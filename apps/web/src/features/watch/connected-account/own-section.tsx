@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { ownInsightsQuery } from '@tidewatch/api-client/watch/connections'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Connection } from '@tidewatch/contract/watch/connections'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Card } from '@tidewatch/ui/layout/card'
+import { cn } from '@tidewatch/ui/primitives/cn'
+import { useTimeZone, useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import type { Period } from '#/features/watch/account/period.ts'
+import { Section } from '#/features/watch/account/section.tsx'
+import { AudienceCharts } from '#/features/watch/connected-account/audience-charts.tsx'
+import { DayChart } from '#/features/watch/connected-account/day-chart.tsx'
+import { MovementChart } from '#/features/watch/connected-account/movement-chart.tsx'
+import { OnlineChart } from '#/features/watch/connected-account/online-chart.tsx'
+import { OwnFigures } from '#/features/watch/connected-account/own-figures.tsx'
+import { OwnNotices } from '#/features/watch/connected-account/own-notices.tsx'
+
+interface OwnSectionProps {
+  monitorId: string
+  period: Period
+  /** The page itself says that the account is fictional. */
+  isLabelled: boolean
+}
+
+/** The connected account of an account page: what Instagram tells the owner alone. */
+export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
+  const t = useTranslations('connectedAccount')
+  const common = useTranslations('common')
+  const timeZone = useTimeZone()
+  const query = ownInsightsQuery(useApi(), monitorId, { ...period, timeZone })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+    // The first collection takes a moment; until it is there, it is worth asking again.
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data.connection) ? 3_000 : false),
+  })
+  // It was disconnected elsewhere; the account's other sections go on.
+  if (error instanceof ApiError && error.name === 'notFound') return null
+  return (
+    <Section id="own" title={t('title')} description={t('description')}>
+      {data ? (
+        <div
+          aria-busy={isPlaceholderData}
+          className={cn('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <OwnNotices connection={data.connection} insights={data.insights} isLabelled={isLabelled} />
+          {data.insights.provenance ? (
+            <>
+              <OwnFigures insights={data.insights} />
+              <Card>
+                <DayChart insights={data.insights} />
+              </Card>
+              <Card>
+                <MovementChart insights={data.insights} />
+              </Card>
+              <Card>
+                <OnlineChart insights={data.insights} />
+              </Card>
+              <AudienceCharts insights={data.insights} />
+            </>
+          ) : null}
+        </div>
+      ) : error ? (
+        <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
+      ) : (
+        <Loading label={common('loading')}>
+          <Skeleton className="h-80 w-full" />
+        </Loading>
+      )}
+    </Section>
+  )
+}
+
+const isAwaited = ({ state, lastCollectedAt }: Connection) => state === 'active' && lastCollectedAt === null

@@ -1,0 +1,83 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { completeConnectionQuery } from '@tidewatch/api-client/watch/connections'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { RequireSession } from '@tidewatch/auth/session/require-session'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Spinner } from '@tidewatch/ui/feedback/spinner'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Avatar } from '@tidewatch/ui/primitives/avatar'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { ConnectRefusal } from '#/features/watch/connections/connect-refusal.tsx'
+
+/** Where Instagram's window leads back to: hands its answer on and says what came of it. */
+export function ConnectCallback() {
+  const t = useTranslations('connections.result')
+  return (
+    <RequireSession title={t('working')} text={t('connectionExpired.text')} pending={<Working />}>
+      <Answer />
+    </RequireSession>
+  )
+}
+
+function Answer() {
+  const [answer] = useState(readAnswer(useSearchParams()))
+  const { data, error } = useQuery(completeConnectionQuery(useApi(), answer))
+  const isSettled = data !== undefined || error !== null
+
+  useEffect(() => {
+    // Nobody should find the code in the history, where it would be of no use to them either.
+    if (isSettled) window.history.replaceState(null, '', window.location.pathname)
+  }, [isSettled])
+
+  if (error) return <ConnectRefusal error={error} />
+  return data ? <Connected connection={data} /> : <Working />
+}
+
+function readAnswer(query: URLSearchParams) {
+  const [state = '', code, error] = ['state', 'code', 'error'].map((name) => query.get(name) ?? undefined)
+  return { state, ...(code && { code }), ...(error && { error }) }
+}
+
+function Working() {
+  const t = useTranslations('connections.result')
+  return (
+    <Card>
+      <p role="status" className="flex items-center gap-3">
+        <Spinner />
+        {t('working')}
+      </p>
+    </Card>
+  )
+}
+
+interface ConnectedProps {
+  connection: { username: string; name: string | null; pictureUrl: string | null; monitorId: string }
+}
+
+function Connected({ connection: { username, name, pictureUrl, monitorId } }: ConnectedProps) {
+  const t = useTranslations('connections.result')
+  return (
+    <Card asChild>
+      <section role="status" className="flex flex-col gap-4">
+        <div className="flex items-center gap-4">
+          <Avatar name={name || username} src={pictureUrl} size={56} />
+          <h2 className="font-semibold text-lg">{t('connected', { username })}</h2>
+        </div>
+        <p className="max-w-reading text-soft">{t('connectedText')}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="primary">
+            <Link href={`/accounts/${monitorId}?tab=own`}>{t('open')}</Link>
+          </Button>
+          <Button asChild>
+            <Link href="/settings">{t('toSettings')}</Link>
+          </Button>
+        </div>
+      </section>
+    </Card>
+  )
+}

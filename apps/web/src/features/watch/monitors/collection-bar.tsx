@@ -1,0 +1,37 @@
+import { codes } from '@tidewatch/contract/codes'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
+import { useTranslations } from 'next-intl'
+import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
+import { type Collection, shareDone } from '#/features/watch/monitors/collection.ts'
+import { useCollection } from '#/features/watch/monitors/use-collection.ts'
+
+/** The collection that a monitor has under way, as a bar with its step. */
+export function CollectionBar({ monitor }: { monitor: Monitor }) {
+  const t = useTranslations('dashboard.progress')
+  const collection = useCollection(monitor)
+  const postsRead = usePostsRead()
+  // A collection that ended stays full until the monitor itself says so.
+  const step = collection?.step ?? 'queued'
+  const waits = collection?.outcome === 'running' && collection.code === codes.sourceBusy
+  return (
+    <ProgressBar
+      label={waits ? t('sourceBusy') : t(`steps.${step}`)}
+      value={step === 'queued' ? null : shareDone(collection)}
+      valueText={postsRead(collection)}
+    />
+  )
+}
+
+/** "12 of 40 posts", while posts are read. */
+export function usePostsRead(): (collection: Collection | undefined) => string | undefined {
+  const t = useTranslations('dashboard.progress')
+  const numbers = useNumbers()
+  return (collection) => {
+    if (collection?.step !== 'posts' || collection.outcome !== 'running') return undefined
+    const { done, total } = collection
+    return total === null
+      ? t('posts', { done: numbers.count(done) })
+      : t('postsOf', { done: numbers.count(done), total: numbers.count(total) })
+  }
+}

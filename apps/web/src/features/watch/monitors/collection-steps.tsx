@@ -1,0 +1,30 @@
+import { codes } from '@tidewatch/contract/codes'
+import { StepList } from '@tidewatch/ui/layout/step-list'
+import { useTranslations } from 'next-intl'
+import { type Collection, stepStates } from '#/features/watch/monitors/collection.ts'
+import { usePostsRead } from '#/features/watch/monitors/collection-bar.tsx'
+
+/** A collection step by step: queued, profile, posts, changes, report. */
+export function CollectionSteps({ collection }: { collection: Collection | undefined }) {
+  const t = useTranslations('dashboard.progress')
+  const postsRead = usePostsRead()
+  const busy = collection?.code === codes.sourceBusy && collection.outcome === 'running'
+  return (
+    <StepList
+      label={t('label')}
+      stateLabels={{
+        waiting: t('states.waiting'),
+        active: t('states.active'),
+        done: t('states.done'),
+        failed: t('states.failed'),
+        skipped: t('states.skipped'),
+      }}
+      steps={stepStates(collection).map(({ step, state }) => ({
+        id: step,
+        state,
+        label: step === 'queued' && busy ? t('sourceBusy') : t(`steps.${step}`),
+        detail: step === 'posts' ? postsRead(collection) : undefined,
+      }))}
+    />
+  )
+}

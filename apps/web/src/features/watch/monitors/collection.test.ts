@@ -1,0 +1,56 @@
+import type { Progress } from '@tidewatch/contract/watch/monitors'
+import { expect, test } from 'vitest'
+import { advance, shareDone, stepStates } from './collection.ts'
+
+const progress = (step: Progress['step'], change: Partial<Progress> = {}): Progress => ({
+  monitorId: '019d0000-0000-7000-8000-000000000000',
+  step,
+  done: 0,
+  total: null,
+  reportId: null,
+  code: null,
+  ...change,
+})
+const states = (...steps: Progress[]) =>
+  stepStates(steps.reduce(advance, undefined as Parameters<typeof advance>[0])).map(({ state }) => state)
+
+test('before anything is heard the collection waits for its turn', () => {
+  expect(stepStates(undefined).map(({ state }) => state)).toEqual([
+    'active',
+    'waiting',
+    'waiting',
+    'waiting',
+    'waiting',
+  ])
+  expect(shareDone(undefined)).toBe(0)
+})
+
+test('steps behind the current one are done', () => {
+  expect(states(progress('posts'))).toEqual(['done', 'done', 'active', 'waiting', 'waiting'])
+})
+
+test('a failure stays at the step that it happened in', () => {
+  expect(states(progress('posts'), progress('failed', { code: 20004 }))).toEqual([
+    'done',
+    'done',
+    'failed',
+    'waiting',
+    'waiting',
+  ])
+})
+
+test('done is done with every step and keeps the report', () => {
+  const done = advance(undefined, progress('done', { reportId: 'r' }))
+  expect(stepStates(done).every(({ state }) => state === 'done')).toBe(true)
+  expect(done.reportId).toBe('r')
+  expect(shareDone(done)).toBe(1)
+})
+
+test('reading posts moves the share, and never beyond its step', () => {
+  const half = advance(undefined, progress('posts', { done: 50, total: 100 }))
+  const over = advance(undefined, progress('posts', { done: 300, total: 100 }))
+  const unknown = advance(undefined, progress('posts', { done: 50, total: null }))
+  expect(shareDone(half)).toBeCloseTo(0.5)
+  expect(shareDone(over)).toBeCloseTo(0.6)
+  expect(shareDone(unknown)).toBeCloseTo(0.4)
+})

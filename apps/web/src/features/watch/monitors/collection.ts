@@ -1,0 +1,51 @@
+import type { Progress } from '@tidewatch/contract/watch/monitors'
+
+/** The steps of a collection, in their order. */
+const collectionSteps = ['queued', 'profile', 'posts', 'changes', 'report'] as const
+type CollectionStep = (typeof collectionSteps)[number]
+
+/** A collection as it runs. */
+export interface Collection {
+  /** The last step that was reached; it stays where a collection failed. */
+  step: CollectionStep
+  outcome: 'running' | 'done' | 'failed'
+  done: number
+  total: number | null
+  reportId: string | null
+  /** Why it failed, or why it waits. */
+  code: number | null
+}
+
+/** The collection after a further piece of progress. `failed` does not say where, so the step before is kept. */
+export function advance(previous: Collection | undefined, progress: Progress): Collection {
+  const { step, done, total, reportId, code } = progress
+  if (step === 'done') return { step: 'report', outcome: 'done', done, total, reportId, code }
+  if (step === 'failed') {
+    return { step: previous?.step ?? 'queued', outcome: 'failed', done, total, reportId, code }
+  }
+  // An archive that is read on the server has its own screen; here it is a collection that has not begun.
+  if (step === 'reading') return { step: 'queued', outcome: 'running', done: 0, total: null, reportId, code }
+  return { step, outcome: 'running', done, total, reportId, code }
+}
+
+type StepState = 'waiting' | 'active' | 'done' | 'failed'
+
+/** Each step with where it stands. Before anything is heard the first one is active. */
+export function stepStates(collection: Collection | undefined): { step: CollectionStep; state: StepState }[] {
+  const reached = collectionSteps.indexOf(collection?.step ?? 'queued')
+  const outcome = collection?.outcome ?? 'running'
+  return collectionSteps.map((step, index) => {
+    if (outcome === 'done' || index < reached) return { step, state: 'done' }
+    if (index > reached) return { step, state: 'waiting' }
+    return { step, state: outcome === 'failed' ? 'failed' : 'active' }
+  })
+}
+
+/** How much of a collection is behind us, 0 to 1: each step the same share, the posts by how many are read. */
+export function shareDone(collection: Collection | undefined): number {
+  if (!collection) return 0
+  if (collection.outcome === 'done') return 1
+  const { step, done, total } = collection
+  const within = step === 'posts' && total !== null && total > 0 ? Math.min(1, done / total) : 0
+  return (collectionSteps.indexOf(step) + within) / collectionSteps.length
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { monitorContentsQuery } from '@tidewatch/api-client/watch/monitors'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { Link } from '@tidewatch/i18n/navigation'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { useTranslations } from 'next-intl'
+
+interface DeleteMonitorDialogProps {
+  monitor: Pick<Monitor, 'id' | 'username' | 'source'>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDelete: () => Promise<unknown>
+}
+
+/** Names what goes with a monitor before it goes, and where to take it along first. */
+export function DeleteMonitorDialog({ monitor, open, onOpenChange, onDelete }: DeleteMonitorDialogProps) {
+  const t = useTranslations('dashboard.delete')
+  const words = useTranslations('monitorSettings.delete')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const { id, username, source } = monitor
+  const { data: contents } = useQuery({ ...monitorContentsQuery(useApi(), id), enabled: open })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('title', { username })}
+      description={t(source === 'archive' ? 'archive' : 'account', { username })}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('keep')}
+      closeLabel={common('close')}
+      onConfirm={onDelete}
+      errorText={errorText}
+    >
+      {contents ? (
+        <ul className="mb-3 list-disc pl-5">
+          <li>{words('reports', { count: contents.reports })}</li>
+          {contents.notes > 0 ? <li>{words('notes', { count: contents.notes })}</li> : null}
+          {contents.archives > 0 ? <li>{words('archives', { count: contents.archives })}</li> : null}
+        </ul>
+      ) : null}
+      <p className="text-sm text-soft">{t('restorable')}</p>
+      <p className="mt-2 text-sm">
+        {source === 'archive' ? words('exportArchive') : words('exportAccount')}{' '}
+        <TextLink asChild>
+          <Link href={source === 'archive' ? `/reports?account=${id}` : `/accounts/${id}`}>{words('toExport')}</Link>
+        </TextLink>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { userQuery } from '@tidewatch/api-client/users/users'
+import { updateMonitorMutation } from '@tidewatch/api-client/watch/monitors'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { type Monitor, type MonitorChanges, reportCadences } from '@tidewatch/contract/watch/monitors'
+import { MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@tidewatch/ui/feedback/menu'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { Archive, ArchiveRestore, Bell, BellOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRefusalNotice } from '#/features/shop/plans/use-refusal-notice.ts'
+import { DailyOffer } from './daily-offer.tsx'
+
+/** How a monitor is kept: how often it is reported on, whether mails come, and whether it is archived. */
+export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
+  const t = useTranslations('monitorSettings.menu')
+  const common = useTranslations('common')
+  const api = useApi()
+  const showRefusal = useRefusalNotice()
+  const { data: user } = useQuery(userQuery(api))
+  const { mutateAsync, isPending } = useMutation(updateMonitorMutation(api))
+  const { id, username, source, status, muted, archivedAt, cadence } = monitor
+  // Callbacks of `mutate` would be lost: the menu closes with the choice, and a card that is archived goes.
+  const change = (changes: MonitorChanges, said: string) =>
+    mutateAsync({ id, changes }).then(() => notify.success({ title: said }), showRefusal)
+  const setArchived = (archived: boolean, isUndo = false): Promise<unknown> =>
+    mutateAsync({ id, changes: { archived } }).then(
+      () =>
+        notify.success({
+          title: t(archived ? 'archived' : 'unarchived', { username }),
+          action: isUndo ? undefined : { label: common('undo'), onClick: () => void setArchived(!archived, true) },
+        }),
+      showRefusal,
+    )
+  const isAway = archivedAt !== null
+  // Daily reports need daily collections.
+  const frequencies = reportCadences.filter((each) => each !== 'daily' || user?.plan.cadence === 'daily')
+  return (
+    <>
+      {source === 'archive' || isAway || status === 'objected' ? null : (
+        <>
+          <MenuSeparator />
+          <MenuLabel>{t('frequency')}</MenuLabel>
+          <MenuRadio
+            value={cadence}
+            options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+            onChange={(value) => change({ cadence: value }, t(`frequencyChanged.${value}`, { username }))}
+          />
+          {user && user.plan.cadence !== 'daily' ? <DailyOffer /> : null}
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem
+        icon={muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+        disabled={isPending}
+        onSelect={() => change({ muted: !muted }, t(muted ? 'unmuted' : 'muted', { username }))}
+      >
+        {t(muted ? 'unmute' : 'mute')}
+      </MenuItem>
+      <MenuItem
+        icon={isAway ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+        disabled={isPending}
+        onSelect={() => void setArchived(!isAway)}
+      >
+        {t(isAway ? 'unarchive' : 'archive')}
+      </MenuItem>
+    </>
+  )
+}

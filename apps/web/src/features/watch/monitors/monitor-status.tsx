@@ -1,0 +1,49 @@
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
+import type { Tone } from '@tidewatch/ui/primitives/tone'
+import {
+  Archive,
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  Clock3,
+  Hand,
+  Hourglass,
+  type LucideIcon,
+  Pause,
+  Plug,
+  ScanSearch,
+  SearchX,
+  Waves,
+} from 'lucide-react'
+import { useNow, useTranslations } from 'next-intl'
+import { type MonitorState, monitorState } from '#/features/watch/monitors/monitor-state.ts'
+
+const collections: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
+  queued: { icon: Clock3, tone: 'amber' },
+  checking: { icon: Waves, tone: 'tide' },
+  watching: { icon: CircleCheck, tone: 'tide' },
+  late: { icon: Hourglass, tone: 'amber' },
+  delayed: { icon: Hourglass, tone: 'amber' },
+  'not-found': { icon: SearchX, tone: 'amber' },
+  verifying: { icon: ScanSearch, tone: 'amber' },
+  paused: { icon: Pause, tone: 'neutral' },
+  'needs-connection': { icon: Plug, tone: 'coral' },
+  unavailable: { icon: CircleSlash, tone: 'coral' },
+  objected: { icon: Hand, tone: 'neutral' },
+  'awaiting-export': { icon: Archive, tone: 'amber' },
+  'not-checked-yet': { icon: CircleAlert, tone: 'coral' },
+  archived: { icon: Archive, tone: 'neutral' },
+}
+
+/** The state of a monitor in a word. */
+export function MonitorTag({ monitor }: { monitor: Monitor }) {
+  const t = useTranslations('dashboard.status')
+  const state = monitorState(monitor, useNow())
+  const { icon: Icon, tone } = collections[state]
+  return (
+    <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
+      {state === 'watching' && monitor.source === 'archive' ? t('watching.archiveWord') : t(`${state}.word`)}
+    </StatusTag>
+  )
+}

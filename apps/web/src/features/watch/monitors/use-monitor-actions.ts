@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
+import {
+  deleteMonitorMutation,
+  pauseMonitorMutation,
+  restoreMonitorMutation,
+  retrackMonitorMutation,
+} from '@tidewatch/api-client/watch/monitors'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
+import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useRefusalNotice } from '#/features/shop/plans/use-refusal-notice.ts'
+
+/** What the owner of a monitor can do with it. Each says in passing how it went. */
+export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'username'>) {
+  const api = useApi()
+  const track = useTrack()
+  const t = useTranslations('dashboard.actions')
+  const dates = useDates()
+  const pause = useMutation(pauseMonitorMutation(api))
+  const retrack = useMutation(retrackMonitorMutation(api))
+  const remove = useMutation(deleteMonitorMutation(api))
+  const restore = useMutation(restoreMonitorMutation(api))
+  const complain = useRefusalNotice()
+
+  function tooSoon(error: Error) {
+    const seconds = error instanceof ApiError ? error.problem?.retryAfterSeconds : undefined
+    if (!(error instanceof ApiError) || error.name !== 'tooManyRequests' || seconds === undefined)
+      return complain(error)
+    const at = new Date(Date.now() + seconds * 1000).toISOString()
+    // After many collections by hand it may be tomorrow.
+    const time = seconds > 3_600 ? dates.shortMoment(at) : dates.time(at)
+    notify.info({ title: t('tooSoon', { time }), description: t('tooSoonWhy') })
+  }
+
+  function setPaused(paused: boolean, isUndo = false): Promise<unknown> {
+    // A list that shows only paused or only running accounts loses the card before it is told.
+    return pause.mutateAsync({ id, paused }).then(() => {
+      track('monitor', { action: paused ? 'pause' : 'resume' })
+      notify.success({
+        title: t(paused ? 'paused' : 'resumed', { username }),
+        action: isUndo ? undefined : { label: t('undo'), onClick: () => void setPaused(!paused, true) },
+      })
+    }, complain)
+  }
+
+  return {
+    busy: pause.isPending || retrack.isPending,
+    setPaused,
+    collectAgain: () =>
+      retrack.mutate(id, { onSuccess: () => track('monitor', { action: 'retrack' }), onError: tooSoon }),
+    /** Rejects when it did not work; the way back is offered for ten seconds here and for seven days by the API. */
+    async remove() {
+      await remove.mutateAsync(id)
+      track('monitor', { action: 'delete' })
+      const bringBack = () =>
+        restore.mutate(id, {
+          onSuccess: () => {
+            track('monitor', { action: 'restore' })
+            notify.success({ title: t('restored', { username }) })
+          },
+          onError: complain,
+        })
+      notify.success({ title: t('deleted', { username }), action: { label: t('undo'), onClick: bringBack } })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { connectionListQuery } from '@tidewatch/api-client/watch/connections'
+import { claimConnectedMutation } from '@tidewatch/api-client/watch/opt-out'
+import { useApi, useSession } from '@tidewatch/auth/auth-provider'
+import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { ClaimRefusal } from './claim-refusal.tsx'
+
+/** The other proof: whoever has logged in to Instagram here needs no code. */
+export function ConnectedClaims({ onProven }: { onProven: (secret: string) => void }) {
+  const t = useTranslations('optOut.connected')
+  const session = useSession()
+  return (
+    <section aria-labelledby="claim-connected" className="flex flex-col gap-4">
+      <div>
+        <h2 id="claim-connected" className="font-semibold text-lg">
+          {t('title')}
+        </h2>
+        <p className="max-w-reading text-soft">{t('text')}</p>
+      </div>
+      {session.status === 'signed-in' ? (
+        <Connected onProven={onProven} />
+      ) : (
+        <Button className="self-start" onClick={() => openSignIn({ view: 'login' })}>
+          {t('logIn')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Connected({ onProven }: { onProven: (secret: string) => void }) {
+  const t = useTranslations('optOut.connected')
+  const common = useTranslations('common')
+  const api = useApi()
+  const { data, error, refetch } = useQuery(connectionListQuery(api))
+  const claim = useMutation(claimConnectedMutation(api))
+  if (!data) {
+    return error ? (
+      <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+    ) : (
+      <Loading label={common('loading')}>
+        <Skeleton className="h-11 w-72 max-w-full" />
+      </Loading>
+    )
+  }
+  if (data.connections.length === 0) {
+    return (
+      <p className="text-sm">
+        {t('none')}{' '}
+        <Link href="/settings#settings-connections" className="link">
+          {t('connect')}
+        </Link>
+      </p>
+    )
+  }
+  const prove = (id: string) =>
+    claim.mutateAsync(id).then(
+      ({ secret }) => onProven(secret),
+      () => undefined,
+    )
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-wrap gap-2">
+        {data.connections.map(({ id, username }) => (
+          <li key={id}>
+            <Button loading={claim.isPending && claim.variables === id} onClick={() => void prove(id)}>
+              {t('show', { username })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {claim.error ? <ClaimRefusal error={claim.error} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimView } from './claim-view.tsx'
+import { ConnectedClaims } from './connected-claims.tsx'
+import { useClaimSecret } from './use-claim-secret.ts'
+
+/** Proof of an account, what is known of its being tracked, and what its owner decides. */
+export function OptOutScreen() {
+  const [secret, open] = useClaimSecret()
+  if (secret) return <ClaimView key={secret} secret={secret} onAgain={() => open('')} />
+  return (
+    <div className="flex flex-col gap-10">
+      <ClaimForm onStarted={open} />
+      <ConnectedClaims onProven={open} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { sampleQuery } from '@tidewatch/api-client/watch/samples'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { TrackShown } from '@tidewatch/auth/track-shown'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
+import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
+import { SampleGrid } from '#/features/watch/monitors/sample-monitors.tsx'
+import { ReplaySection } from './replay-section.tsx'
+import { SampleSkeleton } from './sample-skeleton.tsx'
+import { SourcePanels } from './source-panels.tsx'
+
+/** The sample accounts for anyone: one of each source, thirty days of one of them, and all of them. */
+export function SampleScreen() {
+  const t = useTranslations('samples')
+  const words = useTranslations('dashboard')
+  const zone = useViewerZone()
+  const { data, error, isPending, refetch } = useQuery(sampleQuery(useApi()))
+  if (isPending) return <SampleSkeleton />
+  if (!data) return <LoadError title={words('samplesFailed')} error={error} onRetry={refetch} level={2} />
+  const { monitors, replay } = data
+  if (monitors.length === 0) return <p className="text-soft">{words('noSamples')}</p>
+  const replayed = monitors.find(({ id }) => id === replay?.monitorId)
+  return (
+    <ViewerTimeZone timeZone={zone}>
+      <TrackShown name="sample" details={{ screen: 'list' }} />
+      <SourcePanels monitors={monitors} replayed={replayed} />
+      {replay && replayed ? <ReplaySection monitor={replayed} replay={replay} /> : null}
+      <section aria-labelledby="all-samples" className="flex flex-col gap-4">
+        <h2 id="all-samples" className="font-semibold text-lg">
+          {t('all')}
+        </h2>
+        <SampleGrid monitors={monitors} level={3} />
+      </section>
+    </ViewerTimeZone>
+  )
+}

@@ -1,0 +1,52 @@
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { useNow, useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { Refusal } from '#/features/watch/add-account/refusal.tsx'
+import { useRecentSearches } from './recent-searches.ts'
+import { SearchResult } from './search-result.tsx'
+import type { AccountSearch } from './use-search.ts'
+
+interface FoundProps {
+  username: string
+  search: AccountSearch
+  /** Where there is room for a card only. */
+  compact?: boolean
+}
+
+/** What a search has come to: the account, why there is none, or the waiting. */
+export function Found({ username, search, compact }: FoundProps) {
+  const common = useTranslations('common')
+  const kept = useRecentSearches().find((recent) => recent.username === username)
+  const { data, error, refetch } = search
+  if (error) {
+    return (
+      <div aria-live="polite" className="flex flex-col gap-5">
+        <Refusal error={error} username={username} onRetry={refetch} />
+        {kept ? <Kept capturedAt={kept.capturedAt} /> : null}
+        {kept ? <SearchResult account={kept} compact={compact} /> : null}
+      </div>
+    )
+  }
+  return (
+    <div aria-live="polite">
+      {data ? (
+        <SearchResult account={data} compact={compact} />
+      ) : (
+        <Loading label={common('loading')}>
+          <Skeleton className="h-[22rem] w-full rounded-lg" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+function Kept({ capturedAt }: { capturedAt: string }) {
+  const t = useTranslations('search.result')
+  const dates = useDates()
+  return (
+    <Notice tone="amber" title={t('kept', { age: dates.age(capturedAt, useNow()) })}>
+      {t('keptWhy')}
+    </Notice>
+  )
+}

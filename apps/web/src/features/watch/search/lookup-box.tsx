@@ -1,0 +1,20 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { getTranslations } from 'next-intl/server'
+import { LookupHere } from './lookup-here.tsx'
+import { SearchFields } from './search-fields.tsx'
+
+/** The box of public pages: it answers below itself, and leads to the search page until its script is there. */
+export async function LookupBox({ locale }: { locale: Locale }) {
+  const common = await getTranslations({ locale, namespace: 'common' })
+  const waiting = (
+    <Loading label={common('loading')}>
+      <Skeleton className="h-[22rem] w-full rounded-lg" />
+    </Loading>
+  )
+  return (
+    <LookupHere waiting={waiting}>
+      <SearchFields locale={locale} />
+    </LookupHere>
+  )
+}

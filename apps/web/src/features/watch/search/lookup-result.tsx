@@ -1,0 +1,42 @@
+import type { LookupMessages } from '@tidewatch/i18n/lookup-messages'
+import { MessagesScope } from '@tidewatch/shell/messages-scope'
+import { QueryScope } from '@tidewatch/shell/query-scope'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { useTranslations } from 'next-intl'
+import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
+import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
+import { recognise } from '#/features/watch/add-account/recognise.ts'
+import { Found } from './found.tsx'
+import { useSearch } from './use-search.ts'
+
+interface LookupResultProps {
+  asked: string
+  messages: LookupMessages
+  /** Where there is room for a card only. */
+  compact?: boolean
+}
+
+/** The account that somebody asked for in the box above, with the texts and the query client that this needs. */
+export function LookupResult({ asked, messages, compact }: LookupResultProps) {
+  return (
+    <QueryScope>
+      <MessagesScope messages={messages}>
+        <Result asked={asked} compact={compact} />
+      </MessagesScope>
+    </QueryScope>
+  )
+}
+
+function Result({ asked, compact }: Omit<LookupResultProps, 'messages'>) {
+  const t = useTranslations('search')
+  const zone = useViewerZone()
+  const seen = recognise(asked)
+  const username = seen.kind === 'account' ? seen.username : null
+  const search = useSearch(username)
+  if (username === null) return <Notice live tone="amber" title={t('unclear')} />
+  return (
+    <ViewerTimeZone timeZone={zone}>
+      <Found key={username} username={username} search={search} compact={compact} />
+    </ViewerTimeZone>
+  )
+}

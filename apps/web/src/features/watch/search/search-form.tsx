@@ -1,0 +1,61 @@
+import { useRouter } from '@tidewatch/i18n/navigation'
+import { Form } from '@tidewatch/ui/forms/form'
+import { TextField } from '@tidewatch/ui/forms/text-field'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type SyntheticEvent, useState } from 'react'
+import { recognise } from '#/features/watch/add-account/recognise.ts'
+
+interface SearchFormProps {
+  /** What the address asks for. */
+  asked: string
+  searching: boolean
+  /** The address names the account already: ask for it anew. */
+  onAgain: () => void
+}
+
+/** The box of the search page; what it asks for goes into the address. */
+export function SearchForm({ asked, searching, onAgain }: SearchFormProps) {
+  const t = useTranslations('search')
+  const router = useRouter()
+  const [text, setText] = useState(asked)
+  const [isUnclear, setUnclear] = useState(asked !== '' && recognise(asked).kind !== 'account')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const seen = recognise(text)
+    setUnclear(seen.kind !== 'account')
+    if (seen.kind !== 'account' || searching) return
+    if (seen.username === asked) onAgain()
+    else router.push({ pathname: '/search', query: { q: seen.username } })
+  }
+  return (
+    <Form onSubmit={submit} noValidate className="flex max-w-[40rem] flex-col gap-2 sm:flex-row sm:items-start">
+      <TextField
+        label={t('box.label')}
+        hideLabel
+        name="q"
+        placeholder={t('box.placeholder')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        hint={t('box.hint')}
+        error={isUnclear ? t('unclear') : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={300}
+        className="flex-1"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        loading={searching}
+        icon={<Search aria-hidden="true" className="size-4" />}
+        className="h-11"
+      >
+        {t('box.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AccountPreview } from '@tidewatch/contract/watch/search'
+import { Link } from '@tidewatch/i18n/navigation'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { AccountFacts } from '#/features/watch/add-account/account-facts.tsx'
+import { WatchLink } from '#/features/watch/add-account/watch-link.tsx'
+import { LatestPosts } from './latest-posts.tsx'
+import { PostLine } from './post-line.tsx'
+import { PreviewSentence } from './preview-sentence.tsx'
+
+interface SearchResultProps {
+  account: AccountPreview
+  /** Without the list of its posts, which stand on the line. */
+  compact?: boolean
+}
+
+/** An account that was looked up: one sentence about it, its newest posts on a line, and the way to watch it. */
+export function SearchResult({ account, compact = false }: SearchResultProps) {
+  const t = useTranslations('search.result')
+  const add = useTranslations('dashboard.add')
+  const { username, formerUsername, monitorId, latestPosts } = account
+  const action = (
+    <div className="flex flex-col gap-1.5 max-sm:w-full">
+      {monitorId ? (
+        <>
+          <Button asChild variant="primary">
+            <Link href={`/accounts/${monitorId}`}>{add('open')}</Link>
+          </Button>
+          <p className="text-sm text-soft">{add('tracked')}</p>
+        </>
+      ) : (
+        <>
+          <WatchLink
+            username={username}
+            className={buttonVariants({ variant: 'primary', size: compact ? 'lg' : 'md' })}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            {t('watch', { username })}
+          </WatchLink>
+          <p className="max-w-64 text-soft text-xs">{t('free')}</p>
+        </>
+      )}
+    </div>
+  )
+  return (
+    <Card asChild>
+      <article className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <AccountFacts account={compact ? { ...account, biography: null } : account} level={2} />
+          {compact ? null : action}
+        </div>
+        {formerUsername ? <p className="text-sm">{add('renamed', { former: formerUsername, username })}</p> : null}
+        <PreviewSentence account={account} />
+        <PostLine posts={latestPosts} />
+        {compact ? action : null}
+        {compact && latestPosts.length > 0 ? null : <LatestPosts posts={latestPosts} level={3} />}
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
+import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
+import { recognise } from '#/features/watch/add-account/recognise.ts'
+import { Found } from './found.tsx'
+import { RecentLinks } from './recent-links.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useSearch } from './use-search.ts'
+import { WhatWouldShow } from './what-would-show.tsx'
+
+/** An account at a glance, for anyone: the one that the address names as `q`. */
+export function SearchScreen() {
+  const t = useTranslations('search')
+  const zone = useViewerZone()
+  const asked = useSearchParams().get('q')?.trim() ?? ''
+  const seen = recognise(asked)
+  const username = seen.kind === 'account' ? seen.username : null
+  const search = useSearch(username)
+  return (
+    <ViewerTimeZone timeZone={zone}>
+      <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
+        <PageHeader title={t('title')} description={t('intro')} />
+        <SearchForm
+          key={asked}
+          asked={username ?? asked}
+          searching={username !== null && search.isFetching}
+          onAgain={search.refetch}
+        />
+        {username ? <Found key={username} username={username} search={search} /> : null}
+        <div className="grid gap-10 desk:grid-cols-[1.4fr_1fr]">
+          <WhatWouldShow />
+          <RecentLinks except={username ?? undefined} />
+        </div>
+      </div>
+    </ViewerTimeZone>
+  )
+}

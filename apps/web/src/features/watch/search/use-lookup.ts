@@ -1,0 +1,36 @@
+import { localePath } from '@tidewatch/site-config/hosts'
+import { type Locale, localeOr } from '@tidewatch/site-config/locales'
+import { useLocale } from 'next-intl'
+import { type SubmitEvent, useState } from 'react'
+
+/** Code and texts of the answer, which nothing loads before the box is used. */
+async function loadAnswer(locale: Locale) {
+  const [{ LookupResult }, { loadLookupMessages }] = await Promise.all([
+    import('./lookup-result.tsx'),
+    import('@tidewatch/i18n/lookup-messages'),
+  ])
+  return { LookupResult, messages: await loadLookupMessages(locale) }
+}
+
+type Answer = Awaited<ReturnType<typeof loadAnswer>>
+
+/** The form of a public page's box, which has a field named `q`. Where the answer cannot be loaded, it leads to the search page. */
+export function useLookup() {
+  const language = useLocale()
+  const locale = localeOr(language)
+  const [asked, setAsked] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  const form = {
+    action: localePath('/search', locale),
+    // What fails here is tried again when somebody asks.
+    onFocus: () => void loadAnswer(locale).catch(() => undefined),
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const form = event.currentTarget
+      setAsked(String(new FormData(form).get('q') ?? ''))
+      if (!answer) loadAnswer(locale).then(setAnswer, () => form.submit())
+    },
+  }
+  return { form, asked, answer }
+}

@@ -1,0 +1,73 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  checkDeliveries,
+  type DeliverySettings,
+  type DeliveryState,
+  getDeliverySource,
+  getDeliveryWays,
+  startDeliverySource,
+  stopDeliverySource,
+} from '@tidewatch/contract/archive/deliveries'
+import type { z } from 'zod'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+import { monitorKey } from '../watch/monitors.ts'
+
+const deliveriesKey = (id: string) => [...monitorKey(id), 'deliveries'] as const
+
+/** While something is about to happen, and while nothing is. */
+const soonMs = 4_000
+const laterMs = 60_000
+const soonStates: readonly DeliveryState[] = ['waiting', 'found', 'reading']
+
+/** How an account's scheduled exports can arrive, and how they do. Asked again, so that what arrives shows by itself. */
+export const deliverySettingsQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: deliveriesKey(id),
+    queryFn: ({ signal }) => call(client, getDeliverySource, { params: { id }, signal }),
+    refetchInterval: ({ state }) => {
+      const source = state.data?.source
+      if (!source || source.state === 'stopped') return false
+      return soonStates.includes(source.state) ? soonMs : laterMs
+    },
+  })
+
+/** Which ways there are here, for anyone. */
+export const deliveryWaysQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ['delivery-ways'],
+    queryFn: ({ signal }) => call(client, getDeliveryWays, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const keep = (queries: QueryClient, id: string, settings: DeliverySettings) =>
+  queries.setQueryData(deliveriesKey(id), settings)
+
+type DeliveryChoice = z.input<NonNullable<typeof startDeliverySource.body>>
+
+/** Has deliveries read as they arrive. Rejects with 10007 where the folder on the server is somebody else’s. */
+export const startDeliveriesMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: DeliveryChoice) => call(client, startDeliverySource, { params: { id }, body }),
+    onSuccess: (settings, _choice, _result, context) => keep(context.client, id, settings),
+  })
+
+/** Reads no more deliveries; what was read stays. */
+export const stopDeliveriesMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => call(client, stopDeliverySource, { params: { id } }),
+    onSuccess: (settings, _choice, _result, context) => keep(context.client, id, settings),
+  })
+
+/** How long a check may take until its outcome is looked for again. */
+const checkMs = 3_000
+
+/** Looks for deliveries now. Resolves a moment later, with what was found by then. */
+export const checkDeliveriesMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: async () => {
+      await call(client, checkDeliveries, { params: { id } })
+      await new Promise((resolve) => setTimeout(resolve, checkMs))
+    },
+    onSuccess: (_data, _choice, _result, context) => context.client.invalidateQueries({ queryKey: deliveriesKey(id) }),
+  })

@@ -1,0 +1,54 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  deleteArchiveUpload,
+  downloadArchiveFile,
+  listArchiveUploads,
+  startArchiveUpload,
+} from '@tidewatch/contract/archive/uploads'
+import { callPath } from '@tidewatch/contract/define-call'
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { unreached } from '../call-failure.ts'
+import type { ApiClient } from '../clients.ts'
+import { readEnvelope } from '../read-envelope.ts'
+import { monitorKey } from '../watch/monitors.ts'
+
+const uploadsKey = (id: string) => [...monitorKey(id), 'uploads'] as const
+const whileReadMs = 5_000
+
+/** A monitor's uploads that are under way, failed or kept; asked again while one of them is being read. */
+export const archiveUploadsQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: uploadsKey(id),
+    queryFn: ({ signal }) => call(client, listArchiveUploads, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.uploads.some((upload) => upload.state === 'waiting') ? whileReadMs : false,
+  })
+
+type UploadAnnouncement = { id: string } & z.input<NonNullable<typeof startArchiveUpload.body>>
+
+/** Announces the ZIPs of an archive. Rejects with 20006 where there is no room for them. */
+export const startArchiveUploadMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: UploadAnnouncement) => call(client, startArchiveUpload, { params: { id }, body }),
+    onSuccess: (_data, { id }, _result, context) => context.client.invalidateQueries({ queryKey: uploadsKey(id) }),
+  })
+
+/** Cancels an upload, or erases its kept files. */
+export const deleteArchiveUploadMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (uploadId: string) => call(client, deleteArchiveUpload, { params: { id, uploadId } }),
+    onSuccess: (_data, _uploadId, _result, context) => context.client.invalidateQueries({ queryKey: uploadsKey(id) }),
+  })
+
+/** A kept ZIP. Browsers put large ones on disk while they arrive. Rejects with `ApiError`. */
+export async function downloadKeptFile(
+  client: ApiClient,
+  file: { id: string; uploadId: string; fileId: string },
+): Promise<Blob> {
+  const headers = client.headers()
+  const response = await fetch(`${client.baseUrl}${callPath(downloadArchiveFile, file)}`, { headers }).catch(unreached)
+  if (response.ok && response.headers.get('content-type')?.startsWith('application/zip')) return response.blob()
+  if (response.status === 401) client.noticeSignedOut(headers.Authorization)
+  return readEnvelope(response.status, await response.json().catch(() => null), z.never())
+}

@@ -1,0 +1,157 @@
+import type { MutationFunctionContext } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  confirmTranslation,
+  createEditorArticle,
+  deleteDraft,
+  type EditorArticle,
+  type EditorChange,
+  getEditorArticle,
+  getRevision,
+  listArticleComments,
+  listEditorArticles,
+  listRevisions,
+  previewArticle,
+  publishArticle,
+  publishTranslation,
+  saveEditorArticle,
+  takeRepositoryText,
+  unpublishArticle,
+} from '@tidewatch/contract/content/article-editor'
+import { type UploadedImage, uploadedImageSchema, uploadImagePath } from '@tidewatch/contract/content/images'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { z } from 'zod'
+import { call } from '../call.ts'
+import { rethrow, unreached } from '../call-failure.ts'
+import type { ApiClient } from '../clients.ts'
+import { readEnvelope } from '../read-envelope.ts'
+
+const editorKey = ['editor'] as const
+const listKey = [...editorKey, 'list'] as const
+const articleKey = (id: string) => [...editorKey, 'article', id] as const
+
+type EditorListQuery = z.input<NonNullable<typeof listEditorArticles.query>>
+
+/** A page of all articles, drafts included. The page before stays while the next one comes. */
+export const editorListQuery = (client: ApiClient, query: EditorListQuery) =>
+  queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => call(client, listEditorArticles, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** An article with its texts in every language; rejects with 10004 where there is none. */
+export const editorArticleQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: articleKey(id),
+    queryFn: ({ signal }) => call(client, getEditorArticle, { params: { id }, signal }),
+  })
+
+/** Begins a draft. */
+export const createArticleMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: z.input<NonNullable<typeof createEditorArticle.body>>) =>
+      call(client, createEditorArticle, { body }),
+    onSuccess: (_data, _body, _result, context) => context.client.invalidateQueries({ queryKey: listKey }),
+  })
+
+/** What can be done with an article as a whole. */
+export type ArticleAction =
+  | { kind: 'save'; change: EditorChange }
+  | { kind: 'publish'; version: number; at: string | null }
+  | { kind: 'unpublish' | 'take-repository-text'; version: number }
+  | { kind: 'publish-translation'; locale: Locale; revisionId: number }
+  | { kind: 'confirm-translation'; locale: Locale; englishId: number }
+
+/** Does something with an article. Rejects with 10007 where somebody else changed the same since. */
+export const articleActionMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (action: ArticleAction) => act(client, id, action),
+    onSuccess: async (article, _action, _result, context) => keepArticle(context, article),
+    // What somebody else made of it is to be seen beside one's own.
+    onError: (_error, _action, _result, context) => context.client.invalidateQueries({ queryKey: articleKey(id) }),
+  })
+
+/** Deletes a draft that nobody but editors ever saw. */
+export const deleteDraftMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => call(client, deleteDraft, { params: { id } }),
+    onSuccess: (_data, _input, _result, context) => context.client.invalidateQueries({ queryKey: listKey }),
+  })
+
+/** What an article said before in a language, the newest first. */
+export const revisionsQuery = (client: ApiClient, id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [...articleKey(id), 'revisions', locale],
+    queryFn: ({ signal }) => call(client, listRevisions, { params: { id }, query: { locale }, signal }),
+  })
+
+/** A text as it was; that never changes. */
+export const revisionQuery = (client: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: [...editorKey, 'revision', id],
+    queryFn: ({ signal }) => call(client, getRevision, { params: { id: String(id) }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** What readers wrote about an article, the newest first; 50 at most. */
+export const articleCommentsQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...articleKey(id), 'comments'],
+    queryFn: ({ signal }) => call(client, listArticleComments, { params: { id }, query: { limit: 50 }, signal }),
+  })
+
+/** Markdown as readers will see it. */
+export const previewQuery = (client: ApiClient, body: { locale: Locale; markdown: string }) =>
+  queryOptions({
+    queryKey: [...editorKey, 'preview', body],
+    queryFn: ({ signal }) => call(client, previewArticle, { body, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+
+/** Sends a picture; rejects with 10001 for what is none, and with 413 where it is too large. */
+export const uploadImageMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: async (picture: Blob): Promise<UploadedImage> => {
+      const http = await client.http().catch(unreached)
+      const { status, data } = await http
+        .request<unknown>({
+          method: 'POST',
+          url: uploadImagePath,
+          data: picture,
+          headers: { 'Content-Type': picture.type || 'application/octet-stream' },
+        })
+        .catch(rethrow)
+      return readEnvelope(status, data, uploadedImageSchema)
+    },
+  })
+
+function act(client: ApiClient, id: string, action: ArticleAction): Promise<EditorArticle> {
+  const params = { id }
+  switch (action.kind) {
+    case 'save':
+      return call(client, saveEditorArticle, { params, body: action.change })
+    case 'publish':
+      return call(client, publishArticle, { params, body: { version: action.version, at: action.at } })
+    case 'unpublish':
+      return call(client, unpublishArticle, { params, body: { version: action.version } })
+    case 'take-repository-text':
+      return call(client, takeRepositoryText, { params, body: { version: action.version } })
+    case 'publish-translation':
+      return call(client, publishTranslation, {
+        params,
+        body: { locale: action.locale, revisionId: action.revisionId },
+      })
+    case 'confirm-translation':
+      return call(client, confirmTranslation, { params, body: { locale: action.locale, englishId: action.englishId } })
+  }
+}
+
+async function keepArticle({ client }: MutationFunctionContext, article: EditorArticle): Promise<void> {
+  client.setQueryData(articleKey(article.id), article)
+  await Promise.all([
+    client.invalidateQueries({ queryKey: listKey }),
+    client.invalidateQueries({ queryKey: [...articleKey(article.id), 'revisions'] }),
+  ])
+}

@@ -1,0 +1,65 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  addWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '@tidewatch/contract/delivery/webhooks'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+
+const webhooksKey = ['user', 'webhooks'] as const
+const deliveriesKey = (id: string) => ['user', 'webhooks', id, 'deliveries'] as const
+
+/** The addresses that are told. */
+export const webhooksQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: webhooksKey,
+    queryFn: ({ signal }) => call(client, listWebhooks, { signal }),
+  })
+
+/** The newest messages to one address, with every attempt. */
+export const webhookDeliveriesQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: deliveriesKey(id),
+    queryFn: ({ signal }) => call(client, listWebhookDeliveries, { params: { id }, signal }),
+  })
+
+/** Adds an address; resolves with its secret, which is told this once. Rejects with 10001 for one that may not be called. */
+export const addWebhookMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (url: string) => call(client, addWebhook, { body: { url } }),
+    onSuccess: (_data, _url, _result, context) =>
+      context.client.invalidateQueries({ queryKey: webhooksKey, exact: true }),
+  })
+
+/** Pauses an address or lets it go on. */
+export const pauseWebhookMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ id, paused }: { id: string; paused: boolean }) =>
+      call(client, updateWebhook, { params: { id }, body: { paused } }),
+    onSettled: (_data, _error, _input, _result, context) => context.client.invalidateQueries({ queryKey: webhooksKey }),
+  })
+
+/** Deletes an address with its log. */
+export const deleteWebhookMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(client, deleteWebhook, { params: { id } }),
+    onSuccess: (_data, _id, _result, context) =>
+      context.client.invalidateQueries({ queryKey: webhooksKey, exact: true }),
+  })
+
+/** Makes a new secret, which is told this once. */
+export const rotateWebhookSecretMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: (id: string) => call(client, rotateWebhookSecret, { params: { id } }) })
+
+/** Sends a test message now; resolves with how it went, whatever came back. */
+export const testWebhookMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(client, testWebhook, { params: { id } }),
+    onSettled: (_data, _error, id, _result, context) =>
+      context.client.invalidateQueries({ queryKey: deliveriesKey(id) }),
+  })

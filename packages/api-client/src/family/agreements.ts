@@ -1,0 +1,144 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { FamilyAgreement } from '@tidewatch/contract/family/agreements'
+import {
+  addFamilyReport,
+  declineFamilyAgreement,
+  endFamilyAgreement,
+  getFamilyAgreement,
+  getFamilyReceipt,
+  hideFamilyItem,
+  inviteTeen,
+  listFamilyAgreements,
+  listFamilyEvents,
+  listFamilyReports,
+  type NewFamilyAgreement,
+  openFamilyInvitation,
+  openFamilyReport,
+  pauseFamilyAgreement,
+  signFamilyAgreement,
+} from '@tidewatch/contract/family/family'
+import type { z } from 'zod'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+
+const familyKey = ['family'] as const
+const listKey = [...familyKey, 'list'] as const
+const agreementKey = (id: string) => [...familyKey, 'agreement', id] as const
+const invitationKey = (secret: string) => [...familyKey, 'invitation', secret] as const
+
+/** The user's family agreements, as a parent and as a teen. */
+export const familyAgreementsQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: listKey, queryFn: ({ signal }) => call(client, listFamilyAgreements, { signal }) })
+
+/** Rejects with 10004 for everybody but its two sides. */
+export const familyAgreementQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...agreementKey(id), 'terms'],
+    queryFn: ({ signal }) => call(client, getFamilyAgreement, { params: { id }, signal }),
+  })
+
+/** What was done with a family agreement, newest first, page by page. */
+export const familyLogQuery = (client: ApiClient, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...agreementKey(id), 'log'],
+    queryFn: ({ pageParam, signal }) =>
+      call(client, listFamilyEvents, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** The reports of a family agreement, newest first, page by page; what is in them is opened one by one. */
+export const familyReportsQuery = (client: ApiClient, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...agreementKey(id), 'reports'],
+    queryFn: ({ pageParam, signal }) =>
+      call(client, listFamilyReports, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** A report. Each collection is told the other side, so it is asked for once per visit. Rejects with 10007 while it is closed. */
+export const familyReportQuery = (client: ApiClient, id: string, reportId: string) =>
+  queryOptions({
+    queryKey: [...agreementKey(id), 'report', reportId],
+    queryFn: async ({ signal, client: queries }) => {
+      const opened = await call(client, openFamilyReport, { params: { id, reportId }, signal })
+      // The collection is in the log, and the report is read.
+      for (const part of ['terms', 'log', 'reports'])
+        void queries.invalidateQueries({ queryKey: [...agreementKey(id), part] })
+      void queries.invalidateQueries({ queryKey: listKey })
+      return opened
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Rejects with 10004 before the family agreement is signed. */
+export const familyReceiptQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...agreementKey(id), 'receipt'],
+    queryFn: ({ signal }) => call(client, getFamilyReceipt, { params: { id }, signal }),
+  })
+
+/** Rejects with 10004 for a link that opens nothing. */
+export const familyInvitationQuery = (client: ApiClient, secret: string) =>
+  queryOptions({
+    queryKey: invitationKey(secret),
+    queryFn: ({ signal }) => call(client, openFamilyInvitation, { body: { secret }, signal }),
+    retry: false,
+  })
+
+/** Writes a family agreement; the answer's secret is told this once. Rejects with 10001 and its field, or 10007. */
+export const inviteTeenMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: NewFamilyAgreement) => call(client, inviteTeen, { body }),
+    onSuccess: (_made, _body, _result, context) => context.client.invalidateQueries({ queryKey: listKey }),
+  })
+
+/** Signs as the teen. Rejects with 10007 for one's own invitation, and for one that is closed. */
+export const signFamilyAgreementMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: z.input<NonNullable<typeof signFamilyAgreement.body>>) =>
+      call(client, signFamilyAgreement, { body }),
+    onSuccess: (_signed, _body, _result, context) => context.client.invalidateQueries({ queryKey: listKey }),
+  })
+
+export const declineFamilyAgreementMutation = (client: ApiClient, secret: string) =>
+  mutationOptions({
+    mutationFn: () => call(client, declineFamilyAgreement, { body: { secret } }),
+    onSuccess: (invitation, _body, _result, context) =>
+      context.client.setQueryData(familyInvitationQuery(client, secret).queryKey, invitation),
+  })
+
+export const pauseFamilyAgreementMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (paused: boolean) => call(client, pauseFamilyAgreement, { params: { id }, body: { paused } }),
+    onSuccess: (agreement, _body, _result, context) => show(client, context.client, agreement),
+  })
+
+export const endFamilyAgreementMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => call(client, endFamilyAgreement, { params: { id } }),
+    onSuccess: (agreement, _body, _result, context) => show(client, context.client, agreement),
+  })
+
+export const hideFamilyItemMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (item: z.input<NonNullable<typeof hideFamilyItem.body>>['item']) =>
+      call(client, hideFamilyItem, { params: { id }, body: { item } }),
+    onSuccess: (agreement, _item, _result, context) => show(client, context.client, agreement),
+  })
+
+/** Hands a report over: amounts alone. Rejects with 10007 for a second one of a day. */
+export const addFamilyReportMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (figures: z.input<NonNullable<typeof addFamilyReport.body>>) =>
+      call(client, addFamilyReport, { params: { id }, body: figures }),
+    onSuccess: (_added, _figures, _result, context) => context.client.invalidateQueries({ queryKey: familyKey }),
+  })
+
+function show(client: ApiClient, queries: QueryClient, agreement: FamilyAgreement): Promise<unknown> {
+  queries.setQueryData(familyAgreementQuery(client, agreement.id).queryKey, agreement)
+  return queries.invalidateQueries({ queryKey: familyKey })
+}

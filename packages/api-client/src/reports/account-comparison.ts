@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { compareAccounts } from '@tidewatch/contract/reports/account-comparison'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+import { monitorsKey } from '../watch/monitors.ts'
+
+interface Asked {
+  ids: readonly string[]
+  /** Days in the reader's time zone, both included. */
+  period: { from: string; to: string }
+  timeZone: string
+}
+
+/** Two to ten watched accounts over the same days. */
+export const accountComparisonQuery = (client: ApiClient, { ids, period, timeZone }: Asked) =>
+  queryOptions({
+    queryKey: [...monitorsKey, 'comparison', ids, period, timeZone],
+    queryFn: ({ signal }) =>
+      call(client, compareAccounts, { query: { ids: ids.join(','), ...period, timeZone }, signal }),
+  })

@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { addNote, type ChartNote, changeNote, deleteNote, listNotes } from '@tidewatch/contract/reports/notes'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+import { monitorKey } from '../watch/monitors.ts'
+import { reportsKey } from './reports.ts'
+
+/** The caller's notes on an account between two days, the newest day first. */
+export const notesQuery = (client: ApiClient, id: string, period: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...monitorKey(id), 'notes', period],
+    queryFn: ({ signal }) => call(client, listNotes, { params: { id }, query: period, signal }),
+  })
+
+/** A note as it is written; with an id it changes the one there is. */
+export type WrittenNote = Omit<ChartNote, 'id'> & { id?: string | undefined }
+
+/** Writes a note or changes one; reports of its day show it too. */
+export const writeNoteMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ id: noteId, ...body }: WrittenNote) =>
+      noteId
+        ? call(client, changeNote, { params: { id, noteId }, body })
+        : call(client, addNote, { params: { id }, body }),
+    onSuccess: (_note, _input, _result, context) =>
+      Promise.all([
+        context.client.invalidateQueries({ queryKey: [...monitorKey(id), 'notes'] }),
+        context.client.invalidateQueries({ queryKey: reportsKey }),
+      ]),
+  })
+
+export const deleteNoteMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (noteId: string) => call(client, deleteNote, { params: { id, noteId } }),
+    onSuccess: (_data, _id, _result, context) =>
+      Promise.all([
+        context.client.invalidateQueries({ queryKey: [...monitorKey(id), 'notes'] }),
+        context.client.invalidateQueries({ queryKey: reportsKey }),
+      ]),
+  })

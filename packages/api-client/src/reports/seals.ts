@@ -1,0 +1,24 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { checkSeal, sealKeysPath, sealKeysSchema } from '@tidewatch/contract/reports/seals'
+import { call } from '../call.ts'
+import { unreached } from '../call-failure.ts'
+import type { ApiClient } from '../clients.ts'
+
+/** What the seal with a code says about its report. Rejects with 10004 for a code that no report has. */
+export const sealQuery = (client: ApiClient, code: string) =>
+  queryOptions({
+    queryKey: ['seal', code],
+    queryFn: ({ signal }) => call(client, checkSeal, { params: { code }, signal }),
+    retry: false,
+    staleTime: 60_000,
+  })
+
+/** The public keys that seals name, from this site: a file cannot bring its own. */
+export const sealKeysMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const http = await client.http().catch(unreached)
+      const { data } = await http.get<unknown>(sealKeysPath).catch(unreached)
+      return sealKeysSchema.parse(data)
+    },
+  })

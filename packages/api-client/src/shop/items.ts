@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { listShopItems } from '@tidewatch/contract/shop/items'
+import { createOrder, getOrder, listOrders } from '@tidewatch/contract/shop/orders'
+import type { z } from 'zod'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+
+const shopKey = ['shop'] as const
+const ordersKey = ['orders'] as const
+const openOrderMs = 2_500
+
+/** Plans and items with the prices of the caller, or of a coupon's code. Rejects with 30001 for one that is not good. */
+export const shopQuery = (client: ApiClient, coupon: string | null = null) =>
+  queryOptions({
+    queryKey: [...shopKey, 'items', coupon],
+    queryFn: ({ signal }) => call(client, listShopItems, { query: coupon ? { coupon } : {}, signal }),
+    retry: coupon ? false : undefined,
+  })
+
+/** The user's orders, the newest first, page by page. */
+export const orderListQuery = (client: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey, 'list'],
+    queryFn: ({ pageParam, signal }) => call(client, listOrders, { query: { cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** One order; asked for again until it is settled. */
+export const orderQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, id],
+    queryFn: ({ signal }) => call(client, getOrder, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? openOrderMs : false),
+  })
+
+/** Orders; the same `requestId` yields the same order. Rejects with 30001, 30002 and 10007. */
+export const createOrderMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: z.input<NonNullable<typeof createOrder.body>>) => call(client, createOrder, { body }),
+    onSuccess: (_order, _body, _result, context) => context.client.invalidateQueries({ queryKey: ordersKey }),
+  })
+
+/** What a settled payment changes: the prices with coupons that are used up by then, and the list of orders. */
+export const invalidateShop = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: shopKey }),
+    client.invalidateQueries({ queryKey: [...ordersKey, 'list'] }),
+  ])

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import { exportPayments, listPayments, printInvoice } from '@tidewatch/contract/shop/payments'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+import { download } from '../download.ts'
+
+/** Invoices and refunds, the newest first, page by page. Below the orders: what settles one adds the other. */
+export const paymentListQuery = (client: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'list', 'payments'],
+    queryFn: ({ pageParam, signal }) =>
+      call(client, listPayments, { query: { cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** An invoice as PDF by its id, or without one all of them as CSV. Rejects with `ApiError`. */
+export const paymentFileMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string | null) =>
+      id === null ? download(client, exportPayments) : download(client, printInvoice, { params: { id } }),
+  })

@@ -1,0 +1,100 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  getExtras,
+  keepMonitors,
+  listSubscriptionItems,
+  openPortal,
+  previewUpgrade,
+  redeemGift,
+  resumeSubscription,
+  stopSubscription,
+  type subscriptionFunctions,
+  upgradeSubscription,
+} from '@tidewatch/contract/shop/subscriptions'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+import { userKey } from '../users/users.ts'
+
+const subscriptionKey = ['subscription'] as const
+
+/** The user's subscription, and what can be had for a purpose. */
+export const subscriptionQuery = (client: ApiClient, func: (typeof subscriptionFunctions)[number]) =>
+  queryOptions({
+    queryKey: [...subscriptionKey, 'items', func],
+    queryFn: ({ signal }) => call(client, listSubscriptionItems, { query: { func }, signal }),
+  })
+
+/** What the user has on top of the plan. Changes with orders as well as with the plan. */
+export const extrasQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ['orders', 'extras'],
+    queryFn: ({ signal }) => call(client, getExtras, { signal }),
+  })
+
+interface Change {
+  subscriptionId: string
+  itemId: string
+}
+
+/** What a change of the plan costs, before it is made. Never kept: it changes by the hour. */
+export const upgradePreviewQuery = (client: ApiClient, { subscriptionId, itemId }: Change) =>
+  queryOptions({
+    queryKey: [...subscriptionKey, 'preview', subscriptionId, itemId],
+    queryFn: ({ signal }) =>
+      call(client, previewUpgrade, { query: { subs_id: subscriptionId, item_id: itemId }, signal }),
+    gcTime: 0,
+  })
+
+/** What depends on the plan: the plan itself, the user with its limits, and which accounts are paused. */
+export const invalidatePlan = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: subscriptionKey }),
+    client.invalidateQueries({ queryKey: userKey }),
+    client.invalidateQueries({ queryKey: ['monitors'] }),
+    client.invalidateQueries({ queryKey: ['orders'] }),
+  ])
+
+/**
+ * Changes the plan; `monitorId` goes on whatever the new one holds. Rejects with 30002 when the payment fails: the plan
+ * stays as it was.
+ */
+export const upgradeMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ subscriptionId, itemId, monitorId }: Change & { monitorId: string | null }) =>
+      call(client, upgradeSubscription, {
+        body: { subs_id: subscriptionId, item_id: itemId, monitor_id: monitorId ?? '' },
+      }),
+    onSettled: (_data, _error, _input, _result, context) => invalidatePlan(context.client),
+  })
+
+/** Which accounts go on where the plan holds fewer than there are. */
+export const keepMonitorsMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ subscriptionId, monitorIds }: { subscriptionId: string; monitorIds: string[] }) =>
+      call(client, keepMonitors, { body: { subs_id: subscriptionId, monitor_ids: monitorIds } }),
+    onSettled: (_data, _error, _input, _result, context) => invalidatePlan(context.client),
+  })
+
+/** Does not renew; what is paid runs to its end. */
+export const stopMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(client, stopSubscription, { body: { subs_id: id } }),
+    onSettled: (_data, _error, _id, _result, context) => invalidatePlan(context.client),
+  })
+
+/** Renews after all. Rejects with 10007 once it is over. */
+export const resumeMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(client, resumeSubscription, { body: { subs_id: id } }),
+    onSettled: (_data, _error, _id, _result, context) => invalidatePlan(context.client),
+  })
+
+/** The provider's page on which the card is changed. Rejects with 10004 for those who never paid. */
+export const portalMutation = (client: ApiClient) => mutationOptions({ mutationFn: () => call(client, openPortal, {}) })
+
+/** Begins the plan of a gift. Rejects with 30001 for a code that is not good and 10007 beside a plan. */
+export const redeemGiftMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (code: string) => call(client, redeemGift, { body: { code } }),
+    onSuccess: (_data, _code, _result, context) => invalidatePlan(context.client),
+  })

@@ -1,0 +1,12 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { confirmWithdrawal, declareWithdrawal, type NewWithdrawal } from '@tidewatch/contract/shop/withdrawal'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+
+/** Declares a withdrawal or a cancellation. Rejects with 10006 after too many. */
+export const declareWithdrawalMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: (body: NewWithdrawal) => call(client, declareWithdrawal, { body }) })
+
+/** Has one carried out by the secret of its mail. Rejects with 10004 for a secret that is not good. */
+export const confirmWithdrawalMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: (secret: string) => call(client, confirmWithdrawal, { body: { secret } }) })

@@ -1,0 +1,80 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  answerTicket,
+  changeTicket,
+  downloadInboxAttachment,
+  draftFromTicket,
+  getInboxTicket,
+  type InboxThread,
+  listInboxTickets,
+  noteOnTicket,
+} from '@tidewatch/contract/support/inbox'
+import type { z } from 'zod'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+import { type Download, download } from '../download.ts'
+
+const inboxKey = ['inbox'] as const
+const listKey = [...inboxKey, 'list'] as const
+const refreshMs = 30_000
+
+export type InboxFilter = z.input<NonNullable<typeof listInboxTickets.query>>
+
+/** Requests for help in a state, asked again while the page is open. Rejects with 10005 without the role. */
+export const inboxListQuery = (client: ApiClient, query: InboxFilter) =>
+  queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => call(client, listInboxTickets, { query, signal }),
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  })
+
+/** One request with everything that was written and done. */
+export const inboxTicketQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...inboxKey, 'ticket', id],
+    queryFn: ({ signal }) => call(client, getInboxTicket, { params: { id }, signal }),
+    refetchInterval: refreshMs,
+  })
+
+function keepThread(client: ApiClient, id: string, thread: InboxThread, queries: QueryClient): void {
+  queries.setQueryData(inboxTicketQuery(client, id).queryKey, thread)
+  void queries.invalidateQueries({ queryKey: listKey })
+}
+
+/** Answers the person. Rejects with 10007 when somebody wrote meanwhile. */
+export const answerTicketMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: { message: string; seen: string; close: boolean }) =>
+      call(client, answerTicket, { params: { id }, body }),
+    onSuccess: (thread, _body, _result, context) => keepThread(client, id, thread, context.client),
+    onError: (_error, _body, _result, context) =>
+      context.client.invalidateQueries({ queryKey: inboxTicketQuery(client, id).queryKey }),
+  })
+
+/** Leaves a note for the team. */
+export const noteOnTicketMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (message: string) => call(client, noteOnTicket, { params: { id }, body: { message } }),
+    onSuccess: (thread, _message, _result, context) => keepThread(client, id, thread, context.client),
+  })
+
+/** Takes a request on or gives it back, closes it or opens it again. */
+export const changeTicketMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: { mine?: boolean; closed?: boolean }) => call(client, changeTicket, { params: { id }, body }),
+    onSuccess: (thread, _body, _result, context) => keepThread(client, id, thread, context.client),
+  })
+
+/** Makes a draft of an article from an answer. */
+export const draftFromTicketMutation = (client: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: { messageId: string; title: string }) => call(client, draftFromTicket, { params: { id }, body }),
+    onSuccess: (_draft, _body, _result, context) =>
+      context.client.invalidateQueries({ queryKey: inboxTicketQuery(client, id).queryKey }),
+  })
+
+/** A file of a request, to be saved. */
+export function downloadAtInbox(client: ApiClient, id: string): Promise<Download> {
+  return download(client, downloadInboxAttachment, { params: { id } })
+}

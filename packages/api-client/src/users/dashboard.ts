@@ -1,0 +1,78 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  type BulkAction,
+  changeMonitors,
+  type FeedKind,
+  getDashboard,
+  listFeed,
+  markFeedSeen,
+} from '@tidewatch/contract/users/dashboard'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+import { reportsKey } from '../reports/reports.ts'
+import { connectionListQuery } from '../watch/connections.ts'
+import { monitorsKey } from '../watch/monitors.ts'
+import { userKey } from './users.ts'
+
+/** Goes with the lists of monitors: whatever makes those stale makes this stale. */
+const dashboardKey = [...monitorsKey, 'list', 'dashboard'] as const
+
+/** Everything on the dashboard. What it tells of the user and their connections needs no call of its own after it. */
+export const dashboardQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: dashboardKey,
+    queryFn: async ({ signal, client: queries }) => {
+      const dashboard = await call(client, getDashboard, { signal })
+      queries.setQueryData(userKey, dashboard.user)
+      queries.setQueryData(connectionListQuery(client).queryKey, dashboard.connecting)
+      return dashboard
+    },
+  })
+
+/** What the feed is narrowed to; `null` for all. */
+export interface FeedFilters {
+  monitorId: string | null
+  tag: string | null
+  kind: FeedKind | null
+}
+
+/** What changed at all accounts, newest first, page by page. */
+export const feedQuery = (client: ApiClient, { monitorId, tag, kind }: FeedFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...monitorsKey, 'list', 'feed', { monitorId, tag, kind }],
+    queryFn: ({ pageParam, signal }) =>
+      call(client, listFeed, {
+        query: {
+          limit: 60,
+          cursor: pageParam ?? undefined,
+          monitorId: monitorId ?? undefined,
+          tag: tag ?? undefined,
+          kind: kind ?? undefined,
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** Tells all devices up to when the feed was seen. */
+export const markFeedSeenMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (until: string) => call(client, markFeedSeen, { body: { until } }),
+    onSuccess: ({ unseen }, _until, _result, context) => {
+      context.client.setQueryData(dashboardQuery(client).queryKey, (dashboard) => dashboard && { ...dashboard, unseen })
+    },
+  })
+
+/** Does the same with many monitors; tells which were changed and which were refused. */
+export const changeMonitorsMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: { ids: string[]; change: BulkAction }) => call(client, changeMonitors, { body }),
+    onSuccess: async (_outcome, _input, _result, context) => {
+      await Promise.all([
+        context.client.invalidateQueries({ queryKey: monitorsKey }),
+        context.client.invalidateQueries({ queryKey: reportsKey }),
+        context.client.invalidateQueries({ queryKey: userKey }),
+      ])
+    },
+  })

@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  confirmSecondFactor,
+  enableSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  stopSecondFactor,
+} from '@tidewatch/contract/users/second-factor'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+
+const secondFactorKey = ['user', 'second-factor'] as const
+
+/** Whether logging in needs a code, and how many recovery codes are left. */
+export const secondFactorQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: secondFactorKey, queryFn: ({ signal }) => call(client, getSecondFactor, { signal }) })
+
+/** Makes the secret for an authenticator app. */
+export const startSecondFactorMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: () => call(client, startSecondFactor, {}) })
+
+/**
+ * The calls that take a code: turning the second factor on or off, confirming this session, and new recovery codes. Reject
+ * with code 10009 for a wrong code. `enable` and `renew` answer the recovery codes.
+ */
+export const secondFactorMutations = (client: ApiClient) => ({
+  enable: takingCode((code) => call(client, enableSecondFactor, { body: { code } })),
+  confirm: takingCode((code) => call(client, confirmSecondFactor, { body: { code } })),
+  renew: takingCode((code) => call(client, renewRecoveryCodes, { body: { code } })),
+  stop: takingCode((code) => call(client, stopSecondFactor, { body: { code } })),
+})
+
+function takingCode<Answer>(mutationFn: (code: string) => Promise<Answer>) {
+  return mutationOptions({
+    mutationFn,
+    onSettled: (_data, _error, _code, _result, context) =>
+      context.client.invalidateQueries({ queryKey: secondFactorKey }),
+  })
+}

@@ -1,0 +1,17 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { searchAccount } from '@tidewatch/contract/watch/search'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+
+/** Looks an account up without adding it: handle, @handle or profile URL. Rejects with 20002, 20003 or 20004. */
+export const searchAccountMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: (query: string) => call(client, searchAccount, { body: { query } }) })
+
+/** The same as a query, for a screen whose address holds what was searched. */
+export const searchAccountQuery = (client: ApiClient, query: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'search', query],
+    queryFn: ({ signal }) => call(client, searchAccount, { body: { query }, signal }),
+    enabled: query.trim() !== '',
+    retry: false,
+  })

@@ -1,0 +1,74 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  completeConnection,
+  disconnect,
+  getDataDeletion,
+  getOwnInsights,
+  listConnections,
+  startConnection,
+} from '@tidewatch/contract/watch/connections'
+import type { z } from 'zod'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+import { userKey } from '../users/users.ts'
+import { type AnalyticsPeriod, monitorKey, monitorsKey } from './monitors.ts'
+
+const connectionsKey = ['connections'] as const
+
+/** Own accounts that the caller connected, and whether connecting is possible at all. */
+export const connectionListQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: connectionsKey, queryFn: ({ signal }) => call(client, listConnections, { signal }) })
+
+/** What Instagram tells the owner of a connected account alone. Rejects with 10004 for monitors of other sources. */
+export const ownInsightsQuery = (client: ApiClient, monitorId: string, period: AnalyticsPeriod = {}) =>
+  queryOptions({
+    queryKey: [...monitorKey(monitorId), 'own', period],
+    queryFn: ({ signal }) => call(client, getOwnInsights, { params: { id: monitorId }, query: period, signal }),
+  })
+
+/** Begins to connect: resolves with the address of Instagram's window. */
+export const startConnectionMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: () => call(client, startConnection, { body: {} }) })
+
+function refresh(client: QueryClient) {
+  return Promise.all(
+    [connectionsKey, monitorsKey, userKey].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
+  )
+}
+
+/**
+ * Hands on what Instagram's window answered. A query, though it changes something: it runs once for each answer, however
+ * often the page that it belongs to is drawn anew. Rejects with 20020 to 20024, 20001 or 20004.
+ */
+export const completeConnectionQuery = (
+  client: ApiClient,
+  answer: z.input<NonNullable<typeof completeConnection.body>>,
+) =>
+  queryOptions({
+    queryKey: ['complete-connection', answer],
+    queryFn: async ({ client: queries }) => {
+      const connection = await call(client, completeConnection, { body: answer })
+      await refresh(queries)
+      return connection
+    },
+    retry: false,
+    retryOnMount: false,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Ends the access and erases what it brought. */
+export const disconnectMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(client, disconnect, { params: { id } }),
+    onSuccess: (_data, _id, _result, context) => refresh(context.client),
+  })
+
+/** How far a deletion is that was asked for inside Instagram. Rejects with 10004 for an unknown code. */
+export const dataDeletionQuery = (client: ApiClient, code: string) =>
+  queryOptions({
+    queryKey: ['data-deletion', code],
+    queryFn: ({ signal }) => call(client, getDataDeletion, { params: { code }, signal }),
+  })

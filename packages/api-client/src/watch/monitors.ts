@@ -1,0 +1,155 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { importArchive } from '@tidewatch/contract/archive/imports'
+import { getMonitorContents } from '@tidewatch/contract/watch/deleted'
+import {
+  addMonitor,
+  deleteMonitor,
+  getAnalytics,
+  getMonitor,
+  listActivity,
+  listMonitors,
+  listSampleMonitors,
+  type Monitor,
+  type MonitorChanges,
+  restoreMonitor,
+  retrackMonitor,
+  updateMonitor,
+} from '@tidewatch/contract/watch/monitors'
+import type { AxiosProgressEvent } from 'axios'
+import type { z } from 'zod'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+import { reportsKey } from '../reports/reports.ts'
+import { userKey } from '../users/users.ts'
+
+export const monitorsKey = ['monitors'] as const
+export const monitorKey = (id: string) => [...monitorsKey, id] as const
+
+/** The caller's monitors, newest first. */
+export const monitorListQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: [...monitorsKey, 'list'], queryFn: ({ signal }) => call(client, listMonitors, { signal }) })
+
+/** Monitors of fictional accounts that anyone may open. */
+export const sampleMonitorListQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: [...monitorsKey, 'sample'],
+    queryFn: ({ signal }) => call(client, listSampleMonitors, { signal }),
+  })
+
+export const monitorQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: monitorKey(id),
+    queryFn: ({ signal }) => call(client, getMonitor, { params: { id }, signal }),
+  })
+
+export type AnalyticsPeriod = z.input<NonNullable<typeof getAnalytics.query>>
+
+/** What the account page shows for a period; the API chooses the period where none is given. */
+export const analyticsQuery = (client: ApiClient, id: string, period: AnalyticsPeriod = {}) =>
+  queryOptions({
+    queryKey: [...monitorKey(id), 'analytics', period],
+    queryFn: ({ signal }) => call(client, getAnalytics, { params: { id }, query: period, signal }),
+  })
+
+/** What changed, newest first, page by page. */
+export const activityQuery = (client: ApiClient, id: string, limit = 20) =>
+  infiniteQueryOptions({
+    queryKey: [...monitorKey(id), 'activity', limit],
+    queryFn: ({ pageParam, signal }) =>
+      call(client, listActivity, { params: { id }, query: { limit, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+function keepMonitor(client: QueryClient, monitor: Monitor) {
+  client.setQueryData(monitorKey(monitor.id), monitor)
+  return client.invalidateQueries({ queryKey: [...monitorsKey, 'list'] })
+}
+
+/** Adds an account. Rejects with 20001, 20002, 20003, 20004 or 20005 (then `problem.monitorId` is the one there is). */
+export const addMonitorMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: z.input<NonNullable<typeof addMonitor.body>>) => call(client, addMonitor, { body }),
+    onSuccess: async (monitor, _input, _result, context) => {
+      await Promise.all([keepMonitor(context.client, monitor), context.client.invalidateQueries({ queryKey: userKey })])
+    },
+  })
+
+/** Pauses or resumes. */
+export const pauseMonitorMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ id, paused }: { id: string; paused: boolean }) =>
+      call(client, updateMonitor, { params: { id }, body: { paused } }),
+    onSuccess: (monitor, _input, _result, context) => keepMonitor(context.client, monitor),
+  })
+
+/** Changes how a monitor is kept. Rejects with 20001 where the plan does not hold it. */
+export const updateMonitorMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ id, changes }: { id: string; changes: MonitorChanges }) =>
+      call(client, updateMonitor, { params: { id }, body: changes }),
+    onSuccess: async (monitor, _input, _result, context) => {
+      await Promise.all([keepMonitor(context.client, monitor), context.client.invalidateQueries({ queryKey: userKey })])
+    },
+  })
+
+/** What goes when a monitor is deleted. */
+export const monitorContentsQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...monitorKey(id), 'contents'],
+    queryFn: ({ signal }) => call(client, getMonitorContents, { params: { id }, signal }),
+  })
+
+/** Looks again now. Rejects with 10006 and `problem.retryAfterSeconds` while it is too soon. */
+export const retrackMonitorMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(client, retrackMonitor, { params: { id } }),
+    onSuccess: (monitor, _id, _result, context) => keepMonitor(context.client, monitor),
+  })
+
+/** Deletes; the answer says until when `restoreMonitorMutation` can bring it back. */
+export const deleteMonitorMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(client, deleteMonitor, { params: { id } }),
+    onSuccess: async (_data, id, _result, context) => {
+      context.client.removeQueries({ queryKey: monitorKey(id) })
+      await Promise.all([
+        context.client.invalidateQueries({ queryKey: [...monitorsKey, 'list'] }),
+        context.client.invalidateQueries({ queryKey: reportsKey }),
+        context.client.invalidateQueries({ queryKey: userKey }),
+      ])
+    },
+  })
+
+export const restoreMonitorMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(client, restoreMonitor, { params: { id } }),
+    onSuccess: (monitor, _id, _result, context) => keepMonitor(context.client, monitor),
+  })
+
+interface ArchiveImport {
+  id: string
+  /** The JSON text of an `ArchiveSelection`, as the thread that read the archive made it. */
+  archive: ArrayBuffer
+  /** Whether the owner is told of the report; `always` unless said. */
+  told?: 'if-changed' | 'never'
+  onUploadProgress?: (event: AxiosProgressEvent) => void
+}
+
+/** Sends what the owner of an archive chose to share. */
+export const importArchiveMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ id, archive, told, onUploadProgress }: ArchiveImport) =>
+      call(client, importArchive, {
+        params: { id },
+        query: { told },
+        body: archive,
+        onUploadProgress,
+      }),
+    onSuccess: async (_data, { id }, _result, context) => {
+      await Promise.all([
+        context.client.invalidateQueries({ queryKey: monitorKey(id) }),
+        context.client.invalidateQueries({ queryKey: reportsKey }),
+      ])
+    },
+  })

@@ -1,0 +1,59 @@
+import type { Article } from '@tidewatch/contract/content/articles'
+import { webEnvSchema } from '@tidewatch/site-config/runtime-config'
+import { expect, test } from 'vitest'
+import { articleMetadata } from './article-metadata.ts'
+
+const env = webEnvSchema.parse({ BLOG_ORIGIN: 'https://b.example' })
+
+const article: Article = {
+  slug: 'likes',
+  site: 'blog',
+  title: 'Can you see what someone likes?',
+  summary: 'What Instagram shows.',
+  labels: [{ key: 'privacy', name: 'Privacy' }],
+  author: 'Marta Lind',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  readingMinutes: 4,
+  locale: 'en',
+  excerptHtml: null,
+  cover: null,
+  html: '<p>Body.</p>',
+  headings: [],
+  translations: ['en'],
+  previous: null,
+  next: null,
+}
+
+test('an article that is English only names no other language and leads every reader to the English page', async () => {
+  const { alternates } = await articleMetadata(env, article)
+  expect(alternates).toEqual({
+    canonical: 'https://b.example/likes',
+    languages: { en: 'https://b.example/likes', 'x-default': 'https://b.example/likes' },
+  })
+})
+
+test('a translated article names its languages and no others', async () => {
+  const { alternates } = await articleMetadata(env, { ...article, locale: 'de', translations: ['en', 'de'] })
+  expect(alternates).toEqual({
+    canonical: 'https://b.example/de/likes',
+    languages: {
+      en: 'https://b.example/likes',
+      de: 'https://b.example/de/likes',
+      'x-default': 'https://b.example/likes',
+    },
+  })
+})
+
+test('whoever gets the address sees a picture with the title, said in words too', async () => {
+  const { openGraph, twitter } = await articleMetadata(env, article)
+  const picture = {
+    url: expect.stringMatching(/^https:\/\/b\.example\/share\/en\/article\/likes\.png\?v=[\w-]+$/),
+    alt: 'Tidewatch · Blog: Can you see what someone likes?',
+    width: 1200,
+    height: 630,
+    type: 'image/png',
+  }
+  expect(openGraph).toMatchObject({ type: 'article', images: [picture] })
+  expect(twitter).toMatchObject({ card: 'summary_large_image', images: [picture] })
+})

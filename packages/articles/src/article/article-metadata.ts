@@ -1,0 +1,32 @@
+import type { Article } from '@tidewatch/contract/content/articles'
+import { pageMetadata } from '@tidewatch/shell/metadata'
+import type { WebEnv } from '@tidewatch/site-config/runtime-config'
+import type { Metadata } from 'next'
+import { articleImage, sectionName } from './share-texts.ts'
+
+/**
+ * An article's metadata. The English text under another language's address names the English page as the one to index.
+ */
+export async function articleMetadata(env: WebEnv, article: Article): Promise<Metadata> {
+  const { site, slug, locale, title, summary, translations, publishedAt, updatedAt, author } = article
+  const metadata = pageMetadata({
+    env,
+    site,
+    locale,
+    path: `/${slug}`,
+    title,
+    description: summary,
+    translations,
+    image: articleImage(article, await sectionName(site, locale)),
+  })
+  return {
+    ...metadata,
+    openGraph: {
+      ...metadata.openGraph,
+      type: 'article',
+      publishedTime: publishedAt,
+      modifiedTime: updatedAt,
+      authors: [author],
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Article, ArticleSummary } from '@tidewatch/contract/content/articles'
+import { shareImagePath, shareImageSize } from '@tidewatch/share-image/share-text'
+import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
+import type { ArticleSite } from '../article-reader.ts'
+import { articleImage } from './share-texts.ts'
+
+// As schema.org names things, with what https://developers.google.com/search/docs/appearance/structured-data asks for.
+
+type StructuredData = Record<string, unknown>
+
+interface ArticleData {
+  article: Article
+  config: Pick<PublicConfig, 'hosts' | 'name'>
+  /** What the article's language calls the site. */
+  section: string
+}
+
+/** An article in its own language, at its own address. */
+export function articleData({ article, config: { hosts, name }, section }: ArticleData): StructuredData {
+  const url = absoluteUrl(hosts, article.site, `/${article.slug}`, article.locale)
+  const publisher = { '@type': 'Organization', name, url: hosts.web }
+  return {
+    '@type': article.site === 'blog' ? 'BlogPosting' : 'TechArticle',
+    headline: article.title,
+    description: article.summary,
+    image: {
+      '@type': 'ImageObject',
+      url: `${hosts[article.site]}${shareImagePath(articleImage(article, section))}`,
+      ...shareImageSize,
+    },
+    inLanguage: article.locale,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    author: article.author === name ? publisher : { '@type': 'Person', name: article.author },
+    publisher,
+    mainEntityOfPage: url,
+    articleSection: article.labels.map((entry) => entry.name),
+  }
+}
+
+/** Where a page hangs, from the front page on. */
+export function breadcrumbData(trail: { name: string; item: string }[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
+  }
+}
+
+interface ListData {
+  name: string
+  description: string
+  articles: ArticleSummary[]
+  site: ArticleSite
+  locale: Locale
+  hosts: Hosts
+  /** Without the language prefix. */
+  path: `/${string}`
+}
+
+/** A page that lists articles, and which ones in which order. */
+export function listData({ name, description, articles, site, locale, hosts, path }: ListData): StructuredData {
+  return {
+    '@type': site === 'blog' && path === '/' ? 'Blog' : 'CollectionPage',
+    name,
+    description,
+    url: absoluteUrl(hosts, site, path, locale),
+    inLanguage: locale,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: articles.map((article, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: article.title,
+        url: absoluteUrl(hosts, site, `/${article.slug}`, locale),
+      })),
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  latest,
+  type MappedPage,
+  pagesPerSiteMap,
+  partsFor,
+  siteMap,
+  siteMapIndex,
+  siteMapPart,
+} from '@tidewatch/shell/site-map'
+import { orTryLater, xmlResponse } from '@tidewatch/shell/xml'
+import type { Hosts } from '@tidewatch/site-config/hosts'
+import { isLocale, locales } from '@tidewatch/site-config/locales'
+import { type ArticleReader, type ArticleSite, createArticleReader } from '../article-reader.ts'
+
+interface SiteMapOptions {
+  /** The API's origin. */
+  origin: string
+  hosts: Hosts
+  site: ArticleSite
+}
+
+interface SiteMapFileRequest extends SiteMapOptions {
+  /** As the address has it. */
+  locale: string
+  /** The last part of the address: `1.xml`. */
+  name: string
+}
+
+/** The index of a host's site map: one or more files for each language. 503 while the API is down. */
+export function answerSiteMapIndex({ origin, hosts, site }: SiteMapOptions): Promise<Response> {
+  return orTryLater(async () => {
+    const files = await Promise.all(
+      locales.map(async (locale) => {
+        const { total, changedAt } = await createArticleReader({ origin, site, locale }).addresses({ pageSize: 1 })
+        return partsFor(total).map((part) => ({ locale, part, changedAt }))
+      }),
+    )
+    return xmlResponse(siteMapIndex(files.flat(), hosts, site), 'application/xml')
+  })
+}
+
+/**
+ * The pages of a host in one language: its front page and topics, then the articles that are written in that language.
+ * 404 for what the index does not name; 503 while the API is down.
+ */
+export function answerSiteMap({ origin, hosts, site, locale, name }: SiteMapFileRequest): Promise<Response> {
+  return orTryLater(async () => {
+    const part = siteMapPart(name)
+    if (!isLocale(locale) || part === null) return new Response(null, { status: 404 })
+    const reader = createArticleReader({ origin, site, locale })
+    const { articles } = await reader.addresses({ page: part, pageSize: pagesPerSiteMap })
+    const first = part === 1 ? await firstPages(reader) : []
+    const pages = articles.map(
+      ({ slug, updatedAt, translations }): MappedPage => ({
+        path: `/${slug}`,
+        changedAt: updatedAt,
+        languages: translations,
+      }),
+    )
+    if (first.length + pages.length === 0) return new Response(null, { status: 404 })
+    return xmlResponse(siteMap([...first, ...pages], locale, hosts, site), 'application/xml')
+  })
+}
+
+/** Lists exist in every language: what is not translated stands in them in English. */
+async function firstPages(reader: ArticleReader): Promise<MappedPage[]> {
+  const labels = await reader.labels()
+  return [
+    { path: '/', changedAt: latest(labels.map(({ changedAt }) => changedAt)), languages: locales },
+    ...labels.map(({ key, changedAt }): MappedPage => ({ path: `/label/${key}`, changedAt, languages: locales })),
+  ]
+}

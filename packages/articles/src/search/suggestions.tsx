@@ -1,0 +1,27 @@
+import type { ArticleSummary } from '@tidewatch/contract/content/articles'
+import { QueryScope } from '@tidewatch/shell/query-scope'
+import { useEffect } from 'react'
+import type { ArticleSite } from '../article-reader.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export interface SuggestionsProps {
+  site: ArticleSite
+  typed: string
+  /** Told the articles that fit, whenever they change. */
+  onChange: (articles: ArticleSummary[]) => void
+}
+
+/** Asks for articles while one types. Shows nothing by itself. */
+export function Suggestions(props: SuggestionsProps) {
+  return (
+    <QueryScope>
+      <Asking {...props} />
+    </QueryScope>
+  )
+}
+
+function Asking({ site, typed, onChange }: SuggestionsProps) {
+  const articles = useSuggestions(site, typed)
+  useEffect(() => onChange(articles), [articles, onChange])
+  return null
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '@tidewatch/api-client/call'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { type ArticleSummary, searchArticles } from '@tidewatch/contract/content/articles'
+import { useLocale } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { ArticleSite } from '../article-reader.ts'
+
+const pauseMs = 150
+const pageSize = 6
+const none: ArticleSummary[] = []
+
+/** The best matches for what is being typed, after a short pause. Empty while nothing is typed or the API is silent. */
+export function useSuggestions(site: ArticleSite, typed: string): ArticleSummary[] {
+  const api = useApi()
+  const locale = useLocale()
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data } = useQuery({
+    // Not api-client's own options: their key asks the document for the language, which a server does not have.
+    queryKey: ['article-suggestions', locale, site, q],
+    queryFn: ({ signal }) => call(api, searchArticles, { query: { site, q, pageSize }, signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  return typed.trim() === '' || q === '' ? none : (data?.articles ?? none)
+}

@@ -1,0 +1,122 @@
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import { Dialog } from '@tidewatch/ui/feedback/dialog'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Form } from '@tidewatch/ui/forms/form'
+import { PasswordField } from '@tidewatch/ui/forms/password-field'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { useLocale, useTranslations } from 'next-intl'
+import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Auth } from '../create-auth.ts'
+import { providerNames } from '../firebase/identity-provider.ts'
+import type { CodeKind } from '../sign-in/code-field.tsx'
+import type { FlowMessage } from '../sign-in/sign-in-state.ts'
+import { CodeStep } from './code-step.tsx'
+import { createStepUpFlow } from './step-up-flow.ts'
+
+interface ConfirmIdentityProps {
+  auth: Auth
+  /** Whether the user has shown who they are; `false` when they closed the dialog. */
+  onAnswer: (confirmed: boolean) => void
+}
+
+/** Asks for the password again, or for the provider that the user logged in with. */
+export function ConfirmIdentity({ auth, onAnswer }: ConfirmIdentityProps) {
+  const t = useTranslations('auth')
+  const locale = useLocale()
+  const { session } = auth
+  const { method = 'email' } = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot)
+  const [flow] = useState(() => createStepUpFlow(auth.ports))
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<FlowMessage | null>(null)
+  /** Once the sign-in was right and a code has to follow. */
+  const [codeKind, setCodeKind] = useState<CodeKind | null>(null)
+  const [code, setCode] = useState('')
+
+  useEffect(() => {
+    let isShown = true
+    // A window that opens after the press would be blocked, so all that it needs is loaded first.
+    const prepare = async () => {
+      const [user] = await Promise.all([auth.ports.api.user(), auth.identity().then((sdk) => sdk.windowReady())])
+      if (isShown) setEmail(user.email)
+    }
+    prepare().catch(() => isShown && setMessage({ tone: 'coral', key: 'unavailable' }))
+    return () => {
+      isShown = false
+    }
+  }, [auth])
+
+  function answer(confirmed: boolean) {
+    auth.store.set({ confirming: null })
+    onAnswer(confirmed)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy || !email || (codeKind && code.trim() === '')) return
+    setBusy(true)
+    setMessage(null)
+    const show = () => (method === 'email' ? flow.byPassword(email, password) : flow.byProvider(method))
+    const refusal = await (codeKind ? flow.byCode(code) : show())
+    setBusy(false)
+    if (refusal === 'code') setCodeKind('app')
+    else if (refusal) setMessage(refusal)
+    else answer(true)
+  }
+
+  const title = message && ('text' in message ? message.text : t(message.key, message.values))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open || isBusy ? undefined : answer(false))}
+      title={t('confirm.title')}
+      description={
+        codeKind
+          ? t(codeKind === 'app' ? 'code.intro' : 'code.recoveryIntro')
+          : method === 'email'
+            ? t('confirm.password', { email })
+            : t('confirm.provider', { provider: providerNames[method] })
+      }
+      closeLabel={t('close')}
+    >
+      <Form noValidate className="flex flex-col gap-4 pb-2" onSubmit={submit}>
+        {message ? <Notice live tone={message.tone} title={title} /> : null}
+        {codeKind ? (
+          <CodeStep
+            key={codeKind}
+            kind={codeKind}
+            code={code}
+            busy={isBusy}
+            onCode={setCode}
+            onKind={(kind) => {
+              setCode('')
+              setCodeKind(kind)
+            }}
+          />
+        ) : method === 'email' ? (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <PasswordField
+              label={t('password')}
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              showLabel={t('showPassword')}
+              hideLabelText={t('hidePassword')}
+            />
+            <Button type="submit" variant="primary" size="lg" block disabled={!email} loading={isBusy}>
+              {t('confirm.submit')}
+            </Button>
+            <TextLink href={absoluteUrl(auth.hosts, 'web', '/forgot-password', locale)}>{t('forgotPassword')}</TextLink>
+          </>
+        ) : (
+          <Button type="submit" variant="primary" size="lg" block disabled={!email} loading={isBusy}>
+            {t('continueWith', { provider: providerNames[method] })}
+          </Button>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { IdentityError, type IdentityFailure, type PasswordRequirement } from '../firebase/identity-provider.ts'
+import type { FlowPorts } from '../sign-in/flow-ports.ts'
+import type { PasswordWeakness } from './password-check.ts'
+
+interface PasswordChange {
+  email: string
+  current: string
+  next: string
+}
+
+export type PasswordChanged =
+  /** `revoked` other sessions were ended; `null` when that failed, while the password is changed. */
+  | { changed: true; revoked: number | null }
+  /** `limit` is what the API says about the number of attempts. */
+  | {
+      changed: false
+      failure: IdentityFailure | PasswordWeakness
+      missing: PasswordRequirement[]
+      limit: string | null
+    }
+
+type Ports = Pick<FlowPorts, 'identity' | 'checkPassword'> & {
+  api: Pick<FlowPorts['api'], 'stepUp' | 'recordAttempt' | 'revokeOtherSessions'>
+}
+
+/** The sign-in was noted, which is all that is wanted here: a code would open more. */
+function unlessCodeFollows(error: unknown): void {
+  if (!(error instanceof ApiError) || error.name !== 'secondFactorRequired') throw error
+}
+
+/** Changes the password of who is signed in, and ends their sessions everywhere else. */
+export function createPasswordChange(ports: Ports) {
+  const { api } = ports
+
+  async function countAttempt(email: string, succeeded: boolean): Promise<string | null> {
+    try {
+      await api.recordAttempt({ action: 'login', email, succeeded })
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return error.code === null || error.isUnavailable ? null : error.message
+    }
+  }
+
+  /** Resolves with how many there were; `null` when they could not be ended. */
+  async function endOthers(idToken: string): Promise<number | null> {
+    try {
+      // This session is the one of the new password from here on; the API ends those from before.
+      await api.stepUp({ 'firebase-token': idToken }).catch(unlessCodeFollows)
+      return (await api.revokeOtherSessions()).revoked
+    } catch (error) {
+      if (error instanceof ApiError) return null
+      throw error
+    }
+  }
+
+  async function explain({ email, next }: PasswordChange, error: IdentityError): Promise<PasswordChanged> {
+    const { failure } = error
+    const missing =
+      failure === 'weakPassword' ? await ports.identity().then((identity) => identity.missingFromPassword(next)) : null
+    const limit = failure === 'credentials' ? await countAttempt(email, false) : null
+    return { changed: false, failure, missing: missing ?? [], limit }
+  }
+
+  return async (change: PasswordChange): Promise<PasswordChanged> => {
+    const { email, current, next } = change
+    let idToken: string
+    try {
+      const weakness = await ports.checkPassword(next, email)
+      if (weakness) return { changed: false, failure: weakness, missing: [], limit: null }
+      idToken = await (await ports.identity()).changePassword(email, current, next)
+    } catch (error) {
+      if (error instanceof IdentityError) return explain(change, error)
+      throw error
+    }
+    const [revoked] = await Promise.all([endOthers(idToken), countAttempt(email, true)])
+    return { changed: true, revoked }
+  }
+}

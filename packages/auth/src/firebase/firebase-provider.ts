@@ -1,0 +1,103 @@
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getRedirectResult,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signInWithRedirect,
+  signOut,
+  validatePassword,
+} from 'firebase/auth'
+import { accountMethods } from './firebase-account.ts'
+import { firebaseApp } from './firebase-app.ts'
+import { guarded } from './firebase-errors.ts'
+import { createLinkKeeper, socialProvider, toSocialSignIn } from './firebase-social.ts'
+import { pendingVerification } from './firebase-verification.ts'
+import { loadGapiStub } from './gapi-stub.ts'
+import { IdentityError, type IdentityProvider } from './identity-provider.ts'
+import { missingRequirements } from './password-policy.ts'
+
+let starting: Promise<{ auth: Auth; provider: IdentityProvider }> | undefined
+
+/**
+ * Firebase Authentication, or its emulator where one is configured. Loaded when the modal opens, not before. Rejects with
+ * `unavailable` when the emulator does not answer.
+ */
+export async function loadFirebase(config: PublicConfig['firebase'], locale: Locale): Promise<IdentityProvider> {
+  starting ??= start(config).catch((error) => {
+    starting = undefined
+    throw error
+  })
+  const { auth, provider } = await starting
+  auth.languageCode = locale
+  return provider
+}
+
+async function start(config: PublicConfig['firebase']) {
+  const { emulatorOrigin } = config
+  // The SDK takes the frame library that is there, and fetches Google's where there is none.
+  if (emulatorOrigin) await loadGapiStub(emulatorOrigin)
+  const auth = initializeAuth(firebaseApp(config), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // Given here, the frame that windows answer through loads before a button is pressed, in browsers that block late windows.
+    popupRedirectResolver: browserPopupRedirectResolver,
+  })
+  if (emulatorOrigin) connectAuthEmulator(auth, emulatorOrigin, { disableWarnings: true })
+  return { auth, provider: createProvider(auth) }
+}
+
+function createProvider(auth: Auth): IdentityProvider {
+  const links = createLinkKeeper(auth)
+  return {
+    ...accountMethods(auth),
+    finishLink: links.finish,
+    signIn: (email, password) =>
+      guarded(async () => {
+        const { user } = await signInWithEmailAndPassword(auth, email, password)
+        // A token from before the address was verified would still say so.
+        return user.getIdToken(true)
+      }),
+    createAccount: (email, password) =>
+      guarded(async () => (await createUserWithEmailAndPassword(auth, email, password)).user.getIdToken()),
+    sendVerificationEmail: (url) =>
+      guarded(async () => {
+        if (!auth.currentUser) throw new IdentityError('unknown')
+        await sendEmailVerification(auth.currentUser, { url })
+      }),
+    pendingVerification: () => auth.currentUser && pendingVerification(auth, auth.currentUser),
+    sendPasswordReset: (email, url) => guarded(() => sendPasswordResetEmail(auth, email, { url })),
+    freshToken: () =>
+      guarded(async () => {
+        await auth.authStateReady()
+        if (!auth.currentUser) throw new IdentityError('unknown')
+        return auth.currentUser.getIdToken(true)
+      }),
+    signOut: () => guarded(() => signOut(auth)),
+    windowReady: () => auth.authStateReady(),
+    signInWithPopup: (name) =>
+      links.keeping(async () => toSocialSignIn(await signInWithPopup(auth, socialProvider(name)))),
+    signInWithRedirect: (name) => guarded(() => signInWithRedirect(auth, socialProvider(name))),
+    redirectResult: () =>
+      links.keeping(async () => {
+        const result = await getRedirectResult(auth)
+        return result && toSocialSignIn(result)
+      }),
+    missingFromPassword: async (password) => {
+      try {
+        return missingRequirements(await validatePassword(auth, password))
+      } catch {
+        // A project without a policy, or an emulator that has none, fails here; then there is nothing to add.
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { type Auth, sendEmailVerification, type User, updateCurrentUser } from 'firebase/auth'
+import { guarded } from './firebase-errors.ts'
+import type { PendingVerification } from './identity-provider.ts'
+
+/** The SDK's user goes on answering after it was signed out, for as long as this page holds it. */
+export function pendingVerification(auth: Auth, user: User): PendingVerification {
+  return {
+    isVerified: () =>
+      guarded(async () => {
+        await user.reload()
+        return user.emailVerified
+      }),
+    resend: (url) => guarded(() => sendEmailVerification(user, { url })),
+    resume: () =>
+      guarded(async () => {
+        // A token from before the address was verified would still say so.
+        const token = await user.getIdToken(true)
+        await updateCurrentUser(auth, user)
+        return token
+      }),
+  }
+}

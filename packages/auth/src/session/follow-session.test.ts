@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { IdentityError } from '../firebase/identity-provider.ts'
+import { createTestPorts } from '../testing-ports.ts'
+import { followSession } from './follow-session.ts'
+
+const session = { userToken: 'user-token', method: 'email', idToken: 'id-token' } as const
+let world: ReturnType<typeof createTestPorts>
+
+beforeEach(() => {
+  world = createTestPorts()
+})
+
+test('a session that ends takes what belongs to its user along, whoever ended it', async () => {
+  const { ports } = world
+  ports.session.store(session)
+  const stop = followSession(ports)
+  ports.session.store(null)
+  expect(ports.forgetUser.mock.calls).toEqual([['all']])
+  expect(ports.emptyAccounts).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(ports.holdIdentity).toHaveBeenCalledWith(null))
+  expect(world.steps).toEqual(['identity signed out'])
+  stop()
+})
+
+test('the session of another user forgets the one before, in the identity provider too', async () => {
+  const { ports } = world
+  ports.session.store(session)
+  const stop = followSession(ports)
+  ports.session.store({ ...session, userToken: 'of-another-user' })
+  expect(ports.forgetUser.mock.calls).toEqual([['all']])
+  expect(ports.encryptStorage).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(world.steps).toContain('identity signed out'))
+  stop()
+})
+
+test('a page that loads after the session has ended elsewhere drops what it left, and leaves the identity provider', async () => {
+  const { ports } = world
+  followSession(ports)()
+  expect(ports.forgetUser.mock.calls).toEqual([['encrypted']])
+  expect(ports.emptyAccounts).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(ports.holdIdentity).toHaveBeenCalledWith(null))
+})
+
+test('a page that loads in the session of another user leaves the identity provider of the one before', async () => {
+  const { ports } = world
+  ports.session.store({ ...session, userToken: 'of-another-user' })
+  followSession(ports)()
+  await vi.waitFor(() => expect(world.steps).toEqual(['identity signed out']))
+  expect(ports.forgetUser).not.toHaveBeenCalled()
+})
+
+test('the identity provider is left alone where it holds nobody else, and while a login comes back from it', () => {
+  const { ports } = world
+  ports.cookies.markAuthLoading()
+  followSession(ports)()
+  ports.cookies.clearAuthLoading()
+  ports.isOtherIdentityHeld.mockReturnValue(false)
+  followSession(ports)()
+  expect(world.steps).toEqual([])
+})
+
+test('offline, the identity provider stays to be left by the next page', async () => {
+  const { ports, identity } = world
+  identity.signOut.mockRejectedValue(new IdentityError('unavailable'))
+  followSession(ports)()
+  await vi.waitFor(() => expect(identity.signOut).toHaveBeenCalled())
+  expect(ports.holdIdentity).not.toHaveBeenCalled()
+})
+
+test('a modal that is open closes when another tab signs in, and leads on to where the visitor was going', () => {
+  const { ports } = world
+  const stop = followSession(ports)
+  ports.store.open({ view: 'login', returnTo: '/ja/reports' })
+  ports.session.store(session)
+  expect(ports.store.getSnapshot().open).toBe(false)
+  expect(ports.goTo).toHaveBeenCalledWith('/ja/reports')
+  stop()
+})
+
+test('an attempt of this tab closes the modal by itself', () => {
+  const { ports } = world
+  const stop = followSession(ports)
+  ports.store.open({ view: 'login', returnTo: '/ja/reports' })
+  ports.store.set({ busy: true })
+  ports.session.store(session)
+  expect(ports.store.getSnapshot().open).toBe(true)
+  expect(ports.goTo).not.toHaveBeenCalled()
+  stop()
+})

@@ -1,0 +1,48 @@
+import { IdentityError } from '../firebase/identity-provider.ts'
+import type { FlowPorts } from '../sign-in/flow-ports.ts'
+
+/**
+ * Follows the session from the load of the page on, whoever begins or ends it: this page, another tab, another host or
+ * its age. What belongs to a user goes with their session. Returns how to stop.
+ */
+export function followSession(ports: FlowPorts): () => void {
+  const { session, store, cookies } = ports
+  let last = session.getSnapshot().token
+
+  function begin() {
+    ports.encryptStorage()
+    const { open, busy, returnTo } = store.getSnapshot()
+    // Another tab signed in; an attempt of this one ends by itself.
+    if (!open || busy) return
+    store.close()
+    if (returnTo) ports.goTo(returnTo)
+  }
+
+  async function leaveIdentity() {
+    try {
+      await (await ports.identity()).signOut()
+      ports.holdIdentity(null)
+    } catch (error) {
+      // Offline; the next page tries again.
+      if (!(error instanceof IdentityError)) throw error
+    }
+  }
+
+  function follow() {
+    const { token } = session.getSnapshot()
+    if (token === last) return
+    if (last) {
+      ports.forgetUser('all')
+      ports.emptyAccounts()
+      if (ports.isOtherIdentityHeld()) leaveIdentity()
+    }
+    last = token
+    if (token) begin()
+  }
+
+  if (last) ports.encryptStorage()
+  else ports.forgetUser('encrypted')
+  // A login that comes back from its provider is about to begin a session.
+  if (ports.isOtherIdentityHeld() && !cookies.isAuthLoading()) leaveIdentity()
+  return session.subscribe(follow)
+}

@@ -1,0 +1,63 @@
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Spinner } from '@tidewatch/ui/feedback/spinner'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSession } from '../auth-provider.tsx'
+import { LeftPage } from '../sign-in/left-page.tsx'
+import { openSignIn } from '../sign-in/open-sign-in.ts'
+
+interface RequireSessionProps {
+  /** What the page shows to visitors instead of the usual sentence. */
+  title?: ReactNode
+  text?: ReactNode
+  /** Shown until the session is known: a skeleton in the page's layout. */
+  pending?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Shows its children to who is signed in; others see that the page is theirs alone, and the modal. Who signs out here, or
+ * in another tab, is not asked to sign in again.
+ */
+export function RequireSession({ title, text, pending, children }: RequireSessionProps) {
+  const t = useTranslations('auth')
+  const { status, isRefused } = useAccess()
+  const wasSignedIn = useRef(false)
+  const [hasLeft, setLeft] = useState(false)
+
+  useEffect(() => {
+    if (status === 'signed-in') wasSignedIn.current = true
+    const left = status === 'signed-out' && wasSignedIn.current && !isRefused
+    setLeft(left)
+    if (status === 'signed-out' && !left) openSignIn({ view: 'login' })
+  }, [status, isRefused])
+
+  if (status === 'signed-in') return children
+  if (status === 'unknown') {
+    return pending ?? <Spinner label={t('checking')} className="mx-auto my-24" />
+  }
+  if (hasLeft) return <LeftPage />
+  return (
+    <div className="mx-auto w-full max-w-reading px-5 py-16">
+      <EmptyState
+        title={title ?? t('locked.title')}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => openSignIn({ view: 'login' })}>
+              {t('locked.action')}
+            </Button>
+            <Button onClick={() => openSignIn({ view: 'signup' })}>{t('locked.create')}</Button>
+          </>
+        }
+      >
+        {text ?? t('locked.text')}
+      </EmptyState>
+    </div>
+  )
+}
+
+function useAccess() {
+  const session = useSession()
+  return { status: session.status, isRefused: session.status === 'signed-out' && session.isRefused === true }
+}

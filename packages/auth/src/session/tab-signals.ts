@@ -1,0 +1,35 @@
+import type { TabSignals } from './session.ts'
+
+const name = 'tidewatch-session'
+
+interface CookieStoreLike extends EventTarget {}
+
+/**
+ * Tells tabs of this host by channel and storage event. Tabs of the other hosts share the cookies but neither of those:
+ * they hear of it from the browser's cookie store where there is one, and when they are collected.
+ */
+export function createTabSignals(): TabSignals {
+  const channel =
+    typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  return {
+    announce() {
+      channel?.postMessage('changed')
+      try {
+        localStorage.setItem(name, String(Date.now()))
+      } catch {
+        // Storage may be forbidden; the channel and the cookie store remain.
+      }
+    },
+    listen(onChange) {
+      const stop = new AbortController()
+      const options = { signal: stop.signal }
+      const cookieStore = (globalThis as { cookieStore?: CookieStoreLike }).cookieStore
+      channel?.addEventListener('message', onChange, options)
+      cookieStore?.addEventListener('change', onChange, options)
+      window.addEventListener('focus', onChange, options)
+      document.addEventListener('visibilitychange', onChange, options)
+      window.addEventListener('storage', (event) => event.key === name && onChange(), options)
+      return () => stop.abort()
+    },
+  }
+}

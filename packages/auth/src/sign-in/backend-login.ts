@@ -1,0 +1,137 @@
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { codes } from '@tidewatch/contract/codes'
+import { IdentityError, providerNames, type WaitingLink } from '../firebase/identity-provider.ts'
+import { verifiedUrl } from '../verification/verified-url.ts'
+import type { FlowPorts } from './flow-ports.ts'
+import type { WaitingSignIn } from './sign-in-state.ts'
+
+interface BackendLogin extends WaitingSignIn {
+  /** A verification email went out in this same attempt. */
+  mailSent: boolean
+  /** Of the second factor. */
+  code?: string
+}
+
+/** Holds the identity of a sign-in that waits for its code: no session, so a page that finds it signs it out. */
+const waitingHolder = 'waiting-for-code'
+
+/** The backend login that every way of signing in ends in, and the mail that it may ask for. */
+export function createBackendLogin(ports: FlowPorts) {
+  const { store, api, session } = ports
+
+  /** Resolves with whether the backend took the sign-in: the user is logged in now, or asked for a code. */
+  async function backendLogin(input: BackendLogin): Promise<boolean> {
+    const { idToken, code } = input
+    try {
+      const answer = await api.login({ 'firebase-token': idToken, locale: ports.locale(), ...(code && { code }) })
+      return await enter(input, answer)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === codes.secondFactorRequired) return askForCode(input, error)
+      // What another try may mend ends nothing that the user has shown so far.
+      if (code && (error.isUnavailable || error.code === codes.tooManyRequests)) return keepWaiting(error)
+      if (error.code === codes.emailNotVerified) await askToVerify(input)
+      else await refuse(input, error)
+      return false
+    }
+  }
+
+  /** The identity provider keeps the sign-in until the code has come, or the user leaves (`code-flow.ts`). */
+  function askForCode({ mailSent: _mailSent, code, ...waiting }: BackendLogin, { message }: ApiError): boolean {
+    ports.holdIdentity(waitingHolder)
+    store.set({ open: true, view: 'login', waiting, message: code ? { tone: 'coral', text: message } : null })
+    return true
+  }
+
+  function keepWaiting(error: ApiError): boolean {
+    const unreached = { key: 'Login_Failed_Error_Msg', detail: 'serverUnavailable' } as const
+    store.set({ message: { tone: 'coral', ...(error.code === null ? unreached : { text: error.message }) } })
+    return false
+  }
+
+  async function enter(
+    { method, idToken, accessToken, stay }: BackendLogin,
+    { first_login: isFirst, token }: { first_login: boolean; token: string },
+  ): Promise<boolean> {
+    // Before the session begins: whoever the identity provider held for another one is signed out of it.
+    ports.holdIdentity(token)
+    session.store({ userToken: token, method, idToken, accessToken }, stay)
+    if (session.getSnapshot().token !== token) {
+      store.set({ open: true, message: { tone: 'coral', key: 'cookiesOff' } })
+      return false
+    }
+    if (isFirst) ports.track('register_success', { method })
+    ports.track('login', { method })
+    const { returnTo, link } = store.getSnapshot()
+    store.set({ open: false, message: null, limit: null, link: null, waiting: null, verifying: null })
+    ports.say('success', { key: 'SignInSuccessful' })
+    if (returnTo) ports.goTo(returnTo)
+    await Promise.all([link ? finishLink(link) : undefined, keepSource(idToken)])
+    return true
+  }
+
+  /** The user has shown that the account is theirs: the provider that was refused before is added to it. */
+  async function finishLink({ provider: name }: WaitingLink) {
+    const values = { provider: providerNames[name] }
+    try {
+      await (await ports.identity()).finishLink()
+      ports.say('success', { key: 'linked', values })
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error
+      ports.say('error', { key: 'linkFailed', values })
+    }
+  }
+
+  /** What led the user here is worth keeping, but not worth a word when it cannot be kept. */
+  async function keepSource(idToken: string) {
+    const sourceDomain = ports.sourceDomain()
+    if (!sourceDomain) return
+    await api.updateUser({ 'firebase-token': idToken, source_domain: sourceDomain }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+
+  async function refuse({ method }: BackendLogin, error: ApiError) {
+    if (error.code !== null && error.problem?.first_login) ports.track('register_fail', { method, code: error.code })
+    await (await ports.identity()).signOut()
+    ports.holdIdentity(null)
+    store.set({ waiting: null })
+    if (error.code === null) throw error
+    session.store(null)
+    // A login that left the page comes back to a closed modal.
+    store.set({ open: true, message: { tone: 'coral', text: error.message } })
+  }
+
+  async function askToVerify({ email, method, stay, mailSent }: BackendLogin) {
+    const identity = await ports.identity()
+    // Without an address the identity provider could not have sent anything.
+    const sent = email !== null && (mailSent || (await sendVerification(email)))
+    const pending = identity.pendingVerification()
+    store.set({
+      open: true,
+      view: 'login',
+      verifying: sent && pending ? { email, method, stay, pending } : null,
+      message: sent
+        ? { tone: 'tide', key: 'verificationEmailSent', values: { email } }
+        : { tone: 'coral', key: 'verificationEmailFailed' },
+    })
+    session.store(null)
+    await identity.signOut()
+  }
+
+  /** The account stands whether or not the mail goes out: a later login sends another one. */
+  async function sendVerification(email: string | null): Promise<boolean> {
+    try {
+      const leadsTo = verifiedUrl(ports.hosts, ports.locale(), store.getSnapshot().returnTo, email)
+      await (await ports.identity()).sendVerificationEmail(leadsTo)
+      return true
+    } catch (error) {
+      if (error instanceof IdentityError) return false
+      throw error
+    }
+  }
+
+  return { backendLogin, sendVerification }
+}
+
+export type Backend = ReturnType<typeof createBackendLogin>

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { type SocialProvider, socialProviders } from '../firebase/identity-provider.ts'
+
+const key = 'tidewatch-redirect'
+
+const schema = z.object({ provider: z.enum(socialProviders), returnTo: z.string().optional() })
+
+/** What a login that leaves the page needs to know when it comes back, in the same tab. */
+interface PendingRedirect {
+  provider: SocialProvider
+  /** See `SignInRequest`. */
+  returnTo?: string | undefined
+}
+
+export function keepRedirect(redirect: PendingRedirect): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(redirect))
+  } catch {
+    // Where storage is forbidden the identity provider's own redirect cannot come back either.
+  }
+}
+
+/** The redirect that left this tab; `null` without one. Asks only once. */
+export function takeRedirect(): PendingRedirect | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    sessionStorage.removeItem(key)
+    return schema.safeParse(stored).data ?? null
+  } catch {
+    return null
+  }
+}

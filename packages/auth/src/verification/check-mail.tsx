@@ -1,0 +1,88 @@
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import type { Auth } from '../create-auth.ts'
+import { FlowNotice } from '../sign-in/flow-notice.tsx'
+import type { SignInState, Verifying } from '../sign-in/sign-in-state.ts'
+import { createVerificationFlow } from './verification-flow.ts'
+
+const checkMs = 4_000
+/** After that the page only asks when somebody comes back to it. */
+const checksAtMost = 225
+const restMs = 60_000
+
+interface CheckMailProps {
+  auth: Auth
+  state: SignInState
+  verifying: Verifying
+}
+
+// The form that was sent is gone, and a keyboard that opens for the next one would cover this on a phone.
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+
+/** After a sign-up: where the mail went, another one, another address. The page goes on by itself once the link was opened. */
+export function CheckMail({ auth, state, verifying }: CheckMailProps) {
+  const t = useTranslations('auth.mail')
+  const heading = useId()
+  const [flow] = useState(() => createVerificationFlow(auth.ports))
+  const [resent, setResent] = useState<'sending' | 'sent' | 'failed' | null>(null)
+  // The mail that this panel tells of has just gone out.
+  const [isResting, setResting] = useState(true)
+
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => setResting(false), restMs)
+    return () => clearTimeout(timer)
+  }, [isResting])
+
+  useEffect(() => {
+    let checks = 0
+    let running = false
+    const check = () => {
+      if (running) return
+      running = true
+      flow.check(verifying).finally(() => {
+        running = false
+      })
+    }
+    const timer = setInterval(() => {
+      checks += 1
+      if (checks >= checksAtMost) clearInterval(timer)
+      check()
+    }, checkMs)
+    const onVisible = () => document.visibilityState === 'visible' && check()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [flow, verifying])
+
+  async function resend() {
+    setResent('sending')
+    const sent = await flow.resend(verifying)
+    setResent(sent ? 'sent' : 'failed')
+    setResting(sent)
+  }
+
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h3 ref={takeFocus} id={heading} tabIndex={-1} className="font-semibold text-base outline-none">
+        {t('title')}
+      </h3>
+      <FlowNotice state={state} />
+      <p className="text-sm">{t('waiting')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" loading={resent === 'sending'} disabled={isResting || state.busy} onClick={resend}>
+          {t('resend')}
+        </Button>
+        <Button size="sm" variant="quiet" disabled={state.busy} onClick={() => flow.changeAddress(verifying)}>
+          {t('change')}
+        </Button>
+      </div>
+      <p aria-live="polite" className="text-soft text-xs">
+        {resent === 'failed' ? t('failed') : isResting ? t(resent === 'sent' ? 'sent' : 'rest') : null}
+      </p>
+    </section>
+  )
+}

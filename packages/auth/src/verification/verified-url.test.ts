@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { verifiedUrl } from './verified-url.ts'
+
+test('the link of a verification email leads to the blog, which says so, and takes along where the visitor was going', () => {
+  const hosts = { web: window.location.origin, blog: 'https://blog.tidewatch.example', support: 'https://support.x' }
+  const verified = 'https://blog.tidewatch.example/ja?signIn=login&verified=yes'
+  expect(verifiedUrl(hosts, 'ja', undefined, null)).toBe(verified)
+  const url = verifiedUrl(hosts, 'ja', '/ja/family/invitation/abc', 'ada@example.org')
+  expect(url).toBe(`${verified}&next=%2Fja%2Ffamily%2Finvitation%2Fabc#email=ada%40example.org`)
+  expect(verifiedUrl({ ...hosts, web: 'https://tidewatch.example' }, 'ja', '/ja/label/x', null)).toBe(verified)
+})

@@ -1,0 +1,18 @@
+import { chmod, rm } from 'node:fs/promises'
+import { build } from 'esbuild'
+
+const outfile = 'dist/tidewatch.js'
+await rm('dist', { recursive: true, force: true })
+await build({
+  entryPoints: ['src/main.ts'],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  // Some of what is bundled was written for CommonJS and asks for Node's modules by `require`.
+  banner: {
+    js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
+  },
+})
+await chmod(outfile, 0o755)

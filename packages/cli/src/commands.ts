@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises'
+import { call } from '@tidewatch/api-client/call'
+import type { ApiClient } from '@tidewatch/api-client/clients'
+import { download } from '@tidewatch/api-client/download'
+import { exportFormats, exportReport } from '@tidewatch/contract/reports/exports'
+import { getReport, listReports } from '@tidewatch/contract/reports/reports'
+import { checkSeal } from '@tidewatch/contract/reports/seals'
+import { apiKeyPattern } from '@tidewatch/contract/users/api-keys'
+import { addMonitor, listMonitors, type Monitor } from '@tidewatch/contract/watch/monitors'
+import { clientFor, readConfig, requireClient, writeConfig } from './config.ts'
+import { Exit, exitCodes, exitOf } from './exit.ts'
+import type { Io } from './io.ts'
+
+export interface Options {
+  key?: string | undefined
+  origin?: string | undefined
+  format?: string | undefined
+  output?: string | undefined
+  json?: boolean | undefined
+}
+
+/** Stores a key once the host accepts it. `-` reads it from standard input, which no history and no list of processes shows. */
+export async function login(io: Io, _: string, { key, origin }: Options): Promise<void> {
+  const given = key === '-' ? await readAll(io.stdin) : key
+  const apiKey = given && apiKeyPattern.exec(given)?.[0]
+  if (!apiKey) {
+    throw new Exit(exitCodes.usage, 'That isn’t an API key: one begins with twk_. Run: tidewatch login --key -')
+  }
+  const config = { origin: origin ?? (await readConfig(io)).origin, apiKey }
+  await call(clientFor(config), listMonitors, {}).catch((error: unknown) => {
+    // A key that may not read is a key all the same.
+    if (exitOf(error).exitCode !== exitCodes.notAllowed || (error as { name: string }).name !== 'forbidden') throw error
+  })
+  await writeConfig(io, config)
+  io.error(`Logged in to ${config.origin}.\n`)
+}
+
+export async function watch(io: Io, username: string, { json }: Options): Promise<void> {
+  const monitor = await call(await requireClient(io), addMonitor, { body: { username } })
+  io.out(json ? asJson(monitor) : `Watching @${monitor.username}.\n`)
+}
+
+export async function list(io: Io, _: string, { json }: Options): Promise<void> {
+  const { monitors } = await call(await requireClient(io), listMonitors, {})
+  io.out(json ? asJson(monitors) : monitors.map((monitor) => `@${monitor.username}\t${monitor.source}\n`).join(''))
+}
+
+/** The newest report on an account. */
+export async function report(io: Io, username: string, { json }: Options): Promise<void> {
+  const client = await requireClient(io)
+  const id = await newestReportOf(client, username)
+  const found = await call(client, getReport, { params: { id } })
+  const { period, status, changes } = found
+  io.out(json ? asJson(found) : `@${found.username}\t${period.from} to ${period.to}\t${status}\t${changes} changes\n`)
+}
+
+/** The newest report on an account as a file. */
+export async function exportFile(io: Io, username: string, { format = 'csv', output }: Options): Promise<void> {
+  const chosen = exportFormats.find((known) => known === format)
+  if (!chosen) throw new Exit(exitCodes.usage, `Choose one of these formats: ${exportFormats.join(', ')}.`)
+  const client = await requireClient(io)
+  const id = await newestReportOf(client, username)
+  const { file, name } = await download(client, exportReport, { params: { id }, query: { format: chosen } })
+  // What the host proposes is a name, never a path.
+  const target = output ?? name.replace(/[^\w.-]/g, '_')
+  // Without `--output`, nothing that is there is replaced.
+  await writeFile(target, Buffer.from(await file.arrayBuffer()), { flag: output === undefined ? 'wx' : 'w' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Exit(exitCodes.failed, `${target} can’t be written (${error.code}). Choose another with --output.`)
+    },
+  )
+  io.out(`${target}\n`)
+}
+
+/** Whether the report with a code is as it was sealed. Fails where it isn’t. Anyone may ask, without a key. */
+export async function verify(io: Io, code: string, { json }: Options): Promise<void> {
+  const { origin } = await readConfig(io)
+  const seal = await call(clientFor({ origin, apiKey: null }), checkSeal, { params: { code } })
+  io.out(json ? asJson(seal) : `${seal.verdict}\t@${seal.username}\tsealed ${seal.sealedAt}\n`)
+  if (seal.verdict !== 'unaltered') throw new Exit(exitCodes.failed, 'This report isn’t as it was sealed.')
+}
+
+async function newestReportOf(client: ApiClient, username: string): Promise<string> {
+  const { id } = await watched(client, username)
+  const { reports } = await call(client, listReports, { query: { monitorId: id, limit: 1 } })
+  const [newest] = reports
+  if (newest) return newest.id
+  throw new Exit(exitCodes.notFound, `There is no report on @${username} yet. Try again in a few minutes.`)
+}
+
+async function watched(client: ApiClient, username: string): Promise<Monitor> {
+  const name = username.replace(/^@/, '').toLowerCase()
+  const { monitors } = await call(client, listMonitors, {})
+  const found = monitors.find((monitor) => monitor.username.toLowerCase() === name)
+  if (found) return found
+  throw new Exit(exitCodes.notFound, `You don’t watch @${name}. Run: tidewatch watch ${name}`)
+}
+
+async function readAll(stdin: Io['stdin']): Promise<string> {
+  let text = ''
+  for await (const part of stdin) text += part
+  return text.trim()
+}
+
+function asJson(data: unknown): string {
+  return `${JSON.stringify(data, null, 2)}\n`
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import * as commands from './commands.ts'
+import { type ExitCode, exitCodes, exitOf } from './exit.ts'
+import type { Io } from './io.ts'
+
+export const help = `Usage: tidewatch COMMAND [OPTIONS]
+
+  login --key -         Store an API key, read from standard input. --key KEY works too.
+        --origin URL    The Tidewatch to use
+  watch USERNAME        Watch an account
+  list                  List the accounts you watch
+  report USERNAME       The newest report on an account
+  export USERNAME       The newest report as a file
+        --format        csv, xlsx, json or pdf
+        --output FILE   Where to write it
+  verify CODE           Check that a report is as it was sealed
+
+  --json                Print data instead of text (watch, list, report, verify)
+  --help                Show this
+
+Create a key in settings under “API keys”. TIDEWATCH_API_KEY and TIDEWATCH_ORIGIN win over what login stored.
+
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 no key or not allowed, 4 not found, 5 limit reached
+`
+
+interface Command {
+  run: (io: Io, argument: string, options: commands.Options) => Promise<void>
+  /** What has to follow the command's name. */
+  argument?: string
+}
+
+const known = new Map<string, Command>([
+  ['login', { run: commands.login }],
+  ['watch', { run: commands.watch, argument: 'USERNAME' }],
+  ['list', { run: commands.list }],
+  ['report', { run: commands.report, argument: 'USERNAME' }],
+  ['export', { run: commands.exportFile, argument: 'USERNAME' }],
+  ['verify', { run: commands.verify, argument: 'CODE' }],
+])
+
+/** Runs a command and resolves with its exit code. Rejects only with what is a fault of this program. */
+export async function run(args: string[], io: Io): Promise<ExitCode> {
+  const read = readArguments(args)
+  if (typeof read === 'string') {
+    io.error(`${read}\n\n${help}`)
+    return exitCodes.usage
+  }
+  const { positionals, values } = read
+  const [name = '', argument = ''] = positionals
+  if (values.help || positionals.length === 0) {
+    io.out(help)
+    return values.help ? exitCodes.ok : exitCodes.usage
+  }
+  const command = known.get(name)
+  const expected = command?.argument ? 2 : 1
+  if (!command || positionals.length !== expected) {
+    io.error(command ? `Usage: tidewatch ${name} ${command.argument ?? ''}\n` : `Unknown command: ${name}\n\n${help}`)
+    return exitCodes.usage
+  }
+  try {
+    await command.run(io, argument, values)
+    return exitCodes.ok
+  } catch (error) {
+    const { exitCode, message } = exitOf(error)
+    io.error(`${message}\n`)
+    return exitCode
+  }
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        key: { type: 'string' },
+        origin: { type: 'string' },
+        format: { type: 'string' },
+        output: { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { monitorParams } from '../watch/monitors.ts'
+
+const moment = z.iso.datetime()
+
+/** `folder`: one on the server's own disk. `drive`: a folder of Google Drive that its owner shared with us. */
+export const deliveryWays = ['folder', 'drive'] as const
+export type DeliveryWay = (typeof deliveryWays)[number]
+
+/**
+ * `waiting`: no delivery was seen yet. `found`: one is there, and Instagram may still be writing it. `reading`: one is being
+ * read. `silent`: nothing new came for two days. `denied`: what was shared can't be opened any more. `stopped`: by its owner.
+ */
+export const deliveryStates = ['waiting', 'found', 'reading', 'current', 'silent', 'denied', 'stopped'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Why a delivery was not read. Those that may pass are tried again; none holds up the others. */
+export const deliveryProblems = [
+  /** Its name or its contents tell of another account. */
+  'another-account',
+  /** Instagram was asked for HTML. */
+  'html',
+  'too-large',
+  /** A file breaks off or is not what its name says. */
+  'damaged',
+  /** None of the lists is in it, though nothing has changed for a day. */
+  'unfinished',
+  /** There is no room for more exports in the account's history. */
+  'no-room',
+] as const
+export type DeliveryProblem = (typeof deliveryProblems)[number]
+
+const deliverySourceSchema = z.object({
+  way: z.enum(deliveryWays),
+  state: z.enum(deliveryStates),
+  startedAt: moment,
+  /** The newest delivery that was read: its own day, and when it was read. */
+  lastDelivery: z.object({ day: z.iso.date().nullable(), readAt: moment }).nullable(),
+  /** When the next delivery is expected; `null` before the first one. */
+  nextDeliveryAt: moment.nullable(),
+  lastCheckedAt: moment.nullable(),
+  /** Deliveries that were read, those that came twice not counted. */
+  read: z.int(),
+  /** The newest deliveries that were not read. */
+  unread: z.array(
+    z.object({ day: z.iso.date().nullable(), problem: z.enum(deliveryProblems), triedAgain: z.boolean() }),
+  ),
+})
+export type DeliverySourceInfo = z.infer<typeof deliverySourceSchema>
+
+const deliverySettingsSchema = z.object({
+  /** What this deployment can do; `null` where it is not set up. */
+  ways: z.object({
+    folder: z.object({ name: z.string() }).nullable(),
+    /** Who the folder is to be shared with, and whose folders are found without a link. */
+    drive: z.object({ address: z.string(), owner: z.string() }).nullable(),
+  }),
+  /** For how long nothing may change in a delivery before it counts as finished. */
+  quietMinutes: z.int(),
+  source: deliverySourceSchema.nullable(),
+})
+export type DeliverySettings = z.infer<typeof deliverySettingsSchema>
+
+export const getDeliveryWays = defineCall({
+  id: 'getDeliveryWays',
+  method: 'GET',
+  path: '/ins/delivery',
+  summary: 'Which ways this deployment can receive scheduled exports.',
+  access: 'anonymous',
+  data: z.object({ ways: z.array(z.enum(deliveryWays)) }),
+})
+
+export const getDeliverySource = defineCall({
+  id: 'getDeliverySource',
+  method: 'GET',
+  path: '/ins/monitor/:id/delivery',
+  summary: 'How scheduled exports of an account can arrive by themselves here, and how they do.',
+  access: 'owner',
+  params: monitorParams,
+  data: deliverySettingsSchema,
+})
+
+export const startDeliverySource = defineCall({
+  id: 'startDeliverySource',
+  method: 'POST',
+  path: '/ins/monitor/:id/delivery',
+  summary:
+    'Have scheduled exports of an archive read as they arrive. `link` is of a shared folder of Google Drive; without one the folders that the caller’s own address shared are found. 10007 where the folder on the server belongs to somebody else’s account.',
+  access: 'owner',
+  params: monitorParams,
+  body: z.object({ way: z.enum(deliveryWays), link: z.string().trim().max(500).optional() }),
+  data: deliverySettingsSchema,
+})
+
+export const stopDeliverySource = defineCall({
+  id: 'stopDeliverySource',
+  method: 'DELETE',
+  path: '/ins/monitor/:id/delivery',
+  summary: 'Read no more deliveries. What was read stays.',
+  access: 'owner',
+  params: monitorParams,
+  data: deliverySettingsSchema,
+})
+
+export const checkDeliveries = defineCall({
+  id: 'checkDeliveries',
+  method: 'POST',
+  path: '/ins/monitor/:id/delivery/check',
+  summary: 'Look for new deliveries now instead of at the next round.',
+  access: 'owner',
+  params: monitorParams,
+  data: z.null(),
+})

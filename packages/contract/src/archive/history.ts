@@ -1,0 +1,178 @@
+import { unsureReasons } from '@tidewatch/insights/archive/compare-people'
+import {
+  archiveCategories,
+  archiveProfileFields,
+  comparedLists,
+  listCompletenesses,
+  type PeopleListName,
+} from '@tidewatch/insights/observation'
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { nextCursor } from '../paging.ts'
+import { monitorParams } from '../watch/monitors.ts'
+
+const changeCounts = z
+  .object({ gained: z.int(), lost: z.int(), renamed: z.int(), unsure: z.int() })
+  /** There is nothing to compare: the first archive with the list, or an archive without it. */
+  .nullable()
+
+const historyArchiveSchema = z.object({
+  id: z.uuid(),
+  /** When Instagram made it, or was brought here where it does not tell. */
+  takenAt: z.iso.datetime(),
+  isDated: z.boolean(),
+  importedAt: z.iso.datetime(),
+  source: z.enum(['browser', 'server']),
+  /** What it has; categories that were not in it or not chosen are left out. */
+  contents: z.partialRecord(
+    z.enum(archiveCategories),
+    z.object({ completeness: z.enum(listCompletenesses), count: z.int() }),
+  ),
+  /** What it added to the archive before it in time that has the same list. */
+  changes: z.object({ followers: changeCounts, following: changeCounts }),
+})
+export type HistoryArchive = z.infer<typeof historyArchiveSchema>
+
+/** Something that the owner changed of their own profile. Old and new are said of usernames only. */
+const profileChangeSchema = z.object({
+  field: z.enum(archiveProfileFields),
+  at: z.iso.datetime().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type ProfileChange = z.infer<typeof profileChangeSchema>
+
+export const getHistory = defineCall({
+  id: 'getHistory',
+  method: 'GET',
+  path: '/ins/monitor/:id/history',
+  summary:
+    'A monitor’s archives in the order of their own dates, oldest first, and what they tell of the owner’s profile.',
+  access: 'owner-or-sample',
+  keyScope: 'read',
+  params: monitorParams,
+  data: z.object({
+    archives: z.array(historyArchiveSchema),
+    /** Newest first, each once however many archives tell of it; the newest 200. */
+    profileChanges: z.array(profileChangeSchema),
+  }),
+})
+
+/** Two archives of a monitor; the one that is older by its own date counts as the earlier. */
+const twoArchives = { from: z.uuid(), to: z.uuid() }
+const count = z.int().nullable()
+
+export const changeGroups = ['gained', 'lost', 'renamed', 'unsure'] as const
+/** Groups of the later archive alone. */
+export const stateGroups = [
+  'mutual',
+  'not-following-back',
+  'fans',
+  'pending',
+  'followers',
+  'following',
+  'recently-unfollowed',
+  'close-friends',
+  'blocked',
+] as const
+export type ChangeGroup = (typeof changeGroups)[number]
+export type StateGroup = (typeof stateGroups)[number]
+
+export const compareHistory = defineCall({
+  id: 'compareHistory',
+  method: 'GET',
+  path: '/ins/monitor/:id/history/comparison',
+  summary:
+    'How many people came, went, changed their name or are unsure between two archives, and how the later stands.',
+  access: 'owner-or-sample',
+  keyScope: 'read',
+  params: monitorParams,
+  query: z.object(twoArchives),
+  data: z.object({
+    earlier: z.uuid(),
+    later: z.uuid(),
+    followers: changeCounts,
+    following: changeCounts,
+    /** `null`: the later archive has not got what the group is made from. */
+    state: z.record(z.enum(stateGroups), count),
+  }),
+})
+export type HistoryComparison = z.infer<typeof compareHistory.data>
+
+const historyPersonSchema = z.object({
+  username: z.string(),
+  /** When the relation began, as the archive says. */
+  since: z.iso.datetime().nullable(),
+  /** Of `renamed`: the name in the earlier archive, and whether one list says so or both. */
+  before: z.string().nullable(),
+  confidence: z.enum(['both-lists', 'same-moment']).nullable(),
+  /** Of `unsure`: which archive leaves it open, and why. */
+  reason: z.enum(unsureReasons).nullable(),
+})
+export type HistoryPerson = z.infer<typeof historyPersonSchema>
+
+export const peopleSorts = ['name', 'newest', 'oldest'] as const
+export type PeopleSort = (typeof peopleSorts)[number]
+
+export const listHistoryPeople = defineCall({
+  id: 'listHistoryPeople',
+  method: 'GET',
+  path: '/ins/monitor/:id/history/people',
+  summary: 'The people of one group, page by page. `list` chooses between followers and following for changes.',
+  access: 'owner-or-sample',
+  keyScope: 'read',
+  params: monitorParams,
+  query: z.object({
+    ...twoArchives,
+    group: z.enum([...changeGroups, ...stateGroups]),
+    list: z.enum(comparedLists).default('followers'),
+    search: z.string().trim().max(60).default(''),
+    sort: z.enum(peopleSorts).default('name'),
+    cursor: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(5_000).default(200),
+  }),
+  data: z.object({ people: z.array(historyPersonSchema), total: z.int(), nextCursor }),
+})
+
+export const personLists = [
+  ...comparedLists,
+  'followRequestsSent',
+  'recentlyUnfollowed',
+] as const satisfies readonly PeopleListName[]
+
+export const getPersonHistory = defineCall({
+  id: 'getPersonHistory',
+  method: 'GET',
+  path: '/ins/monitor/:id/history/person',
+  summary: 'In which archives one person is, list by list; `unknown` where an archive cannot tell.',
+  access: 'owner-or-sample',
+  keyScope: 'read',
+  params: monitorParams,
+  query: z.object({ username: z.string().trim().toLowerCase().min(1).max(60) }),
+  data: z.object({
+    lists: z.array(
+      z.object({
+        list: z.enum(personLists),
+        archives: z.array(
+          z.object({
+            id: z.uuid(),
+            takenAt: z.iso.datetime(),
+            state: z.enum(['present', 'absent', 'unknown']),
+            since: z.iso.datetime().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+export type PersonHistory = z.infer<typeof getPersonHistory.data>
+
+export const deleteArchive = defineCall({
+  id: 'deleteArchive',
+  method: 'DELETE',
+  path: '/ins/monitor/:id/archive/:importId',
+  summary: 'Erase one archive with its report. The history is then what the other archives tell.',
+  access: 'owner',
+  params: monitorParams.extend({ importId: z.uuid() }),
+  data: z.null(),
+})

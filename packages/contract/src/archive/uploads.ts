@@ -1,0 +1,93 @@
+import { type ArchiveCategory, archiveCategories } from '@tidewatch/insights/observation'
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { monitorParams } from '../watch/monitors.ts'
+
+/** Bytes of one ZIP, and how many ZIPs one archive may come in. */
+export const largestPart = 10 * 1024 ** 3
+export const maxParts = 20
+
+/** Bytes of one ZIP in a form; larger ones go through the resumable upload. */
+export const largestInForm = 2 * 1024 ** 3
+
+/** What is read where nobody was asked: what reports are made from. */
+export const reportCategories: readonly ArchiveCategory[] = [
+  'profile',
+  'followers',
+  'following',
+  'follow-requests-sent',
+  'likes',
+  'comments',
+  'story-interactions',
+  'posts',
+]
+
+const archiveUploadInfoSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(['receiving', 'waiting', 'done', 'failed']),
+  keepFile: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** With `failed`: why, in the reader's language. */
+  problem: z.string().nullable(),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      size: z.int(),
+      received: z.int(),
+    }),
+  ),
+})
+export type ArchiveUploadInfo = z.infer<typeof archiveUploadInfoSchema>
+
+export const startArchiveUpload = defineCall({
+  id: 'startArchiveUpload',
+  method: 'POST',
+  path: '/ins/monitor/:id/archive/upload',
+  summary:
+    'Announce the ZIPs of one archive that a worker shall read. Each is then sent to /ins/upload/:fileId by the tus protocol.',
+  access: 'owner',
+  params: monitorParams,
+  body: z.object({
+    categories: z.array(z.enum(archiveCategories)).min(1).max(archiveCategories.length),
+    keepFile: z.boolean().default(false),
+    files: z
+      .array(z.object({ name: z.string().min(1).max(255), size: z.int().min(1).max(largestPart) }))
+      .min(1)
+      .max(maxParts),
+  }),
+  data: archiveUploadInfoSchema,
+})
+
+export const listArchiveUploads = defineCall({
+  id: 'listArchiveUploads',
+  method: 'GET',
+  path: '/ins/monitor/:id/archive/upload',
+  summary: 'Uploads that are under way, that failed, or whose files are kept; newest first.',
+  access: 'owner',
+  params: monitorParams,
+  data: z.object({ uploads: z.array(archiveUploadInfoSchema) }),
+})
+
+const uploadParams = monitorParams.extend({ uploadId: z.uuid() })
+
+export const deleteArchiveUpload = defineCall({
+  id: 'deleteArchiveUpload',
+  method: 'DELETE',
+  path: '/ins/monitor/:id/archive/upload/:uploadId',
+  summary: 'Cancel an upload or erase its kept files. What was read from them stays.',
+  access: 'owner',
+  params: uploadParams,
+  data: z.null(),
+})
+
+export const downloadArchiveFile = defineCall({
+  id: 'downloadArchiveFile',
+  method: 'GET',
+  path: '/ins/monitor/:id/archive/upload/:uploadId/file/:fileId',
+  summary: 'A kept ZIP, as it was sent.',
+  access: 'owner',
+  params: uploadParams.extend({ fileId: z.string().max(80) }),
+  produces: 'application/zip',
+  data: z.null(),
+})

@@ -1,0 +1,35 @@
+import type { Call } from '../define-call.ts'
+import {
+  confirmTranslation,
+  createEditorArticle,
+  deleteDraft,
+  getEditorArticle,
+  getRevision,
+  listArticleComments,
+  listEditorArticles,
+  listRevisions,
+  previewArticle,
+  publishArticle,
+  publishTranslation,
+  saveEditorArticle,
+  takeRepositoryText,
+  unpublishArticle,
+} from './article-editor.ts'
+
+/** What the team does with articles. */
+export const editorCalls = [
+  listEditorArticles,
+  createEditorArticle,
+  getEditorArticle,
+  saveEditorArticle,
+  publishArticle,
+  publishTranslation,
+  unpublishArticle,
+  takeRepositoryText,
+  confirmTranslation,
+  deleteDraft,
+  listRevisions,
+  getRevision,
+  listArticleComments,
+  previewArticle,
+] as const satisfies readonly Call[]

@@ -1,0 +1,186 @@
+import { locales } from '@tidewatch/site-config/locales'
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+
+export const articleSites = ['blog', 'support'] as const
+
+/** First parts of addresses of a site that are pages of another kind. */
+const reservedSlugs = new Set(['api', 'contact', 'faq', 'feeds', 'label', 'page', 'search', 'sitemap', 'ticket'])
+
+/** What an article is called in addresses: words of Latin letters and digits, joined by hyphens. */
+export const articleSlugSchema = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .refine((slug) => !reservedSlugs.has(slug))
+
+const articleSummarySchema = z.object({
+  slug: z.string(),
+  site: z.enum(articleSites),
+  title: z.string(),
+  summary: z.string(),
+  labels: z.array(z.object({ key: z.string(), name: z.string() })),
+  author: z.string(),
+  publishedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  readingMinutes: z.int(),
+  /** The language that this is in: the asked one, or English where there is no translation. */
+  locale: z.enum(locales),
+  /** With a search: the summary or body around the hit, with the hits between `<mark>` and `</mark>`, else escaped HTML. */
+  excerptHtml: z.string().nullable(),
+  /** The address of its first picture, small, for lists; `null` if it has none. */
+  cover: z.string().nullable(),
+})
+export type ArticleSummary = z.infer<typeof articleSummarySchema>
+
+const articleLinkSchema = articleSummarySchema.pick({ slug: true, title: true, locale: true })
+export type ArticleLink = z.infer<typeof articleLinkSchema>
+
+export const articleSchema = articleSummarySchema.extend({
+  /** Sanitised HTML. Headings carry ids. */
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
+  /** Languages that the article exists in. */
+  translations: z.array(z.enum(locales)),
+  /** What was published just before and just after it on the same site. */
+  previous: articleLinkSchema.nullable(),
+  next: articleLinkSchema.nullable(),
+})
+export type Article = z.infer<typeof articleSchema>
+
+const listQuery = z.object({
+  site: z.enum(articleSites).default('blog'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(50).default(12),
+  sort: z.enum(['newest', 'title']).default('newest'),
+})
+
+const articlePage = z.object({
+  articles: z.array(articleSummarySchema),
+  /** Counting ends at a bound, and what is beyond it is on no page. */
+  total: z.int(),
+  /** There are more than `total`. */
+  hasMore: z.boolean(),
+  page: z.int(),
+  pageSize: z.int(),
+})
+export type ArticlePage = z.infer<typeof articlePage>
+
+export const maxFeedbackCharacters = 1_000
+
+/** Article calls answer in the language of the `Current-Language` header. */
+export const listArticles = defineCall({
+  id: 'listArticles',
+  method: 'GET',
+  path: '/article/list',
+  summary: 'Published articles of a site, page by page.',
+  access: 'anonymous',
+  query: listQuery,
+  data: articlePage,
+})
+
+export const searchArticles = defineCall({
+  id: 'searchArticles',
+  method: 'GET',
+  path: '/article/list/search',
+  summary: 'Articles that match a text, best first.',
+  access: 'anonymous',
+  query: listQuery.omit({ sort: true }).extend({ q: z.string().trim().min(1).max(200) }),
+  data: articlePage,
+})
+
+export const listArticlesByLabel = defineCall({
+  id: 'listArticlesByLabel',
+  method: 'GET',
+  path: '/article/list/label',
+  summary: 'Articles that carry a label.',
+  access: 'anonymous',
+  query: listQuery.extend({ label: z.string().min(1).max(60) }),
+  data: articlePage.extend({ label: z.object({ key: z.string(), name: z.string() }) }),
+})
+
+export const listRecommendedArticles = defineCall({
+  id: 'listRecommendedArticles',
+  method: 'GET',
+  path: '/article/list/recommend',
+  summary: 'Articles to read next: recommended ones, those that share labels with `slug` first.',
+  access: 'anonymous',
+  query: z.object({ site: z.enum(articleSites).default('blog'), slug: z.string().max(120).optional() }),
+  data: z.object({ articles: z.array(articleSummarySchema) }),
+})
+
+export const listArticleResources = defineCall({
+  id: 'listArticleResources',
+  method: 'GET',
+  path: '/article/list/resource',
+  summary: 'The labels of each site, with how many articles they hold.',
+  access: 'anonymous',
+  data: z.object({
+    labels: z.array(
+      z.object({
+        site: z.enum(articleSites),
+        key: z.string(),
+        name: z.string(),
+        articles: z.int(),
+        /** When one of its articles was last changed; `null` without articles. */
+        changedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+})
+
+const articleSlugsSchema = z.object({
+  articles: z.array(
+    z.object({ slug: z.string(), updatedAt: z.iso.datetime(), translations: z.array(z.enum(locales)) }),
+  ),
+  total: z.int(),
+  /** When one of them was last changed; `null` where there is none. */
+  changedAt: z.iso.datetime().nullable(),
+})
+export type ArticleSlugs = z.infer<typeof articleSlugsSchema>
+
+export const listArticleSlugs = defineCall({
+  id: 'listArticleSlugs',
+  method: 'GET',
+  path: '/article/list/address',
+  summary: 'The published articles that are written in the asked language, for site maps.',
+  access: 'anonymous',
+  query: z.object({
+    site: z.enum(articleSites).default('blog'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(10_000).default(1_000),
+  }),
+  data: articleSlugsSchema,
+})
+
+export const getArticle = defineCall({
+  id: 'getArticle',
+  method: 'GET',
+  path: '/article/:slug',
+  summary:
+    'One article, in the asked language or else in English. A slug of before answers the article under its new one.',
+  access: 'anonymous',
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  query: z.object({ site: z.enum(articleSites).default('blog') }),
+  data: articleSchema,
+})
+
+const articleFeedbackSchema = z.object({
+  /** Made by the caller, once for each reading. */
+  id: z.uuid(),
+  site: z.enum(articleSites),
+  helpful: z.boolean(),
+  comment: z.string().trim().max(maxFeedbackCharacters).optional(),
+})
+export type ArticleFeedback = z.infer<typeof articleFeedbackSchema>
+
+export const rateArticle = defineCall({
+  id: 'rateArticle',
+  method: 'POST',
+  path: '/article/:slug/feedback',
+  summary: 'Say whether an article helped. Saying it again under the same id changes what was said.',
+  access: 'anonymous',
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  body: articleFeedbackSchema,
+  data: z.null(),
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+
+/** Changes of an account that can be told at once, one message each. */
+export const alertKinds = [
+  'followers-spike',
+  'followers-drop',
+  'followers-milestone',
+  'profile-changed',
+  'post-removed',
+  'post-published',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+export const notificationKinds = [
+  'report-ready',
+  'weekly-digest',
+  'account-attention',
+  ...alertKinds,
+  'archive-imported',
+  'family-pact',
+  'webhook-paused',
+  'receipt',
+  'renewal-reminder',
+  'payment-failed',
+  'new-device',
+  'second-factor',
+  'service-attention',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const notificationChannels = ['email', 'webhook'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** The channels of each kind, and whether it is told there until somebody chooses otherwise. */
+export const usualChannels: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {
+  'report-ready': { email: true, webhook: true },
+  'weekly-digest': { email: false },
+  'account-attention': { email: true, webhook: true },
+  'followers-spike': { email: false, webhook: true },
+  'followers-drop': { email: false, webhook: true },
+  'followers-milestone': { email: false, webhook: true },
+  'profile-changed': { email: false, webhook: true },
+  'post-removed': { email: false, webhook: true },
+  'post-published': { email: false, webhook: true },
+  'archive-imported': { email: true, webhook: true },
+  'family-pact': { email: true },
+  'webhook-paused': { email: true },
+  receipt: { email: true },
+  'renewal-reminder': { email: true },
+  'payment-failed': { email: true },
+  'new-device': { email: true },
+  'second-factor': { email: true },
+  'service-attention': { email: true },
+}
+
+/** Kinds that protect the account and its money: neither the master switch nor quiet hours silence them. */
+export const securityKinds: readonly NotificationKind[] = [
+  'new-device',
+  'second-factor',
+  'renewal-reminder',
+  'payment-failed',
+]
+
+/** Kinds that only operators get, and see among their choices. Quiet hours do not hold them. */
+export const operatorKinds: readonly NotificationKind[] = ['service-attention']
+
+/** A time of day, to the minute: `22:00`. */
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+
+const deliverySchema = z.object({
+  /** Mails wait while it is this late where the user is; over midnight where `to` is earlier. `null`: never. */
+  quietHours: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
+  /** ISO weekday on whose morning the weekly mail comes. */
+  digestDay: z.int().min(1).max(7),
+})
+
+const notificationsSchema = z.object({
+  /** One row per kind of message; what is on for each channel that it has, before the master switch. */
+  kinds: z.array(
+    z.object({
+      kind: z.enum(notificationKinds),
+      isSecurity: z.boolean(),
+      channels: z.partialRecord(z.enum(notificationChannels), z.boolean()),
+    }),
+  ),
+  delivery: deliverySchema,
+})
+export type Notifications = z.infer<typeof notificationsSchema>
+
+export const getNotifications = defineCall({
+  id: 'getNotifications',
+  method: 'GET',
+  path: '/user/notifications',
+  summary: 'Which messages the user wants, by kind and channel.',
+  access: 'signed-in',
+  data: notificationsSchema,
+})
+
+export const chooseNotification = defineCall({
+  id: 'chooseNotification',
+  method: 'PATCH',
+  path: '/user/notifications',
+  summary: 'Switch one kind of message on or off for one channel.',
+  access: 'signed-in',
+  body: z.object({ kind: z.enum(notificationKinds), channel: z.enum(notificationChannels), on: z.boolean() }),
+  data: notificationsSchema,
+})
+
+/** Quiet hours that begin when they end are refused: 10001. */
+export const updateDelivery = defineCall({
+  id: 'updateDelivery',
+  method: 'PATCH',
+  path: '/user/notifications/delivery',
+  summary: 'Change the quiet hours or the day of the weekly mail.',
+  access: 'signed-in',
+  body: deliverySchema.partial().refine(({ quietHours }) => !quietHours || quietHours.from !== quietHours.to, {
+    path: ['quietHours'],
+  }),
+  data: notificationsSchema,
+})
+
+/** Made by mail programs with the body `List-Unsubscribe=One-Click`, which is not read: RFC 8058. */
+export const unsubscribe = defineCall({
+  id: 'unsubscribe',
+  method: 'POST',
+  path: '/user/unsubscribe',
+  summary: 'Stop the kind of mail that a link came in, without a session. 10004 for a link that is not good.',
+  access: 'anonymous',
+  query: z.object({ token: z.string().max(300) }),
+  data: z.object({ kind: z.enum(notificationKinds) }),
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+
+const monitor = z.object({ id: z.uuid() })
+const withToken = z.object({ token: z.string().max(200) })
+
+/** Whoever knows these addresses may read them. `null` while there are none. */
+const syndicationUrlsSchema = z
+  .object({
+    /** Atom (RFC 4287) and JSON Feed 1.1 for a monitor, iCalendar (RFC 5545) for the calendar. */
+    urls: z.partialRecord(z.enum(['atom', 'json', 'calendar']), z.url()),
+    createdAt: z.iso.datetime(),
+    /** When something last read one of them, exact to the hour. */
+    lastReadAt: z.iso.datetime().nullable(),
+  })
+  .nullable()
+export type SyndicationUrls = z.infer<typeof syndicationUrlsSchema>
+
+export const getSyndicationUrls = defineCall({
+  id: 'getSyndicationUrls',
+  method: 'GET',
+  path: '/ins/monitor/:id/feed',
+  summary: 'The feed addresses of a monitor.',
+  access: 'owner',
+  params: monitor,
+  data: syndicationUrlsSchema,
+})
+
+export const makeSyndicationUrls = defineCall({
+  id: 'makeSyndicationUrls',
+  method: 'POST',
+  path: '/ins/monitor/:id/feed',
+  summary: 'Make new feed addresses; the ones before stop working.',
+  access: 'owner',
+  params: monitor,
+  data: syndicationUrlsSchema,
+})
+
+export const revokeSyndicationUrls = defineCall({
+  id: 'revokeSyndicationUrls',
+  method: 'DELETE',
+  path: '/ins/monitor/:id/feed',
+  summary: 'Stop the feed addresses of a monitor.',
+  access: 'owner',
+  params: monitor,
+  data: z.null(),
+})
+
+export const readAtomFeed = defineCall({
+  id: 'readAtomFeed',
+  method: 'GET',
+  path: '/ins/monitor/:id/feed.xml',
+  summary: 'The newest fifty confirmed changes of a monitor as Atom. Answers 304 to a known ETag.',
+  access: 'anonymous',
+  params: monitor,
+  query: withToken,
+  produces: 'application/atom+xml',
+  data: z.string(),
+})
+
+export const readJsonFeed = defineCall({
+  id: 'readJsonFeed',
+  method: 'GET',
+  path: '/ins/monitor/:id/feed.json',
+  summary: 'The same as JSON Feed.',
+  access: 'anonymous',
+  params: monitor,
+  query: withToken,
+  produces: 'application/feed+json',
+  data: z.string(),
+})
+
+export const getCalendarUrl = defineCall({
+  id: 'getCalendarUrl',
+  method: 'GET',
+  path: '/user/calendar',
+  summary: 'The address of the calendar of report dates.',
+  access: 'signed-in',
+  data: syndicationUrlsSchema,
+})
+
+export const makeCalendarUrl = defineCall({
+  id: 'makeCalendarUrl',
+  method: 'POST',
+  path: '/user/calendar',
+  summary: 'Make a new calendar address; the one before stops working.',
+  access: 'signed-in',
+  data: syndicationUrlsSchema,
+})
+
+export const revokeCalendarUrl = defineCall({
+  id: 'revokeCalendarUrl',
+  method: 'DELETE',
+  path: '/user/calendar',
+  summary: 'Stop the calendar address.',
+  access: 'signed-in',
+  data: z.null(),
+})
+
+export const readCalendar = defineCall({
+  id: 'readCalendar',
+  method: 'GET',
+  path: '/user/calendar.ics',
+  summary: 'When the next report on each account is due, in the user’s time zone.',
+  access: 'anonymous',
+  query: withToken,
+  produces: 'text/calendar',
+  data: z.string(),
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+
+/** How many addresses one user may have told. */
+export const webhookLimit = 5
+
+/** Why an attempt got no answer that counts. */
+const webhookErrors = ['timeout', 'not-reachable', 'not-allowed', 'port', 'redirect', 'refused', 'paused'] as const
+
+const webhookTrySchema = z.object({
+  at: z.iso.datetime(),
+  /** The HTTP status that came back; `null` without an answer. */
+  status: z.int().nullable(),
+  /** `null` when the message was taken: any status from 200 to 299. */
+  error: z.enum(webhookErrors).nullable(),
+  durationMs: z.int(),
+})
+export type WebhookTry = z.infer<typeof webhookTrySchema>
+
+const webhookSchema = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Why nothing is sent: its owner paused it, every attempt of a day failed, or it answered 410. `null` while it is on. */
+  pausedBecause: z.enum(['user', 'failing', 'gone']).nullable(),
+  /** Since when no attempt has worked. */
+  failingSince: z.iso.datetime().nullable(),
+})
+export type Webhook = z.infer<typeof webhookSchema>
+
+const webhookDeliverySchema = z.object({
+  /** The `webhook-id` that every attempt carries. */
+  id: z.string(),
+  /** The `type` in the body, such as `account.changed`. */
+  type: z.string(),
+  createdAt: z.iso.datetime(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  nextTryAt: z.iso.datetime().nullable(),
+  tries: z.array(webhookTrySchema),
+})
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>
+
+const params = z.object({ id: z.uuid() })
+/** `whsec_` and 24 bytes in base64, as Standard Webhooks has it. Shown once. */
+const secret = z.string()
+
+export const listWebhooks = defineCall({
+  id: 'listWebhooks',
+  method: 'GET',
+  path: '/user/webhook',
+  summary: 'The addresses that are told, the oldest first. `available`: false where no key for secrets is set up.',
+  access: 'signed-in',
+  data: z.object({ available: z.boolean(), limit: z.int(), webhooks: z.array(webhookSchema) }),
+})
+
+/** 10001 for an address that may not be called, or one too many. */
+export const addWebhook = defineCall({
+  id: 'addWebhook',
+  method: 'POST',
+  path: '/user/webhook',
+  summary: 'Add an address that is told.',
+  access: 'signed-in',
+  stepUp: true,
+  body: z.object({ url: z.string().trim().min(1).max(2_000) }),
+  data: z.object({ webhook: webhookSchema, secret }),
+})
+
+export const updateWebhook = defineCall({
+  id: 'updateWebhook',
+  method: 'PATCH',
+  path: '/user/webhook/:id',
+  summary: 'Pause an address or let it go on. What happens while it is paused is not sent later.',
+  access: 'owner',
+  params,
+  body: z.object({ paused: z.boolean() }),
+  data: webhookSchema,
+})
+
+export const deleteWebhook = defineCall({
+  id: 'deleteWebhook',
+  method: 'DELETE',
+  path: '/user/webhook/:id',
+  summary: 'Delete an address with its log.',
+  access: 'owner',
+  params,
+  data: z.null(),
+})
+
+export const rotateWebhookSecret = defineCall({
+  id: 'rotateWebhookSecret',
+  method: 'POST',
+  path: '/user/webhook/:id/secret',
+  summary: 'Make a new signing secret. The one before signs too for a day.',
+  access: 'owner',
+  stepUp: true,
+  params,
+  data: z.object({ secret, formerUntil: z.iso.datetime() }),
+})
+
+/** Tries once and answers how it went, also for an address that is paused. */
+export const testWebhook = defineCall({
+  id: 'testWebhook',
+  method: 'POST',
+  path: '/user/webhook/:id/test',
+  summary: 'Send a test message now.',
+  access: 'owner',
+  params,
+  data: webhookDeliverySchema,
+})
+
+export const listWebhookDeliveries = defineCall({
+  id: 'listWebhookDeliveries',
+  method: 'GET',
+  path: '/user/webhook/:id/delivery',
+  summary: 'The newest fifty messages to an address, with every attempt. Kept for thirty days.',
+  access: 'owner',
+  params,
+  data: z.object({ deliveries: z.array(webhookDeliverySchema) }),
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+
+interface LongList {
+  entry: z.ZodType
+  max: number
+}
+
+const longLists = new WeakMap<z.core.$ZodType, LongList>()
+/** Whether lists that were checked in pieces are what they should be. */
+const verdicts = new WeakMap<readonly unknown[], { list: LongList; isRight: boolean }>()
+
+/**
+ * A list that is refused as a whole at its first entry of another shape: naming what is wrong with each of a million
+ * would take more memory than there is.
+ */
+export function longListOf<Entry extends z.ZodType>(entry: Entry, max: number) {
+  const described = z.array(entry).max(max)
+  const list: LongList = { entry, max }
+  const isList = (value: unknown) => {
+    if (!Array.isArray(value) || value.length > max) return false
+    const known = verdicts.get(value)
+    return known?.list === list ? known.isRight : value.every((each) => entry.safeParse(each).success)
+  }
+  const schema = z.custom<z.output<typeof described>>(isList).meta({ override: z.toJSONSchema(described) as object })
+  longLists.set(schema, list)
+  return schema
+}
+
+/** Entries that are checked in one go: a few milliseconds. */
+const entriesAtOnce = 2_000
+
+/**
+ * Checks the long lists among the fields of a body, with a breath between pieces, so that the schema finds them checked. Says
+ * nothing of what it finds; the schema does.
+ */
+export async function checkLongLists(
+  schema: z.core.$ZodType,
+  body: unknown,
+  breath: () => Promise<void>,
+): Promise<void> {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type !== 'object' || typeof body !== 'object' || body === null) return
+  for (const [key, field] of Object.entries(def.shape)) {
+    const list = longListIn(field)
+    const value: unknown = (body as Record<string, unknown>)[key]
+    if (!list || !Array.isArray(value) || value.length > list.max) continue
+    verdicts.set(value, { list, isRight: await isEveryRight(value, list, breath) })
+  }
+}
+
+async function isEveryRight(value: readonly unknown[], { entry }: LongList, breath: () => Promise<void>) {
+  for (let start = 0; start < value.length; start += entriesAtOnce) {
+    if (start > 0) await breath()
+    const piece = value.slice(start, start + entriesAtOnce)
+    if (!piece.every((each) => entry.safeParse(each).success)) return false
+  }
+  return true
+}
+
+function longListIn(field: z.core.$ZodType): LongList | undefined {
+  const { def } = (field as z.core.$ZodTypes)._zod
+  return longLists.get(field) ?? ('innerType' in def ? longListIn(def.innerType) : undefined)
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, nextCursor } from '../paging.ts'
+import { moneySchema } from '../shop/money.ts'
+import { orderSchema, orderStates } from '../shop/orders.ts'
+import { paymentSchema } from '../shop/payments.ts'
+import { subscriptionSchema, subscriptionStates } from '../shop/subscriptions.ts'
+
+const userSchema = z.object({ id: z.uuid(), email: z.string() })
+
+export const ledgerAccounts = ['cash', 'sales', 'proration', 'discount', 'tax', 'credit'] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** `asked`: the payment provider has not answered yet and is asked again. `refused`: it will not give it back. */
+export const refundStates = ['asked', 'given', 'refused'] as const
+
+const refundSchema = z.object({
+  id: z.uuid(),
+  amount: moneySchema,
+  state: z.enum(refundStates),
+  /** E-mail address of the operator; `null` once they are gone. */
+  askedBy: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+})
+
+const billingInvoiceSchema = paymentSchema.extend({
+  /** The number of the invoice that a credit note corrects. */
+  corrects: z.string().nullable(),
+  /** The provider's payment; `null` where nothing was charged. */
+  paymentId: z.string().nullable(),
+  /** Rows that add up to 0: positive is what we have, negative what it was for. */
+  ledger: z.array(z.object({ account: z.enum(ledgerAccounts), amount: moneySchema })),
+  /** What can still be given back; 0 for credit notes. */
+  refundable: moneySchema,
+  refunds: z.array(refundSchema),
+})
+export type BillingInvoice = z.infer<typeof billingInvoiceSchema>
+
+const billingSubscriptionSchema = subscriptionSchema.extend({
+  user: userSchema,
+  /** `null` for a gift. */
+  providerId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type BillingSubscription = z.infer<typeof billingSubscriptionSchema>
+
+const billingOrderSchema = orderSchema.extend({ user: userSchema })
+export type BillingOrder = z.infer<typeof billingOrderSchema>
+
+/** The beginning of an e-mail address, or an id. */
+const q = z.string().trim().max(200).default('')
+const byId = z.object({ id: z.uuid() })
+
+export const listBillingSubscriptions = defineCall({
+  id: 'listBillingSubscriptions',
+  method: 'GET',
+  path: '/operator/billing/subscription',
+  summary: 'Plans of all users, the newest first; found by e-mail address, user, own id or the provider’s id.',
+  access: 'operator',
+  query: z.object({ ...cursorQuery, q, status: z.enum(subscriptionStates).optional() }),
+  data: z.object({ subscriptions: z.array(billingSubscriptionSchema), nextCursor }),
+})
+
+export const getBillingSubscription = defineCall({
+  id: 'getBillingSubscription',
+  method: 'GET',
+  path: '/operator/billing/subscription/:id',
+  summary: 'A plan with its invoices and their rows of the ledger, the newest first.',
+  access: 'operator',
+  params: byId,
+  data: z.object({ subscription: billingSubscriptionSchema, invoices: z.array(billingInvoiceSchema) }),
+})
+export type BillingSubscriptionDetails = z.infer<typeof getBillingSubscription.data>
+
+export const listBillingOrders = defineCall({
+  id: 'listBillingOrders',
+  method: 'GET',
+  path: '/operator/billing/order',
+  summary: 'Orders of all users, the newest first; found by e-mail address, user, own id or the number of an invoice.',
+  access: 'operator',
+  query: z.object({ ...cursorQuery, q, status: z.enum(orderStates).optional() }),
+  data: z.object({ orders: z.array(billingOrderSchema), nextCursor }),
+})
+
+export const getBillingOrder = defineCall({
+  id: 'getBillingOrder',
+  method: 'GET',
+  path: '/operator/billing/order/:id',
+  summary: 'An order with its invoices and their rows of the ledger, the newest first.',
+  access: 'operator',
+  params: byId,
+  data: z.object({ order: billingOrderSchema, invoices: z.array(billingInvoiceSchema) }),
+})
+export type BillingOrderDetails = z.infer<typeof getBillingOrder.data>
+
+/** Why an operator does something; goes into the audit log. */
+export const billingReason = z.string().trim().min(3).max(500)
+
+export const requestRefund = defineCall({
+  id: 'requestRefund',
+  method: 'POST',
+  path: '/operator/billing/invoice/:id/refund',
+  summary:
+    'Give back what was paid of an invoice, or a part. The same requestId is the same refund. 10001 for more than is left or another currency, 10007 where nothing was charged.',
+  access: 'operator',
+  stepUp: true,
+  params: byId,
+  body: z.object({
+    /** A new UUID for each refund that somebody means to give. */
+    requestId: z.uuid(),
+    amount: moneySchema.extend({ amount: z.int().min(1) }),
+    reason: billingReason,
+    /** Also ends the plan that the invoice is for, at once. */
+    endPlan: z.boolean().default(false),
+  }),
+  data: billingInvoiceSchema,
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, nextCursor } from '../paging.ts'
+
+/** Who did something to money or a plan. `system`: the payment provider or the clock. */
+export const auditActors = ['system', 'user', 'operator'] as const
+
+/** Everything that is noted. */
+export const auditActions = [
+  'order-paid',
+  'trial-begun',
+  'trial-refused',
+  'order-refunded',
+  'subscription-changed',
+  'plan-changed',
+  'plan-chosen',
+  'plan-stopped',
+  'plan-resumed',
+  'double-plan-returned',
+  'gift-redeemed',
+  'gift-ended',
+  'refund-asked',
+  'refund-given',
+  'refund-refused',
+  'coupon-created',
+  'coupon-ended',
+  'affiliate-joined',
+  'affiliate-paid-out',
+] as const
+
+/** What an entry is about: a thing of ours with an id. */
+export const auditSubjects = ['order', 'subscription', 'gift', 'coupon', 'affiliate', 'payout'] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** Facts before or after an act, by their name. Amounts are minor units of the `currency` beside them. */
+const auditFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type AuditFacts = z.infer<typeof auditFacts>
+
+const entrySchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.enum(auditActors),
+  /** E-mail address of who did it; `null` for the system, and for those who are gone. */
+  actor: z.string().nullable(),
+  action: z.enum(auditActions),
+  /** `null` for what is about a user as such. */
+  subject: z.object({ kind: z.enum(auditSubjects), id: z.uuid() }).nullable(),
+  /** E-mail address of whom it is about; `null` for what is about nobody, and for those who are gone. */
+  user: z.string().nullable(),
+  before: auditFacts.nullable(),
+  after: auditFacts.nullable(),
+  /** What an operator gave as the reason; erased with the user it is about. */
+  reason: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof entrySchema>
+
+export const listAuditEntries = defineCall({
+  id: 'listAuditEntries',
+  method: 'GET',
+  path: '/operator/billing/audit',
+  summary: 'What was done to money and plans, by whom and why, the newest first.',
+  access: 'operator',
+  query: z.object({
+    ...cursorQuery,
+    /** The beginning of an e-mail address, or the id of a user or of what was changed. */
+    q: z.string().trim().max(200).default(''),
+    by: z.enum(auditActors).optional(),
+  }),
+  data: z.object({ entries: z.array(entrySchema), nextCursor }),
+})

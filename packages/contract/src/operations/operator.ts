@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+
+/** Why a token, or the whole app, makes no calls to Instagram. */
+const stopCauses = [
+  'usage',
+  'app-limit',
+  'user-limit',
+  'page-limit',
+  'instagram-limit',
+  'custom-limit',
+  'inconsistent-volume',
+  'conduct',
+  'token-dead',
+  'unreachable',
+] as const
+
+const stopSchema = z.object({
+  cause: z.enum(stopCauses),
+  since: z.iso.datetime(),
+  /** From then on one call tries whether it works again. */
+  until: z.iso.datetime(),
+  isProbing: z.boolean(),
+  /** Instagram's code and subcode, as it gave them. */
+  code: z.int().nullable(),
+  subcode: z.int().nullable(),
+  /** What happened to a dead token, such as `expired` or `password-changed`. */
+  reason: z.string().nullable(),
+})
+export type OperatorStop = z.infer<typeof stopSchema>
+
+const tokenStates = ['free', 'slow', 'counted-out', 'stopped', 'dead'] as const
+
+const tokenSchema = z.object({
+  /** Names the access token; the token itself never leaves the server. */
+  fingerprint: z.string(),
+  igUserId: z.string(),
+  /** Who connected it and has to connect again when it is dead: a user's e-mail address; `null`: an operator. */
+  ownerEmail: z.string().nullable(),
+  /** Whether it serves everybody or its owner's accounts only. */
+  serves: z.enum(['everybody', 'owner']),
+  state: z.enum(tokenStates),
+  /** What Instagram said last, in percent; `null` before it said anything. */
+  usedPercent: z.number().nullable(),
+  usedAt: z.iso.datetime().nullable(),
+  /** Our own count of the last hour, and how much of the plan that is. */
+  callsLastHour: z.int(),
+  countedPercent: z.number(),
+  lastCallAt: z.iso.datetime().nullable(),
+  stop: stopSchema.nullable(),
+})
+export type OperatorToken = z.infer<typeof tokenSchema>
+
+const hourSchema = z.object({ hour: z.iso.datetime(), calls: z.int(), refused: z.int() })
+export type OperatorHour = z.infer<typeof hourSchema>
+
+export const getOperatorOverview = defineCall({
+  id: 'getOperatorOverview',
+  method: 'GET',
+  path: '/operator/overview',
+  summary: 'The rate budget, the schedule and the queue, as they are now.',
+  access: 'operator',
+  data: z.object({
+    at: z.iso.datetime(),
+    /** Calls that each token is planned to make in an hour. */
+    callsPerHour: z.int(),
+    tokens: z.array(tokenSchema),
+    /** While Instagram refuses the whole app. */
+    appStop: stopSchema.nullable(),
+    /** The last 24 hours, oldest first; every hour is there. */
+    hours: z.array(hourSchema),
+    schedule: z.object({
+      /** Accounts whose collection is due, and those that have been due for an hour or more. */
+      due: z.int(),
+      overdue: z.int(),
+      oldestDueAt: z.iso.datetime().nullable(),
+      /** Due and being collected at this moment. */
+      leased: z.int(),
+    }),
+    queue: z.array(z.object({ job: z.string(), waiting: z.int(), active: z.int(), failed: z.int() })),
+  }),
+})
+export type OperatorOverview = z.infer<typeof getOperatorOverview.data>
+
+const failedJobSchema = z.object({
+  id: z.uuid(),
+  job: z.string(),
+  failedAt: z.iso.datetime(),
+  attempts: z.int(),
+  /** What went wrong, in the words of the log; `null` if the worker was lost. */
+  message: z.string().nullable(),
+  /** The account that a collection was meant for. */
+  username: z.string().nullable(),
+})
+export type FailedJob = z.infer<typeof failedJobSchema>
+
+export const listFailedJobs = defineCall({
+  id: 'listFailedJobs',
+  method: 'GET',
+  path: '/operator/failure',
+  summary: 'Jobs that failed for good, the newest first; 100 at most.',
+  access: 'operator',
+  data: z.object({ jobs: z.array(failedJobSchema) }),
+})
+
+export const retryFailedJob = defineCall({
+  id: 'retryFailedJob',
+  method: 'POST',
+  path: '/operator/failure/:id/retry',
+  summary: 'Queue a failed job once more.',
+  access: 'operator',
+  params: z.object({ id: z.uuid() }),
+  data: z.null(),
+})

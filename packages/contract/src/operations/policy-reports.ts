@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+
+/** What the policy of our pages decides about; anything else that a report says is `other`. */
+export const policyDirectives = [
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'worker-src',
+  'other',
+] as const
+
+const text = z.string().max(2048)
+const directive = z.enum(policyDirectives).catch('other')
+const disposition = z.enum(['enforce', 'report']).catch('enforce')
+
+/** https://www.w3.org/TR/CSP3/#reporting */
+const violation = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    effectiveDirective: directive,
+    disposition,
+    blockedURL: text.default(''),
+    sourceFile: text.nullish(),
+  }),
+})
+const otherReport = z.object({ type: text })
+
+/** The older form: https://www.w3.org/TR/CSP2/#violation-reports */
+const legacyReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': directive.optional(),
+    'violated-directive': directive.optional(),
+    disposition: disposition.optional(),
+    'blocked-uri': text.default(''),
+    'source-file': text.optional(),
+  }),
+})
+
+/** The one call of a whole deployment that browsers make by themselves. */
+export const reportPolicy = defineCall({
+  id: 'reportPolicy',
+  method: 'POST',
+  path: '/reports/policy',
+  summary:
+    'A browser says what the policy of a page has refused. What it says of the page and of its reader is not kept.',
+  access: 'anonymous',
+  bodyType: 'report',
+  body: z.union([z.array(z.union([violation, otherReport])).max(50), legacyReport]),
+  data: z.null(),
+})
+export type PolicyReports = z.output<NonNullable<typeof reportPolicy.body>>

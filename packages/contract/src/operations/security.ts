@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, nextCursor } from '../paging.ts'
+
+/** What is noted about how people get in, and what they do there that a stranger must not. */
+export const securityEventKinds = [
+  'login',
+  'login-refused',
+  'password-failed',
+  'reset-requested',
+  'identity-confirmed',
+  'confirmation-refused',
+  'session-ended',
+  'sign-ins-revoked',
+  /** By an operator, or with a role. Without a user: those of everyone. */
+  'sessions-ended',
+  'role-granted',
+  'role-removed',
+  'second-factor-enabled',
+  'second-factor-stopped',
+  'second-factor-reset',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'api-key-created',
+  'api-key-rotated',
+  'api-key-revoked',
+  'api-key-refused',
+  'account-deleted',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** Why a login, a proof of identity or an API key was refused. */
+export const securityReasons = [
+  'bad-token',
+  'beyond-scope',
+  'expired',
+  'in-url',
+  'email-not-verified',
+  'sign-in-ended',
+  'someone-else',
+  'too-old',
+  'too-many',
+  'unavailable',
+  'wrong-code',
+] as const
+export type SecurityReason = (typeof securityReasons)[number]
+
+const eventSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  kind: z.enum(securityEventKinds),
+  /** `null` for what was not refused. */
+  reason: z.enum(securityReasons).nullable(),
+  /** E-mail address of the user; `null` where there is none with the address that was used. */
+  user: z.string().nullable(),
+  /** The caller's address without its last part: a /24, or a /48 of IPv6; `null` for commands. */
+  network: z.string().nullable(),
+  /** Browser and system; `null` where the browser did not say. */
+  device: z.string().nullable(),
+})
+
+export const listSecurityEvents = defineCall({
+  id: 'listSecurityEvents',
+  method: 'GET',
+  path: '/operator/security',
+  summary: 'Logins, refused ones among them, and what followed; of the last 90 days, the newest first.',
+  access: 'operator',
+  query: z.object({
+    ...cursorQuery,
+    /** An e-mail address, whole, also one without a user; or a network. */
+    q: z.string().trim().max(320).default(''),
+    kind: z.enum(securityEventKinds).optional(),
+  }),
+  data: z.object({ events: z.array(eventSchema), nextCursor }),
+})

@@ -1,0 +1,60 @@
+import { type FigureKey, figureSchema } from '@tidewatch/insights/figure'
+import { sources } from '@tidewatch/insights/observation'
+import { accountIndexSchema } from '@tidewatch/insights/public/account-index'
+import { comparedAccounts } from '@tidewatch/site-config/compared-accounts'
+import * as z from 'zod'
+import { calendarDay } from '../calendar-day.ts'
+import { defineCall } from '../define-call.ts'
+
+/** The figures of the table, in its order. */
+export const comparedFigures = [
+  'followers',
+  'growthRate',
+  'postsPerWeek',
+  'medianLikes',
+  'medianComments',
+  'engagementRate',
+] as const satisfies readonly FigureKey[]
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const more = `{${comparedAccounts.min - 1},${comparedAccounts.max - 1}}`
+
+const comparedAccountSchema = z.object({
+  /** Of the monitor. */
+  id: z.uuid(),
+  username: z.string(),
+  name: z.string().nullable(),
+  /** Signed by Instagram, and only while it works. */
+  pictureUrl: z.string().nullable(),
+  source: z.enum(sources),
+  /** Those of `comparedFigures`, each with where it comes from. */
+  figures: z.array(figureSchema),
+  index: accountIndexSchema,
+})
+export type ComparedAccount = z.infer<typeof comparedAccountSchema>
+
+/** What is compared: the accounts and the days. */
+export const comparisonQuery = {
+  /** Ids of monitors with commas between them, in the order of the answer. */
+  ids: z.string().regex(new RegExp(`^${uuid}(?:,${uuid})${more}$`)),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+  timeZone: z.string().max(64).optional(),
+}
+
+export const compareAccounts = defineCall({
+  id: 'compareAccounts',
+  method: 'GET',
+  path: '/ins/compare',
+  summary: 'Two to ten of the caller’s watched accounts over the same days. 10004 when one is not the caller’s.',
+  access: 'signed-in',
+  keyScope: 'read',
+  query: z.object(comparisonQuery),
+  data: z.object({
+    /** Calendar days in `timeZone`, both included. */
+    period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    timeZone: z.string(),
+    accounts: z.array(comparedAccountSchema),
+  }),
+})
+export type AccountComparison = z.infer<typeof compareAccounts.data>

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { calendarDay } from '../calendar-day.ts'
+import { defineCall } from '../define-call.ts'
+import { monitorParams } from '../watch/monitors.ts'
+import { comparisonQuery } from './account-comparison.ts'
+
+export const exportFormats = ['csv', 'xlsx', 'json', 'pdf'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const papers = ['a4', 'letter'] as const
+export type Paper = (typeof papers)[number]
+
+/** The tables of a report or an account, in their order. Each is a CSV file or a sheet. */
+const exportTables = [
+  'figures',
+  'days',
+  'bestPosts',
+  'changes',
+  'mix',
+  'types',
+  'bestTimes',
+  'captionLengths',
+  'hashtags',
+  'mentions',
+  'notFollowingBack',
+  'fans',
+  'recentFollows',
+  'requestsSent',
+  'followers',
+  'following',
+  'likesByAuthor',
+  'commentsByAuthor',
+  'storiesByAuthor',
+  'weeks',
+  'notes',
+] as const
+export type ExportTable = (typeof exportTables)[number]
+
+/** The media type of each format; `csv` without a `table` is a ZIP with a file per table. */
+export const exportMediaTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+} as const
+
+const produces = Object.values(exportMediaTypes)
+const file = z.string().meta({ format: 'binary' })
+/** As usual where the reader's language is spoken, unless chosen. */
+const paper = z.enum(papers).optional()
+const choices = { format: z.enum(exportFormats), table: z.enum(exportTables).optional(), paper }
+
+/** Largest number of reports in one ZIP. */
+export const maxReportsInZip = 50
+
+export const exportReport = defineCall({
+  id: 'exportReport',
+  method: 'GET',
+  path: '/ins/report/:id/export',
+  summary: 'A report as a file, in the language of the request. CSV is one table, or all of them in a ZIP.',
+  access: 'owner-or-sample',
+  keyScope: 'export',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(choices),
+  produces,
+  data: file,
+})
+
+export const exportReports = defineCall({
+  id: 'exportReports',
+  method: 'POST',
+  path: '/ins/report/export',
+  summary: 'Several reports as files of one format in a ZIP. 10004 when one of them is not the caller’s.',
+  access: 'signed-in',
+  keyScope: 'export',
+  body: z.object({
+    ids: z.array(z.uuid()).min(1).max(maxReportsInZip),
+    format: z.enum(exportFormats),
+    paper,
+  }),
+  produces: exportMediaTypes.zip,
+  data: file,
+})
+
+export const exportMonitor = defineCall({
+  id: 'exportMonitor',
+  method: 'GET',
+  path: '/ins/monitor/:id/export',
+  summary: 'What the account page shows for a period, as a file. Of an archive: its newest report.',
+  access: 'owner-or-sample',
+  keyScope: 'export',
+  params: monitorParams,
+  query: z.object({
+    ...choices,
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+    timeZone: z.string().max(64).optional(),
+  }),
+  produces,
+  data: file,
+})
+
+export const ledgerFormats = ['csv', 'xlsx', 'json'] as const
+export type LedgerFormat = (typeof ledgerFormats)[number]
+
+/** Most relations that a workbook holds; CSV and JSON are sent page by page and have no such bound. */
+export const maxInWorkbook = 50_000
+
+export const exportLedger = defineCall({
+  id: 'exportLedger',
+  method: 'GET',
+  path: '/ins/monitor/:id/ledger/export',
+  summary:
+    'Everybody who ever followed, with what the exports prove of each, as a file in the language of the request; workbooks have the changes as well. 10007 where there are too many people for a workbook.',
+  access: 'owner-or-sample',
+  keyScope: 'export',
+  params: monitorParams,
+  query: z.object({ format: z.enum(ledgerFormats), timeZone: z.string().max(64).optional() }),
+  produces: [exportMediaTypes.csv, exportMediaTypes.xlsx, exportMediaTypes.json],
+  data: file,
+})
+
+export const comparisonFormats = ['xlsx', 'csv'] as const
+export type ComparisonFormat = (typeof comparisonFormats)[number]
+
+export const exportComparison = defineCall({
+  id: 'exportComparison',
+  method: 'GET',
+  path: '/ins/compare/export',
+  summary:
+    'A comparison of accounts as a file, in the language of the request. CSV is the metrics, XLSX the days as well.',
+  access: 'signed-in',
+  keyScope: 'export',
+  query: z.object({ ...comparisonQuery, format: z.enum(comparisonFormats) }),
+  produces: [exportMediaTypes.csv, exportMediaTypes.xlsx],
+  data: file,
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { calendarDay } from '../calendar-day.ts'
+import { defineCall } from '../define-call.ts'
+import { monitorParams } from '../watch/monitors.ts'
+
+/** What a user wrote on a day of an account's curve. */
+export const chartNoteSchema = z.object({ id: z.uuid(), day: z.iso.date(), text: z.string() })
+export type ChartNote = z.infer<typeof chartNoteSchema>
+
+/** Most notes that one monitor holds. */
+export const maxNotes = 500
+
+const written = { day: calendarDay, text: z.string().trim().min(1).max(280) }
+const noteParams = monitorParams.extend({ noteId: z.uuid() })
+
+export const listNotes = defineCall({
+  id: 'listNotes',
+  method: 'GET',
+  path: '/ins/monitor/:id/note/list',
+  summary: 'The caller’s notes on an account, the newest day first.',
+  access: 'owner',
+  keyScope: 'read',
+  params: monitorParams,
+  query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
+  data: z.object({ notes: z.array(chartNoteSchema) }),
+})
+
+export const addNote = defineCall({
+  id: 'addNote',
+  method: 'POST',
+  path: '/ins/monitor/:id/note',
+  summary: 'Write a note on a day.',
+  access: 'owner',
+  params: monitorParams,
+  body: z.object(written),
+  data: chartNoteSchema,
+})
+
+export const changeNote = defineCall({
+  id: 'changeNote',
+  method: 'PATCH',
+  path: '/ins/monitor/:id/note/:noteId',
+  summary: 'Change the day or the text of a note.',
+  access: 'owner',
+  params: noteParams,
+  body: z.object(written),
+  data: chartNoteSchema,
+})
+
+export const deleteNote = defineCall({
+  id: 'deleteNote',
+  method: 'DELETE',
+  path: '/ins/monitor/:id/note/:noteId',
+  summary: 'Delete a note.',
+  access: 'owner',
+  params: noteParams,
+  data: z.null(),
+})

@@ -1,0 +1,68 @@
+import { activitySchema } from '@tidewatch/insights/activity'
+import { analyticsSchema } from '@tidewatch/insights/public/analytics'
+import {
+  publicFigureCategories,
+  publicFigureRankings,
+  rankedPublicFigureSchema,
+} from '@tidewatch/insights/public/rank-public-figures'
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { monitorSchema } from '../watch/monitors.ts'
+import { reportSummarySchema } from './reports.ts'
+
+/** A public figure that Tidewatch itself watches, with what it is ranked by. */
+const publicFigureSchema = rankedPublicFigureSchema.extend({
+  pictureUrl: z.string().nullable(),
+  /** `sample`: a fictional account. */
+  source: z.enum(['public', 'sample']),
+  /** Followers won in the last 30 days, less those lost. */
+  followersGained: z.int().nullable(),
+  /** Followers of the last 30 days, oldest first; `null` on days without a collection. */
+  sparkline: z.array(z.int().nullable()),
+  lastCollectedAt: z.iso.datetime().nullable(),
+})
+export type PublicFigure = z.infer<typeof publicFigureSchema>
+
+export const listPublicFigures = defineCall({
+  id: 'listPublicFigures',
+  method: 'GET',
+  path: '/ins/public-figure/list',
+  summary: 'Public figures, highest first, that match a text and a category.',
+  access: 'anonymous',
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    category: z.enum(publicFigureCategories).optional(),
+    sort: z.enum(publicFigureRankings).default('followers'),
+  }),
+  data: z.object({ publicFigures: z.array(publicFigureSchema) }),
+})
+
+const placeSchema = z.object({ place: z.int(), of: z.int() }).nullable()
+
+export const getPublicFigure = defineCall({
+  id: 'getPublicFigure',
+  method: 'GET',
+  path: '/ins/public-figure/:username',
+  summary:
+    'One public figure with the last 30 days (UTC). A name given up leads to the account that had it. 20003 where its owner objected to being tracked.',
+  access: 'anonymous',
+  params: z.object({ username: z.string().min(1).max(100) }),
+  data: z.object({
+    category: z.enum(publicFigureCategories),
+    /** Anyone may read it by its id, too. */
+    monitor: monitorSchema,
+    /** Where it stands among all public figures, by ranking; `null` where its value is not known. */
+    places: z.object({
+      followers: placeSchema,
+      growth: placeSchema,
+      engagement: placeSchema,
+      posts: placeSchema,
+    } satisfies Record<(typeof publicFigureRankings)[number], typeof placeSchema>),
+    analytics: analyticsSchema,
+    /** The newest changes, newest first. */
+    activities: z.array(activitySchema),
+    /** The latest report; `null` while there is none. */
+    report: reportSummarySchema.nullable(),
+  }),
+})
+export type PublicFigureDetail = z.infer<typeof getPublicFigure.data>

@@ -1,0 +1,177 @@
+import { activitySchema } from '@tidewatch/insights/activity'
+import { sources } from '@tidewatch/insights/observation'
+import { figureDifferenceSchema } from '@tidewatch/insights/report/compare-figures'
+import { reportSchema, sentenceSchema } from '@tidewatch/insights/report/report'
+import { sectionKeys } from '@tidewatch/insights/report/report-sections'
+import * as z from 'zod'
+import { calendarDay } from '../calendar-day.ts'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, nextCursor } from '../paging.ts'
+import { chartNoteSchema } from './notes.ts'
+
+export const reportStatuses = ['queued', 'collecting', 'ready', 'partial', 'no-change', 'locked', 'failed'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+/**
+ * Why a report was written: `first` after the first collection, `daily`, `weekly` and `monthly` on the last whole day, week or
+ * month, `asked` because somebody looked again now, `archive` on an archive that was imported.
+ */
+export const reportOccasions = ['first', 'daily', 'weekly', 'monthly', 'asked', 'archive'] as const
+export type ReportOccasion = (typeof reportOccasions)[number]
+
+export const reportSummarySchema = z.object({
+  id: z.uuid(),
+  monitorId: z.uuid(),
+  username: z.string(),
+  source: z.enum(sources),
+  kind: z.enum(['public', 'archive']),
+  occasion: z.enum(reportOccasions),
+  status: z.enum(reportStatuses),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  createdAt: z.iso.datetime(),
+  changes: z.int(),
+  summary: z.array(sentenceSchema),
+})
+export type ReportSummary = z.infer<typeof reportSummarySchema>
+
+/** A report that is not written yet. It has no id; its monitor's progress tells more. */
+const pendingReportSchema = z.object({
+  monitorId: z.uuid(),
+  username: z.string(),
+  source: z.enum(sources),
+  status: z.enum(['queued', 'collecting', 'failed']),
+})
+export type PendingReport = z.infer<typeof pendingReportSchema>
+
+const reportParams = z.object({ id: z.uuid() })
+
+export const listReports = defineCall({
+  id: 'listReports',
+  method: 'GET',
+  path: '/ins/report/list',
+  summary: 'Past reports, newest first, of all monitors or of one.',
+  access: 'signed-in',
+  keyScope: 'read',
+  query: z.object({
+    ...cursorQuery,
+    monitorId: z.uuid().optional(),
+    occasion: z.enum(reportOccasions).optional(),
+    status: z.enum(reportStatuses).optional(),
+    /** Reports whose period touches these days. */
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+  }),
+  data: z.object({
+    reports: z.array(reportSummarySchema),
+    nextCursor,
+    /** Reports that are on their way, or did not come: with the first page, unless the filter leaves them out. */
+    pending: z.array(pendingReportSchema),
+  }),
+})
+
+export const getReport = defineCall({
+  id: 'getReport',
+  method: 'GET',
+  path: '/ins/report/:id',
+  summary: 'One report with its whole content. 20001 while it is locked: `previewReport` shows what it holds.',
+  access: 'owner-or-sample',
+  keyScope: 'read',
+  params: reportParams,
+  data: reportSummarySchema.extend({
+    content: reportSchema,
+    /** Whether the reader may delete it: a report on their own monitor, not on a sample. */
+    isOwn: z.boolean(),
+    /** What its owner wrote on days of the period; for the owner alone. */
+    notes: z.array(chartNoteSchema).optional(),
+  }),
+})
+export type ReportDetail = z.infer<typeof getReport.data>
+
+export const deleteReport = defineCall({
+  id: 'deleteReport',
+  method: 'DELETE',
+  path: '/ins/report/:id',
+  summary: 'Delete a report. It can be restored for seven days, then it is erased.',
+  access: 'owner',
+  params: reportParams,
+  data: z.object({ restorableUntil: z.iso.datetime() }),
+})
+
+export const restoreReport = defineCall({
+  id: 'restoreReport',
+  method: 'POST',
+  path: '/ins/report/:id/restore',
+  summary: 'Bring a deleted report back.',
+  access: 'owner',
+  params: reportParams,
+  data: reportSummarySchema,
+})
+
+/** What a locked report shows: its first section, and of the others how much they hold. */
+export const previewReport = defineCall({
+  id: 'previewReport',
+  method: 'GET',
+  path: '/ins/report/:id/preview',
+  summary: 'What a report holds, its first section open, and what unlocking it costs.',
+  access: 'owner',
+  params: reportParams,
+  data: reportSummarySchema.extend({
+    /** `asked`: looked for between the plan's regular reports. `history`: older than the plan goes back. */
+    lockedBecause: z.enum(['asked', 'history']).nullable(),
+    timeZone: z.string(),
+    /** `null` rows: not a list. */
+    sections: z.array(z.object({ section: z.enum(sectionKeys), rows: z.int().nullable() })),
+    changes: z.array(activitySchema),
+    isBaseline: z.boolean(),
+    cost: z.int(),
+    /** Unlock credits that the caller has. */
+    balance: z.int(),
+  }),
+})
+export type ReportPreview = z.infer<typeof previewReport.data>
+
+/** The same report is never paid for twice, however often this is called. */
+export const unlockReport = defineCall({
+  id: 'unlockReport',
+  method: 'POST',
+  path: '/ins/report/:id/unlock',
+  summary: 'Use an unlock credit to open a locked report for good. 20001 without one.',
+  access: 'owner',
+  params: reportParams,
+  data: z.object({ report: reportSummarySchema, balance: z.int() }),
+})
+
+export const deleteReports = defineCall({
+  id: 'deleteReports',
+  method: 'POST',
+  path: '/ins/report/delete',
+  summary: 'Delete several reports. What is not the caller’s, or deleted already, is left alone.',
+  access: 'signed-in',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
+  data: z.object({ deleted: z.array(z.uuid()), restorableUntil: z.iso.datetime() }),
+})
+
+const comparedReportSchema = reportSummarySchema.extend({
+  content: z.object({
+    changes: z.array(activitySchema),
+    /** There is nothing before it that its changes could be told from. */
+    isFirst: z.boolean(),
+  }),
+})
+
+export const compareReports = defineCall({
+  id: 'compareReports',
+  method: 'GET',
+  path: '/ins/report/compare',
+  summary: 'Two reports of one monitor side by side. 20001 while one of them is locked.',
+  access: 'signed-in',
+  keyScope: 'read',
+  query: z.object({ a: z.uuid(), b: z.uuid() }),
+  data: z.object({
+    a: comparedReportSchema,
+    b: comparedReportSchema,
+    timeZone: z.string(),
+    figures: z.array(figureDifferenceSchema),
+  }),
+})
+export type ReportComparison = z.infer<typeof compareReports.data>

@@ -1,0 +1,82 @@
+import { sources } from '@tidewatch/insights/observation'
+import { reportSchema } from '@tidewatch/insights/report/report'
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { chartNoteSchema } from './notes.ts'
+
+/** The code of a seal as it is printed: 16 characters of Crockford's base 32 in four groups. */
+const sealCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
+
+/** What people type for a code: any case, with or without hyphens and blanks, O for 0 and I or L for 1. `null`: no code. */
+export function readSealCode(text: string): string | null {
+  const plain = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const code = plain.match(/.{1,4}/g)?.join('-') ?? ''
+  return sealCodePattern.test(code) ? code : null
+}
+
+/** The seal of a report: an Ed25519 signature (RFC 8032) over the document's canonical JSON (RFC 8785), in UTF-8. */
+const sealSchema = z.object({
+  algorithm: z.literal('Ed25519'),
+  canonicalization: z.literal('RFC 8785'),
+  /** `kid` of the key in the published key set. */
+  keyId: z.string(),
+  /** 64 bytes in base64url. */
+  signature: z.string().regex(/^[\w-]{86}$/),
+  /** What the check page asks for. */
+  code: z.string().regex(sealCodePattern),
+  sealedAt: z.iso.datetime(),
+  /** A JSON Web Key Set (RFC 7517) with the public keys, those of earlier seals included. */
+  keysUrl: z.url(),
+  checkUrl: z.url(),
+})
+export type Seal = z.infer<typeof sealSchema>
+
+/**
+ * A report as a JSON file. `report` is the stored document, to the letter: the seal is over exactly that, so a note that
+ * is written later does not break it.
+ */
+export const reportExportSchema = z.object({
+  $schema: z.url(),
+  report: reportSchema,
+  /** What the owner wrote on days of the period, as it is when the file is made; not sealed. Early files have none. */
+  notes: z.array(chartNoteSchema.omit({ id: true })).optional(),
+  /** `null` where the service has no key to seal with. */
+  seal: sealSchema.nullable(),
+})
+export type ReportExport = z.infer<typeof reportExportSchema>
+
+/** Below `/api`: the JSON schema of `ReportExport`, and the public keys. The main host serves the keys at `/.well-known` too. */
+export const exportSchemaPath = '/schemas/report-export-1.json'
+export const sealKeysPath = '/.well-known/report-keys.json'
+
+export const sealKeysSchema = z.object({
+  keys: z.array(z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), kid: z.string(), x: z.string() })),
+})
+export type SealKeys = z.infer<typeof sealKeysSchema>
+
+/** What a seal says about its report, to whoever has the code, and nothing else of it. */
+const sealCheckSchema = z.object({
+  /** `altered`: what is stored is not what was sealed. `unknown-key`: the key of the seal is not kept any more. */
+  verdict: z.enum(['unaltered', 'altered', 'unknown-key']),
+  code: z.string(),
+  keyId: z.string(),
+  username: z.string(),
+  kind: z.enum(['public', 'archive']),
+  source: z.enum(sources),
+  period: z.object({ from: z.iso.date(), to: z.iso.date(), timeZone: z.string() }),
+  /** The newest collection, or the making of the archive, that the report is made from. */
+  capturedAt: z.iso.datetime(),
+  writtenAt: z.iso.datetime(),
+  sealedAt: z.iso.datetime(),
+})
+export type SealCheck = z.infer<typeof sealCheckSchema>
+
+export const checkSeal = defineCall({
+  id: 'checkSeal',
+  method: 'GET',
+  path: '/verify/:code',
+  summary: 'Whether the report with this code is as it was sealed. 10004 when no report has the code.',
+  access: 'anonymous',
+  params: z.object({ code: z.string().max(40) }),
+  data: sealCheckSchema,
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, nextCursor } from '../paging.ts'
+import { payoutTargetSchema } from './affiliate.ts'
+import { moneySchema } from './money.ts'
+
+const upTo = {
+  /** Commissions whose hold ends by the end of this day of UTC. */
+  upTo: z.iso.date(),
+}
+
+const duePayoutSchema = z.object({
+  affiliateId: z.uuid(),
+  code: z.string(),
+  email: z.string(),
+  /** `null` until the affiliate says where to. */
+  target: payoutTargetSchema.nullable(),
+  amount: moneySchema,
+  /** Why it cannot be paid out now; `null` when it can. */
+  obstacle: z.enum(['below-minimum', 'no-target']).nullable(),
+})
+export type DuePayout = z.infer<typeof duePayoutSchema>
+
+export const listDuePayouts = defineCall({
+  id: 'listDuePayouts',
+  method: 'GET',
+  path: '/operator/affiliate/payout',
+  summary: 'What is payable to each affiliate at the end of a day, those who joined last first.',
+  access: 'operator',
+  query: z.object({ ...upTo, ...cursorQuery }),
+  data: z.object({ payouts: z.array(duePayoutSchema), nextCursor }),
+})
+
+export const exportDuePayouts = defineCall({
+  id: 'exportDuePayouts',
+  method: 'GET',
+  path: '/operator/affiliate/payout/export',
+  summary: 'Everything that can be paid out at the end of a day as CSV, with amounts as decimal numbers.',
+  access: 'operator',
+  stepUp: true,
+  query: z.object(upTo),
+  produces: 'text/csv',
+  data: z.string(),
+})
+
+const payoutSchema = z.object({
+  id: z.uuid(),
+  /** `null` once the affiliate has left. */
+  code: z.string().nullable(),
+  amount: moneySchema,
+  upTo: z.iso.date(),
+  at: z.iso.datetime(),
+})
+export type Payout = z.infer<typeof payoutSchema>
+
+export const listPayouts = defineCall({
+  id: 'listPayouts',
+  method: 'GET',
+  path: '/operator/affiliate/payout/list',
+  summary: 'What was paid out to affiliates, the newest first.',
+  access: 'operator',
+  query: z.object(cursorQuery),
+  data: z.object({ payouts: z.array(payoutSchema), nextCursor }),
+})
+
+/** Written once per `requestId`. */
+export const recordPayout = defineCall({
+  id: 'recordPayout',
+  method: 'POST',
+  path: '/operator/affiliate/payout',
+  summary:
+    'Note that what was payable has been sent. 10007 when another amount is payable by now, or when it cannot be paid out.',
+  access: 'operator',
+  stepUp: true,
+  body: z.object({ requestId: z.uuid(), affiliateId: z.uuid(), amount: moneySchema, ...upTo }),
+  data: payoutSchema,
+})

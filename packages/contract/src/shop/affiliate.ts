@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, nextCursor } from '../paging.ts'
+import { affiliateTerms } from './affiliate-terms.ts'
+import { moneySchema } from './money.ts'
+
+/** As `newAffiliateCode` makes them; the coupon of an affiliate has the same code. */
+export const affiliateCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{8}$/)
+
+/**
+ * Why a sign-up or a payment counts for nobody. `self`: the affiliate's own account; `own-email`, `own-card`: another
+ * account with the affiliate's e-mail address (in another spelling) or card; `known-email`, `known-card`: a person who
+ * has had an account before; `customer`: paid before they came.
+ */
+export const affiliateRefusals = ['self', 'own-email', 'own-card', 'known-email', 'known-card', 'customer'] as const
+export type AffiliateRefusal = (typeof affiliateRefusals)[number]
+
+export const affiliateWays = ['link', 'coupon'] as const
+export type AffiliateWay = (typeof affiliateWays)[number]
+
+export const affiliateEntryKinds = ['sign-up', 'refused', 'earned', 'reversed', 'paid-out'] as const
+
+/** Characters of an IBAN, without spaces. */
+export const ibanLength = { min: 15, max: 34 } as const
+
+/** Where an affiliate is paid to: a PayPal account or a bank account. */
+export const payoutTargetSchema = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('paypal'), name: z.string().trim().min(1).max(120), account: z.email().max(254) }),
+  z.object({
+    method: z.literal('bank'),
+    name: z.string().trim().min(1).max(120),
+    /** An IBAN, without spaces. */
+    account: z
+      .string()
+      .max(100)
+      .transform((text) => text.replace(/\s/g, '').toUpperCase())
+      .pipe(z.string().min(ibanLength.min).max(ibanLength.max)),
+  }),
+])
+export type PayoutTarget = z.infer<typeof payoutTargetSchema>
+
+/** All amounts of one currency. `pending` waits for the hold, `payable` is due at the next pay-out; together the balance. */
+const affiliateBalanceSchema = z.object({
+  earned: moneySchema,
+  /** What refunds took back; not negative. */
+  reversed: moneySchema,
+  pending: moneySchema,
+  /** Below 0 where something was given back after it was paid out: the next commissions make up for it. */
+  payable: moneySchema,
+  paidOut: moneySchema,
+})
+export type AffiliateBalance = z.infer<typeof affiliateBalanceSchema>
+
+const daySchema = z.object({ day: z.iso.date(), clicks: z.int(), signUps: z.int(), paid: z.int() })
+export type AffiliateDay = z.infer<typeof daySchema>
+
+const affiliateSchema = z.object({
+  code: z.string(),
+  joinedAt: z.iso.datetime(),
+  payoutTarget: payoutTargetSchema.nullable(),
+  totals: z.object({
+    clicks: z.int(),
+    signUps: z.int(),
+    /** Payments that count, and how many of them were given back, in part or whole. */
+    paid: z.int(),
+    refunded: z.int(),
+    refused: z.int(),
+  }),
+  /** One for each currency that was ever paid in; the terms' currency when there is none yet. */
+  balances: z.array(affiliateBalanceSchema).min(1),
+  /** Days of UTC, the oldest first, without gaps; today is the last. */
+  days: z.array(daySchema),
+})
+export type Affiliate = z.infer<typeof affiliateSchema>
+
+export const getAffiliate = defineCall({
+  id: 'getAffiliate',
+  method: 'GET',
+  path: '/affiliate',
+  summary: 'What the user has earned as an affiliate; null for those who have not joined.',
+  access: 'signed-in',
+  query: z.object({ days: z.coerce.number().int().min(7).max(366).default(30) }),
+  data: affiliateSchema.nullable(),
+})
+
+/** Joining again changes nothing. */
+export const joinAffiliates = defineCall({
+  id: 'joinAffiliates',
+  method: 'POST',
+  path: '/affiliate',
+  summary: 'Join the affiliate programme. 10001 unless the terms of today are accepted.',
+  access: 'signed-in',
+  body: z.object({ acceptedTerms: z.literal(affiliateTerms.version) }),
+  data: z.object({ code: z.string() }),
+})
+
+export const setPayoutTarget = defineCall({
+  id: 'setPayoutTarget',
+  method: 'POST',
+  path: '/affiliate/target',
+  summary: 'Say where to be paid. 10001 for an account that cannot exist, 10004 for those who have not joined.',
+  access: 'signed-in',
+  stepUp: true,
+  body: payoutTargetSchema,
+  data: payoutTargetSchema,
+})
+
+/** Nothing in it names who was referred. */
+const affiliateEntrySchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(affiliateEntryKinds),
+  way: z.enum(affiliateWays).nullable(),
+  /** Of `refused` only: what happened, and why it does not count. */
+  refused: z.object({ what: z.enum(['sign-up', 'payment']), reason: z.enum(affiliateRefusals) }).nullable(),
+  /** What it adds to the balance; negative for what takes from it, `null` for what is no money. */
+  amount: moneySchema.nullable(),
+  /** Of a commission: when its hold ends. */
+  payableAt: z.iso.datetime().nullable(),
+  at: z.iso.datetime(),
+})
+export type AffiliateEntry = z.infer<typeof affiliateEntrySchema>
+
+export const listAffiliateEntries = defineCall({
+  id: 'listAffiliateEntries',
+  method: 'GET',
+  path: '/affiliate/entry/list',
+  summary: 'Sign-ups, commissions, pay-outs and what did not count, the newest first.',
+  access: 'signed-in',
+  query: z.object(cursorQuery),
+  data: z.object({ entries: z.array(affiliateEntrySchema), nextCursor }),
+})
+
+/**
+ * Told by a page that was opened, and seen, with an affiliate's code in its address. The answer sets a cookie for the
+ * site's hosts, by which a later sign-up or order is known; a click of the same day on the same code counts once.
+ */
+export const recordAffiliateClick = defineCall({
+  id: 'recordAffiliateClick',
+  method: 'POST',
+  path: '/affiliate/click',
+  summary: 'Count a click on a referral link. A code that nobody has counts for nobody.',
+  access: 'anonymous',
+  body: z.object({
+    code: z.string().max(40),
+    /** Of the page, without its query. */
+    path: z.string().max(500),
+  }),
+  data: z.object({ counted: z.boolean() }),
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, nextCursor } from '../paging.ts'
+import { papers } from '../reports/exports.ts'
+import { moneySchema } from './money.ts'
+
+export const paymentSchema = z.object({
+  /** Of the invoice or credit note. */
+  id: z.uuid(),
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string(),
+  /** The items of the catalogue that it is about. */
+  itemIds: z.array(z.string()),
+  /** Tax included; negative for what was given back. */
+  total: moneySchema,
+  tax: moneySchema,
+  issuedAt: z.iso.datetime(),
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+export const listPayments = defineCall({
+  id: 'listPayments',
+  method: 'GET',
+  path: '/shop/payment/list',
+  summary: 'Invoices and refunds of the user, the newest first, and the next charge.',
+  access: 'signed-in',
+  query: z.object(cursorQuery),
+  data: z.object({
+    payments: z.array(paymentSchema),
+    /** What the plan's renewal will cost; `null` when nothing renews. */
+    next: z.object({ at: z.iso.datetime(), itemId: z.string(), amount: moneySchema }).nullable(),
+    nextCursor,
+  }),
+})
+
+export const exportPayments = defineCall({
+  id: 'exportPayments',
+  method: 'GET',
+  path: '/shop/payment/export',
+  summary: 'All invoices and refunds of the user as CSV, with amounts as decimal numbers.',
+  access: 'signed-in',
+  produces: 'text/csv',
+  data: z.string(),
+})
+
+export const printInvoice = defineCall({
+  id: 'printInvoice',
+  method: 'GET',
+  path: '/shop/invoice/:id/pdf',
+  summary: 'An invoice or credit note as PDF, in the language of the request.',
+  access: 'owner',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ paper: z.enum(papers).optional() }),
+  produces: 'application/pdf',
+  data: z.string().meta({ format: 'binary' }),
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+
+/** Days within which a contract can be withdrawn from without a reason (directive 2011/83/EU, article 9). */
+export const withdrawalDays = 14
+
+/** `withdraw`: undo the contract and get the money back. `cancel`: let a plan end with what is paid. */
+export const withdrawalKinds = ['withdraw', 'cancel'] as const
+export type WithdrawalKind = (typeof withdrawalKinds)[number]
+
+/** What came of one. `team`: people read it, because nothing matched or too little was certain. */
+const withdrawalOutcomes = ['done', 'team'] as const
+
+// A line break in a subject would begin another header of the mail.
+const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+// The confirmation repeats what was written to an address that somebody else may have entered: nothing to click on.
+const noAddress = (text: string) => !/[\p{L}\d]\.\p{L}|:\/\/|@/u.test(text)
+
+const line = (max: number) => z.string().trim().min(1).max(max).regex(oneLine).refine(noAddress)
+
+export const withdrawalSchema = z.object({
+  kind: z.enum(withdrawalKinds),
+  name: line(100),
+  /** The address that the order was made with: the confirmation goes there. */
+  email: z.email().max(254),
+  /** Number of the invoice, or what was bought. */
+  contract: line(200),
+  note: z.string().trim().max(500).refine(noAddress).default(''),
+})
+export type NewWithdrawal = z.input<typeof withdrawalSchema>
+
+/** The answer tells nothing about orders: it is the same whether or not there is one. */
+export const declareWithdrawal = defineCall({
+  id: 'declareWithdrawal',
+  method: 'POST',
+  path: '/shop/withdrawal',
+  summary:
+    'Withdraw from a contract or cancel a plan, without a session. A mail confirms the declaration with its date; what it asks for is done once the link in that mail was followed.',
+  access: 'anonymous',
+  body: withdrawalSchema,
+  data: z.object({ declaredAt: z.iso.datetime() }),
+})
+
+export const confirmWithdrawal = defineCall({
+  id: 'confirmWithdrawal',
+  method: 'POST',
+  path: '/shop/withdrawal/confirm',
+  summary: 'Have a declaration carried out, by the secret of its mail. Repeating it changes nothing.',
+  access: 'anonymous',
+  body: z.object({ secret: z.string().min(1).max(100) }),
+  data: z.object({ kind: z.enum(withdrawalKinds), outcome: z.enum(withdrawalOutcomes) }),
+})
+export type ConfirmedWithdrawal = z.infer<typeof confirmWithdrawal.data>

@@ -1,0 +1,164 @@
+import { locales } from '@tidewatch/site-config/locales'
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import {
+  attachmentSchema,
+  keptAttachmentTypes,
+  longestTicketMessage,
+  ticketHeadSchema,
+  ticketStates,
+  ticketTopics,
+} from './tickets.ts'
+
+export const ticketEventKinds = ['assigned', 'released', 'closed', 'reopened', 'drafted', 'file-refused'] as const
+
+const inboxTicketSchema = ticketHeadSchema.extend({
+  id: z.uuid(),
+  /** Whether the address is confirmed: by a link in our emails, an email from it, or a session with it. */
+  isEmailProven: z.boolean(),
+  /** E-mail address of who takes care of it. */
+  assignee: z.string().nullable(),
+  isMine: z.boolean(),
+  /** When the person wrote first without an answer since; `null` while nobody waits for us. */
+  waitingSince: z.iso.datetime().nullable(),
+  touchedAt: z.iso.datetime(),
+})
+
+const summarySchema = inboxTicketSchema.extend({
+  /** The beginning of the last message. */
+  excerpt: z.string(),
+})
+export type InboxTicketSummary = z.infer<typeof summarySchema>
+
+const inboxMessageSchema = z.object({
+  id: z.uuid(),
+  /** `note`: for the team only. */
+  from: z.enum(['person', 'team', 'note']),
+  text: z.string(),
+  at: z.iso.datetime(),
+  /** E-mail address of the colleague who wrote it, or of the sender of a mail that was not the person's. */
+  author: z.string().nullable(),
+  /** A mail from an address that is not the request's: nobody has checked who wrote it. */
+  isForeign: z.boolean(),
+  attachments: z.array(attachmentSchema),
+})
+export type InboxMessage = z.infer<typeof inboxMessageSchema>
+
+const inboxEventSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(ticketEventKinds),
+  by: z.enum(['person', 'team', 'system']),
+  /** E-mail address of the colleague. */
+  actor: z.string().nullable(),
+  /** The name of a refused file, or the id of the article that was drafted. */
+  detail: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+export type InboxEvent = z.infer<typeof inboxEventSchema>
+
+const threadSchema = inboxTicketSchema.extend({
+  /** Oldest first. */
+  messages: z.array(inboxMessageSchema),
+  events: z.array(inboxEventSchema),
+})
+export type InboxThread = z.infer<typeof threadSchema>
+
+const onTicket = z.object({ id: z.uuid() })
+
+export const listInboxTickets = defineCall({
+  id: 'listInboxTickets',
+  method: 'GET',
+  path: '/support/inbox/ticket',
+  summary: 'Requests for help in a state: those that wait longest first, closed ones newest first.',
+  access: 'support',
+  query: z.object({
+    state: z.enum(ticketStates).default('open'),
+    /** Part of a reference, an e-mail address or a text. */
+    q: z.string().trim().max(200).default(''),
+    locale: z.enum(locales).optional(),
+    topic: z.enum(ticketTopics).optional(),
+    mine: z.stringbool().default(false),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  data: z.object({
+    tickets: z.array(summarySchema),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    /** How many there are in each state, with everything else that was asked for. */
+    counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
+  }),
+})
+export type InboxTickets = z.infer<typeof listInboxTickets.data>
+
+export const getInboxTicket = defineCall({
+  id: 'getInboxTicket',
+  method: 'GET',
+  path: '/support/inbox/ticket/:id',
+  summary: 'A request with its messages, notes and what was done.',
+  access: 'support',
+  params: onTicket,
+  data: threadSchema,
+})
+
+const written = z.object({
+  message: z.string().trim().min(1).max(longestTicketMessage),
+  /** The last message that the writer has seen; a newer one is a conflict. */
+  seen: z.uuid(),
+})
+
+export const answerTicket = defineCall({
+  id: 'answerTicket',
+  method: 'POST',
+  path: '/support/inbox/ticket/:id/answer',
+  summary: 'Answer a request; the person gets it by mail. 10007 when somebody wrote meanwhile.',
+  access: 'support',
+  params: onTicket,
+  body: written.extend({ close: z.boolean().default(false) }),
+  data: threadSchema,
+})
+
+export const noteOnTicket = defineCall({
+  id: 'noteOnTicket',
+  method: 'POST',
+  path: '/support/inbox/ticket/:id/note',
+  summary: 'Leave a note that only the team sees.',
+  access: 'support',
+  params: onTicket,
+  body: written.pick({ message: true }),
+  data: threadSchema,
+})
+
+export const changeTicket = defineCall({
+  id: 'changeTicket',
+  method: 'PATCH',
+  path: '/support/inbox/ticket/:id',
+  summary: 'Take a request on or give it back, close it or open it again.',
+  access: 'support',
+  params: onTicket,
+  body: z.object({ mine: z.boolean().optional(), closed: z.boolean().optional() }),
+  data: threadSchema,
+})
+
+export const draftFromTicket = defineCall({
+  id: 'draftFromTicket',
+  method: 'POST',
+  path: '/support/inbox/ticket/:id/draft',
+  summary:
+    'Make a draft of a help article from an answer. Nothing of the person goes into it but what the answer says.',
+  access: 'support',
+  params: onTicket,
+  body: z.object({ messageId: z.uuid(), title: z.string().trim().min(1).max(150) }),
+  data: z.object({ articleId: z.uuid(), slug: z.string() }),
+})
+
+export const downloadInboxAttachment = defineCall({
+  id: 'downloadInboxAttachment',
+  method: 'GET',
+  path: '/support/inbox/attachment/:id',
+  summary: 'A file of a request, always to be saved and never shown in place.',
+  access: 'support',
+  params: onTicket,
+  produces: keptAttachmentTypes,
+  data: z.null(),
+})

@@ -1,0 +1,183 @@
+import { locales } from '@tidewatch/site-config/locales'
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+
+export const ticketTopics = [
+  'sign-in',
+  'watching',
+  'archive',
+  'reports',
+  'plans',
+  'privacy',
+  'trouble',
+  'other',
+] as const
+export type TicketTopic = (typeof ticketTopics)[number]
+
+/** `open`: waits for us. `answered`: waits for who wrote. `closed`: done; anything new opens it again. */
+export const ticketStates = ['open', 'answered', 'closed'] as const
+export type TicketState = (typeof ticketStates)[number]
+
+export const maxTicketAttachments = 3
+/** Bytes of one attachment. */
+export const largestAttachment = 5 * 1024 * 1024
+/** What an attachment may be, by what is in it. */
+const attachmentTypes = ['image/png', 'image/jpeg', 'image/webp', 'text/plain'] as const
+export type AttachmentType = (typeof attachmentTypes)[number]
+/** PDFs were accepted before. Those that came are kept as long as their request. */
+export const keptAttachmentTypes = [...attachmentTypes, 'application/pdf'] as const
+
+export const longestTicketMessage = 5_000
+export const longestTicketSubject = 150
+/** Working days within which a first answer is to be expected. */
+export const ticketAnswerDays = 2
+/** Days after which a closed request is erased, and after which one that waits for an answer of its writer is closed. */
+export const ticketKeptDays = 180
+export const ticketSilentDays = 30
+
+// A line break in a subject would begin another header of the mail.
+const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+const messageSchema = z.string().trim().min(1).max(longestTicketMessage)
+const attachmentsSchema = z.array(z.uuid()).max(maxTicketAttachments).default([])
+const secretSchema = z.string().min(1).max(100)
+
+export const attachmentSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mediaType: z.enum(keptAttachmentTypes),
+  /** Bytes. */
+  size: z.int(),
+})
+export type TicketAttachment = z.infer<typeof attachmentSchema>
+
+export const addTicketAttachment = defineCall({
+  id: 'addTicketAttachment',
+  method: 'POST',
+  path: '/support/attachment',
+  summary:
+    'Leave a file for a request for help, 5 MiB at most: PNG, JPEG, WebP or plain text, judged by its contents. Images lose what they tell of camera and place. Unused ones are erased after a day.',
+  access: 'anonymous',
+  body: z.object({
+    name: z.string().trim().min(1).max(255),
+    /** The bytes, in base64. */
+    data: z
+      .string()
+      .min(1)
+      .max(Math.ceil(largestAttachment / 3) * 4),
+  }),
+  data: attachmentSchema,
+})
+
+export const newTicketSchema = z.object({
+  topic: z.enum(ticketTopics),
+  subject: z.string().trim().min(1).max(longestTicketSubject).regex(oneLine),
+  message: messageSchema,
+  email: z.email().max(254),
+  /** The address of the page that it is about. */
+  page: z
+    .url({ protocol: /^https?$/ })
+    .max(1_000)
+    .optional(),
+  /** Ids of attachments that were left before. */
+  attachments: attachmentsSchema,
+  /** A field that people do not see: who fills it in is a program. */
+  website: z.string().max(0).optional(),
+})
+export type NewTicket = z.input<typeof newTicketSchema>
+
+export const createTicket = defineCall({
+  id: 'createTicket',
+  method: 'POST',
+  path: '/support/ticket',
+  summary: 'Ask for help. The confirmation is sent in the language of the call.',
+  access: 'anonymous',
+  body: newTicketSchema,
+  data: z.object({
+    /** For people to quote, such as `TW-7K3M-92QD`. */
+    reference: z.string(),
+    /**
+     * Opens the request's page. Unless the call is made in a session with the request's address, it hides answers: the
+     * links in our emails show them.
+     */
+    secret: z.string(),
+  }),
+})
+export type CreatedTicket = z.infer<typeof createTicket.data>
+
+const threadSchema = z.object({
+  reference: z.string(),
+  topic: z.enum(ticketTopics),
+  subject: z.string(),
+  state: z.enum(ticketStates),
+  email: z.string(),
+  page: z.string().nullable(),
+  locale: z.enum(locales),
+  createdAt: z.iso.datetime(),
+  /** When a closed one is going to be erased. */
+  erasedAt: z.iso.datetime().nullable(),
+})
+
+const messageOfThread = z.object({
+  id: z.uuid(),
+  from: z.enum(['person', 'team']),
+  text: z.string(),
+  at: z.iso.datetime(),
+  attachments: z.array(attachmentSchema),
+})
+
+const ticketThreadSchema = threadSchema.extend({
+  /**
+   * Whether this link proves the request's address. If not, answers, emails, and messages written over links that do are
+   * left out.
+   */
+  isEmailProven: z.boolean(),
+  /** Whether an answer was left out. */
+  hasHiddenAnswer: z.boolean(),
+  /** Oldest first. */
+  messages: z.array(messageOfThread),
+})
+export type TicketThread = z.infer<typeof ticketThreadSchema>
+
+export const ticketHeadSchema = threadSchema
+
+export const openTicket = defineCall({
+  id: 'openTicket',
+  method: 'POST',
+  path: '/support/ticket/open',
+  summary: 'A request for help with its messages, for whoever has its secret.',
+  access: 'anonymous',
+  body: z.object({ secret: secretSchema }),
+  data: ticketThreadSchema,
+})
+
+export const replyToTicket = defineCall({
+  id: 'replyToTicket',
+  method: 'POST',
+  path: '/support/ticket/reply',
+  summary: 'Add to a request for help. One that was closed is open again.',
+  access: 'anonymous',
+  body: z.object({ secret: secretSchema, message: messageSchema, attachments: attachmentsSchema }),
+  data: ticketThreadSchema,
+})
+
+export const updateTicketStatus = defineCall({
+  id: 'updateTicketStatus',
+  method: 'POST',
+  path: '/support/ticket/settle',
+  summary: 'Close a request for help, or open it again.',
+  access: 'anonymous',
+  body: z.object({ secret: secretSchema, closed: z.boolean() }),
+  data: ticketThreadSchema,
+})
+
+export const downloadTicketAttachment = defineCall({
+  id: 'downloadTicketAttachment',
+  method: 'POST',
+  path: '/support/ticket/attachment',
+  summary: 'A file of a request for help, always to be saved and never shown in place.',
+  access: 'anonymous',
+  body: z.object({ secret: secretSchema, id: z.uuid() }),
+  produces: keptAttachmentTypes,
+  data: z.null(),
+})

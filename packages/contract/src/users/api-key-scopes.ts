@@ -1,0 +1,3 @@
+/** What an API key may do: `read` accounts and reports, `manage` accounts, `export` files. None includes another. */
+export const apiKeyScopes = ['read', 'manage', 'export'] as const
+export type ApiKeyScope = (typeof apiKeyScopes)[number]

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { apiKeyScopes } from './api-key-scopes.ts'
+
+/** How many keys one user may have, expired ones among them. */
+export const apiKeyLimit = 20
+/** For how many days a key may work; rotating it begins them anew. */
+export const apiKeyLifetimes = [30, 90, 365] as const
+/** How often each key may call within a minute. The limits of its user hold besides. */
+export const apiKeyCallsPerMinute = 120
+
+/** `twk_` and 256 random bits in base64url, so that programs that search for leaked secrets recognise one. */
+export const apiKeyPattern = /twk_[\w-]{43}(?![\w-])/
+
+const apiKeySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The first characters of the key, by which its owner tells it from others. */
+  beginning: z.string(),
+  scopes: z.array(z.enum(apiKeyScopes)),
+  createdAt: z.iso.datetime(),
+  /** Exact to the hour; `null` until it is used. */
+  lastUsedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+  /** Until when the key that it replaced works too; `null` when none does. */
+  formerUntil: z.iso.datetime().nullable(),
+})
+export type ApiKey = z.infer<typeof apiKeySchema>
+
+export const newApiKeySchema = z.object({
+  name: z.string().trim().min(1).max(60),
+  scopes: z
+    .array(z.enum(apiKeyScopes))
+    .min(1)
+    .max(apiKeyScopes.length)
+    .transform((chosen) => apiKeyScopes.filter((scope) => chosen.includes(scope))),
+  lifetimeDays: z.literal(apiKeyLifetimes),
+})
+export type NewApiKey = z.input<typeof newApiKeySchema>
+
+const params = z.object({ id: z.uuid() })
+const withSecret = z.object({
+  key: apiKeySchema,
+  /** The key itself. Shown once. */
+  secret: z.string(),
+})
+
+export const listApiKeys = defineCall({
+  id: 'listApiKeys',
+  method: 'GET',
+  path: '/user/api-key',
+  summary: 'The user’s API keys, the newest first, without the keys themselves.',
+  access: 'signed-in',
+  data: z.object({ limit: z.int(), keys: z.array(apiKeySchema) }),
+})
+
+/** 10001 for one too many. */
+export const createApiKey = defineCall({
+  id: 'createApiKey',
+  method: 'POST',
+  path: '/user/api-key',
+  summary: 'Make an API key.',
+  access: 'signed-in',
+  stepUp: true,
+  body: newApiKeySchema,
+  data: withSecret,
+})
+
+export const rotateApiKey = defineCall({
+  id: 'rotateApiKey',
+  method: 'POST',
+  path: '/user/api-key/:id/rotate',
+  summary: 'Replace an API key and begin its lifetime anew. The one before works for up to a day more.',
+  access: 'owner',
+  stepUp: true,
+  params,
+  data: withSecret,
+})
+
+/** Never asks for a step-up: ending access must be quick. */
+export const revokeApiKey = defineCall({
+  id: 'revokeApiKey',
+  method: 'DELETE',
+  path: '/user/api-key/:id',
+  summary: 'Revoke an API key at once, and the one it replaced.',
+  access: 'owner',
+  params,
+  data: z.null(),
+})

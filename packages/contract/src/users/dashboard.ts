@@ -1,0 +1,172 @@
+import { type ActivityKind, activitySchema } from '@tidewatch/insights/activity'
+import * as z from 'zod'
+import { codes } from '../codes.ts'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, nextCursor } from '../paging.ts'
+import { reportStatuses } from '../reports/reports.ts'
+import { offerSchema } from '../shop/money.ts'
+import { listConnections } from '../watch/connections.ts'
+import { monitorSchema, monitorTags } from '../watch/monitors.ts'
+import { userSchema } from './users.ts'
+
+/** Most monitors that the dashboard shows, and that one call changes. */
+export const dashboardLimit = 500
+
+/** A monitor with what only the dashboard tells of it. */
+const dashboardMonitorSchema = monitorSchema.extend({
+  /** The newest change that is no longer in doubt. */
+  lastChangeAt: z.iso.datetime().nullable(),
+  lastChange: activitySchema.nullable(),
+  /** `null` for archives, which are not collected, and for what is archived. */
+  week: z
+    .object({
+      /** As `followersChange7d`; `null` also while something odd is looked into. */
+      followersChange: z.int().nullable(),
+      /** Posts that were published, and that are gone. */
+      posts: z.int(),
+      removedPosts: z.int(),
+      otherChanges: z.int(),
+    })
+    .nullable(),
+  /** `failed`: the newest collection brought no report; the one before it stays the latest. */
+  latestReportStatus: z.enum(reportStatuses).nullable(),
+  /** When the newest archive of the archive source was made. */
+  newestArchiveAt: z.iso.datetime().nullable(),
+})
+export type DashboardMonitor = z.infer<typeof dashboardMonitorSchema>
+
+export const getDashboard = defineCall({
+  id: 'getDashboard',
+  method: 'GET',
+  path: '/ins/monitor/dashboard',
+  summary: 'Everything the dashboard shows, in one call: the caller, their monitors and what the week brought.',
+  access: 'signed-in',
+  keyScope: 'read',
+  data: z.object({
+    user: userSchema,
+    connecting: listConnections.data,
+    /** Newest first, archived ones included; at most `dashboardLimit`. */
+    monitors: z.array(dashboardMonitorSchema),
+    /** Older ones that are left out. */
+    leftOut: z.int(),
+    /** Family family agreements that wait for an answer or run, and those whose newest report the user has not opened. */
+    family: z.object({ agreements: z.int(), unread: z.int() }),
+    /** The last seven days. */
+    week: z.object({
+      startsAt: z.iso.datetime(),
+      /** The changes that say most, at most three, the most telling first. */
+      highlights: z.array(z.object({ monitorId: z.uuid(), activity: activitySchema })),
+    }),
+    /** Changes of the feed that the caller has not seen on any device; counted up to `unseenLimit`. */
+    unseen: z.int(),
+  }),
+})
+export type Dashboard = z.infer<typeof getDashboard.data>
+
+const tag = monitorTags.element
+
+/** Unseen changes are counted up to here. */
+export const unseenLimit = 100
+
+/** What the feed can be narrowed to. */
+export const feedKinds = ['profile', 'posts', 'followers', 'people', 'availability'] as const
+export type FeedKind = (typeof feedKinds)[number]
+
+/** Which changes are of which kind of the feed. */
+export const feedKindOf: Record<ActivityKind, FeedKind> = {
+  'post-published': 'posts',
+  'post-removed': 'posts',
+  'post-restored': 'posts',
+  'caption-edited': 'posts',
+  'likes-hidden': 'posts',
+  'comments-received': 'posts',
+  'biography-changed': 'profile',
+  'name-changed': 'profile',
+  'website-changed': 'profile',
+  'username-changed': 'profile',
+  'picture-changed': 'profile',
+  'followers-milestone': 'followers',
+  'followers-spike': 'followers',
+  'followers-drop': 'followers',
+  'follower-gained': 'people',
+  'follower-lost': 'people',
+  'following-added': 'people',
+  'following-removed': 'people',
+  'person-renamed': 'people',
+  'interactions-given': 'people',
+  'became-unavailable': 'availability',
+  'came-back': 'availability',
+}
+
+const feedItemSchema = z.object({
+  monitorId: z.uuid(),
+  activity: activitySchema,
+  /** When the caller could first learn of it; `null` for what is unconfirmed or older than their watching. */
+  knownAt: z.iso.datetime().nullable(),
+  /** How unusual it is for its account, in bits (`unusualness`). */
+  bits: z.number(),
+  /** What that was judged by: changes of its kind in the account's last days; `null` for what is older than those. */
+  habit: z.object({ times: z.int(), days: z.int() }).nullable(),
+  /** The picture of the post, while Instagram's address of it works. */
+  picture: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
+})
+export type FeedItem = z.infer<typeof feedItemSchema>
+
+export const listFeed = defineCall({
+  id: 'listFeed',
+  method: 'GET',
+  path: '/ins/monitor/feed',
+  summary: 'What changed at all accounts that the caller watches, newest first; archived ones are left out.',
+  access: 'signed-in',
+  keyScope: 'read',
+  query: z.object({
+    ...cursorQuery,
+    monitorId: z.uuid().optional(),
+    tag: tag.optional(),
+    kind: z.enum(feedKinds).optional(),
+  }),
+  data: z.object({
+    items: z.array(feedItemSchema),
+    nextCursor,
+    /** What became known later is new to the caller. */
+    seenUntil: z.iso.datetime(),
+  }),
+})
+export type FeedPage = z.infer<typeof listFeed.data>
+
+export const markFeedSeen = defineCall({
+  id: 'markFeedSeen',
+  method: 'POST',
+  path: '/ins/monitor/feed/seen',
+  summary:
+    'The caller has seen what became known until then, on all devices. It never moves back, nor into the future.',
+  access: 'signed-in',
+  body: z.object({ until: z.iso.datetime() }),
+  data: z.object({ seenUntil: z.iso.datetime(), unseen: z.int() }),
+})
+
+/** What can be done with many monitors at once. `restore` and `unarchive` are the ways back. */
+const bulkActionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['pause', 'resume', 'archive', 'unarchive']) }),
+  z.object({ action: z.literal('delete') }),
+  z.object({ action: z.literal('restore') }),
+  z.object({ action: z.enum(['tag', 'untag']), tag }),
+])
+export type BulkAction = z.infer<typeof bulkActionSchema>
+
+export const changeMonitors = defineCall({
+  id: 'changeMonitors',
+  method: 'POST',
+  path: '/ins/monitor/change',
+  summary: 'Do the same with many monitors. Each succeeds or is refused by itself; strangers’ are refused with 10004.',
+  access: 'signed-in',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(dashboardLimit), change: bulkActionSchema }),
+  data: z.object({
+    /** Those that were changed by this call; what was so before is in neither list. */
+    done: z.array(z.uuid()),
+    refused: z.array(z.object({ id: z.uuid(), code: z.literal(Object.values(codes)) })),
+    /** With refusals 20001: what would lift the limit for all of them, the cheapest first. */
+    offers: z.array(offerSchema),
+  }),
+})
+export type BulkOutcome = z.infer<typeof changeMonitors.data>

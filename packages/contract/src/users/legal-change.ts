@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { legalVersions } from './legal.ts'
+
+export const seeLegalChange = defineCall({
+  id: 'seeLegalChange',
+  method: 'POST',
+  path: '/user/legal-change',
+  summary: 'Close the notice that the terms and the privacy policy changed. It is no agreement.',
+  access: 'signed-in',
+  body: z.object({ version: z.enum(legalVersions) }),
+  data: z.null(),
+})

@@ -1,0 +1,18 @@
+/** When texts of the terms of use and the privacy policy came into force, the oldest first. A change of either adds a day. */
+export const legalVersions = ['2026-11-21', '2026-11-22', '2026-11-25', '2026-11-26'] as const
+
+/** The version that was in force at a moment; the first one for moments before it. */
+export function legalVersionAt(at: Date): string {
+  const day = at.toISOString().slice(0, 10)
+  return legalVersions.findLast((version) => version <= day) ?? legalVersions[0]
+}
+
+/** The version that somebody has to be told of: the one in force, unless they agreed to it or have seen it. `null`: none. */
+export function legalChangeFor(
+  { createdAt, seen }: { createdAt: Date; seen: string | null },
+  now: Date,
+): string | null {
+  const current = legalVersionAt(now)
+  const known = [legalVersionAt(createdAt), seen ?? ''].toSorted().at(-1) ?? ''
+  return known < current ? current : null
+}

@@ -1,0 +1,36 @@
+import { sources } from '@tidewatch/insights/observation'
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { reportSummarySchema } from '../reports/reports.ts'
+import { monitorParams } from './monitors.ts'
+
+const restorable = { restorableUntil: z.iso.datetime() }
+
+/** What was deleted within the last seven days. `restoreMonitor` and `restoreReport` bring it back. */
+export const listDeleted = defineCall({
+  id: 'listDeleted',
+  method: 'GET',
+  path: '/ins/deleted/list',
+  summary: 'Monitors and reports that can still be restored, the last deleted first.',
+  access: 'signed-in',
+  data: z.object({
+    monitors: z.array(
+      z.object({ id: z.uuid(), username: z.string(), source: z.enum(sources), reports: z.int(), ...restorable }),
+    ),
+    /** Without those of deleted monitors, which come back with them. */
+    reports: z.array(reportSummarySchema.extend(restorable)),
+  }),
+})
+export type Deleted = z.infer<typeof listDeleted.data>
+
+/** What goes when a monitor is deleted: how much of each there is. */
+export const getMonitorContents = defineCall({
+  id: 'getMonitorContents',
+  method: 'GET',
+  path: '/ins/monitor/:id/contents',
+  summary: 'How many reports, notes and archives a monitor holds.',
+  access: 'owner',
+  params: monitorParams,
+  data: z.object({ reports: z.int(), notes: z.int(), archives: z.int() }),
+})
+export type MonitorContents = z.infer<typeof getMonitorContents.data>

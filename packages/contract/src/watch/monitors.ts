@@ -1,0 +1,255 @@
+import { activitySchema } from '@tidewatch/insights/activity'
+import { sources } from '@tidewatch/insights/observation'
+import { analyticsSchema } from '@tidewatch/insights/public/analytics'
+import * as z from 'zod'
+import { calendarDay } from '../calendar-day.ts'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, nextCursor } from '../paging.ts'
+import { accountQuery } from './search.ts'
+
+/** `objected`: the account's owner asked that it is not tracked; the monitor shows nothing of it any more. */
+const monitorStatuses = [
+  'queued',
+  'checking',
+  'watching',
+  'paused',
+  'needs-connection',
+  'unavailable',
+  'objected',
+] as const
+export type MonitorStatus = (typeof monitorStatuses)[number]
+
+/**
+ * Why the newest attempt to look failed, other than by not finding the account.
+ * - `operator-connection`: our own connection to Instagram has to be renewed, by us.
+ * - `user-connection`: the caller has to connect their account again.
+ * - `throttled`: Instagram asks us to wait.
+ * - `transient`: Instagram does not answer as it should; that passes.
+ * - `refused`: Instagram does not let our access read this account.
+ * - `our-fault`: something of ours has to be repaired.
+ */
+const troubleKinds = [
+  'operator-connection',
+  'user-connection',
+  'throttled',
+  'transient',
+  'refused',
+  'our-fault',
+] as const
+
+export const reportCadences = ['daily', 'weekly', 'monthly'] as const
+
+export const monitorParams = z.object({ id: z.uuid() })
+
+/** What a monitor may be tagged with: the owner's own words, trimmed, at most ten, each once. */
+export const monitorTags = z
+  .array(z.string().trim().min(1).max(24))
+  .max(10)
+  .refine((tags) => new Set(tags).size === tags.length)
+
+export const monitorSchema = z.object({
+  id: z.uuid(),
+  source: z.enum(sources),
+  status: z.enum(monitorStatuses),
+  username: z.string(),
+  /** Names that the account had before, the latest first. */
+  formerUsernames: z.array(z.string()),
+  name: z.string().nullable(),
+  biography: z.string().nullable(),
+  website: z.string().nullable(),
+  /** Signed by Instagram, and only while it works. */
+  pictureUrl: z.string().nullable(),
+  followers: z.int().nullable(),
+  following: z.int().nullable(),
+  posts: z.int().nullable(),
+  /** Followers now minus seven days ago; `null` while there is no collection that old. */
+  followersChange7d: z.int().nullable(),
+  /** Followers of the last 30 days, oldest first; `null` on days without a collection. */
+  sparkline: z.array(z.int().nullable()),
+  /** How often a report is written. */
+  cadence: z.enum(reportCadences),
+  /** `plan`: it is more than the plan holds, and goes on by itself once there is room; `both`: its user paused it too. */
+  pausedBecause: z.enum(['user', 'plan', 'both']).nullable(),
+  /** Since when it is archived: not collected any more, its history kept. */
+  archivedAt: z.iso.datetime().nullable(),
+  /** Nothing is sent about it. */
+  muted: z.boolean(),
+  tags: z.array(z.string()),
+  addedAt: z.iso.datetime(),
+  lastCollectedAt: z.iso.datetime().nullable(),
+  /** `null` for archives: their owner decides when the next one comes. */
+  nextCollectionAt: z.iso.datetime().nullable(),
+  /** From when on a collection can be asked for again; `null`: at once, or not at all. */
+  retrackAt: z.iso.datetime().nullable(),
+  latestReportId: z.uuid().nullable(),
+  /** What is shown is from the last collection that worked; `retryAt` is `null` where no attempt is planned. */
+  trouble: z
+    .object({
+      kind: z.enum(troubleKinds),
+      since: z.iso.datetime(),
+      retryAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Since when the account is not found, and whether somebody else goes by its name now. */
+  missing: z.object({ since: z.iso.datetime(), because: z.enum(['not-found', 'other-account']) }).nullable(),
+  /** Since when Instagram reports something that is not believed yet, such as no followers after many. */
+  anomalySince: z.iso.datetime().nullable(),
+})
+export type Monitor = z.infer<typeof monitorSchema>
+
+export const addMonitor = defineCall({
+  id: 'addMonitor',
+  method: 'POST',
+  path: '/ins/monitor',
+  summary:
+    'Start monitoring an account. 20001 plan full, 20002 not there or not professional, 20003 its owner objected, 20005 already tracked.',
+  access: 'signed-in',
+  keyScope: 'manage',
+  body: z.object({
+    username: accountQuery,
+    source: z.enum(['public', 'archive']).default('public'),
+    /** How often a report is written; the plan's own frequency when it is left out. 20001 where the plan does not include it. */
+    cadence: z.enum(reportCadences).optional(),
+  }),
+  data: monitorSchema,
+})
+
+export const listMonitors = defineCall({
+  id: 'listMonitors',
+  method: 'GET',
+  path: '/ins/monitor/list',
+  summary: 'The caller’s monitors, newest first.',
+  access: 'signed-in',
+  keyScope: 'read',
+  data: z.object({ monitors: z.array(monitorSchema) }),
+})
+
+export const listSampleMonitors = defineCall({
+  id: 'listSampleMonitors',
+  method: 'GET',
+  path: '/ins/monitor/list/demo',
+  summary: 'Monitors of fictional accounts that anyone may open.',
+  access: 'anonymous',
+  data: z.object({ monitors: z.array(monitorSchema) }),
+})
+
+/** The calls on one monitor: its owner may make them, and anyone may read a sample monitor. */
+export const getMonitor = defineCall({
+  id: 'getMonitor',
+  method: 'GET',
+  path: '/ins/monitor/:id',
+  summary: 'One monitor.',
+  access: 'owner-or-sample',
+  keyScope: 'read',
+  params: monitorParams,
+  data: monitorSchema,
+})
+
+const monitorChangesSchema = z
+  .object({
+    paused: z.boolean(),
+    archived: z.boolean(),
+    muted: z.boolean(),
+    cadence: z.enum(reportCadences),
+    tags: monitorTags,
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0)
+export type MonitorChanges = z.infer<typeof monitorChangesSchema>
+
+export const updateMonitor = defineCall({
+  id: 'updateMonitor',
+  method: 'PATCH',
+  path: '/ins/monitor/:id',
+  summary: 'Change how a monitor is kept; what is left out stays as it is.',
+  access: 'owner',
+  keyScope: 'manage',
+  params: monitorParams,
+  body: monitorChangesSchema,
+  data: monitorSchema,
+})
+
+export const deleteMonitor = defineCall({
+  id: 'deleteMonitor',
+  method: 'DELETE',
+  path: '/ins/monitor/:id',
+  summary: 'Delete a monitor. It can be restored for seven days, then it is erased.',
+  access: 'owner',
+  keyScope: 'manage',
+  params: monitorParams,
+  data: z.object({ restorableUntil: z.iso.datetime() }),
+})
+
+export const restoreMonitor = defineCall({
+  id: 'restoreMonitor',
+  method: 'POST',
+  path: '/ins/monitor/:id/restore',
+  summary: 'Bring a deleted monitor back.',
+  access: 'owner',
+  keyScope: 'manage',
+  params: monitorParams,
+  data: monitorSchema,
+})
+
+export const retrackMonitor = defineCall({
+  id: 'retrackMonitor',
+  method: 'POST',
+  path: '/ins/monitor/:id/retrack',
+  summary: 'Look again now. 10006 with a time while it is too soon, 10007 while it is paused or archived.',
+  access: 'owner',
+  keyScope: 'manage',
+  params: monitorParams,
+  data: monitorSchema,
+})
+
+export const progressSchema = z.object({
+  monitorId: z.uuid(),
+  step: z.enum(['queued', 'reading', 'profile', 'posts', 'changes', 'report', 'done', 'failed']),
+  /** Of the step `posts`: how many are read, and of how many; `null` where that is not known. Of `reading`: bytes. */
+  done: z.int(),
+  total: z.int().nullable(),
+  reportId: z.uuid().nullable(),
+  /** With `failed`: the code that says why. */
+  code: z.int().nullable(),
+})
+export type Progress = z.infer<typeof progressSchema>
+
+/** Answers server-sent events, each with a `Progress` as data, and ends after `done` or `failed`. */
+export const watchProgress = defineCall({
+  id: 'watchProgress',
+  method: 'GET',
+  path: '/ins/monitor/:id/progress',
+  summary: 'Follow a collection as it runs.',
+  produces: 'text/event-stream',
+  access: 'owner',
+  params: monitorParams,
+  data: progressSchema,
+})
+
+export const getAnalytics = defineCall({
+  id: 'getAnalytics',
+  method: 'GET',
+  path: '/ins/monitor/:id/analytics',
+  summary: 'Everything the account page shows for a period of at most 400 days.',
+  access: 'owner-or-sample',
+  keyScope: 'read',
+  params: monitorParams,
+  query: z.object({
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+    timeZone: z.string().max(64).optional(),
+  }),
+  data: analyticsSchema,
+})
+
+export const listActivity = defineCall({
+  id: 'listActivity',
+  method: 'GET',
+  path: '/ins/monitor/:id/activity',
+  summary: 'What changed, newest first.',
+  access: 'owner-or-sample',
+  keyScope: 'read',
+  params: monitorParams,
+  query: z.object(cursorQuery),
+  data: z.object({ activities: z.array(activitySchema), nextCursor }),
+})

@@ -1,0 +1,175 @@
+import { sources } from '@tidewatch/insights/observation'
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { accountQuery } from './search.ts'
+
+/** How somebody showed that an account is theirs: by a code in its biography, or by having logged in to Instagram. */
+const proofMethods = ['bio', 'connection'] as const
+
+/** Who watches an account and what is kept of it: counts and dates, never people. */
+const watchSchema = z.object({
+  /** Monitors by source, and when the oldest of them was made. A source without monitors is left out. */
+  monitors: z.array(z.object({ source: z.enum(sources), count: z.int(), since: z.iso.datetime() })),
+  /** It is one of the public figures that everybody may look up here. */
+  isPublicFigure: z.boolean(),
+  /** `null`: nothing. */
+  stored: z
+    .object({
+      since: z.iso.datetime(),
+      collections: z.int(),
+      posts: z.int(),
+      changes: z.int(),
+      reports: z.int(),
+    })
+    .nullable(),
+})
+export type Watch = z.infer<typeof watchSchema>
+
+/** What an owner decided. `erased` counts what went with an objection. */
+const decisionSchema = z.object({
+  kind: z.enum(['objected', 'withdrawn']),
+  at: z.iso.datetime(),
+  erased: z
+    .object({ monitors: z.int(), reports: z.int(), collections: z.int(), posts: z.int(), changes: z.int() })
+    .nullable(),
+})
+export type Decision = z.infer<typeof decisionSchema>
+
+/** `waiting`: the code is to be read in the biography. `expired`, `used-up`: begin again. `proven`: the account is the caller's. */
+const claimStates = ['waiting', 'expired', 'used-up', 'proven'] as const
+
+/** Somebody's claim that an account is theirs, as its holder sees it. */
+const claimSchema = z.object({
+  username: z.string(),
+  method: z.enum(proofMethods),
+  state: z.enum(claimStates),
+  /** What the biography has to contain; `null` once it is proven or over. */
+  code: z.string().nullable(),
+  /** Until when the code can be read, and after the proof until when its holder may decide. */
+  endsAt: z.iso.datetime(),
+  triesLeft: z.int(),
+  /** When the biography was last read without the code in it. */
+  lastTriedAt: z.iso.datetime().nullable(),
+  provenAt: z.iso.datetime().nullable(),
+  /** As it is now; `null` before the proof. */
+  watch: watchSchema.nullable(),
+  /** Since when the account is on the list of those that must not be tracked; `null` when it is not, or before the proof. */
+  objectedAt: z.iso.datetime().nullable(),
+  decisions: z.array(decisionSchema),
+})
+export type Claim = z.infer<typeof claimSchema>
+
+const secretBody = z.object({ secret: z.string().min(1).max(100) })
+
+/** The secret is told once and opens the claim from then on. */
+const newClaim = z.object({ secret: z.string(), claim: claimSchema })
+
+export const startClaim = defineCall({
+  id: 'startClaim',
+  method: 'POST',
+  path: '/tracking/claim',
+  summary:
+    'Claim a professional account as one’s own: answers a code for its biography. Needs no user of this service. 20002 where Instagram knows no professional account by the name.',
+  access: 'anonymous',
+  body: z.object({ username: accountQuery }),
+  data: newClaim,
+})
+
+export const claimConnected = defineCall({
+  id: 'claimConnected',
+  method: 'POST',
+  path: '/tracking/claim/connected',
+  summary: 'Claim an account that the caller has connected by logging in to Instagram: proven at once.',
+  access: 'signed-in',
+  body: z.object({ connectionId: z.uuid() }),
+  data: newClaim,
+})
+
+export const openClaim = defineCall({
+  id: 'openClaim',
+  method: 'POST',
+  path: '/tracking/claim/open',
+  summary: 'A claim, for whoever has its secret. 10004 when it is over.',
+  access: 'anonymous',
+  body: secretBody,
+  data: claimSchema,
+})
+
+export const checkClaim = defineCall({
+  id: 'checkClaim',
+  method: 'POST',
+  path: '/tracking/claim/check',
+  summary:
+    'Read the biography now. The claim is `proven` if the code is in it; if not, `lastTriedAt` and `triesLeft` tell so.',
+  access: 'anonymous',
+  body: secretBody,
+  data: claimSchema,
+})
+
+export const objectToTracking = defineCall({
+  id: 'objectToTracking',
+  method: 'POST',
+  path: '/tracking/claim/object',
+  summary: 'Put a proven account on the do-not-track list: others’ monitors of it end and what they brought is erased.',
+  access: 'anonymous',
+  body: secretBody,
+  data: claimSchema,
+})
+
+export const withdrawObjection = defineCall({
+  id: 'withdrawObjection',
+  method: 'POST',
+  path: '/tracking/claim/withdraw',
+  summary: 'Take a proven account off the do-not-track list. What was erased does not come back.',
+  access: 'anonymous',
+  body: secretBody,
+  data: claimSchema,
+})
+
+/** What was proven, shown and decided, for the owner to keep. Signed as reports are: Ed25519 over RFC 8785. */
+export const optOutReceiptSchema = z.object({
+  kind: z.literal('tracking'),
+  version: z.literal(1),
+  service: z.string(),
+  username: z.string(),
+  instagramId: z.string(),
+  proof: z.object({ method: z.enum(proofMethods), at: z.iso.datetime() }),
+  /** As it was when the account was proven. */
+  shown: watchSchema,
+  decisions: z.array(decisionSchema),
+  issuedAt: z.iso.datetime(),
+})
+export type OptOutReceipt = z.infer<typeof optOutReceiptSchema>
+
+export const receiptSealSchema = z.object({
+  algorithm: z.literal('Ed25519'),
+  canonicalization: z.literal('RFC 8785'),
+  keyId: z.string(),
+  signature: z.string(),
+  keysUrl: z.url(),
+})
+
+export const getOptOutReceipt = defineCall({
+  id: 'getOptOutReceipt',
+  method: 'POST',
+  path: '/tracking/claim/receipt',
+  summary: 'The receipt of a proven claim.',
+  access: 'anonymous',
+  body: secretBody,
+  /** `seal` is `null` where the service has no key to sign with. */
+  data: z.object({ receipt: optOutReceiptSchema, seal: receiptSealSchema.nullable() }),
+})
+
+export const getOptOutNumbers = defineCall({
+  id: 'getOptOutNumbers',
+  method: 'GET',
+  path: '/tracking/numbers',
+  summary: 'How many objections stand, and how many attempts to add such an account were refused this month (UTC).',
+  access: 'anonymous',
+  data: z.object({
+    objections: z.int(),
+    refusedThisMonth: z.int(),
+    /** The first day of that month. */
+    month: z.iso.date(),
+  }),
+})

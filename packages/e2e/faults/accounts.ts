@@ -1,0 +1,24 @@
+import type { Origins } from '@tidewatch/local-services/stack/stack'
+
+/** What the sandbox has troubles of its own with, as the README lists them. */
+const troubled = ['busy.harbour', 'fenced.garden', 'foggy.ferry', 'tangled.nets', 'tardy.tram']
+
+/** Names of accounts of the sandbox that can be watched at once. */
+export async function findAccounts({ graphSandbox }: Origins, count: number): Promise<string[]> {
+  const page = await (await fetch(graphSandbox)).text()
+  const token = 'sandbox-operator-token-1'
+  const found: string[] = []
+  for (const [, name = ''] of page.matchAll(/\/biography\?handle=([a-z0-9._]+)/g)) {
+    if (found.length === count) return found
+    if (name.startsWith('fault.') || troubled.includes(name) || found.includes(name)) continue
+    const query = new URLSearchParams({
+      fields: `business_discovery.username(${name}){id,media_count,followers_count}`,
+      access_token: token,
+    })
+    const response = await fetch(`${graphSandbox}/v26.0/17841400000000001?${query}`)
+    if (!response.ok) continue
+    const { business_discovery: account } = (await response.json()) as { business_discovery?: { media_count?: number } }
+    if ((account?.media_count ?? 1_000) <= 50) found.push(name)
+  }
+  throw new Error(`The sandbox has only ${found.length} accounts for ${count}.`)
+}

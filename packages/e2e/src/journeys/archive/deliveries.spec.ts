@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import type { TestOrigins } from '#/env.ts'
+import { call, envelope } from '#/fixtures/product-api.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+
+const truthSchema = z.object({ days: z.array(z.object({ came: z.array(z.string()), left: z.array(z.string()) })) })
+const peopleSchema = envelope(z.object({ people: z.array(z.object({ username: z.string() })) }))
+
+/** What the owner of an account does at the sandbox's Instagram and Google Drive. */
+async function order({ graphSandbox }: TestOrigins, body: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`${graphSandbox}/exports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`)
+}
+
+async function truthOf({ graphSandbox }: TestOrigins, owner: string) {
+  const { days } = truthSchema.parse(await (await fetch(`${graphSandbox}/exports/${owner}/truth`)).json())
+  return { came: days.flatMap(({ came }) => came), left: days.flatMap(({ left }) => left) }
+}
+
+async function named(origins: TestOrigins, token: string, { page, group }: { page: Page; group: 'came' | 'left' }) {
+  const id = /accounts\/([\w-]+)/.exec(page.url())?.[1] ?? ''
+  const path = `/ins/monitor/${id}/ledger/people?group=${group}&limit=100`
+  return peopleSchema.parse(await call(origins, path, { token })).data.people.map(({ username }) => username)
+}
+
+const name = () => `salt.${randomUUID().slice(0, 8)}`
+const section = (page: Page) => page.getByRole('region', { name: 'Keep it current' })
+
+/** From the import page to the account's own, where ways are chosen. */
+async function setUp(page: Page, owner: string): Promise<void> {
+  await page.goto('/import')
+  await page.getByLabel('Your Instagram username').fill(owner)
+  await page.getByRole('button', { name: 'Set up deliveries' }).click()
+  await expect(section(page).getByRole('button', { name: 'Start' })).toBeVisible({ timeout: 30_000 })
+}
+
+/** Looks for deliveries until so many were read. */
+async function expectRead(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await section(page).getByRole('button', { name: 'Check now' }).click()
+    await expect(section(page).getByText(text, { exact: true })).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+test('exports arrive by themselves in a folder on the server: who came is known each day, who left at a full export', async ({
+  page,
+  signedIn,
+  origins,
+  isMobile,
+}, info) => {
+  test.setTimeout(180_000)
+  const owner = name()
+  await setUp(page, owner)
+  await expectAccessible(page)
+  await section(page)
+    .getByRole('radio', { name: /A folder on the server/ })
+    .check()
+  await expect(section(page).getByRole('list', { name: 'Three steps' }).getByRole('listitem')).toHaveCount(3)
+  await expect(section(page).getByText(owner, { exact: true })).toBeVisible()
+  await expectNoSideways(page)
+  await section(page).getByRole('button', { name: 'Start' }).click()
+  await expect(section(page).getByText('No delivery yet.')).toBeVisible()
+
+  await order(origins, { owner, action: 'begin' })
+  await expectRead(page, '1 delivery')
+  await expect(section(page).getByText('Up to date')).toBeVisible()
+  await order(origins, { owner, action: 'next-day', times: 5 })
+  await expectRead(page, '6 deliveries')
+  const { userToken } = signedIn
+  const truth = await truthOf(origins, owner)
+  expect(await named(origins, userToken, { page, group: 'left' })).toEqual([])
+  expect(await named(origins, userToken, { page, group: 'came' })).toEqual(expect.arrayContaining(truth.came))
+
+  await order(origins, { owner, action: 'full-export' })
+  await expectRead(page, '7 deliveries')
+  const left = await named(origins, userToken, { page, group: 'left' })
+  expect(left.length).toBeGreaterThan(0)
+  expect(truth.left).toEqual(expect.arrayContaining(left))
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath(`deliveries-${isMobile ? 390 : 1280}.png`), fullPage: true })
+})
+
+test('a shared folder of Google Drive is found, its loss is told, and deliveries can be ended', async ({
+  page,
+  signedIn,
+  origins,
+}) => {
+  test.setTimeout(180_000)
+  const owner = name()
+  await setUp(page, owner)
+  await expect(section(page).getByText(/gserviceaccount\.com$/)).toBeVisible()
+  await expect(section(page).getByRole('button', { name: 'Copy address' })).toBeVisible()
+  await section(page).getByRole('button', { name: 'Start' }).click()
+  await expect(section(page).getByText('No delivery yet.')).toBeVisible()
+
+  await order(origins, { owner, action: 'begin', destination: 'drive', address: signedIn.email })
+  await order(origins, { owner, action: 'share' })
+  await expectRead(page, '1 delivery')
+  await order(origins, { owner, action: 'unshare' })
+  await expect(async () => {
+    await section(page).getByRole('button', { name: 'Check now' }).click()
+    await expect(section(page).getByText('No access')).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
+  await section(page).getByText('Show the steps again').click()
+  await expect(section(page).getByText(/gserviceaccount\.com$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await section(page).getByRole('button', { name: 'Stop deliveries' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop deliveries' }).click()
+  await expect(section(page).getByText('No more deliveries are read.')).toBeVisible()
+  await section(page).getByRole('button', { name: 'Set up again' }).click()
+  await expect(section(page).getByRole('button', { name: 'Start' })).toBeVisible()
+})

@@ -1,0 +1,154 @@
+import { absoluteUrl } from '@tidewatch/site-config/hosts'
+import { defaultLocale, locales } from '@tidewatch/site-config/locales'
+import { expect, test } from '#/fixtures/test.ts'
+import { readPage, widthOf } from '#/steps/read-page.ts'
+
+// Spec, 2, landing-page variants by slug.
+const slugs = [
+  'view-instagram-anonymously',
+  'how-to-see-what-someone-likes-on-instagram-in-2024',
+  'how-to-see-what-someone-likes-on-instagram-in-2025',
+  'how-to-see-someone-s-activity-on-instagram',
+  'how-to-see-someone-s-activity-on-instagram-2025',
+  'monitor-your-teen-s-instagram-activity',
+]
+
+/** Pages that say where they hang; so does each below the public figures and the shop. */
+const hanging = [
+  ...slugs.map((slug) => `/${slug}`),
+  '/features',
+  '/plans',
+  '/shop',
+  '/public-figures',
+  '/sample',
+  '/import',
+  '/verify',
+  '/toolkit',
+  '/family',
+  '/follower-export',
+  '/tracking',
+  '/rules',
+  '/affiliate',
+  '/terms-of-use',
+  '/privacy-policy',
+]
+// Lists of results show some 160 letters; of what is much longer they write a text of their own.
+const longestDescription = 200
+
+/** The paths of a language's file of the site map, without the language; of public figures and shop items the first. */
+async function mappedPaths(web: string, locale: string): Promise<`/${string}`[]> {
+  const map = await (await fetch(`${web}/sitemaps/${locale}/1.xml`)).text()
+  const prefix = locale === defaultLocale ? web : `${web}/${locale}`
+  const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => (address.slice(prefix.length) || '/') as `/${string}`,
+  )
+  const firstOf = (folder: string) => paths.find((path) => path.startsWith(folder))
+  return paths.filter((path) =>
+    ['/public-figures/', '/shop/'].every((folder) => !path.startsWith(folder) || path === firstOf(folder)),
+  )
+}
+
+for (const locale of locales) {
+  test(`${locale}: each public page says what search engines ask for`, async ({ origins }) => {
+    // Most of these pages and pictures are made at their first request.
+    test.slow()
+    const paths = await mappedPaths(origins.web, locale)
+    expect(paths).toEqual(expect.arrayContaining(['/', ...slugs.map((slug) => `/${slug}`)]))
+    const titles = new Map<string, string>()
+    for (const path of paths) {
+      const address = absoluteUrl(origins, 'web', path, locale)
+      const page = await readPage(address)
+      expect.soft(page.status, path).toBe(200)
+      expect.soft(page.language, path).toBe(locale)
+      expect.soft(page.canonical, path).toBe(address.replace(/(?<!:\/)\/$/, ''))
+      expect.soft([...page.alternates.keys()].sort(), path).toEqual([...locales, 'x-default'].sort())
+      expect.soft(page.headings, `${path}: first headings`).toBe(1)
+      expect.soft(widthOf(page.title), `${path}: ${page.title}`).toBeLessThanOrEqual(65)
+      expect.soft(page.description, path).toMatch(/\p{L}/u)
+      expect
+        .soft(widthOf(page.description ?? ''), `${path}: ${page.description}`)
+        .toBeLessThanOrEqual(longestDescription)
+      const types = page.data.map((data) => data['@type'])
+      if (path === '/') {
+        expect.soft(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'SoftwareApplication']))
+      }
+      if (hanging.includes(path) || /^\/(?:stars|shop)\//.test(path)) {
+        expect.soft(types, path).toContain('BreadcrumbList')
+      }
+      expect.soft(titles.get(page.title), `the title of ${path} belongs to another page`).toBeUndefined()
+      titles.set(page.title, path)
+
+      const image = await fetch(page.image ?? '')
+      expect.soft(image.status, `${path}: ${page.image}`).toBe(200)
+      expect.soft(image.headers.get('content-type'), path).toBe('image/png')
+    }
+  })
+
+  test(`${locale}: landing pages show pictures of their own language, and answer questions`, async ({ origins }) => {
+    for (const slug of slugs) {
+      const address = absoluteUrl(origins, 'web', `/${slug}`, locale)
+      const html = await (await fetch(address)).text()
+      const sets = [...html.matchAll(/<img\b[^>]*srcSet="([^"]+)"[^>]*>/g)]
+      expect.soft(sets.length, slug).toBe(4)
+      for (const [tag, set = ''] of sets) {
+        expect.soft(tag, slug).toMatch(/width="1000".*height="800"|height="800".*width="1000"/)
+        expect.soft(tag, slug).toMatch(/alt="[^"]{10,}"/)
+        expect.soft(set, slug).toContain(`/pictures/${locale}/`)
+        for (const source of set.split(', ').map((entry) => entry.split(' ')[0] ?? '')) {
+          const picture = await fetch(new URL(source, origins.web))
+          expect.soft(picture.headers.get('content-type'), source).toBe('image/webp')
+          expect.soft(Number(picture.headers.get('content-length')), source).toBeLessThan(48 * 1024)
+        }
+      }
+      const { data } = await readPage(address)
+      expect.soft(data.map((entry) => entry['@type'])).toContain('FAQPage')
+    }
+  })
+}
+
+test('the variants of one question are pages of their own, and do not repeat one another', async ({ origins }) => {
+  const sentences = async (slug: string) => {
+    const html = await (await fetch(`${origins.web}/${slug}`)).text()
+    const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
+    // The place to begin is the same on pages that begin the same.
+    const own = main.replace(/<section aria-labelledby="job">.*?<\/section>/s, '')
+    return new Set([...own.matchAll(/>([^<>]{60,})</g)].map(([, text]) => text))
+  }
+  for (const [one, other] of [
+    ['how-to-see-what-someone-likes-on-instagram-in-2024', 'how-to-see-what-someone-likes-on-instagram-in-2025'],
+    ['how-to-see-someone-s-activity-on-instagram', 'how-to-see-someone-s-activity-on-instagram-2025'],
+  ] as const) {
+    const [first, second] = await Promise.all([sentences(one), sentences(other)])
+    expect(first.size).toBeGreaterThan(10)
+    expect([...first].filter((text) => second.has(text))).toEqual([])
+  }
+})
+
+test('the front page has one address in each language', async ({ origins }) => {
+  for (const [from, to] of [
+    ['/normal', '/'],
+    ['/de/normal', '/de'],
+    ['/normal?source=mail', '/?source=mail'],
+  ] as const) {
+    const answer = await fetch(`${origins.web}${from}`, { redirect: 'manual' })
+    expect(answer.status, from).toBe(308)
+    expect(new URL(answer.headers.get('location') ?? '', origins.web).href).toBe(`${origins.web}${to}`)
+  }
+})
+
+test('what is not there is not found', async ({ origins }) => {
+  for (const path of [
+    '/view-instagram',
+    '/how-to-see-what-someone-likes-on-instagram-in-2023',
+    '/ja/how-to-see-what-someone-likes-on-instagram-in-2023',
+    '/view-instagram-anonymously/more',
+    '/anonymous',
+    '/shop/no-such-item',
+    '/de/shop/no-such-item',
+    '/public-figures/nobody.at.all',
+    '/share/en/no-such-page.png',
+    '/pictures/en/no-such-picture-500.webp',
+  ]) {
+    expect.soft((await fetch(`${origins.web}${path}`)).status, path).toBe(404)
+  }
+})

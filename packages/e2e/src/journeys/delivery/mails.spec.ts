@@ -1,0 +1,63 @@
+import { receiveMail } from '#/fixtures/mailbox.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { logIn } from '#/steps/sign-in.ts'
+
+const newLogIn = /New login to your Tidewatch account/
+
+test('a log-in from a new browser is told by mail, which leads to the sessions', async ({
+  context,
+  origins,
+  page,
+  signedIn,
+}) => {
+  await context.clearCookies()
+  await page.goto('/?signIn=login')
+  await logIn(page, signedIn)
+  const mail = await receiveMail(origins.mailInbox, signedIn.email, newLogIn)
+  expect(mail.text).toContain('Chrome')
+  const link = mail.links.find((address) => address.endsWith('#settings-sessions'))
+  await page.goto(link ?? '')
+  await expect(page.getByRole('list', { name: 'Where you’re logged in' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Where you’re logged in' })).toBeInViewport()
+})
+
+// RFC 8058: mail programs make the call by themselves, without a session.
+test('one click of a mail program stops a kind of mail', async ({ context, origins, page, request, signedIn }) => {
+  await context.clearCookies()
+  await page.goto('/?signIn=login')
+  await logIn(page, signedIn)
+  const mail = await receiveMail(origins.mailInbox, signedIn.email, newLogIn)
+  const form = { 'List-Unsubscribe': 'One-Click' }
+  expect(await (await request.post(mail.unsubscribe ?? '', { form })).json()).toMatchObject({ code: 0 })
+  await page.goto('/settings')
+  await expect(page.getByRole('checkbox', { name: 'Login from a new browser, Email' })).not.toBeChecked()
+})
+
+test('the foot of a mail leads to a page that stops its kind, without a session', async ({
+  context,
+  origins,
+  page,
+  signedIn,
+}) => {
+  await context.clearCookies()
+  await page.goto('/?signIn=login')
+  await logIn(page, signedIn)
+  const mail = await receiveMail(origins.mailInbox, signedIn.email, newLogIn)
+  await context.clearCookies()
+  await page.goto(mail.links.find((address) => address.includes('/unsubscribe?')) ?? '')
+  await expect(page.getByText('You’ll stop getting: Login from a new browser. Other emails continue.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
+})
+
+test('a link that is not good says so', async ({ page, trouble }) => {
+  trouble.expect(/404.*\/api\/user\/unsubscribe/)
+  await page.goto('/unsubscribe?token=00000000-0000-4000-8000-000000000000.report-ready.AAAA')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+  await page.goto('/unsubscribe')
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#/fixtures/resident.ts'
+import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
+import { openScreens, ownScreens, type Screen } from '#/steps/screens.ts'
+
+// Asked for: "axe without serious findings on every screen"; no sideways scrolling and no jumps besides.
+for (const { name, address, ready } of openScreens) {
+  test(`anyone: ${name}`, async ({ page, origins }) => {
+    const shifts = await measureShifts(page)
+    await page.goto(await address(origins, null))
+    await inspect(page, ready, shifts)
+  })
+}
+
+for (const { name, address, ready } of ownScreens) {
+  test(`signed in: ${name}`, async ({ page, origins, own }) => {
+    const shifts = await measureShifts(page)
+    await page.goto(await address(origins, own))
+    await inspect(page, ready, shifts)
+  })
+}
+
+/** Opened as on a phone, where room is scarce and content jumps most; then widened to a desktop's window. */
+async function inspect(page: Page, ready: Screen['ready'], shifts: () => Promise<number>): Promise<void> {
+  await expect(ready(page)).toBeVisible()
+  await expectNoSideways(page)
+  expect.soft(await shifts(), 'cumulative layout shift').toBeLessThan(0.1)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectNoSideways(page)
+  await expectAccessible(page)
+}

@@ -1,0 +1,47 @@
+import { localePath } from '@tidewatch/site-config/hosts'
+import { defaultLocale, locales } from '@tidewatch/site-config/locales'
+import { missingMessage } from '#/fixtures/missing-message.ts'
+import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
+import { reportOf } from '#/fixtures/product-api.ts'
+import { expect, test } from '#/fixtures/resident.ts'
+import { expectNoSideways } from '#/steps/inspect-screen.ts'
+
+// Asked for: "Eight languages ... for every string there is"; the screens that only users see,
+// where there is least room.
+for (const locale of locales.filter((candidate) => candidate !== defaultLocale)) {
+  test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, own }) => {
+    test.slow()
+    const { search } = new URL(await askDeletion(origins))
+    const paths = [
+      '/dashboard',
+      '/dashboard?tab=watched',
+      '/dashboard?tab=watched&as=table',
+      `/accounts/${own.id}`,
+      '/reports',
+      `/reports/${reportOf(own)}`,
+      '/settings',
+      '/plans',
+      '/shop/gift-plus',
+      '/shop/checkout?item=plus-yearly',
+      '/payments',
+      '/import',
+      '/operator',
+      '/operator/billing',
+      '/operator/billing?view=coupons',
+      '/operator/billing?view=audit',
+      '/editor',
+      `/editor/${await findArticleId(origins, 'importing-an-archive')}`,
+      `/connect/instagram?state=${locale}.made-up&code=made-up`,
+      `/connect/deletion${search}`,
+      '/unsubscribe?token=00000000-0000-4000-8000-000000000000.report-ready.AAAA',
+    ] as const
+    for (const path of paths) {
+      await page.goto(`${origins.web}${localePath(path, locale)}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect.soft(page.locator('body'), path).not.toContainText(missingMessage, { useInnerText: true })
+      await expectNoSideways(page)
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#/fixtures/test.ts'
+
+async function chooseGerman(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    // Signed in, a user's pages have tabs in place of the menu.
+    await page
+      .getByRole('button', { name: 'Menu' })
+      .or(page.getByRole('button', { name: 'You', exact: true }))
+      .click()
+    await page.getByRole('dialog').getByLabel('Language').selectOption('de')
+  } else {
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  }
+}
+
+// Asked for: "a language menu that keeps the page".
+test('the language menu keeps the page', async ({ page, origins, isMobile }) => {
+  await page.goto('/sample?from=here#top')
+  await chooseGerman(page, isMobile)
+  await expect(page).toHaveURL(`${origins.web}/de/sample?from=here#top`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('a username that was typed on the dashboard is still there in the other language', async ({
+  page,
+  origins,
+  signedIn,
+  isMobile,
+}) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/dashboard')
+  const field = page.getByRole('textbox', { name: 'Username or profile URL' })
+  await field.fill('harbour.lig')
+  // While one types, the keyboard has the place of the tabs.
+  await field.blur()
+  await chooseGerman(page, isMobile)
+  await expect(page).toHaveURL(`${origins.web}/de/dashboard`)
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('harbour.lig')
+})

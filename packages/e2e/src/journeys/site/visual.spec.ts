@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import type { TestOrigins } from '#/env.ts'
+import { findSample, reportOf } from '#/fixtures/product-api.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { headerLogIn, logInDialog } from '#/steps/sign-in.ts'
+
+interface Scene {
+  name: string
+  address: (origins: TestOrigins) => string | Promise<string>
+  /** Waits for what the picture is about. */
+  ready: (page: Page) => Promise<void>
+  /** Only that much from the top is compared. */
+  height?: number
+}
+
+const headed = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+const scenes: Scene[] = [
+  { name: 'home', address: ({ web }) => web, ready: headed(/./) },
+  {
+    name: 'landing',
+    address: ({ web }) => `${web}/view-instagram-anonymously`,
+    ready: headed(/^View public Instagram accounts/),
+  },
+  { name: 'plans', address: ({ web }) => `${web}/plans`, ready: headed('Plans') },
+  { name: 'import', address: ({ web }) => `${web}/import`, ready: headed('Import your Instagram export') },
+  {
+    name: 'sample-account',
+    address: async (origins) => `${origins.web}/sample/${(await findSample(origins, 'harbour.lights')).id}`,
+    ready: (page) => expect(page.getByRole('heading', { name: 'Best posts' })).toBeVisible(),
+    // What changed, which stands below the tabs, differs by the day.
+    height: 600,
+  },
+  {
+    name: 'sample-report',
+    address: async (origins) => `${origins.web}/reports/${reportOf(await findSample(origins, 'mara.okonjo'))}`,
+    ready: headed(/@mara\.okonjo/),
+    // What it says below differs by the week.
+    height: 330,
+  },
+  {
+    name: 'sign-in',
+    // A page without anything that has to be covered: it would be covered in front of the modal.
+    address: ({ web }) => `${web}/forgot-password`,
+    ready: async (page) => {
+      await headerLogIn(page).click()
+      await expect(logInDialog(page).getByLabel('Email')).toBeFocused()
+    },
+  },
+  {
+    name: 'blog-article',
+    address: ({ blog }) => `${blog}/can-you-see-what-someone-likes`,
+    ready: headed('Can you see what someone likes on Instagram?'),
+  },
+  { name: 'help', address: ({ support }) => support, ready: headed('How can we help?') },
+]
+
+// Asked for: "visual regression tests for the ten most important screens".
+for (const { name, address, ready, height } of scenes) {
+  test(`${name} looks as it did`, async ({ page, origins }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await open(page, await address(origins))
+    await ready(page)
+    await expectLook(page, name, height)
+  })
+}
+
+test('dashboard looks as it did to somebody new', async ({ page, signedIn: _ }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await open(page, '/dashboard')
+  await headed('Dashboard')(page)
+  await expectLook(page, 'dashboard')
+})
+
+/** Opens a page a second time: on a first visit, a font that comes late is left for the next. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+}
+
+/** Compares what a window shows. What the calendar changes is covered; the words stand where they stood. */
+async function expectLook(page: Page, name: string, height?: number): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    mask: [page.locator('main figure, main time, main [role="img"], main .tabular')],
+    maskColor: '#d8d8d8',
+    clip: height ? { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height } : undefined,
+  })
+}

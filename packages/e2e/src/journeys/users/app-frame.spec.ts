@@ -1,0 +1,162 @@
+import { watchAccount } from '#/fixtures/product-api.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
+
+test('signed in, a user’s pages are an app; the website stays one', async ({ page, signedIn, isMobile }) => {
+  expect(signedIn.userToken).not.toBe('')
+  const shift = await measureShifts(page)
+  await page.goto('/dashboard')
+  const banner = page.getByRole('banner')
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(banner.getByRole('link', { name: 'Plans' })).toBeHidden()
+  await expect(banner.getByRole('link', { name: 'Watch', exact: true })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Your pages' }).filter({ has: page.getByText('Feed') })
+  await expect(tabs).toBeVisible({ visible: isMobile })
+  await expectNoSideways(page)
+  await page.waitForLoadState('networkidle')
+  // Before axe, whose styles lay out what is below the first screen.
+  expect(await shift()).toBeLessThan(0.1)
+  await expectAccessible(page)
+
+  await page.goto('/plans')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(tabs).toBeHidden()
+})
+
+test('visitors see the website around the same page', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Watch', exact: true })).toBeHidden()
+})
+
+test('the tabs of phones lead on, and say where one is', async ({ page, signedIn, isMobile }) => {
+  test.skip(!isMobile, 'Wider windows have no tabs.')
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/dashboard')
+  const tabs = page.getByRole('navigation', { name: 'Your pages' })
+  await expect(tabs.getByRole('link', { name: 'Feed' })).toHaveAttribute('aria-current', 'page')
+  for (const tab of await tabs.locator('a, button').all()) {
+    expect((await tab.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  }
+  await tabs.getByRole('link', { name: 'Accounts' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?tab=watched$/)
+  await expect(tabs.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: 'Feed' })).not.toHaveAttribute('aria-current')
+  await tabs.getByRole('link', { name: 'Reports' }).click()
+  await expect(page).toHaveURL(/\/reports$/)
+  await expect(tabs.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('button', { name: 'You' }).click()
+  await expect(page.getByRole('dialog', { name: 'You' }).getByRole('link', { name: 'Imprint' })).toBeVisible()
+})
+
+test('the feed’s tab tells how much is new, on other pages too, without asking for it there', async ({
+  page,
+  signedIn,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Wider windows have no tabs.')
+  expect(signedIn.userToken).not.toBe('')
+  let asked = 0
+  await page.route('**/api/ins/monitor/dashboard', async (route) => {
+    asked += 1
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, unseen: 7 } } })
+  })
+  const feed = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Feed' })
+  await page.goto('/dashboard')
+  await expect(feed).toHaveAccessibleName('Feed 7 new')
+  await page.goto('/reports')
+  await expect(feed).toHaveAccessibleName('Feed 7 new')
+  expect(asked).toBe(1)
+})
+
+test('one button watches: on the dashboard it opens the box, elsewhere the search', async ({
+  page,
+  origins,
+  signedIn,
+}) => {
+  await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  const watch = page.getByRole('banner').getByRole('link', { name: 'Watch', exact: true })
+  await page.goto('/dashboard')
+  await page.getByRole('tablist', { name: 'Your accounts' }).waitFor()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Watch', exact: true })).toHaveCount(0)
+  await watch.click()
+  const box = page.getByRole('textbox', { name: 'Username or profile URL' })
+  await expect(box).toBeFocused()
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
+  await expect(box).toBeHidden()
+
+  await page.goto('/reports')
+  // A list that the page asked for itself: it listens.
+  await page
+    .getByRole('main')
+    .getByRole('option', { name: /^@harbour\.lights/ })
+    .waitFor({ state: 'attached' })
+  await watch.click()
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()
+})
+
+test('a press on Watch before the page listens leads to the box', async ({ page, origins, signedIn }) => {
+  await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  // No script of the page comes while the button is pressed.
+  let isHeld = true
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    if (isHeld) await pressed.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/reports', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('link', { name: 'Watch', exact: true }).click({ noWaitAfter: true })
+  await page.waitForURL(/\/dashboard\?watch/, { waitUntil: 'commit' })
+  isHeld = false
+  pressed.resolve()
+  await expect(page.getByRole('textbox', { name: 'Username or profile URL' })).toBeFocused()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('accounts are changed without the mouse', async ({ page, origins, signedIn }) => {
+  const { id } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  await page.goto('/reports')
+  await expect(page.locator('html')).toHaveAttribute('data-app')
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.type('harbour')
+  await expect(page.getByRole('option', { name: /@harbour\.lights/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/accounts/${id}$`))
+
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Pause', exact: true }).click()
+  const paused = page.getByRole('listitem').filter({ hasText: '@harbour.lights is paused' })
+  await paused.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('You’re watching @harbour.lights again')).toBeVisible()
+})
+
+test('single keys move, archive with a way back, and can be turned off', async ({ page, origins, signedIn }) => {
+  await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  await page.goto('/dashboard?tab=watched')
+  const link = page.locator('main [data-row]').first()
+  await expect(link).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(link).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('e')
+  const archived = page.getByRole('listitem').filter({ hasText: '1 account archived' })
+  await archived.getByRole('button', { name: 'Undo' }).click()
+  await expect(link).toBeVisible()
+
+  await page.keyboard.press('Shift+?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Shift+?')
+  await page.keyboard.press('j')
+  await expect(link).not.toBeFocused()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,83 @@
+import { expect, test } from '#/fixtures/test.ts'
+import { expectNoSideways } from '#/steps/inspect-screen.ts'
+
+// Asked for: "Profile (language, time zone, week start)".
+test('a time zone is found by typing, the browser’s own is offered first, and the choice stays', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/settings')
+  const control = page.getByRole('button', { name: /^Time zone: / })
+  await expect(control).toHaveText('Europe / Berlin')
+  await control.click()
+  const list = page.getByRole('dialog', { name: 'Time zone' })
+  await expect(list.getByRole('option').first()).toHaveText(/^Europe \/ Berlin/)
+  await list.getByRole('combobox').fill('nepal')
+  await expect(list.getByRole('option')).toHaveText(/^Asia \/ Kat(h)?mandu/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(control).toHaveText(/^Asia \/ Kat(h)?mandu$/)
+})
+
+test('weeks begin as the browser’s region has it until another day is chosen, which stays', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/settings')
+  const days = page.getByRole('group', { name: 'Week starts on' })
+  await expect(days.getByRole('radio', { name: 'Monday' })).toBeChecked()
+  await days.getByText('Saturday').click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(days.getByRole('radio', { name: 'Saturday' })).toBeChecked()
+})
+
+// Asked for: "e-mail notification switch (`email/notify/open|close`) and the matrix behind it".
+test('each kind of mail has its switch; the master switch leaves security mails', async ({ page, signedIn }) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/settings')
+  const matrix = page.getByRole('table', { name: 'Your notifications' })
+  const imported = matrix.getByRole('checkbox', { name: 'Your Instagram export is imported, Email' })
+  const security = matrix.getByRole('checkbox', { name: 'Login from a new browser, Email' })
+  await expect(imported).toBeChecked()
+  await imported.click()
+  await expect(imported).not.toBeChecked()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+
+  const closed = page.waitForResponse((response) => response.url().endsWith('/api/ins/monitor/email/notify/close'))
+  await page.getByRole('switch', { name: 'Email me' }).click()
+  await closed
+  await expect(page.getByText('When off, only security and payment emails are sent.')).toBeVisible()
+  await expect(imported).toBeDisabled()
+  await expect(security).toBeEnabled()
+  await expect(security).toBeChecked()
+
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Email me' })).not.toBeChecked()
+  const opened = page.waitForResponse((response) => response.url().endsWith('/api/ins/monitor/email/notify/open'))
+  await page.getByRole('switch', { name: 'Email me' }).click()
+  await opened
+  await expect(imported).toBeEnabled()
+  await expect(imported).not.toBeChecked()
+  await expectNoSideways(page)
+})
+
+// Asked for: "data export".
+test('an export says that it is under way', async ({ page, signedIn }) => {
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/settings')
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/user/export', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Preparing your data' })).toBeVisible()
+  seen.resolve()
+  await download
+  await expect(page.getByRole('progressbar')).toBeHidden()
+})

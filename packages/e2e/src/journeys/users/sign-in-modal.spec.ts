@@ -1,0 +1,88 @@
+import { expect, test } from '#/fixtures/test.ts'
+import { headerLogIn, logInDialog, signUpDialog } from '#/steps/sign-in.ts'
+
+// Spec, 2: "Links from it: /terms-of-use, /privacy-policy, /forgot-password".
+test('the modal leads to the terms, the privacy policy and a new password', async ({ page, origins, request }) => {
+  await page.goto(origins.blog)
+  await headerLogIn(page).click()
+  const dialog = logInDialog(page)
+  for (const [name, path] of [
+    ['terms of use', '/terms-of-use'],
+    ['privacy policy', '/privacy-policy'],
+    ['Forgot password?', '/forgot-password'],
+  ] as const) {
+    const link = dialog.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', `${origins.web}${path}`)
+    expect((await request.get(`${origins.web}${path}`)).status(), path).toBe(200)
+  }
+})
+
+// Asked for: "The Firebase SDK loads only when it opens."
+test('the identity SDK loads with the modal, not before', async ({ page }) => {
+  let loaded = 0
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    if ((await response.text().catch(() => '')).includes('identitytoolkit')) loaded += 1
+  })
+  await page.goto('/')
+  await expect(headerLogIn(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(loaded, 'scripts with the SDK before the modal').toBe(0)
+  await headerLogIn(page).click()
+  await expect(logInDialog(page).getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+  // What a response holds is read after the browser has it.
+  await expect.poll(() => loaded, 'scripts with the SDK after it').toBeGreaterThan(0)
+})
+
+// Spec, 4: "Views toggle by buttons: 'Need an account? Sign Up' …, 'Already have an account? Log in' …".
+test('the two views, each by its button, by the address and as password managers expect them', async ({ page }) => {
+  await page.goto('/?signIn=signup&from=mail')
+  const signUp = signUpDialog(page)
+  await expect(signUp.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
+  await expect(signUp.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password')
+  await expect(page).toHaveURL(/\/\?from=mail$/)
+  await signUp.getByLabel('Email').fill('ada@example.org')
+  await signUp.getByRole('button', { name: 'Already have an account? Log in' }).click()
+  const logIn = logInDialog(page)
+  await expect(logIn.getByLabel('Email')).toHaveValue('ada@example.org')
+  await expect(logIn.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(logIn.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+  await logIn.getByLabel('Password', { exact: true }).fill('secret1')
+  await logIn.getByRole('button', { name: 'Show password' }).click()
+  await expect(logIn.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await logIn.getByRole('button', { name: 'Need an account? Sign Up' }).click()
+  await expect(signUp).toBeVisible()
+})
+
+// Spec, 5: the validation rules; 4: "consent must be ticked, otherwise the warning 'Non-consent agreement'".
+test('what is wrong is said beside each field, and consent is asked for', async ({ page }) => {
+  await page.goto('/?signIn=signup')
+  const dialog = signUpDialog(page)
+  const submit = () => dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await submit()
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(dialog.getByText('Please enter your password')).toBeVisible()
+  await dialog.getByLabel('Email').fill('<b>ada</b> @example')
+  await dialog.getByLabel('Password', { exact: true }).fill('12345')
+  await dialog.getByLabel('Repeat password').fill('123456')
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(dialog.getByText('Password must be between 6-16 characters')).toBeVisible()
+  await expect(dialog.getByText('The passwords don’t match')).toBeVisible()
+  await dialog.getByLabel('Email').fill('ada@example.org')
+  await dialog.getByLabel('Password', { exact: true }).fill('123456')
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('checkbox', { name: /I agree/ }).uncheck()
+  await submit()
+  await expect(dialog.getByText('Please agree to the terms of use to create an account.')).toBeVisible()
+})
+
+// Spec, 2: "A query parameter authLoading=true on any page shows a full-screen semi-transparent loading spinner";
+// 4: "The loading overlay stays on for 1 second after a login attempt ends".
+test('the overlay of a marked address goes after a second, with its mark', async ({ page, origins }) => {
+  await page.goto(`${origins.support}/?authLoading=true`)
+  const overlay = page.getByText('Logging in', { exact: true })
+  await expect(overlay).toBeVisible()
+  await expect(page).toHaveURL(`${origins.support}/`)
+  await expect(overlay).toBeVisible()
+  await expect(overlay).toBeHidden()
+})

@@ -1,0 +1,123 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { receiveMail } from '#/fixtures/mailbox.ts'
+import { actInInstagram, collectInsights } from '#/fixtures/operations.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { openAddBox } from '#/steps/accounts.ts'
+import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+
+/** One account has one connection: a second try needs another. */
+const handleFor = (handles: readonly [string, string], { retry }: TestInfo) => handles[retry === 0 ? 0 : 1]
+
+const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
+
+/** From the dashboard to the stand-in for Instagram's window, and through it. */
+async function passWindow(page: Page, handle: string, decision: 'Allow' | 'Cancel' = 'Allow') {
+  await page.goto('/dashboard')
+  await openAddBox(page)
+  await page.getByRole('button', { name: 'Connect your account' }).click()
+  await throughInstagram(page, handle, decision)
+}
+
+/** From the dialog that says what is read to the stand-in, and back. */
+async function throughInstagram(page: Page, handle: string, decision: 'Allow' | 'Cancel' = 'Allow') {
+  await expect(page.getByRole('dialog')).toContainText('Tidewatch never sees your password')
+  await dialogButton(page, 'Continue to Instagram').click()
+  await expect(page.getByRole('heading', { name: 'Stand-in for Instagram’s log-in' })).toBeVisible()
+  await page.getByLabel('Another fictional account').fill(handle)
+  await page.getByRole('button', { name: decision }).click()
+}
+
+test('an own account is connected, shows what only its owner is told, and is disconnected', async ({
+  page,
+  signedIn,
+}, info) => {
+  test.slow()
+  const handle = handleFor(['harbour.lights', 'casa.limon'], info)
+  await passWindow(page, handle)
+  await expect(page.getByRole('heading', { name: `@${handle} is connected` })).toBeVisible()
+  // Neither code nor state stays in the address.
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('link', { name: 'Open account' }).click()
+
+  const own = page.getByRole('region', { name: 'Your insights' })
+  await expect(own.getByRole('heading', { name: /^Reach: [\d,]+ in \d+ days$/ })).toBeVisible({ timeout: 20_000 })
+  await expect(own).toContainText('Sample data: this account is fictional.')
+  await expect(own).toContainText('up to 48 hours late')
+  await expect(
+    own.getByRole('heading', { name: /followed than unfollowed|unfollowed than followed|As many/ }),
+  ).toBeVisible()
+  await expect(own).toContainText('Instagram tells no one who unfollowed')
+  await expect(own.getByRole('heading', { name: /Most followers are online on/ })).toBeVisible()
+  await expect(own.getByRole('heading', { name: /Most followers are in/ })).toBeVisible()
+  await own.getByRole('button', { name: 'Where this comes from: Views' }).click()
+  await expect(page.getByRole('dialog', { name: 'Where this comes from: Views' })).toContainText('Own account')
+  await page.keyboard.press('Escape')
+  await expectNoSideways(page)
+  await expectAccessible(page)
+
+  await page.goto('/settings')
+  const card = page.getByRole('article', { name: `@${handle}` })
+  await expect(card).toContainText('renews automatically')
+  await card.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect and erase' }).click()
+  await expect(page.getByText('No accounts connected.')).toBeVisible()
+  expect(signedIn.userToken).not.toBe('')
+})
+
+test('who changed the password at Instagram is told by mail and on the screen, connects again and goes on', async ({
+  page,
+  origins,
+  signedIn,
+}, info) => {
+  test.slow()
+  const handle = handleFor(['kawabe.sento', 'padaria.aurora'], info)
+  await passWindow(page, handle)
+  await page.getByRole('link', { name: 'Open account' }).click()
+  const own = page.getByRole('region', { name: 'Your insights' })
+  const reach = own.getByRole('heading', { name: /^Reach: [\d,]+ in \d+ days$/ })
+  await expect(reach).toBeVisible({ timeout: 20_000 })
+
+  await actInInstagram(origins, handle, 'change-password')
+  await collectInsights(origins, handle)
+  await receiveMail(origins.mailInbox, signedIn.email, /^Reconnect .* to Instagram/)
+  await page.reload()
+  await expect(own.getByText('Instagram no longer accepts the connection')).toBeVisible()
+  // What was collected stays.
+  await expect(reach).toBeVisible()
+
+  await own.getByRole('button', { name: 'Reconnect account' }).click()
+  await throughInstagram(page, handle)
+  await expect(page.getByRole('heading', { name: `@${handle} is connected` })).toBeVisible()
+  await page.getByRole('link', { name: 'Open account' }).click()
+  await expect(reach).toBeVisible()
+  await expect(own.getByText('Instagram no longer accepts the connection')).toBeHidden()
+  await page.goto('/settings')
+  await expect(page.getByRole('article', { name: `@${handle}` })).toContainText('renews automatically')
+})
+
+test('who cancels at Instagram, or comes with a personal account, is told so and how to go on', async ({
+  page,
+  signedIn,
+}) => {
+  await passWindow(page, 'casa.limon', 'Cancel')
+  await expect(page.getByRole('heading', { name: 'Nothing was connected' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await passWindow(page, 'personal.example')
+  await expect(page.getByRole('heading', { name: 'This is a personal account' })).toBeVisible()
+  await expect(page.getByText('Switch to professional account')).toBeVisible()
+  expect(signedIn.userToken).not.toBe('')
+})
+
+test('an answer that nobody waits for is refused', async ({ page, signedIn }) => {
+  await page.goto('/connect/instagram?state=en.made-up&code=made-up')
+  await expect(page.getByRole('heading', { name: 'This attempt expired' })).toBeVisible()
+  expect(signedIn.userToken).not.toBe('')
+})
+
+test('the way back from Instagram goes on in the language it began in', async ({ page, signedIn }) => {
+  await page.goto('/connect/instagram?state=de.made-up&code=made-up')
+  await expect(page).toHaveURL(/\/de\/connect\/instagram$/)
+  await expect(page.getByRole('heading', { name: 'Dieser Versuch ist vorbei' })).toBeVisible()
+  expect(signedIn.userToken).not.toBe('')
+})

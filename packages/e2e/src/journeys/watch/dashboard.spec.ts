@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { awaitArchive, watchAccount } from '#/fixtures/product-api.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { card } from '#/steps/accounts.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Accounts you watch' }).getByRole('article')
+
+test('the dashboard says what the week brought and what waits, in one request', async ({
+  page,
+  origins,
+  signedIn,
+  isMobile,
+}) => {
+  const { id } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  await awaitArchive(origins, signedIn.userToken, 'nora.salt')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(ins|connection)\/(monitor|list)/.test(pathname)) asked.push(pathname)
+  })
+  await page.goto('/dashboard?tab=watched')
+
+  const week = page.getByText(/^In the last 7 days/)
+  await expect(week).toBeVisible()
+  await expect(week.getByRole('link', { name: /@harbour\.lights/ }).first()).toHaveAttribute('href', `/accounts/${id}`)
+
+  const needs = page.getByRole('region', { name: /^Needs your attention/ })
+  // One line on phones.
+  if (isMobile) await needs.getByRole('button', { name: /^Needs your attention/ }).click()
+  await expect(needs.getByRole('listitem')).toHaveCount(1)
+  await expect(needs.getByText('@nora.salt')).toBeVisible()
+  await expect(needs.getByRole('link', { name: 'Import Instagram export' })).toHaveAttribute(
+    'href',
+    '/import?account=nora.salt',
+  )
+  await expect(card(page, 'harbour.lights').getByText(/^Last change/)).toBeVisible()
+  expect(asked.filter((path) => !path.endsWith('/coupon/info'))).toEqual(['/api/ins/monitor/dashboard'])
+})
+
+test('accounts are tagged where they stand, and found by tag, word and source', async ({ page, origins, signedIn }) => {
+  await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  await awaitArchive(origins, signedIn.userToken, 'nora.salt')
+  await page.goto('/dashboard?tab=watched')
+  const harbour = card(page, 'harbour.lights')
+  await harbour.getByRole('button', { name: 'Tag @harbour.lights' }).click()
+  await page.getByLabel('New tag').fill('Coast')
+  await page.getByLabel('New tag').press('Enter')
+  await expect(harbour.getByRole('list', { name: 'Tags of @harbour.lights' })).toHaveText('Coast')
+
+  await page.getByLabel('Tag', { exact: true }).selectOption('Coast')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\?tab=watched&tag=Coast$/)
+  await page.reload()
+  await expect(page.getByText('1 of 2 accounts')).toBeVisible()
+  await page.getByLabel('Tag', { exact: true }).selectOption('')
+  await page.getByRole('searchbox', { name: 'Find an account or a tag' }).fill('salt')
+  await expect(cards(page)).toHaveText([/@nora\.salt/])
+  await page.getByLabel('Source', { exact: true }).selectOption('sample')
+  await expect(page.getByRole('heading', { name: 'No matching accounts' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByLabel('Sort by', { exact: true }).selectOption('Name')
+  await expect(cards(page)).toHaveText([/@harbour\.lights/, /@nora\.salt/])
+
+  await harbour.getByRole('button', { name: 'Remove the tag Coast from @harbour.lights' }).click()
+  await expect(harbour.getByText('Coast')).toBeHidden()
+})
+
+test('many are archived and deleted at once, and restored', async ({ page, origins, signedIn, isMobile }) => {
+  for (const name of ['first.archive', 'second.archive', 'third.archive']) {
+    await awaitArchive(origins, signedIn.userToken, name)
+  }
+  await page.goto('/dashboard?tab=watched')
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select @${name}` })
+  if (isMobile) {
+    await box('third.archive').check()
+    await box('second.archive').check()
+  } else {
+    await box('third.archive').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(box('second.archive')).toBeFocused()
+  }
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected accounts' })
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByText('2 accounts archived')).toBeVisible()
+  await expect(cards(page)).toHaveText([/@first\.archive/])
+
+  await page.getByRole('tab', { name: /^Archived/ }).click()
+  await expect(page.getByText('Its history is kept. To continue, choose “Unarchive”.')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Select all 2' }).click()
+  await bar.getByRole('button', { name: 'Unarchive' }).click()
+  await expect(page.getByRole('heading', { name: 'No archived accounts' })).toBeVisible()
+  await page.getByRole('tab', { name: /^Watching/ }).click()
+  await expect(cards(page)).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Select all 3' }).click()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re not watching any accounts yet' })).toBeVisible()
+  const deleted = page.getByRole('listitem').filter({ hasText: '3 accounts deleted' })
+  await deleted.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page)).toHaveCount(3)
+})

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { endRest, takeBackUnlocks } from '#/fixtures/operations.ts'
+import { findSample } from '#/fixtures/product-api.ts'
+import { ada, ben, expect, test } from '#/fixtures/sample-user.ts'
+import { addAccount, card } from '#/steps/accounts.ts'
+import { goToPayment, payWith } from '#/steps/shop.ts'
+import { headerLogIn, logIn } from '#/steps/sign-in.ts'
+
+// Asked for: every state can be reached by a new user of `npm start`. These are the rows of the README's tables, in their
+// order. Each leaves what it needs as it found it, or is good for another time.
+
+async function showCard(page: Page, handle: string) {
+  await page.goto(`/dashboard?q=${handle}`)
+  const shown = card(page, handle)
+  await expect(shown).toBeVisible()
+  return shown
+}
+
+const menuOf = (page: Page, handle: string) => page.getByRole('button', { name: `Actions for @${handle}` })
+const pastReports = (page: Page) => page.getByRole('region', { name: 'Past reports' })
+
+test('the published password lets one in', async ({ page }) => {
+  await page.goto('/')
+  await headerLogIn(page).click()
+  await logIn(page, ada)
+  await page.goto('/dashboard?tab=watched')
+  await expect(page.getByText(/^Pro plan: \d+ of 25 accounts$/)).toBeVisible()
+})
+
+test('Queued, Collecting: a slow account shows its steps, and the reports that are on their way', async ({
+  page,
+  signedIn,
+}) => {
+  test.slow()
+  expect(signedIn.userToken).not.toBe('')
+  await page.goto('/dashboard?tab=watched')
+  const words = await page.evaluateHandle(() => {
+    const seen = new Set<string>()
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('article, ol[aria-label="Steps of this check"]')) {
+        for (const word of ['Queued', 'Checking']) if (textContent.includes(word)) seen.add(word)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return seen
+  })
+  await addAccount(page, '@fault.slow', 'fault.slow')
+  expect(await words.evaluate((seen) => [...seen])).toContain('Checking')
+})
+
+for (const [handle, word, reason] of [
+  ['tidal.flats', 'Watching', /Next check /],
+  ['tardy.tram', 'Late', /Was due /],
+  ['busy.harbour', 'Delayed', /asked us to wait/],
+  ['foggy.ferry', 'Delayed', /didn’t answer properly/],
+  ['fenced.garden', 'Delayed', /won’t let us read it/],
+  ['tangled.nets', 'Delayed', /Something on our side/],
+  ['captain.oona', 'Needs connection', /needs you to reconnect/],
+  ['spare.key', 'Needs connection', /our own connection/],
+  ['lost.buoy', 'Not found', /Not shown on Instagram since/],
+  ['sunken.pier', 'Unavailable', /no longer shows it/],
+  ['second.hand', 'Unavailable', /A different account now has the name/],
+  ['first.light', 'Not checked yet', /The first check failed/],
+  ['zero.hour', 'Verifying', /reports no followers or posts/],
+  ['resting.dunes', 'Paused', /until you resume/],
+  ['no.thanks', 'Owner objected', /asked not to be watched/],
+  ['june.at.home', 'Waiting for you', /Import your Instagram export/],
+] as const) {
+  test(`${word}: @${handle}`, async ({ page, asAda }) => {
+    expect(asAda.email).toBe(ada.email)
+    const shown = await showCard(page, handle)
+    await expect(shown.getByText(word, { exact: true })).toBeVisible()
+    await expect(shown.getByText(reason)).toBeVisible()
+  })
+}
+
+test('Archived: @attic.lamps', async ({ page, asAda }) => {
+  expect(asAda.email).toBe(ada.email)
+  await page.goto('/dashboard?tab=away')
+  const shown = page.getByRole('article').filter({ hasText: '@attic.lamps' })
+  await expect(shown.getByText('Archived', { exact: true })).toBeVisible()
+})
+
+test('Paused by the plan: @low.water', async ({ page, asBen }) => {
+  expect(asBen.email).toBe(ben.email)
+  const shown = await showCard(page, 'low.water')
+  await expect(shown.getByText('Paused', { exact: true })).toBeVisible()
+  await expect(shown.getByText(/Your plan is full/)).toBeVisible()
+  await menuOf(page, 'low.water').click()
+  await expect(page.getByRole('menuitem', { name: 'Check now' })).toBeDisabled()
+})
+
+test('Check now, to its end: @tidal.flats gets another report and rests', async ({ page, origins, asAda }) => {
+  test.slow()
+  expect(asAda.email).toBe(ada.email)
+  await endRest(origins, 'tidal.flats')
+  await (await showCard(page, 'tidal.flats')).getByRole('link', { name: 'Tidal Flats' }).click()
+  // Its card on the dashboard has a menu and a link of the same names, which go when the account's page comes.
+  await expect(page).toHaveURL(/\/accounts\//)
+  const latest = page.getByRole('link', { name: 'Latest report', exact: true })
+  const before = await latest.getAttribute('href')
+  await menuOf(page, 'tidal.flats').click()
+  await page.getByRole('menuitem', { name: 'Check now' }).click()
+  await expect(latest).not.toHaveAttribute('href', before ?? '', { timeout: 45_000 })
+  await menuOf(page, 'tidal.flats').click()
+  await expect(page.getByRole('menuitem', { name: /Check now.*in \d+ min/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await latest.click()
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+})
+
+test('Check now on the dashboard: the card follows to the end', async ({ page, origins, asAda }) => {
+  test.slow()
+  expect(asAda.email).toBe(ada.email)
+  await endRest(origins, 'still.pond')
+  const shown = await showCard(page, 'still.pond')
+  await expect(shown.getByText(/Last checked \d+ hours ago/)).toBeVisible()
+  await menuOf(page, 'still.pond').click()
+  await page.getByRole('menuitem', { name: 'Check now' }).click()
+  await expect(shown.getByText(/Last checked (now|\d+ seconds? ago)/)).toBeVisible({ timeout: 45_000 })
+  await expect(shown.getByText('Watching', { exact: true })).toBeVisible()
+})
+
+test('Checked by hand too often: @spring.tide', async ({ page, asAda }) => {
+  expect(asAda.email).toBe(ada.email)
+  await showCard(page, 'spring.tide')
+  await menuOf(page, 'spring.tide').click()
+  await expect(page.getByRole('menuitem', { name: /Check now.*in \d+ h/ })).toBeDisabled()
+})
+
+test('Imported and renamed: the samples', async ({ page, origins }) => {
+  await page.goto('/sample')
+  await expect(page.getByRole('article').filter({ hasText: '@june.tidepool' }).getByText('Imported')).toBeVisible()
+  await page.goto(`/sample/${(await findSample(origins, 'lena.sails')).id}`)
+  await expect(page.getByText('lena.at.sea').first()).toBeVisible()
+})
+
+test('Deleted: an account and a report wait for seven days', async ({ page, asAda }) => {
+  expect(asAda.email).toBe(ada.email)
+  await page.goto('/deleted')
+  await expect(page.getByRole('button', { name: 'Restore @fallen.leaves' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Restore @ferry\.timetable, / })).toBeVisible()
+})
+
+test('Ready: past reports go on for many pages', async ({ page, asAda }) => {
+  expect(asAda.email).toBe(ada.email)
+  await page.goto('/reports?occasion=daily')
+  const rows = pastReports(page).getByRole('listitem').filter({ hasText: '@ferry.timetable' })
+  await expect(rows.first()).toBeVisible()
+  const first = await rows.count()
+  await page.getByRole('button', { name: 'Show older reports' }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(first)
+  await expect(rows.getByText('Ready', { exact: true }).first()).toBeVisible()
+})
+
+for (const [status, word, handle] of [
+  ['no-change', 'No change', 'still.pond'],
+  ['partial', 'Partial', 'gap.year'],
+  ['failed', 'Failed', 'torn.logbook'],
+] as const) {
+  test(`${word}: a report on @${handle}`, async ({ page, asAda }) => {
+    expect(asAda.email).toBe(ada.email)
+    await page.goto(`/reports?status=${status}`)
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `@${handle}` })
+    await expect(row.first().getByText(word, { exact: true })).toBeVisible()
+  })
+}
+
+test('Locked: a report of each kind, unlocked for a credit; without one it stays locked', async ({
+  page,
+  origins,
+  asBen,
+}) => {
+  test.slow()
+  expect(asBen.email).toBe(ben.email)
+  await takeBackUnlocks(origins, ben.email)
+  await page.goto('/reports?status=locked&occasion=asked')
+  await pastReports(page)
+    .getByRole('link', { name: /^Open the report/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^You asked for this report between regular ones/)).toBeVisible()
+  for (const left of [2, 1, 0]) {
+    await page.goto('/reports?status=locked&occasion=weekly')
+    await pastReports(page)
+      .getByRole('link', { name: /^Open the report/ })
+      .last()
+      .click()
+    await expect(page.getByText(/^This report is older than your plan covers/)).toBeVisible()
+    await page.getByRole('button', { name: 'Unlock for 1 credit' }).click()
+    await expect(page.getByText(left === 1 ? /1 credit left\./ : /(2|No) credits left\./)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Key metrics', exact: true })).toBeVisible()
+  }
+  await page.goto('/reports?status=locked')
+  await pastReports(page)
+    .getByRole('link', { name: /^Open the report/ })
+    .first()
+    .click()
+  await expect(page.getByText('You have no unlock credits left.', { exact: false })).toBeVisible()
+})
+
+test('Not paid: an order that was given up', async ({ page, asBen }) => {
+  expect(asBen.email).toBe(ben.email)
+  await page.goto('/payments')
+  await expect(page.getByRole('row').filter({ hasText: 'Not paid' })).toBeVisible()
+})
+
+test('Waiting for payment, Paid, Refunded', async ({ page, signedIn }) => {
+  test.slow()
+  expect(signedIn.userToken).not.toBe('')
+  // No other journey buys this, so its payment is known by its price.
+  await page.goto('/shop/checkout?item=verified-reports')
+  await goToPayment(page)
+  const payment = page.url()
+  await page.goto('/payments')
+  const row = page.getByRole('table', { name: 'Payment history' }).getByRole('row').nth(1)
+  await expect(row.getByRole('cell', { name: 'Waiting for payment', exact: true })).toBeVisible()
+  await page.goto(payment)
+  await payWith(page, /^Pays, now and at every renewal/)
+  await expect(page.getByRole('heading', { name: 'Thanks, your payment went through' })).toBeVisible()
+  await page.goto('/payments')
+  await expect(row.getByRole('cell', { name: 'Paid', exact: true })).toBeVisible()
+  await page.goto(new URL(payment).origin)
+  await page.getByRole('button', { name: 'Refund €10.00' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible()
+  await expect(async () => {
+    await page.goto('/payments')
+    await expect(row.getByRole('cell', { name: 'Refunded', exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+})
+
+test('Gift, and Free after a plan', async ({ page, asAda, context, sessions }) => {
+  expect(asAda.email).toBe(ada.email)
+  await page.goto('/settings')
+  const plan = page.getByRole('region', { name: 'Plan' })
+  await expect(plan.getByText('Gift', { exact: true })).toBeVisible()
+  await context.addCookies([{ domain: 'localhost', path: '/', name: 'userToken', value: sessions.ben.userToken }])
+  await page.goto('/settings')
+  await expect(plan.getByText('Free').first()).toBeVisible()
+})

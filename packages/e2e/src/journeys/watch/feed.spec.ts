@@ -1,0 +1,33 @@
+import { expect, test } from '#/fixtures/sample-user.ts'
+import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+
+// Asked for: "first unseen change visible within the first screen at 390x844 and 1440x900 with 12 accounts".
+test('the feed opens on what changed, within the first screen', async ({ page, asAda, isMobile }) => {
+  expect(asAda.email).not.toBe('')
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard')
+  const feed = page.getByRole('tabpanel', { name: /^Feed/ })
+  const first = feed.getByRole('listitem').first()
+  await expect(first).toBeVisible()
+  // Told once, of the terms: what it takes is free afterwards.
+  const terms = page.getByRole('button', { name: 'Got it' })
+  if (await terms.isVisible()) await terms.click()
+  await expect(terms).toBeHidden()
+  const box = await first.boundingBox()
+  expect(box?.y).toBeLessThan((page.viewportSize()?.height ?? 0) - 80)
+  await expect(feed.getByText(/in \d+ days?\.$/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await feed.getByRole('button', { name: 'Profile', exact: true }).click()
+  await expect(page).toHaveURL(/\?kind=profile$/)
+  await expect(feed.locator('ins, del').first()).toBeVisible()
+  await page.reload()
+  await expect(feed.getByRole('button', { name: 'Profile', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('tab', { name: /^Watching/ }).click()
+  await page.getByText('Table', { exact: true }).click()
+  await expect(page).toHaveURL(/tab=watched&as=table/)
+  await page.getByRole('button', { name: 'Followers', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Followers' })).toHaveAttribute('aria-sort', 'descending')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from '#/fixtures/test.ts'
+import { addAccount, card, noteSteps } from '#/steps/accounts.ts'
+
+// Asked for: "Progress that moves while the worker works, then the dashboard card and the account page without a
+// reload." The account answers late, as the real source does; the others are done before one can look.
+test('a first collection moves step by step, and the card fills by itself', async ({ page, signedIn }) => {
+  await page.goto('/dashboard?tab=watched')
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
+  const steps = await noteSteps(page)
+  await addAccount(page, 'fault.slow', 'fault.slow')
+  const seen = (await steps()).map((step) => step.replace(/, in progress.*/, ''))
+  expect(seen.length, `steps shown: ${seen.join(' / ')}`).toBeGreaterThanOrEqual(2)
+
+  await expect(card(page, 'fault.slow').getByText('Watching')).toBeVisible()
+  await expect(card(page, 'fault.slow')).toContainText(/[\d,]+\s*followers/)
+  await page.getByRole('link', { name: 'Open account page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fault: slow' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Best posts' })).toBeVisible()
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
+  expect(signedIn.userToken).not.toBe('')
+})
+
+// An account that no sample list holds, with the most followers there are.
+test('an account that nobody watched before gets its first report', async ({ isMobile, page, signedIn }) => {
+  test.skip(!isMobile, 'only the first to watch has nothing to compare with')
+  await page.goto('/dashboard?tab=watched')
+  await addAccount(page, 'https://www.instagram.com/solstice.parade/?hl=en', 'solstice.parade')
+  await page.getByRole('link', { name: 'Read first report' }).click()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText(/First check: [\d,]{11} followers and [\d,]+ posts\./)
+  expect(signedIn.userToken).not.toBe('')
+})

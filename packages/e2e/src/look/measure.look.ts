@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import type { TestOrigins } from '#/env.ts'
+import { wearSession } from '#/fixtures/identity.ts'
+import { call, envelope } from '#/fixtures/product-api.ts'
+import { test } from '#/fixtures/sample-user.ts'
+import { addStyles } from '#/steps/add-styles.ts'
+
+interface OwnAccounts {
+  account: string
+  report: string
+  other: string
+}
+
+interface MainScreen {
+  name: string
+  path: (own: OwnAccounts) => string
+  isOpen?: true
+}
+
+/** The ten screens that most people see most; all but the first as a user of many accounts sees them. */
+const mainScreens: MainScreen[] = [
+  { name: 'home', path: () => '/', isOpen: true },
+  { name: 'feed', path: () => '/dashboard' },
+  { name: 'accounts', path: () => '/dashboard?tab=watched' },
+  { name: 'account', path: ({ account }) => `/accounts/${account}` },
+  { name: 'report', path: ({ report }) => `/reports/${report}` },
+  { name: 'comparison of accounts', path: ({ account, other }) => `/compare?accounts=${account},${other}` },
+  { name: 'import', path: () => '/import' },
+  { name: 'follower export', path: () => '/follower-export' },
+  { name: 'plans', path: () => '/plans' },
+  { name: 'settings', path: () => '/settings' },
+]
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+test('words and heights of the main screens', async ({ page, origins, context, sessions, trouble }) => {
+  trouble.tolerate(/./)
+  const own = await accountsOf(origins, sessions.ada.userToken)
+  const lines = [['', ...windows.flatMap(({ width }) => [`words ${width}`, 'px', 'screens'])]]
+  for (const { name, path, isOpen } of mainScreens) {
+    await context.clearCookies()
+    if (!isOpen) await wearSession(context, sessions.ada)
+    const cells: string[] = []
+    for (const size of windows) {
+      await page.setViewportSize(size)
+      await page.goto(path(own))
+      // Where a check is followed the page never rests.
+      await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined)
+      // What is painted only once it is scrolled to is measured by guess.
+      await addStyles(page, '* { content-visibility: visible !important }')
+      const { words, height } = await page.evaluate(measureMain)
+      cells.push(String(words), String(height), (height / size.height).toFixed(1))
+    }
+    lines.push([name, ...cells])
+  }
+  const text = lines.map(([name = '', ...cells]) => name.padEnd(24) + cells.map((cell) => cell.padStart(11)).join(''))
+  process.stdout.write(`${text.join('\n')}\n`)
+})
+
+const listSchema = envelope(
+  z.object({
+    monitors: z.array(z.object({ id: z.uuid(), username: z.string(), latestReportId: z.uuid().nullable() })),
+  }),
+)
+
+/** Of the sample user, accounts that are as most are. */
+async function accountsOf(origins: TestOrigins, token: string): Promise<OwnAccounts> {
+  const { data } = listSchema.parse(await call(origins, '/ins/monitor/list', { token }))
+  const named = (username: string) => {
+    const found = data.monitors.find((monitor) => monitor.username === username)
+    if (!found?.latestReportId) throw new Error(`There is no report on ${username}.`)
+    return { id: found.id, report: found.latestReportId }
+  }
+  const account = named('tidal.flats')
+  return { account: account.id, report: account.report, other: named('ferry.timetable').id }
+}
+
+/** What of the page's own part can be read without opening anything, and how far down the whole page goes. */
+function measureMain() {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is folded or hidden by style is not read.
+  const text = document.querySelector('main')?.innerText ?? ''
+  const parts = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' }).segment(text)
+  return {
+    words: [...parts].filter(({ isWordLike }) => isWordLike).length,
+    height: document.documentElement.scrollHeight,
+  }
+}

@@ -1,0 +1,40 @@
+import { translatorFor } from '@tidewatch/i18n/translator'
+import type { Locale } from '@tidewatch/site-config/locales'
+import type { MailContent, MailFooter } from './mail-content.ts'
+import { MailButton, MailText, MailTitle } from './parts.tsx'
+import { renderMail } from './render-mail.tsx'
+
+interface SecondFactorMail extends MailFooter {
+  locale: Locale
+  /** `stopped`: by the user; `reset`: by our support. */
+  event: 'enabled' | 'stopped' | 'reset' | 'recovery-code-used' | 'recovery-codes-renewed'
+  at: Date
+  /** The reader's, which the time is told in. */
+  timeZone: string
+  /** Recovery codes that still work. */
+  left: number
+  securityUrl: string
+}
+
+/** The mail about a change of two-step verification, or about a recovery code that was used. */
+export async function renderSecondFactor({ event, left, ...mail }: SecondFactorMail): Promise<MailContent> {
+  const t = await translatorFor(mail.locale, 'emails')
+  const clock = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: mail.timeZone })
+  const time = t('secondFactor.time', { when: clock.format(mail.at) })
+  const subject = t(`secondFactor.${event}.subject`, { left })
+  return renderMail({
+    ...mail,
+    reason: 'second-factor',
+    subject,
+    preview: time,
+    children: (
+      <>
+        <MailTitle>{subject}</MailTitle>
+        <MailText soft>{time}</MailText>
+        <MailText>{t(`secondFactor.${event}.text`)}</MailText>
+        <MailText>{t('secondFactor.notYou')}</MailText>
+        <MailButton href={mail.securityUrl}>{t('secondFactor.open')}</MailButton>
+      </>
+    ),
+  })
+}

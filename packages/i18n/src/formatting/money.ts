@@ -1,0 +1,26 @@
+interface Money {
+  /** In minor units (cents). */
+  amount: number
+  /** ISO 4217. */
+  currency: string
+}
+
+/** How many decimals amounts of an ISO 4217 currency have. */
+export function currencyDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** An amount as a decimal number of its currency, for formats that machines read. */
+export function majorAmount({ amount, currency }: Money): number {
+  return amount / 10 ** currencyDigits(currency)
+}
+
+/** The same with all decimals of the currency and a point before them, as tables and bank files hold it: "4.80". */
+export function decimalAmount(money: Money): string {
+  return majorAmount(money).toFixed(currencyDigits(money.currency))
+}
+
+/** An amount in minor units (cents) of an ISO 4217 currency, as a reader of a language writes it. */
+export function formatMoney(locale: string, money: Money): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(majorAmount(money))
+}

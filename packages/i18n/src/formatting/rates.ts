@@ -1,0 +1,22 @@
+/** Below it, rates are written with two decimals. */
+export const smallRate = 0.01
+
+/** How a fraction such as 0.0452 is written: percent with one decimal, and with two below one percent. */
+export function rateFormat(rate: number) {
+  const digits = Math.abs(rate) < smallRate ? 2 : 1
+  return { style: 'percent' as const, minimumFractionDigits: rate === 0 ? 0 : digits, maximumFractionDigits: digits }
+}
+
+const rateKeys = new Set(['rate', 'previous'])
+
+/** The values of a summary sentence with its rates written as the figures write them; messages cannot choose digits. */
+export function withRates(locale: string, values: Record<string, string | number>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      rateKeys.has(key) && typeof value === 'number'
+        ? new Intl.NumberFormat(locale, rateFormat(value)).format(value)
+        : value,
+    ]),
+  )
+}

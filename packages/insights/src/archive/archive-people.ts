@@ -1,0 +1,74 @@
+import type { ArchivePerson } from '../observation.ts'
+import { isDeletedAccount } from '../public/deleted-account.ts'
+import type { PeopleList } from '../report/report.ts'
+
+const longest = 2_000
+
+/**
+ * The people of a list, each once and without the owner. Deleted accounts share placeholder names, so each of their
+ * entries stays. `null` stays `null`: the archive does not have the list.
+ */
+export function peopleOf(list: readonly ArchivePerson[] | null, owner: string | null): ArchivePerson[] | null {
+  if (list === null) return null
+  const named = new Map<string, ArchivePerson>()
+  const deleted: ArchivePerson[] = []
+  for (const entry of list) {
+    const name = entry.username.toLowerCase()
+    const person = name === entry.username ? entry : { username: name, since: entry.since }
+    if (isDeletedAccount(name)) deleted.push(person)
+    else if (name !== owner && (person.since !== null || !named.has(name))) named.set(name, person)
+  }
+  return [...named.values(), ...deleted]
+}
+
+/** The people of `list` who are not in `other`; `null` if one of the lists is. Deleted accounts match nobody. */
+export function peopleMissingIn(
+  list: readonly ArchivePerson[] | null,
+  other: readonly ArchivePerson[] | null,
+): ArchivePerson[] | null {
+  if (list === null || other === null) return null
+  const names = new Set(other.map(({ username }) => username))
+  return list.filter(({ username }) => !isDeletedAccount(username) && !names.has(username))
+}
+
+/**
+ * Who is in only one of two lists. Whoever is in both, but began anew after the earlier one was made, went and came back:
+ * the old relation is gone and the new one has come.
+ */
+export function differenceOfLists(
+  earlier: readonly ArchivePerson[],
+  later: readonly ArchivePerson[],
+  { madeAt }: { madeAt: Date | null },
+): { gone: ArchivePerson[]; come: ArchivePerson[] } {
+  const before = new Map(earlier.map((person) => [person.username, person.since]))
+  const anew = new Set<string>()
+  for (const { username, since } of later) {
+    const old = before.get(username)
+    if (old && since && madeAt && since > madeAt && since > old && !isDeletedAccount(username)) anew.add(username)
+  }
+  const only = (list: readonly ArchivePerson[], other: readonly ArchivePerson[]) => [
+    ...(peopleMissingIn(list, other) ?? []),
+    ...list.filter(({ username }) => anew.has(username)),
+  ]
+  return { gone: only(earlier, later), come: only(later, earlier) }
+}
+
+/** A list as the report keeps it: newest relation first, undated last, cut at 2,000 people; the total is not cut. */
+export function peopleList(people: readonly ArchivePerson[] | null): PeopleList {
+  if (people === null) return null
+  const sorted = people.toSorted(
+    (a, b) =>
+      (b.since?.getTime() ?? Number.NEGATIVE_INFINITY) - (a.since?.getTime() ?? Number.NEGATIVE_INFINITY) ||
+      byName(a, b),
+  )
+  return {
+    total: people.length,
+    deleted: people.filter(({ username }) => isDeletedAccount(username)).length,
+    people: sorted.slice(0, longest).map(({ username, since }) => ({ username, since: since?.toISOString() ?? null })),
+  }
+}
+
+function byName(a: ArchivePerson, b: ArchivePerson): number {
+  if (a.username === b.username) return 0
+  return a.username < b.username ? -1 : 1
+}

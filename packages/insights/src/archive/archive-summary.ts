@@ -1,0 +1,107 @@
+import type { Activity, ActivityKind } from '../activity.ts'
+import type { Rhythm } from '../public/analytics.ts'
+import type { ArchiveReport, Sentence } from '../report/report.ts'
+import { firstThree, sentence, unknownCount } from '../report/summary-sentences.ts'
+import { type ArchiveContent, leastForShare } from './archive-figures.ts'
+import type { ListComparison } from './compare-archives.ts'
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+interface ArchiveFacts {
+  content: ArchiveContent
+  changes: readonly Activity[]
+  /** `null` for a first archive. */
+  comparison: ListComparison | null
+  /** Its followers are those only who came since the archive before. */
+  isIncrement: boolean
+  activeHours: Rhythm | null
+  night: ArchiveReport['night']
+}
+
+/** Three sentences about an archive: what came and went, how the lists balance, what the owner did; gaps are said. */
+export function archiveSummary(facts: ArchiveFacts): Sentence[] {
+  const { content } = facts
+  return firstThree([
+    comparisonSentence(facts),
+    renamedSentence(facts),
+    listsSentence(content),
+    content.notFollowingBack && content.fans
+      ? sentence('archiveBalance', { notFollowingBack: content.notFollowingBack.length, fans: content.fans.length })
+      : null,
+    activitySentence(content),
+    content.recentFollows && sentence('archiveRecentFollows', { count: content.recentFollows.length }),
+    hoursSentence(facts.activeHours),
+    nightSentence(facts.night),
+    facts.comparison ? null : sentence('archiveFirst'),
+  ])
+}
+
+function comparisonSentence({ changes, comparison, isIncrement }: ArchiveFacts): Sentence | null {
+  if (!comparison) return null
+  if (isIncrement) return newcomersSentence(changes, comparison)
+  const verdicts = [comparison.followers, comparison.following]
+  if (!verdicts.includes('comparable')) return sentence('archiveNotComparable')
+  const moves = changes.filter(({ kind }) => kind !== 'person-renamed')
+  if (moves.length === 0 && verdicts.every((verdict) => verdict === 'comparable')) return sentence('archiveUnchanged')
+  const count = (kind: ActivityKind, list: keyof ListComparison) =>
+    comparison[list] === 'comparable' ? changes.filter((change) => change.kind === kind).length : unknownCount
+  return sentence('archiveCompared', {
+    gained: count('follower-gained', 'followers'),
+    lost: count('follower-lost', 'followers'),
+    added: count('following-added', 'following'),
+    removed: count('following-removed', 'following'),
+  })
+}
+
+const mostNames = 3
+
+/** A delivery of a schedule names who came; who left is in none, so nothing is said of their number. */
+function newcomersSentence(changes: readonly Activity[], comparison: ListComparison): Sentence {
+  const came = changes.flatMap((change) => (change.kind === 'follower-gained' ? [change.username] : []))
+  const count = (kind: ActivityKind) =>
+    comparison.following === 'comparable' ? changes.filter((change) => change.kind === kind).length : unknownCount
+  return sentence('archiveNewcomers', {
+    count: came.length,
+    names: came
+      .slice(0, mostNames)
+      .map((username) => `@${username}`)
+      .join(', '),
+    more: Math.max(0, came.length - mostNames),
+    added: count('following-added'),
+    removed: count('following-removed'),
+  })
+}
+
+function listsSentence({ followers, following }: ArchiveContent): Sentence {
+  if (followers && following) {
+    return sentence('archiveLists', { followers: followers.length, following: following.length })
+  }
+  if (followers) return sentence('archiveFollowersOnly', { count: followers.length })
+  return following ? sentence('archiveFollowingOnly', { count: following.length }) : sentence('archiveNoLists')
+}
+
+function activitySentence({ likes, comments }: ArchiveContent): Sentence {
+  if (!likes && !comments) return sentence('archiveNoActivity')
+  return sentence('archiveActivity', {
+    likes: likes?.length ?? unknownCount,
+    comments: comments?.length ?? unknownCount,
+  })
+}
+
+function hoursSentence(activeHours: Rhythm | null): Sentence | null {
+  const busiest = activeHours?.busiest
+  return busiest
+    ? sentence('archiveActiveHours', { weekday: weekdays[busiest.weekday] ?? '', hour: busiest.hour })
+    : null
+}
+
+/** Names that changed are the same people, so they are told beside who came and went. */
+function renamedSentence({ changes }: ArchiveFacts): Sentence | null {
+  const count = changes.filter(({ kind }) => kind === 'person-renamed').length
+  return count === 0 ? null : sentence('archiveRenamed', { count })
+}
+
+function nightSentence(night: ArchiveReport['night']): Sentence | null {
+  if (!night || night.count === 0 || night.total < leastForShare) return null
+  return sentence('archiveNight', { count: night.count, total: night.total, nights: night.nights })
+}

@@ -1,0 +1,151 @@
+import type { Activity } from '../activity.ts'
+import type { ArchiveObservation, ArchivePerson } from '../observation.ts'
+import { differenceOfLists, peopleOf } from './archive-people.ts'
+import { comparePeople, confirmRenames, type ListState, type PeopleChanges } from './compare-people.ts'
+
+interface ArchivePair {
+  previous: ArchiveObservation
+  next: ArchiveObservation
+  /** Stands in for the date of an archive that does not tell its own. */
+  now: Date
+}
+
+/** Whether a list can be compared between two archives, or why not. `partial`: not of everybody. */
+export type Comparability = 'comparable' | 'absent' | 'partial' | 'not-newer' | 'different-owner'
+
+export interface ListComparison {
+  followers: Comparability
+  following: Comparability
+}
+
+/** The difference of both lists; `null` where one cannot be set against the other at all. */
+export interface ListChanges {
+  followers: PeopleChanges | null
+  following: PeopleChanges | null
+}
+
+/** Who came, went or changed their name between two archives of the same owner, and of whom it cannot be told. */
+export function differenceOf({ previous, next }: Pick<ArchivePair, 'previous' | 'next'>): ListChanges {
+  const owner = next.owner ?? previous.owner
+  const changes = (key: 'followers' | 'following') => {
+    const [before, after] = [peopleOf(previous[key], owner), peopleOf(next[key], owner)]
+    if (refusal({ previous, next }, key) || before === null || after === null) return null
+    const states = { earlier: stateOf(previous, key, before), later: stateOf(next, key, after) }
+    return comparePeople(differenceOfLists(before, after, states.earlier), states)
+  }
+  return confirmRenames({ followers: changes('followers'), following: changes('following') })
+}
+
+/**
+ * Whether followers and following can be compared. `partial`: one of the lists does not prove of everybody who is not in
+ * it that they were gone.
+ */
+export function comparableLists(pair: Pick<ArchivePair, 'previous' | 'next'>): ListComparison {
+  const changes = differenceOf(pair)
+  const isIncrement = (key: 'followers' | 'following') =>
+    [pair.previous, pair.next].some(({ completeness }) => completeness[key] === 'increment')
+  const verdict = (key: 'followers' | 'following'): Comparability =>
+    refusal(pair, key) ??
+    (isIncrement(key) || changes[key]?.unsure.some(({ reason }) => reason !== 'other-name') ? 'partial' : 'comparable')
+  return { followers: verdict('followers'), following: verdict('following') }
+}
+
+/**
+ * Who came, went and changed their name between two archives of the same owner, oldest first. Unit: one activity per
+ * person and list, or per change of name. Source: the two archives' followers and following. Only what `comparePeople`
+ * finds proven is told; who changed their name neither came nor went. Limits: somebody who was deactivated or blocked
+ * looks like one who left; somebody who left and came back in between is not seen.
+ */
+export function compareArchives({ previous, next, now }: ArchivePair): Activity[] {
+  const { followers, following } = differenceOf({ previous, next })
+  const seenAt = next.createdAt ?? now
+  const about: ActivityContext = {
+    owner: next.owner ?? previous.owner,
+    earlierAt: previous.createdAt,
+    laterAt: seenAt,
+    // Without a date of its own, an archive is told apart by nothing: the same change read again keeps its id.
+    isDated: next.createdAt !== null,
+  }
+  const unfollowedAt = new Map(next.recentlyUnfollowed?.map(({ username, since }) => [username.toLowerCase(), since]))
+  return sortActivities([
+    ...(followers ? listActivities('followers', followers, about) : []),
+    ...(following ? listActivities('following', following, about, unfollowedAt) : []),
+    ...renameActivities({ followers, following }, about),
+  ])
+}
+
+interface ActivityContext {
+  owner: string | null
+  earlierAt: Date | null
+  laterAt: Date
+  isDated: boolean
+}
+
+/** The proven changes of one list as activities. `unfollowedAt` dates unfollows that the later archive remembers. */
+export function listActivities(
+  list: 'followers' | 'following',
+  { gained, lost }: PeopleChanges,
+  { owner, earlierAt, laterAt, isDated }: ActivityContext,
+  unfollowedAt: ReadonlyMap<string, Date | null> = new Map(),
+): Activity[] {
+  const activity = (kind: ListChange, username: string, exact: Date | null): Activity => {
+    const isExact = exact !== null && exact <= laterAt && (earlierAt === null || exact > earlierAt)
+    const at = (isExact ? exact : laterAt).toISOString()
+    const notBefore = isExact ? null : (earlierAt?.toISOString() ?? null)
+    const when = isExact || isDated ? at : 'undated'
+    return { id: `${kind}:${owner ?? 'owner'}:${username}:${when}`, kind, at, notBefore, username }
+  }
+  const [came, went] = changeKinds[list]
+  return [
+    ...gained.map(({ username, since }) => activity(came, username, since)),
+    ...lost.map(({ username }) => activity(went, username, unfollowedAt.get(username) ?? null)),
+  ]
+}
+
+/** Changes of name as activities, each once, whichever list shows it. Their confidence is that of `confirmRenames`. */
+export function renameActivities(
+  { followers, following }: ListChanges,
+  { owner, earlierAt, laterAt, isDated }: ActivityContext,
+): Activity[] {
+  const at = laterAt.toISOString()
+  const byPair = new Map<string, Activity>()
+  for (const [list, changes] of [['followers', followers] as const, ['following', following] as const]) {
+    for (const { before, username, confidence } of changes?.renamed ?? []) {
+      const id = `person-renamed:${owner ?? 'owner'}:${before}:${username}:${isDated ? at : 'undated'}`
+      const notBefore = earlierAt?.toISOString() ?? null
+      if (byPair.has(id)) continue
+      byPair.set(id, { id, kind: 'person-renamed', at, notBefore, before, username, seenIn: confidence, list })
+    }
+  }
+  return [...byPair.values()]
+}
+
+/** The kinds of activity that tell who came into a list and who went. */
+export const changeKinds = {
+  followers: ['follower-gained', 'follower-lost'],
+  following: ['following-added', 'following-removed'],
+} as const
+type ListChange = (typeof changeKinds)['followers' | 'following'][number]
+
+function sortActivities(activities: Activity[]): Activity[] {
+  return activities.sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1))
+}
+
+function refusal(
+  { previous, next }: Pick<ArchivePair, 'previous' | 'next'>,
+  key: 'followers' | 'following',
+): Comparability | null {
+  if (previous.owner !== null && next.owner !== null && previous.owner !== next.owner) return 'different-owner'
+  if (previous.createdAt && next.createdAt && next.createdAt <= previous.createdAt) return 'not-newer'
+  return previous[key] === null || next[key] === null ? 'absent' : null
+}
+
+function stateOf(
+  { completeness, createdAt }: ArchiveObservation,
+  key: 'followers' | 'following',
+  people: readonly ArchivePerson[],
+): ListState {
+  let oldest: Date | null = null
+  for (const { since } of people) if (since && (oldest === null || since < oldest)) oldest = since
+  return { completeness: completeness[key] ?? 'full', oldest, madeAt: createdAt }
+}

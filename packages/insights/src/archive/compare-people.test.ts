@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { comparePeople, type ListState } from './compare-people.ts'
+
+const since = new Date('2023-11-14T22:13:20Z')
+const full = (madeAt: string): ListState => ({ completeness: 'full', oldest: since, madeAt: new Date(madeAt) })
+const lists = { earlier: full('2026-01-01'), later: full('2026-01-05') }
+const people = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ username: `${prefix}${index}`, since }))
+const names = (prefix: string, count: number) => people(prefix, count).map(({ username }) => username)
+
+test('thousands who share one second are told apart from nobody, at the cost of a few', () => {
+  const count = 20_000
+  const difference = {
+    gone: people('gone', count),
+    come: people('come', count),
+    together: [names('gone', count), names('come', count)],
+  }
+  const { gained, lost, renamed, unsure } = comparePeople(difference, lists)
+  expect([gained, lost, renamed]).toEqual([[], [], []])
+  expect(unsure).toHaveLength(2 * count)
+  expect(new Set(unsure.map(({ reason }) => reason))).toEqual(new Set(['other-name']))
+})
+
+test('many pairs, each with a second of its own, cost as much as they are', () => {
+  const moments = Array.from({ length: 20_000 }, (_, index) => new Date(since.getTime() + index * 1_000))
+  const at = (prefix: string) => moments.map((moment, index) => ({ username: `${prefix}${index}`, since: moment }))
+  const difference = {
+    gone: at('gone'),
+    come: at('come'),
+    together: moments.map((_, index) => [`gone${index}`, `come${index}`]),
+  }
+  const { gained, lost, renamed, unsure } = comparePeople(difference, lists)
+  expect([gained.length, lost.length, renamed.length, unsure.length]).toEqual([20_000, 20_000, 0, 0])
+})

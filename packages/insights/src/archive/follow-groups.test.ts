@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type ArchiveSketch, anArchive } from '../testing/test-observations.ts'
+import { type FollowGroup, type FollowGroups, followGroupsOf } from './follow-groups.ts'
+
+// Each has a moment of their own: one who went and one who came at the same moment would be one person renamed.
+const people = (...names: string[]) =>
+  names.map((username) => ({ username, since: new Date(Date.UTC(2025, 0, username.charCodeAt(0))) }))
+const archive = (changes: ArchiveSketch) =>
+  anArchive({ owner: 'mira', createdAt: new Date('2026-11-01T00:00:00Z'), ...changes })
+const earlierOn = new Date('2026-10-01T00:00:00Z')
+const names = ({ people }: FollowGroups, group: FollowGroup) => people[group]?.map(({ username }) => username) ?? null
+
+const later = archive({
+  followers: people('ann', 'bo', 'mira', '__deleted__1'),
+  following: people('bo', 'cy', '__deleted__1'),
+  followRequestsSent: people('di'),
+})
+
+test('one archive tells who follows whom, and nothing about who came or went', () => {
+  const groups = followGroupsOf(later, null)
+  expect(names(groups, 'followers')).toEqual(['ann', 'bo', '__deleted__1'])
+  expect(names(groups, 'notFollowingBack')).toEqual(['cy'])
+  expect(names(groups, 'fans')).toEqual(['ann'])
+  expect(names(groups, 'mutual')).toEqual(['bo'])
+  expect(names(groups, 'pending')).toEqual(['di'])
+  expect(names(groups, 'lost')).toBeNull()
+  expect(groups.refusal).toBeNull()
+})
+
+test('two archives tell who came and who went', () => {
+  const groups = followGroupsOf(later, archive({ createdAt: earlierOn, followers: people('ann', 'eve') }))
+  expect(names(groups, 'lost')).toEqual(['eve'])
+  expect(names(groups, 'gained')).toEqual(['bo'])
+})
+
+test('a list with gaps makes nobody lost, and nobody one who does not follow back', () => {
+  const cut = { ...later, completeness: { followers: 'partial' as const, following: null } }
+  const groups = followGroupsOf(cut, archive({ createdAt: earlierOn, followers: people('ann', 'eve') }))
+  expect(names(groups, 'lost')).toEqual([])
+  expect(groups.unsure).toBe(1)
+  expect(names(groups, 'notFollowingBack')).toBeNull()
+})
+
+test('archives of different accounts, of one day or without the list are not compared', () => {
+  const against = (changes: ArchiveSketch) =>
+    followGroupsOf(later, archive({ createdAt: earlierOn, followers: people('eve'), ...changes }))
+  expect(against({ owner: 'otto' }).refusal).toBe('different-owner')
+  expect(against({ createdAt: later.createdAt }).refusal).toBe('not-newer')
+  expect(against({ followers: null }).refusal).toBe('absent')
+  expect(names(against({ owner: 'otto' }), 'lost')).toBeNull()
+})

@@ -1,0 +1,75 @@
+import { group } from 'd3-array'
+import type { Activity } from '../activity.ts'
+import type { ArchiveInteraction } from '../observation.ts'
+import type { InteractionWeek } from '../report/report.ts'
+import { dayOf, startOfWeek, weekdayAndHour } from '../statistics/calendar.ts'
+
+/** A year: older weeks are in the totals. */
+export const maxWeeks = 53
+/** Night is from midnight to this hour. */
+const nightEnds = 5
+
+/** Interactions with other people's content, by category; `null`: that category was not shared. */
+export interface GivenInteractions {
+  likes: readonly ArchiveInteraction[] | null
+  comments: readonly ArchiveInteraction[] | null
+  stories: readonly ArchiveInteraction[] | null
+}
+
+/** True from midnight to five in the morning of a time zone. */
+export function isNight(at: Date, timeZone: string): boolean {
+  return weekdayAndHour(at, timeZone).hour < nightEnds
+}
+
+/**
+ * What the owner of an archive gave, week by week: likes, comments and story interactions, to how many people, to whom
+ * most, and how many at night (midnight to five). Unit: interactions. Weeks begin on Monday in `timeZone`; newest first, at
+ * most 53, weeks with nothing are left out. Source: the archive's dated entries; their order does not matter. Limits: what
+ * was taken back is not in an archive, undated entries belong to no week. `null` if no category was shared.
+ */
+export function interactionWeeks(given: GivenInteractions, timeZone: string): InteractionWeek[] | null {
+  const { likes, comments, stories } = given
+  if (!likes && !comments && !stories) return null
+  const weeks = new Map<string, { kind: keyof GivenInteractions; username: string | null; at: Date }[]>()
+  for (const kind of ['likes', 'comments', 'stories'] as const) {
+    for (const { username, at } of given[kind] ?? []) {
+      if (at === null) continue
+      const week = startOfWeek(dayOf(at, timeZone), 1)
+      const entries = weeks.get(week)
+      if (entries) entries.push({ kind, username, at })
+      else weeks.set(week, [{ kind, username, at }])
+    }
+  }
+  return [...weeks]
+    .sort(([a], [b]) => (a > b ? -1 : 1))
+    .slice(0, maxWeeks)
+    .map(([week, entries]) => {
+      const count = (kind: keyof GivenInteractions) =>
+        given[kind] === null ? null : entries.filter((entry) => entry.kind === kind).length
+      const byPerson = group(
+        entries.flatMap(({ username }) => username?.toLowerCase() ?? []),
+        (username) => username,
+      )
+      const [most] = [...byPerson].sort(([a, of], [b, than]) => than.length - of.length || (a < b ? -1 : 1))
+      return {
+        week,
+        likes: count('likes'),
+        comments: count('comments'),
+        stories: count('stories'),
+        people: byPerson.size,
+        most: most ? { username: most[0], count: most[1].length } : null,
+        night: entries.filter(({ at }) => isNight(at, timeZone)).length,
+      }
+    })
+}
+
+/** The weeks as activities, one per week, dated by noon of its Monday: they tell of a week, not of a moment. */
+export function weekActivities(weeks: readonly InteractionWeek[], owner: string): Activity[] {
+  return weeks.map((week) => ({
+    id: `interactions-given:${owner}:${week.week}`,
+    kind: 'interactions-given',
+    at: `${week.week}T12:00:00.000Z`,
+    notBefore: null,
+    ...week,
+  }))
+}

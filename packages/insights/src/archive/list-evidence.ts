@@ -1,0 +1,35 @@
+import type { ListCompleteness } from '../observation.ts'
+
+const day = 86_400_000
+
+/** "Last year" is the longest range without a calendar that Instagram offers; a margin covers leap years and the making. */
+const longestRange = 400 * day
+/** Scheduled deliveries come daily or monthly. What a yearly one leaves out shows as `unknown`. */
+const longestStep = 32 * day
+
+export interface ListDates {
+  /** When the oldest relation in it began; `null` where none is dated. */
+  oldest: Date | null
+  /** When the archive was made; `null` where that cannot be told. */
+  madeAt: Date | null
+}
+
+/** Whether a list itself holds what no limited range would have left in it. Another list of the same archive proves nothing. */
+export function reachesBack({ oldest, madeAt }: ListDates): boolean {
+  return oldest !== null && madeAt !== null && madeAt.getTime() - oldest.getTime() > longestRange
+}
+
+/**
+ * Whether followers look like an increment: all of them are recent although `following`, which scheduled exports hold
+ * whole, reaches back. An export that was limited by hand would have cut both.
+ */
+export function looksIncremental(followers: ListDates, following: ListDates): boolean {
+  const { oldest, madeAt } = followers
+  if (oldest === null || madeAt === null) return false
+  return madeAt.getTime() - oldest.getTime() <= longestStep && reachesBack(following)
+}
+
+/** A claim of completeness, weakened to what the list's own dates prove. */
+export function provenCompleteness(claimed: ListCompleteness, dates: ListDates): ListCompleteness {
+  return claimed === 'full' && !reachesBack(dates) ? 'unknown' : claimed
+}

@@ -1,0 +1,75 @@
+import { addDays, dayOf, weekdayAndHour } from '../statistics/calendar.ts'
+import type { FamilyFigures, FamilyItem, FamilySettingsAnswers } from './family-report.ts'
+
+/** Days that a first report looks back on. */
+const firstPeriodDays = 30
+
+/** When each entry of a list was made, `null` where the archive does not say. `null`: the archive does not have the list. */
+type Times = readonly (Date | null)[] | null
+
+/** What is counted of an archive: lengths and times, no names. */
+export interface CountedArchive {
+  createdAt: Date
+  followers: number | null
+  /** When each account was followed. */
+  following: Times
+  posts: Times
+  likes: Times
+  comments: Times
+  storyInteractions: Times
+}
+
+export interface FamilyCount {
+  /** What the family agreement shares and nobody hides. */
+  items: readonly FamilyItem[]
+  /** Last day of the report before; `null` for the first one. */
+  countedUntil: string | null
+  timeZone: string
+  settings: FamilySettingsAnswers | null
+}
+
+/**
+ * Counts what a family agreement shares. The period is empty (`from` after `to`) when the archive is no newer than the
+ * last report.
+ */
+export function countFamilyFigures(
+  archive: CountedArchive,
+  { items, countedUntil, timeZone, settings }: FamilyCount,
+): FamilyFigures {
+  const to = dayOf(archive.createdAt, timeZone)
+  const from = countedUntil === null ? addDays(to, 1 - firstPeriodDays) : addDays(countedUntil, 1)
+  const isCounted = (at: Date | null): at is Date => {
+    if (at === null) return false
+    const day = dayOf(at, timeZone)
+    return day >= from && day <= to
+  }
+  const shares = (item: FamilyItem) => items.includes(item)
+  const { followers, following, posts, likes, comments, storyInteractions } = archive
+  const countOf = (times: Times) => times?.filter(isCounted).length ?? null
+  const known = [posts, likes, comments, storyInteractions].filter((times) => times !== null)
+  return {
+    from,
+    to,
+    totals: shares('totals')
+      ? {
+          followers,
+          following: following?.length ?? null,
+          posts: posts?.length ?? null,
+          likesGiven: countOf(likes),
+          commentsWritten: countOf(comments),
+        }
+      : null,
+    newFollows: shares('new-follows') ? countOf(following) : null,
+    hours: shares('active-hours') && known.length > 0 ? hoursOf(known.flat().filter(isCounted), timeZone) : null,
+    settings: shares('settings') ? settings : null,
+  }
+}
+
+function hoursOf(moments: readonly Date[], timeZone: string): number[] {
+  const hours = Array.from({ length: 24 }, () => 0)
+  for (const at of moments) {
+    const { hour } = weekdayAndHour(at, timeZone)
+    hours[hour] = (hours[hour] ?? 0) + 1
+  }
+  return hours
+}

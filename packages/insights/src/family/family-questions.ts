@@ -1,0 +1,77 @@
+import type { FamilyFigures, FamilyItem } from './family-report.ts'
+
+/** What a report may give reason to talk about. The words are messages; none of them accuses. */
+const familyQuestionKeys = [
+  'night',
+  'manyNew',
+  'settingsOff',
+  'fewerFollowers',
+  'settingsUnsure',
+  'moreFollowers',
+  'someNew',
+  'busiest',
+  'settingsOn',
+  'quiet',
+  'goodWeek',
+  'agreementItself',
+] as const
+type FamilyQuestion = (typeof familyQuestionKeys)[number]
+
+/** So many questions end a report. */
+const asked = 2
+const nightHours = [22, 23, 0, 1, 2, 3, 4, 5]
+const nightShare = 0.2
+/** Below it a share of the day says nothing. */
+const leastMoments = 20
+const manyFollows = 15
+
+/**
+ * Two questions, the ones first that the report gives most reason for, at most one on each item. `before`: the report
+ * before this one. What is not in the report is never asked about.
+ */
+export function familyQuestions(figures: FamilyFigures, before: FamilyFigures | null): FamilyQuestion[] {
+  const reasons = [
+    ...onHours(figures.hours),
+    ...onFollows(figures.newFollows),
+    ...onSettings(figures.settings),
+    ...onFollowers(figures.totals, before?.totals ?? null),
+  ].toSorted((a, b) => familyQuestionKeys.indexOf(a.question) - familyQuestionKeys.indexOf(b.question))
+  const first = reasons.filter(({ item }, at) => reasons.findIndex((other) => other.item === item) === at)
+  const always: FamilyQuestion[] = ['goodWeek', 'agreementItself']
+  return [...first.map(({ question }) => question), ...always].slice(0, asked)
+}
+
+interface Reason {
+  item: FamilyItem
+  question: FamilyQuestion
+}
+
+const because = (item: FamilyItem, question: FamilyQuestion, holds: boolean): Reason[] =>
+  holds ? [{ item, question }] : []
+
+function onHours(hours: FamilyFigures['hours']): Reason[] {
+  if (hours === null) return []
+  const total = hours.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return because('active-hours', 'quiet', true)
+  if (total < leastMoments) return []
+  const late = nightHours.reduce((sum, hour) => sum + (hours[hour] ?? 0), 0)
+  return because('active-hours', late / total >= nightShare ? 'night' : 'busiest', true)
+}
+
+function onFollows(newFollows: number | null): Reason[] {
+  if (newFollows === null || newFollows === 0) return []
+  return because('new-follows', newFollows >= manyFollows ? 'manyNew' : 'someNew', true)
+}
+
+function onSettings(settings: FamilyFigures['settings']): Reason[] {
+  if (settings === null) return []
+  const states = Object.values(settings)
+  if (states.includes('off')) return because('settings', 'settingsOff', true)
+  return because('settings', states.includes('unsure') ? 'settingsUnsure' : 'settingsOn', true)
+}
+
+function onFollowers(totals: FamilyFigures['totals'], before: FamilyFigures['totals']): Reason[] {
+  const [now, then] = [totals?.followers ?? null, before?.followers ?? null]
+  if (now === null || then === null || now === then) return []
+  return because('totals', now > then ? 'moreFollowers' : 'fewerFollowers', true)
+}

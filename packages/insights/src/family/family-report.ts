@@ -1,0 +1,66 @@
+import * as z from 'zod'
+
+/** What a teen may share by a family agreement, each by itself. There is nothing else that a report could hold. */
+export const familyItems = ['totals', 'new-follows', 'active-hours', 'settings'] as const
+export type FamilyItem = (typeof familyItems)[number]
+
+/** Settings of Instagram that protect young people; only their owner can see how they stand. */
+export const familySettings = [
+  'private-account',
+  'messages-limited',
+  'tags-limited',
+  'hidden-words',
+  'less-sensitive',
+  'sleep-mode',
+  'daily-limit',
+  'two-factor',
+] as const
+export type FamilySetting = (typeof familySettings)[number]
+
+export const familySettingStates = ['on', 'off', 'unsure'] as const
+export type FamilySettingState = (typeof familySettingStates)[number]
+
+const amount = z.int().min(0).max(10_000_000)
+const known = amount.nullable()
+
+const familySettingsSchema = z.strictObject(
+  Object.fromEntries(familySettings.map((setting) => [setting, z.enum(familySettingStates)])) as Record<
+    FamilySetting,
+    z.ZodEnum<{ [State in FamilySettingState]: State }>
+  >,
+)
+export type FamilySettingsAnswers = z.infer<typeof familySettingsSchema>
+
+/**
+ * All that leaves a teen's browser: amounts and choices between given words. No field can hold a name, a text or a list
+ * of people. `null`: not shared, hidden, or not in the archive.
+ */
+export const familyFiguresSchema = z.strictObject({
+  /** The calendar days that are counted, both included, by the clock of the browser that counted. */
+  from: z.iso.date(),
+  /** The day on which Instagram made the archive. */
+  to: z.iso.date(),
+  totals: z
+    .strictObject({
+      /** At the end of the period. */
+      followers: known,
+      following: known,
+      posts: known,
+      /** Within the period. */
+      likesGiven: known,
+      commentsWritten: known,
+    })
+    .nullable(),
+  /** Accounts that the teen followed within the period and still follows. */
+  newFollows: known,
+  /** Likes, comments, story interactions and posts of the period by the hour of the day, from midnight on. */
+  hours: z.array(amount).length(24).nullable(),
+  settings: familySettingsSchema.nullable(),
+})
+export type FamilyFigures = z.infer<typeof familyFiguresSchema>
+export type FamilyTotals = NonNullable<FamilyFigures['totals']>
+
+export function itemsIn({ totals, newFollows, hours, settings }: FamilyFigures): FamilyItem[] {
+  const held: Record<FamilyItem, unknown> = { totals, 'new-follows': newFollows, 'active-hours': hours, settings }
+  return familyItems.filter((item) => held[item] !== null)
+}

@@ -1,0 +1,53 @@
+import { type DayCount, type FollowerTrend, followerTrend, reachAfter } from '../public/follower-trend.ts'
+import { addDays, countDays } from '../statistics/calendar.ts'
+import { forecastOf } from './milestone-forecast.ts'
+
+/** So far ahead at least, and at most, in days. */
+const shortestDays = 28
+const longestDays = 365
+const points = 24
+
+/** What is expected on a day, and what four of five counts lie between. */
+export interface ExpectedDay {
+  day: string
+  followers: number
+  low: number
+  high: number
+}
+
+export interface ForecastedGrowth {
+  trend: FollowerTrend
+  /** `null` where followers do not rise, or the milestone is reached already. */
+  forecast: ReturnType<typeof forecastOf> | null
+  /** From the last known day on, to a while beyond the milestone. */
+  ahead: ExpectedDay[]
+}
+
+/**
+ * Where counts are heading (`follower-trend.ts`), and when they arrive at a milestone: the next round number, or one's own.
+ * `counts`: one per day, oldest first. `null` with fewer counts than a trend needs.
+ */
+export function forecastGrowth(counts: readonly DayCount[], milestone: number | null): ForecastedGrowth | null {
+  const trend = followerTrend(counts)
+  if (!trend) return null
+  const isAhead = trend.perDay > 0 && (milestone === null || milestone > trend.followers)
+  const forecast = isAhead ? forecastOf(trend, milestone ?? undefined) : null
+  const until = forecast?.latest ?? forecast?.expected
+  const days = Math.min(longestDays, Math.max(shortestDays, until ? countDays(trend.day, until) : 0))
+  return { trend, forecast, ahead: expectedDays(trend, days) }
+}
+
+function expectedDays(trend: FollowerTrend, days: number): ExpectedDay[] {
+  const step = Math.max(1, Math.ceil(days / points))
+  return Array.from({ length: Math.ceil(days / step) + 1 }, (_, index) => {
+    const after = index * step
+    const followers = Math.max(0, trend.followers + trend.perDay * after)
+    const reach = reachAfter(after, trend)
+    return {
+      day: addDays(trend.day, after),
+      followers: Math.round(followers),
+      low: Math.max(0, Math.round(followers - reach)),
+      high: Math.round(followers + reach),
+    }
+  })
+}

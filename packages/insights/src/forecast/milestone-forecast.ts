@@ -1,0 +1,105 @@
+import type { MilestoneForecast } from '../public/analytics.ts'
+import { type DayCount, type FollowerTrend, followerTrend, reachAfter, z80 } from '../public/follower-trend.ts'
+import { addDays, countDays } from '../statistics/calendar.ts'
+import { forecastRecord, type StoredForecast } from '../statistics/forecast-record.ts'
+import { nextMilestone } from './milestone.ts'
+
+/** Beyond this, nobody can know. */
+const furthestDays = 730
+/** Past forecasts look so far ahead, and are made once a week. */
+const aheadDays = 28
+const everyDays = 7
+/** The track record looks back a year, so that its cost does not grow with history. */
+const maxForecasts = 52
+
+/**
+ * When an account reaches its next round number of followers, if it goes on as over the last eight weeks. Unit: calendar
+ * days. The count is taken as a random walk with drift (`follower-trend.ts`) whose slope was estimated over n days: after t
+ * days it lies, in four of five cases, within perDay x t ± 1.28 x spread x sqrt(t + t² / n); the earliest and latest day
+ * are where these edges cross the milestone.
+ * `null` without a trend, or where it does not rise. `counts`: one per day, oldest first, false zeros removed; `stored`: what
+ * was forecast before, for the record. The track record tries the same method on the account's own past counts.
+ * Formula: https://en.wikipedia.org/wiki/Random_walk#As_a_model
+ */
+export function milestoneForecast(
+  counts: readonly DayCount[],
+  stored: readonly StoredForecast[] = [],
+): MilestoneForecast | null {
+  const trend = followerTrend(counts)
+  if (!trend || trend.perDay <= 0) return null
+  return { ...forecastOf(trend), trackRecord: trackRecordOf(counts), stored: forecastRecord(stored, counts) }
+}
+
+/**
+ * The forecast of today in the form in which it is stored, to be judged later (`forecast-record.ts`); `null` where there is
+ * none. `counts`: one per UTC day, oldest first, false zeros removed.
+ */
+export function forecastToStore(counts: readonly DayCount[]): StoredForecast | null {
+  const trend = followerTrend(counts)
+  if (!trend || trend.perDay <= 0) return null
+  const { day, ...model } = trend
+  return { ...forecastOf(trend), ...model, madeOn: day }
+}
+
+/**
+ * The same forecast for a milestone of one's own choice above the last count of a rising trend. `milestone` is a number of
+ * followers.
+ */
+export function forecastOf(
+  trend: FollowerTrend,
+  milestone: number = nextMilestone(trend.followers),
+): Omit<MilestoneForecast, 'trackRecord' | 'stored'> {
+  const missing = milestone - trend.followers
+  const { first, last } = crossings(missing, trend)
+  const after = (days: number) => (days > furthestDays ? null : addDays(trend.day, Math.max(1, Math.ceil(days))))
+  return {
+    milestone,
+    perDay: trend.perDay,
+    expected: after(missing / trend.perDay),
+    earliest: after(first),
+    latest: after(last),
+  }
+}
+
+// Where missing - perDay t equals 1.28 times the deviation: a quadratic equation in t with the two days as its roots.
+function crossings(
+  missing: number,
+  { perDay, spreadPerDay, spanDays }: FollowerTrend,
+): { first: number; last: number } {
+  const k = (z80 * spreadPerDay) ** 2
+  const a = perDay ** 2 - k / spanDays
+  const b = 2 * missing * perDay + k
+  const first = (2 * missing ** 2) / (b + Math.sqrt(b ** 2 - 4 * a * missing ** 2))
+  // A slope that may as well be level never arrives for sure.
+  return { first, last: a > 0 ? missing ** 2 / (a * first) : Number.POSITIVE_INFINITY }
+}
+
+function trackRecordOf(counts: readonly DayCount[]): MilestoneForecast['trackRecord'] {
+  const first = counts[0]
+  const last = counts.at(-1)
+  if (!first || !last) return null
+  const byDay = new Map(counts.map(({ day, followers }) => [day, followers]))
+  const errors: { isHeld: boolean; error: number }[] = []
+  for (let week = 0; week < maxForecasts; week += 1) {
+    const day = addDays(last.day, -aheadDays - week * everyDays)
+    if (day < first.day) break
+    const actual = byDay.get(addDays(day, aheadDays))
+    const trend = followerTrend(counts.slice(0, countUpTo(counts, day)))
+    if (!trend || !actual) continue
+    const ahead = countDays(trend.day, addDays(day, aheadDays)) - 1
+    const distance = Math.abs(trend.followers + trend.perDay * ahead - actual)
+    errors.push({ isHeld: distance <= reachAfter(ahead, trend), error: distance / actual })
+  }
+  if (errors.length === 0) return null
+  const sorted = errors.map(({ error }) => error).sort((a, b) => a - b)
+  return {
+    forecasts: errors.length,
+    held: errors.filter(({ isHeld }) => isHeld).length,
+    medianError: sorted[Math.floor(sorted.length / 2)] ?? 0,
+  }
+}
+
+function countUpTo(counts: readonly DayCount[], day: string): number {
+  const at = counts.findIndex((count) => count.day > day)
+  return at === -1 ? counts.length : at
+}

@@ -1,0 +1,42 @@
+import type { Activity } from '../activity.ts'
+
+const belowOneMillion = [100, 500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000]
+const million = 1_000_000
+
+/** The highest milestone that a count has reached: a round number below one million, every full million above; or `null`. */
+export function milestoneReached(followers: number): number | null {
+  if (followers >= million) return Math.floor(followers / million) * million
+  return belowOneMillion.findLast((milestone) => milestone <= followers) ?? null
+}
+
+/** The lowest milestone above a count. */
+export function nextMilestone(followers: number): number {
+  const below = belowOneMillion.find((milestone) => milestone > followers)
+  return below ?? (Math.floor(followers / million) + 1) * million
+}
+
+/**
+ * A round number of followers passed upwards for the first time, from looks that end with the newest. Several passed at
+ * once are told as the highest. Limits: "first" is as far as the collections go back.
+ */
+export function deriveMilestone(
+  instagramId: string,
+  collections: readonly { at: Date; followers: number }[],
+): Activity[] {
+  const newest = collections.at(-1)
+  const before = collections.at(-2)
+  if (!newest || !before) return []
+  const milestone = milestoneReached(newest.followers)
+  const most = collections.slice(0, -1).reduce((max, { followers }) => Math.max(max, followers), 0)
+  if (milestone === null || most >= milestone) return []
+  return [
+    {
+      id: `followers-milestone:${instagramId}:${milestone}`,
+      kind: 'followers-milestone',
+      at: newest.at.toISOString(),
+      notBefore: before.at.toISOString(),
+      milestone,
+      followers: newest.followers,
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+const day = 86_400_000
+/** The counter's word still stands for a checkpoint that was made so long after it. */
+const near = 1.5 * day
+
+export interface Counted {
+  /** Followers who left and whom no full export names yet; `null` where the evidence contradicts itself or is missing. */
+  lost: number | null
+  /** The span that the two words of the counter, or the days of the insights, cover. */
+  from: Date | null
+  to: Date | null
+  doubt: 'none' | 'no-counter' | 'missing-deliveries' | 'counter-disagrees'
+  /** `before + gained - left = after`: the two words of the counter, who came in between by name, and all who left. */
+  sum: { before: number; gained: number; left: number; after: number } | null
+}
+
+interface CountInput {
+  /** When the last full list was made. */
+  checkpoint: Date
+  /** When the deliveries since were made, oldest first. */
+  deliveries: readonly Date[]
+  /** When each follower since began to follow. */
+  came: readonly Date[]
+  /** When each loss since was named. */
+  left: readonly Date[]
+  /** The account's counter of followers, oldest first. */
+  counter: readonly { at: Date; count: number }[]
+}
+
+/**
+ * Followers who left since the last full list and whom no list names: gains by name minus the growth of the counter, over
+ * the span that both cover, minus losses by name. Unit: people. Sources: the export's own dates of following; the counter
+ * of the public or the connected account. Limits: where a delivery is missing, gains are too, and so the count is the least
+ * that left; who came and left between two deliveries is in neither.
+ */
+export function countUnnamed({ checkpoint, deliveries, came, left, counter }: CountInput): Counted {
+  const last = deliveries.at(-1)
+  const none: Counted = { lost: null, from: null, to: null, doubt: 'no-counter', sum: null }
+  const isNear = ({ at }: { at: Date }) => Math.abs(at.getTime() - checkpoint.getTime()) <= near
+  const first = counter.findLast((word) => isNear(word) && word.at <= checkpoint) ?? counter.find(isNear)
+  const end = last && counter.findLast(({ at }) => at <= last)
+  if (!first || !end || end.at <= first.at) return none
+  const gained = came.filter((at) => at > first.at && at <= end.at).length
+  const all = gained - (end.count - first.count)
+  const span = { from: first.at, to: end.at }
+  const steps = [checkpoint, ...deliveries]
+  const isWhole = steps.every((at, index) => index === 0 || at.getTime() - (steps[index - 1]?.getTime() ?? 0) <= near)
+  if (all < 0) return { ...span, lost: null, doubt: isWhole ? 'counter-disagrees' : 'missing-deliveries', sum: null }
+  const named = left.filter((at) => at > first.at && at <= last).length
+  return {
+    ...span,
+    lost: Math.max(0, all - named),
+    doubt: isWhole ? 'none' : 'missing-deliveries',
+    sum: { before: first.count, gained, left: all, after: end.count },
+  }
+}
+
+/** What Instagram's insights count of the same: the sum of their days, none of which is cut by the checkpoint, minus `left`. */
+export function countUnfollows(
+  checkpoint: Date,
+  days: readonly { day: string; value: number }[],
+  left: readonly Date[] = [],
+): Counted {
+  const first = checkpoint.toISOString().slice(0, 10)
+  const since = days.filter(({ day: each }) => each > first).toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  const [from, to] = [since[0], since.at(-1)]
+  if (!from || !to) return { lost: null, from: null, to: null, doubt: 'no-counter', sum: null }
+  const all = since.reduce((sum, { value }) => sum + value, 0)
+  const span = (Date.parse(to.day) - Date.parse(from.day)) / day + 1
+  const named = left.filter((at) => at > checkpoint).length
+  return {
+    lost: Math.max(0, all - named),
+    from: new Date(from.day),
+    to: new Date(to.day),
+    doubt: span === since.length ? 'none' : 'missing-deliveries',
+    sum: null,
+  }
+}
+
+interface Advice {
+  /** `first-export`: no list is known to be whole. `name-losses`: a full export pays. `wait`: it would name few or nobody. */
+  kind: 'first-export' | 'name-losses' | 'wait'
+  /** Who left without a name, by the surest count; `null`: not known. */
+  unnamed: number | null
+  isAtLeast: boolean
+  since: Date | null
+}
+
+const worthNow = 10
+const worthLater = 30 * day
+
+/** When a full export pays: as soon as it names ten, or anybody after a month. Its words are the screen's. */
+export function adviseCheckpoint(checkpoint: Date | null, counted: readonly Counted[], now: Date): Advice {
+  if (checkpoint === null) return { kind: 'first-export', unnamed: null, isAtLeast: false, since: null }
+  const known = counted.filter(({ lost }) => lost !== null)
+  const best = known.find(({ doubt }) => doubt === 'none') ?? known[0]
+  const unnamed = best?.lost ?? null
+  const isOld = now.getTime() - checkpoint.getTime() >= worthLater
+  const pays = unnamed === null ? isOld : unnamed >= worthNow || (unnamed > 0 && isOld)
+  return {
+    kind: pays ? 'name-losses' : 'wait',
+    unnamed,
+    isAtLeast: best !== undefined && best.doubt !== 'none',
+    since: checkpoint,
+  }
+}

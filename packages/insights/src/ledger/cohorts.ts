@@ -1,0 +1,82 @@
+import { firstNames, type LedgerEvent } from './events.ts'
+
+const day = 86_400_000
+const week = 7 * day
+/** The Monday of the first week after 1970. */
+const monday = 4 * day
+
+interface Cohort {
+  /** The Monday that the week begins with, in UTC: `2026-11-23`. */
+  week: string
+  came: number
+  /** How many of them the checkpoint still shows. */
+  still: number
+}
+
+/**
+ * Of those who came in a week, how many the last full list still shows. Unit: people. Only weeks that ended before it and
+ * began after the first export, because of an earlier one nobody knows who had left by then. Somebody who left and came
+ * back counts in both weeks.
+ */
+export function cohortsOf(
+  events: readonly LedgerEvent[],
+  { first, checkpoint }: { first: Date; checkpoint: Date },
+): Cohort[] {
+  const nameOf = firstNames(events)
+  const left = new Map<string, number[]>()
+  for (const { kind, username, at } of events) {
+    if (kind === 'left') left.set(nameOf(username), [...(left.get(nameOf(username)) ?? []), at.getTime()])
+  }
+  const weeks = new Map<number, Cohort>()
+  for (const { kind, username, at } of events) {
+    const start = Math.floor((at.getTime() - monday) / week) * week + monday
+    if (kind !== 'came' || start < first.getTime() || start + week > checkpoint.getTime()) continue
+    const known = weeks.get(start) ?? { week: new Date(start).toISOString().slice(0, 10), came: 0, still: 0 }
+    const isGone = left.get(nameOf(username))?.some((time) => time >= at.getTime() && time <= checkpoint.getTime())
+    weeks.set(start, { ...known, came: known.came + 1, still: known.still + (isGone ? 0 : 1) })
+  }
+  return [...weeks].sort(([a], [b]) => a - b).map(([, cohort]) => cohort)
+}
+
+export interface LedgerDay {
+  day: string
+  came: number
+  left: number
+  followed: number
+  unfollowed: number
+}
+
+/** What is told of each day (UTC) of a period on which anything is. A loss is told on the day of the export that proves it. */
+export function daysOf(events: readonly LedgerEvent[]): LedgerDay[] {
+  const days = new Map<string, LedgerDay>()
+  for (const { kind, at } of events) {
+    if (kind === 'renamed') continue
+    const key = at.toISOString().slice(0, 10)
+    const known = days.get(key) ?? { day: key, came: 0, left: 0, followed: 0, unfollowed: 0 }
+    days.set(key, { ...known, [kind]: known[kind] + 1 })
+  }
+  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+interface FollowBack {
+  /** Whom the owner began to follow and who did not follow yet, as far as is known. */
+  followed: number
+  /** Who of them follows since. */
+  back: number
+  /** Half of those took no longer. `null`: nobody did. */
+  medianHours: number | null
+}
+
+/** How many follow back whom the owner follows, and how fast. `began`: when each name began to follow, as any list shows. */
+export function followBackOf(events: readonly LedgerEvent[], began: ReadonlyMap<string, readonly Date[]>): FollowBack {
+  const asked = events.filter(({ kind }) => kind === 'followed')
+  const strangers = asked.filter(({ username, at }) => !began.get(username)?.some((since) => since < at))
+  const hours = strangers
+    .flatMap(({ username, at }) => {
+      const times = (began.get(username) ?? []).map((since) => since.getTime() - at.getTime())
+      return times.length > 0 ? [Math.min(...times) / 3_600_000] : []
+    })
+    .sort((a, b) => a - b)
+  const medianHours = hours.length === 0 ? null : (hours[Math.floor((hours.length - 1) / 2)] ?? null)
+  return { followed: strangers.length, back: hours.length, medianHours }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { ListState } from '../archive/compare-people.ts'
+import { changesOfStep, findingChanges, type StepDifference } from './step-changes.ts'
+
+const whole = (madeAt: string): ListState => ({
+  completeness: 'full',
+  oldest: new Date('2019-01-01T00:00:00Z'),
+  madeAt: new Date(madeAt),
+})
+const states = { main: whole('2026-01-01T00:00:00Z'), between: [], later: whole('2026-02-01T00:00:00Z') }
+
+/** `at` tells the moment of each, in minutes. */
+function difference(people: number, at: (index: number) => number): StepDifference {
+  const named = (prefix: string) =>
+    Array.from({ length: people }, (_, index) => ({
+      username: `${prefix}.${index}`,
+      since: new Date(Date.parse('2020-01-01T00:00:00Z') + at(index) * 60_000),
+    }))
+  const gone = named('before')
+  return {
+    gone: gone.map((person) => ({ ...person, lastShown: 1 })),
+    come: named('after'),
+    stayed: [],
+    shown: new Set(),
+    together: [gone.map(({ username }) => username)],
+  }
+}
+
+test('nobody is kept waiting by those of one moment, however many they are', () => {
+  const all = difference(20_000, () => 0)
+  const work = findingChanges(all, states)
+  let pauses = 0
+  let step = work.next()
+  for (; !step.done; step = work.next()) pauses += 1
+  // Each passes several questions, a thousand of them between two pauses.
+  expect(pauses).toBeGreaterThan(100)
+  expect(step.value).toEqual(changesOfStep(all, states))
+  expect(step.value.unsure).toHaveLength(40_000)
+})

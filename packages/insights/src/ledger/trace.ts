@@ -1,0 +1,43 @@
+import { provesAbsence } from '../archive/compare-people.ts'
+import type { Step } from './steps.ts'
+
+/** What is known of one relation in one list: one name that began to follow, or to be followed, at one moment. */
+export interface Relation {
+  /** When it began, as exports say; `null` where none does. */
+  since: Date | null
+  /** When the first and the last export that show it were made. */
+  firstShown: Date
+  lastShown: Date
+  /** When the first export after that was made that proves it had ended. */
+  firstAbsent: Date | null
+  state: 'present' | 'left' | 'unknown'
+}
+
+export interface TracedStep extends Step {
+  takenAt: Date
+}
+
+/**
+ * What the exports that have a list prove of one relation in it. `shows`: whether one names it. `present`: the last full
+ * list names it, or one since. Never shown, it is nothing.
+ */
+export function traceRelation(
+  since: Date | null,
+  steps: readonly TracedStep[],
+  shows: (step: TracedStep) => boolean,
+): Relation | null {
+  const shown = steps.filter(shows)
+  const [first, last] = [shown[0], shown.at(-1)]
+  if (!first || !last) return null
+  const after = steps.filter(({ ordinal }) => ordinal > last.ordinal)
+  const absent = after.find(({ state }) => provesAbsence(state, since))
+  const full = steps.findLast(({ state }) => state.completeness === 'full')
+  const isPresent = full !== undefined && full.ordinal <= last.ordinal
+  return {
+    since,
+    firstShown: first.takenAt,
+    lastShown: last.takenAt,
+    firstAbsent: absent?.takenAt ?? null,
+    state: absent ? 'left' : isPresent ? 'present' : 'unknown',
+  }
+}

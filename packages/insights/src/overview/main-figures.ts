@@ -1,0 +1,25 @@
+import type { Figure, FigureKey } from '../figure.ts'
+
+const count = 5
+
+/** Growth once, then reactions, then posting: what a period is told by, as far as it is known. */
+const order: readonly FigureKey[] = [
+  'followersGained',
+  'engagementRate',
+  'postsPerWeek',
+  'medianLikes',
+  'medianComments',
+  'medianViews',
+  'longestGapDays',
+  'followers',
+  'posts',
+]
+
+/** The five figures that tell a period: those that are known first, in the order of what they tell. */
+export function mainFigures(figures: readonly Figure[]): Figure[] {
+  const listed = order.flatMap((key) => figures.find((figure) => figure.key === key) ?? [])
+  const known = listed.filter(({ value }) => value !== null)
+  const unknown = listed.filter(({ value }) => value === null)
+  const chosen = new Set([...known, ...unknown].slice(0, count))
+  return listed.filter((figure) => chosen.has(figure))
+}

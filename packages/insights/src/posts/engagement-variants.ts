@@ -1,0 +1,53 @@
+import { mean, median } from 'd3-array'
+import { interactionsOf } from './engagement.ts'
+
+const engagementBases = ['followers', 'reach', 'views'] as const
+type EngagementBase = (typeof engagementBases)[number]
+
+/** A post as its owner reads it off in Instagram. `null`: hidden, not shown or not known; never 0. */
+export interface PostCounts {
+  likes: number | null
+  comments: number | null
+  saves: number | null
+  shares: number | null
+  reach: number | null
+  views: number | null
+}
+
+/** `public`: likes and comments, which everybody sees. `all`: saves and shares as well, which only the owner sees. */
+export type CountedActions = 'public' | 'all'
+
+export interface EngagementVariant {
+  base: EngagementBase
+  /** By post, in the order given, as fractions; `null` where something is not known, or the base is 0. */
+  rates: (number | null)[]
+  /** Over the known rates; `null` without one. */
+  median: number | null
+  mean: number | null
+}
+
+/**
+ * The engagement rate of posts by each base. Unit: fraction of the base. A post's rate is its interactions divided by the
+ * followers of today, by the accounts that it reached, or by its views; the median and the mean are of the posts whose
+ * rate is known. Limits: followers of today say little about an old post.
+ */
+export function engagementVariants(
+  posts: readonly PostCounts[],
+  { followers, actions }: { followers: number | null; actions: CountedActions },
+): EngagementVariant[] {
+  return engagementBases.map((base) => {
+    const rates = posts.map((post) => {
+      const interactions = countedInteractions(post, actions)
+      const divisor = base === 'followers' ? followers : post[base]
+      return interactions === null || !divisor ? null : interactions / divisor
+    })
+    const known = rates.filter((rate) => rate !== null)
+    return { base, rates, median: median(known) ?? null, mean: mean(known) ?? null }
+  })
+}
+
+function countedInteractions(post: PostCounts, actions: CountedActions): number | null {
+  const seen = interactionsOf(post)
+  if (seen === null || actions === 'public') return seen
+  return post.saves === null || post.shares === null ? null : seen + post.saves + post.shares
+}

@@ -1,0 +1,106 @@
+import { max, mean, median } from 'd3-array'
+import type { Figure, FigureKey } from '../figure.ts'
+import type { MediaObservation, Source } from '../observation.ts'
+import { daysBetween } from '../statistics/calendar.ts'
+import { engagementByViews, engagementRateOf, interactionsOf, isSettled } from './engagement.ts'
+
+const daysPerWeek = 7
+
+/** A stretch of time with the posts known from it. */
+export interface PostSpan {
+  /** Oldest first. */
+  posts: readonly MediaObservation[]
+  /** The part of the stretch whose posts are all known and that is over; empty (`days` 0) if there is none. */
+  from: Date
+  to: Date
+  days: number
+  /** True if that part starts where the stretch does. */
+  whole: boolean
+}
+
+interface PostFigureInput {
+  source: Source
+  current: PostSpan
+  previous: PostSpan
+  followersAt: (at: Date) => number | null
+  capturedAt: Date
+}
+
+/**
+ * Figures of the posts of a period and of the period before.
+ * - engagementRate (ratio): median of (likes + comments) / followers at the collection, over the period's posts that were 48
+ *   hours old or older at their latest collection and show their likes.
+ * - engagementRateMean (ratio): the mean instead of the median of the same rates; a single hit moves it.
+ * - engagementByViews (ratio): median of (likes + comments) / views over the reels among these posts.
+ * - engagementPerDay (ratio): likes plus comments of all posts of the covered part / its days / followers at its end; `null`
+ *   where one of these posts hides its likes. Also the young posts count, which are still collecting.
+ * - medianLikes, medianComments, medianViews (count): medians over the same posts, each over those that show it.
+ * - postsPerWeek (perWeek): posts / days x 7, over the part of the period that is over and whose posts are all known.
+ * - longestGapDays (days, to a tenth): the longest time without a post in that part, its edges included.
+ *
+ * Source: the latest collection of each post. Limits: posts of the period before had more time to collect likes; posts
+ * removed before the first collection are not known; the previous values of engagementPerDay and of the last two need
+ * the whole period before.
+ */
+export function postFigures({ source, current, previous, followersAt, capturedAt }: PostFigureInput): Figure[] {
+  const figure = (
+    key: FigureKey,
+    unit: Figure['unit'],
+    compute: (span: PostSpan) => number | null,
+    options: { basis: readonly MediaObservation[]; needsWhole?: boolean },
+  ): Figure => ({
+    key,
+    value: compute(current),
+    previous: options.needsWhole && !previous.whole ? null : compute(previous),
+    unit,
+    provenance: {
+      source,
+      capturedAt: capturedAt.toISOString(),
+      basis: { kind: 'posts', count: options.basis.length },
+    },
+  })
+  const settledFigure = (
+    key: FigureKey,
+    unit: Figure['unit'],
+    of: (post: MediaObservation) => number | null,
+    average: (values: number[]) => number | undefined = median,
+  ) =>
+    figure(key, unit, ({ posts }) => average(posts.filter(isSettled).flatMap((post) => of(post) ?? [])) ?? null, {
+      basis: current.posts.filter((post) => isSettled(post) && of(post) !== null),
+    })
+  const whole = { basis: current.posts, needsWhole: true }
+  return [
+    settledFigure('engagementRate', 'ratio', (post) => engagementRateOf(post, followersAt)),
+    settledFigure('engagementRateMean', 'ratio', (post) => engagementRateOf(post, followersAt), mean),
+    settledFigure('engagementByViews', 'ratio', engagementByViews),
+    figure('engagementPerDay', 'ratio', (span) => engagementPerDay(span, followersAt), whole),
+    settledFigure('medianLikes', 'count', ({ likes }) => likes),
+    settledFigure('medianComments', 'count', ({ comments }) => comments),
+    settledFigure('medianViews', 'count', ({ views }) => views),
+    figure('postsPerWeek', 'perWeek', postsPerWeek, whole),
+    figure('longestGapDays', 'days', longestGapDays, whole),
+  ]
+}
+
+function postsPerWeek({ posts, from, days }: PostSpan): number | null {
+  return days === 0 ? null : (posts.filter(({ postedAt }) => postedAt >= from).length / days) * daysPerWeek
+}
+
+function engagementPerDay(span: PostSpan, followersAt: (at: Date) => number | null): number | null {
+  const followers = span.days === 0 ? null : followersAt(span.to)
+  if (!followers) return null
+  let sum = 0
+  for (const post of span.posts) {
+    const interactions = interactionsOf(post)
+    if (interactions === null) return null
+    if (post.postedAt >= span.from) sum += interactions
+  }
+  return sum / span.days / followers
+}
+
+function longestGapDays({ posts, from, to, days }: PostSpan): number | null {
+  if (days === 0) return null
+  const moments = [from, ...posts.map(({ postedAt }) => postedAt).filter((at) => at > from && at < to), to]
+  const longest = max(moments.slice(1), (at, index) => daysBetween(moments[index] ?? at, at)) ?? 0
+  return Math.round(longest * 10) / 10
+}

@@ -1,0 +1,81 @@
+import type { Activity } from '../activity.ts'
+import type { Sentence } from '../report/report.ts'
+import { figureOf, newestOf, type PublicFacts, sentence } from '../report/summary-sentences.ts'
+import { countDays } from '../statistics/calendar.ts'
+
+/** From this change on, relative to the value before, engagement or posting is up or down rather than steady. */
+const notable = 0.1
+const daysPerWeek = 7
+/** From so many times the account's own median on, its best post is news. */
+const outstanding = 1.5
+
+const partOf = {
+  'biography-changed': 'biography',
+  'name-changed': 'name',
+  'website-changed': 'website',
+  'username-changed': 'username',
+  'picture-changed': 'picture',
+} as const
+
+/** Engagement against the period before; `null` where no settled post shows it. */
+export function engagementSentence(facts: PublicFacts): Sentence | null {
+  const { value, previous } = figureOf(facts, 'engagementRate') ?? { value: null, previous: null }
+  if (value === null) {
+    const hidden =
+      facts.analytics.bestPosts.length > 0 && facts.analytics.bestPosts.every(({ likes }) => likes === null)
+    return hidden ? sentence('engagementHidden', { username: facts.username }) : null
+  }
+  if (previous === null) return sentence('engagement', { rate: value })
+  if (Math.abs(value - previous) <= notable * previous) return sentence('engagementSteady', { rate: value })
+  return sentence(value > previous ? 'engagementUp' : 'engagementDown', { rate: value, previous })
+}
+
+/** How much was posted, against the period before where that is known. */
+export function postingSentence(facts: PublicFacts): Sentence {
+  const { username } = facts
+  const perWeek = figureOf(facts, 'postsPerWeek')
+  const count = perWeek?.provenance.basis?.count ?? 0
+  const isKnown = perWeek !== null && perWeek.value !== null
+  if (count === 0) return sentence(isKnown ? 'postedNothing' : 'postsUnknown', { username })
+  if (perWeek === null || perWeek.value === null || perWeek.previous === null)
+    return sentence('posted', { username, count })
+  const { value, previous } = perWeek
+  const days = countDays(facts.analytics.period.from, facts.analytics.period.to)
+  // A rate by the week tells less of a week, and nonsense of a day: there the posts of both periods are counted.
+  if (days <= daysPerWeek)
+    return sentence('postedAfter', { username, count, countBefore: Math.round((previous * days) / daysPerWeek) })
+  if (Math.abs(value - previous) <= notable * previous)
+    return sentence('postedSame', { username, count, perWeek: value })
+  return sentence(value > previous ? 'postedMore' : 'postedLess', {
+    username,
+    count,
+    perWeek: value,
+    previousPerWeek: previous,
+  })
+}
+
+export function removedSentence({ username, activities }: PublicFacts): Sentence | null {
+  const count = activities.filter(({ kind }) => kind === 'post-removed').length
+  return count === 0 ? null : sentence('postsRemoved', { username, count })
+}
+
+/** The best post, if it stands out from the account's own median. */
+export function bestPostSentence({ analytics }: PublicFacts): Sentence | null {
+  const [best] = analytics.bestPosts
+  if (!best || best.timesMedian === null || best.timesMedian < outstanding) return null
+  return sentence('bestPost', { times: best.timesMedian, type: best.type, postedAt: Date.parse(best.postedAt) })
+}
+
+export function profileSentence({ username, activities }: PublicFacts): Sentence | null {
+  const isPart = (kind: Activity['kind']): kind is keyof typeof partOf => kind in partOf
+  const count = activities.filter(({ kind }) => isPart(kind)).length
+  const newest = newestOf(
+    activities,
+    'biography-changed',
+    'name-changed',
+    'website-changed',
+    'username-changed',
+    'picture-changed',
+  )
+  return newest && sentence('profileChanged', { username, count, part: partOf[newest.kind] })
+}

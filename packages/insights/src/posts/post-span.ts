@@ -1,0 +1,49 @@
+import type { MediaObservation } from '../observation.ts'
+import { addDays, countDays, dayOf, daysBetween, periodBounds, startOfDay } from '../statistics/calendar.ts'
+import type { PostSpan } from './post-figures.ts'
+
+const firstDayEver = '0001-01-01'
+
+interface Coverage {
+  /** The day from which on every post is known; `null` if none is known and some exist. */
+  since: string | null
+  /** The newest collection. */
+  until: Date
+}
+
+/**
+ * From which day on every post is known: the day after `knownSince`, all of them if that is `null`. If it is not said, all
+ * of them too, except where no post is known though the profile counts some.
+ */
+export function coverageOf(
+  media: readonly MediaObservation[],
+  about: { timeZone: string; postCount: number | null; knownSince: Date | null | undefined; until: Date },
+): Coverage {
+  const { until, timeZone, knownSince } = about
+  if (knownSince) return { since: addDays(dayOf(knownSince, timeZone), 1), until }
+  const isUnknown = knownSince === undefined && media.length === 0 && about.postCount !== 0
+  return { since: isUnknown ? null : firstDayEver, until }
+}
+
+/** The posts of a period, and the part of it that is over and covered. */
+export function postSpan(
+  media: readonly MediaObservation[],
+  period: { from: string; to: string },
+  timeZone: string,
+  coverage: Coverage,
+): PostSpan {
+  const posts = media
+    .filter(({ postedAt }) => {
+      const day = dayOf(postedAt, timeZone)
+      return day >= period.from && day <= period.to
+    })
+    .sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime())
+  const firstDay = coverage.since === null || coverage.since < period.from ? period.from : coverage.since
+  const from = startOfDay(firstDay, timeZone)
+  const { end } = periodBounds(period, timeZone)
+  const isOver = coverage.until >= end
+  const to = isOver ? end : coverage.until
+  const covered = coverage.since !== null && firstDay <= period.to && to > from
+  const exact = isOver ? countDays(firstDay, period.to) : daysBetween(from, to)
+  return { posts, from, to, days: covered ? exact : 0, whole: covered && firstDay === period.from }
+}

@@ -1,0 +1,30 @@
+import type { Activity, ActivityKind } from '../../activity.ts'
+import { dayOf } from '../../statistics/calendar.ts'
+
+/** What may explain a curve, the most telling first. Single posts are too many to be marked. */
+const telling: ActivityKind[] = [
+  'became-unavailable',
+  'came-back',
+  'followers-milestone',
+  'followers-spike',
+  'followers-drop',
+  'username-changed',
+  'name-changed',
+  'biography-changed',
+  'website-changed',
+  'picture-changed',
+]
+const most = 5
+
+/** The activities that a curve over `period` is marked with, oldest first, at most five. */
+export function annotatedActivities(
+  activities: readonly Activity[],
+  { period, timeZone }: { period: { from: string; to: string }; timeZone: string },
+): { day: string; activity: Activity }[] {
+  return activities
+    .map((activity) => ({ day: dayOf(new Date(activity.at), timeZone), activity }))
+    .filter(({ day, activity }) => day >= period.from && day <= period.to && telling.includes(activity.kind))
+    .sort((one, other) => telling.indexOf(one.activity.kind) - telling.indexOf(other.activity.kind))
+    .slice(0, most)
+    .sort((one, other) => one.activity.at.localeCompare(other.activity.at))
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Activity } from '../../activity.ts'
+import type { AccountObservation } from '../../observation.ts'
+import { anAccount, aPost, aProfile } from '../../testing/test-observations.ts'
+import { isReversible, settleChanges } from './confirm-changes.ts'
+
+const start = Date.UTC(2026, 10, 2, 6)
+const hour = 3_600_000
+const picture = (file: string, signature = 'a') =>
+  `https://scontent-${signature}.cdn.example/v/t51/s150x150/${file}_n.jpg?oh=${signature}&oe=6AF00000`
+
+interface Told {
+  pending: Activity[]
+  confirmed: string[]
+  withdrawn: string[]
+  certain: string[]
+}
+
+/** Looks one after another as the product stores them: sorted, each once, removals that are pending still listed. */
+function tell(collections: readonly AccountObservation[]): Told {
+  const inOrder = collections.toSorted((a, b) => a.profile.capturedAt.getTime() - b.profile.capturedAt.getTime())
+  const told: Told = { pending: [], confirmed: [], withdrawn: [], certain: [] }
+  let previous: AccountObservation | null = null
+  for (const collection of inOrder) {
+    const step = settleChanges(previous, collection, [], told.pending)
+    told.confirmed.push(...step.confirmed)
+    told.withdrawn.push(...step.withdrawn)
+    told.certain.push(...step.certain.map(({ id }) => id))
+    const ended = new Set([...step.confirmed, ...step.withdrawn])
+    const lost = new Set(step.pending.flatMap((a) => (a.kind === 'post-removed' ? [a.mediaId] : [])))
+    const kept = new Set(
+      told.pending.flatMap((a) => (a.kind === 'post-removed' && !ended.has(a.id) ? [a.mediaId] : [])),
+    )
+    const listed: AccountObservation['media'] = previous?.media ?? []
+    told.pending = [...told.pending.filter(({ id }) => !ended.has(id)), ...step.pending]
+    const open = listed.filter(({ mediaId }) => lost.has(mediaId) || kept.has(mediaId))
+    previous = { ...collection, media: [...collection.media, ...open] }
+  }
+  return told
+}
+
+const collectAt = (hours: number, changes: Partial<AccountObservation['profile']> = {}, media = [aPost()]) =>
+  anAccount({ profile: aProfile({ ...changes, capturedAt: new Date(start + hours * hour) }), media })
+const biographies = (...texts: (string | null)[]) => tell(texts.map((biography, n) => collectAt(n, { biography })))
+
+describe('a change of the profile', () => {
+  test('waits for a second collection, which confirms it with its first time', () => {
+    expect(biographies('Tea', 'Coffee')).toMatchObject({ pending: [{ kind: 'biography-changed' }], confirmed: [] })
+    const told = biographies('Tea', 'Coffee', 'Coffee')
+    expect(told).toMatchObject({ pending: [], withdrawn: [], certain: [] })
+    expect(told.confirmed).toEqual([`biography-changed:17841400000000001:${new Date(start + hour).toISOString()}`])
+  })
+
+  test('is withdrawn when the old text is back', () => {
+    expect(biographies('Tea', 'Coffee', 'Tea', 'Tea')).toMatchObject({ pending: [], confirmed: [], certain: [] })
+  })
+
+  test('is told from the last certain text when it goes on changing', () => {
+    const { pending, confirmed } = biographies('Tea', 'Coffee', 'Cocoa', 'Cocoa')
+    expect([pending, confirmed.length]).toEqual([[], 1])
+    expect(biographies('Tea', 'Coffee', 'Cocoa').pending).toMatchObject([{ before: 'Tea', after: 'Cocoa' }])
+  })
+
+  test('stays open while a collection does not know the text', () => {
+    expect(biographies('Tea', 'Coffee', null).pending).toHaveLength(1)
+    expect(biographies('Tea', 'Coffee', null, 'Coffee').confirmed).toHaveLength(1)
+  })
+
+  test('of the picture is told by its file, never by its signed address', () => {
+    const pictures = (...urls: string[]) => tell(urls.map((pictureUrl, n) => collectAt(n, { pictureUrl })))
+    expect(pictures(picture('1', 'a'), picture('1', 'b'), picture('1', 'c')).pending).toEqual([])
+    expect(pictures(picture('1'), picture('2', 'x'), picture('2', 'y')).confirmed).toHaveLength(1)
+    expect(pictures(picture('1'), picture('2'), picture('1', 'z')).withdrawn).toHaveLength(1)
+  })
+})
+
+describe('a removed post', () => {
+  const kept = aPost({ mediaId: 'kept', postedAt: new Date(start - 90 * 24 * hour) })
+  const gone = aPost({ mediaId: 'gone', postedAt: new Date(start - 5 * 24 * hour) })
+  const listed = (...feeds: AccountObservation['media'][]) => tell(feeds.map((media, n) => collectAt(n, {}, media)))
+
+  test('is removed when two collections do not list it', () => {
+    expect(listed([gone, kept], [kept]).pending).toMatchObject([{ kind: 'post-removed', mediaId: 'gone' }])
+    expect(listed([gone, kept], [kept], [kept])).toMatchObject({ pending: [], confirmed: [expect.any(String)] })
+  })
+
+  test('that is listed again was never removed, nor restored', () => {
+    expect(listed([gone, kept], [kept], [gone, kept])).toMatchObject({ pending: [], confirmed: [], certain: [] })
+  })
+})
+
+describe('a count that leaps', () => {
+  const history = Array.from({ length: 30 }, (_, n) => ({
+    at: new Date(start - (30 - n) * 24 * hour),
+    followers: 1_200 + n,
+  }))
+  const before = collectAt(0, { followers: 1_230 })
+  const leap = collectAt(24, { followers: 9_000 })
+  const first = settleChanges(before, leap, history, [])
+
+  test('is open at first', () => {
+    expect(first.pending.map(({ kind }) => kind).toSorted()).toEqual(['followers-milestone', 'followers-spike'])
+    expect(first.certain).toEqual([])
+  })
+
+  test('is confirmed if most of it stays', () => {
+    const next = settleChanges(leap, collectAt(25, { followers: 8_400 }), history, first.pending)
+    expect(next.confirmed).toHaveLength(2)
+  })
+
+  test('is withdrawn if it goes back, and the way back is no drop', () => {
+    const later = [...history, { at: before.profile.capturedAt, followers: 1_230 }]
+    const next = settleChanges(leap, collectAt(48, { followers: 1_231 }), later, first.pending)
+    expect([next.withdrawn.length, next.pending, next.certain]).toEqual([2, [], []])
+  })
+})
+
+const value = fc.constantFrom('Tea', 'Coffee', 'Cocoa', '')
+const someCollection = fc
+  .record({ at: fc.integer({ min: 0, max: 400 }), biography: value, name: value, file: fc.constantFrom('1', '2') })
+  .chain(({ at, biography, name, file }) =>
+    fc.subarray(['a', 'b', 'c', 'd']).map((ids) =>
+      collectAt(
+        at,
+        { biography, name, pictureUrl: picture(file, String(at)) },
+        ids.map((mediaId, n) => aPost({ mediaId, postedAt: new Date(start - (n + 1) * 24 * hour) })),
+      ),
+    ),
+  )
+const collections = fc.uniqueArray(someCollection, {
+  selector: ({ profile }) => profile.capturedAt.getTime(),
+  maxLength: 12,
+})
+
+const inAnyOrder = collections.chain((all) =>
+  fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+)
+
+test('the order in which looks arrive does not matter, and repeating them changes nothing', () => {
+  fc.assert(
+    fc.property(inAnyOrder, ([all, shuffled]) => {
+      expect(tell([...shuffled, ...all])).toEqual(tell(all))
+    }),
+  )
+})
+
+test('a value that differs at every collection is never confirmed, and every end has one beginning', () => {
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 2, maxLength: 20 }), (texts) => {
+      const flapping = texts.filter((text, n) => text !== texts[n - 1])
+      expect(biographies(...flapping).confirmed).toEqual([])
+    }),
+  )
+  fc.assert(
+    fc.property(collections, (all) => {
+      const { confirmed, withdrawn, certain } = tell(all)
+      expect(confirmed.filter((id) => withdrawn.includes(id))).toEqual([])
+      expect(certain.some((id) => isReversible(id.split(':')[0] as Activity['kind']))).toBe(false)
+    }),
+  )
+})

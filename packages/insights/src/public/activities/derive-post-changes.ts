@@ -1,0 +1,95 @@
+import type { Activity } from '../../activity.ts'
+import type { AccountObservation, MediaObservation } from '../../observation.ts'
+import { captionStart } from '../../posts/caption-start.ts'
+import { daysBetween } from '../../statistics/calendar.ts'
+import { textChange } from '../text-change.ts'
+
+/** Instagram may list a new post a little late: one younger than this at the last collection is still a new one. */
+const lateDays = 1
+/** From so many posts on, all of them losing their likes at once is the source's doing, not the owner's. */
+const wholesale = 3
+
+/**
+ * Posts published, removed, restored or edited, and posts that began to hide their likes, between two collections. Source:
+ * the posts that each collection listed. Limits: only posts inside the part that both collections listed can be told to be missing
+ * or back; a caption is compared without `@`, which Instagram leaves out for some readers and not for others.
+ */
+export function derivePostChanges(previous: AccountObservation, next: AccountObservation): Activity[] {
+  const before = byId(previous.media)
+  const after = byId(next.media)
+  const window = { previous: listedFrom(previous), next: listedFrom(next) }
+  const collection = {
+    at: next.profile.capturedAt.toISOString(),
+    notBefore: previous.profile.capturedAt.toISOString(),
+  }
+  const appeared = [...after.values()].filter(({ mediaId }) => !before.has(mediaId))
+  const missing = [...before.values()].filter(
+    ({ mediaId, postedAt }) => !next.mediaHasGaps && !after.has(mediaId) && postedAt.getTime() > window.next,
+  )
+  const kept = [...after.values()].flatMap((post) => {
+    const old = before.get(post.mediaId)
+    return old ? [{ old, post }] : []
+  })
+  return [
+    ...appeared.flatMap((post) => appearance(post, previous.profile.capturedAt, window.previous, collection)),
+    ...missing.map(
+      (post): Activity => ({ ...idAndTime('post-removed', post, collection), ...about(post), kind: 'post-removed' }),
+    ),
+    ...kept.flatMap(({ old, post }): Activity[] => {
+      const change = textChange(old.caption, post.caption, (text) => text.replaceAll('@', ''))
+      return change
+        ? [{ ...idAndTime('caption-edited', post, collection), ...about(post), kind: 'caption-edited', ...change }]
+        : []
+    }),
+    ...newlyHidden(kept).map(
+      (post): Activity => ({ ...idAndTime('likes-hidden', post, collection), ...about(post), kind: 'likes-hidden' }),
+    ),
+  ]
+}
+
+function byId(media: readonly MediaObservation[]): Map<string, MediaObservation> {
+  return new Map(media.map((post) => [post.mediaId, post]))
+}
+
+// The time after which a collection listed every post. An empty list of an account with posts is an error of the source.
+function listedFrom({ media, mediaComplete, profile }: AccountObservation): number {
+  if (media.length === 0 && profile.posts !== 0) return Number.POSITIVE_INFINITY
+  if (mediaComplete) return Number.NEGATIVE_INFINITY
+  return media.reduce((oldest, { postedAt }) => Math.min(oldest, postedAt.getTime()), Number.POSITIVE_INFINITY)
+}
+
+interface Collection {
+  at: string
+  notBefore: string
+}
+
+function appearance(post: MediaObservation, lastCollection: Date, listed: number, collection: Collection): Activity[] {
+  const isNew = post.postedAt > lastCollection
+  if (!isNew && post.postedAt.getTime() <= listed) return []
+  if (isNew || daysBetween(post.postedAt, lastCollection) < lateDays) {
+    const at = post.postedAt.toISOString()
+    return [{ id: `post-published:${post.mediaId}`, at, notBefore: null, ...about(post), kind: 'post-published' }]
+  }
+  return [{ ...idAndTime('post-restored', post, collection), ...about(post), kind: 'post-restored' }]
+}
+
+function newlyHidden(kept: readonly { old: MediaObservation; post: MediaObservation }[]): MediaObservation[] {
+  const counted = kept.filter(({ old }) => old.likes !== null)
+  const hidden = counted.filter(({ post }) => post.likes === null)
+  if (hidden.length >= wholesale && hidden.length === counted.length) return []
+  return hidden.map(({ post }) => post)
+}
+
+function idAndTime(kind: string, post: MediaObservation, collection: Collection): { id: string } & Collection {
+  return { id: `${kind}:${post.mediaId}:${collection.at}`, ...collection }
+}
+
+function about(post: MediaObservation) {
+  return {
+    mediaId: post.mediaId,
+    permalink: post.permalink,
+    mediaType: post.type,
+    captionStart: captionStart(post.caption),
+    postedAt: post.postedAt.toISOString(),
+  }
+}

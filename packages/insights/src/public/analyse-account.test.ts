@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import type { FigureKey } from '../figure.ts'
+import { aPost, aProfile } from '../testing/test-observations.ts'
+import { type AnalysisInput, analyseAccount } from './analyse-account.ts'
+import { analyticsSchema } from './analytics.ts'
+
+const now = new Date('2026-11-16T12:00:00Z')
+
+function analyse(changes: Partial<AnalysisInput>) {
+  const analytics = analyseAccount({
+    source: 'public',
+    snapshots: [],
+    media: [],
+    period: { from: '2026-11-09', to: '2026-11-15' },
+    timeZone: 'UTC',
+    now,
+    ...changes,
+  })
+  analyticsSchema.parse(analytics)
+  const figure = (key: FigureKey) => analytics.figures.find((candidate) => candidate.key === key)
+  return { analytics, figure, value: (key: FigureKey) => figure(key)?.value }
+}
+
+/** A collection at 06:00 on each day of November from the first given day on. */
+const dailyCollections = (first: number, followers: (number | null)[]) =>
+  followers.map((count, index) =>
+    aProfile({ followers: count, capturedAt: new Date(Date.UTC(2026, 10, first + index, 6)) }),
+  )
+const post = (day: number, changes: Parameters<typeof aPost>[0] = {}) =>
+  aPost({
+    mediaId: `day-${day}`,
+    postedAt: new Date(Date.UTC(2026, 10, day, 9)),
+    capturedAt: new Date('2026-11-16T06:00:00Z'),
+    ...changes,
+  })
+
+test('an account nothing is known of has unknown figures, never zeros', () => {
+  const { analytics } = analyse({})
+  expect(analytics.figures).toHaveLength(17)
+  expect(analytics.figures.every(({ value, previous }) => value === null && previous === null)).toBe(true)
+  expect(analytics.days.every(({ followers }) => followers === null)).toBe(true)
+})
+
+test('an account without posts posted nothing, and has no engagement', () => {
+  const { value } = analyse({ snapshots: [aProfile({ posts: 0, capturedAt: now })] })
+  expect(value('postsPerWeek')).toBe(0)
+  expect(value('longestGapDays')).toBe(7)
+  expect(value('engagementRate')).toBeNull()
+})
+
+test('one collection gives counts, but nothing gained', () => {
+  const { value, figure } = analyse({ snapshots: dailyCollections(12, [1_000]) })
+  expect(value('followers')).toBe(1_000)
+  expect(value('followersGained')).toBeNull()
+  expect(figure('followers')?.previous).toBeNull()
+})
+
+test('gains span from the last collection before the period to the last collection in it', () => {
+  const { value, figure } = analyse({
+    snapshots: dailyCollections(
+      1,
+      Array.from({ length: 15 }, (_, day) => 1_000 + day * 10),
+    ),
+  })
+  expect(value('followersGained')).toBe(70)
+  expect(value('followersPerWeek')).toBeCloseTo(70)
+  expect(value('growthRate')).toBeCloseTo(70 / 1_070)
+  expect(figure('followersGained')?.previous).toBe(70)
+  expect(figure('followers')).toMatchObject({ value: 1_140, previous: 1_070 })
+})
+
+test('a zero among thousands is not believed', () => {
+  const { analytics, value } = analyse({ snapshots: dailyCollections(9, [1_000, 0, 1_010]) })
+  expect(analytics.days.map(({ followers }) => followers)).toEqual([1_000, null, 1_010, null, null, null, null])
+  expect(value('followersGained')).toBe(10)
+})
+
+test('650 million followers are counted exactly', () => {
+  const { value } = analyse({ snapshots: dailyCollections(9, [650_000_001, 650_123_456]) })
+  expect(value('followersGained')).toBe(123_455)
+})
+
+test('days are those of the reader', () => {
+  const snapshots = [aProfile({ followers: 5, capturedAt: new Date('2026-11-08T18:20:00Z') })]
+  expect(analyse({ snapshots, timeZone: 'Asia/Kathmandu' }).analytics.days[0]?.followers).toBe(5)
+  expect(analyse({ snapshots }).analytics.days[0]?.followers).toBeNull()
+})
+
+test('engagement is the median over settled posts with visible likes, by followers at the collection', () => {
+  const { value, figure } = analyse({
+    snapshots: [aProfile({ followers: 1_000, capturedAt: new Date('2026-11-15T06:00:00Z') })],
+    media: [
+      post(9, { likes: 10, comments: 0 }),
+      post(10, { likes: 30, comments: 10 }),
+      post(11, { likes: 90, comments: 10 }),
+      post(12, { likes: null, comments: 500 }),
+      post(15, { likes: 999, comments: 0 }),
+    ],
+  })
+  expect(value('engagementRate')).toBeCloseTo(0.04)
+  expect(figure('engagementRate')?.provenance.basis).toEqual({ kind: 'posts', count: 3 })
+  expect(value('medianLikes')).toBe(30)
+  expect(value('medianViews')).toBeNull()
+})
+
+test('best posts stand against the own median; hidden likes go last and stay unknown', () => {
+  const { analytics } = analyse({
+    snapshots: dailyCollections(12, [1_000]),
+    media: [
+      post(9, { likes: 10, comments: 0 }),
+      post(10, { likes: 20, comments: 0 }),
+      post(11, { likes: 60, comments: 0 }),
+      post(12, { likes: null, comments: 400 }),
+    ],
+  })
+  expect(analytics.bestPosts.map(({ mediaId }) => mediaId)).toEqual(['day-11', 'day-10', 'day-9', 'day-12'])
+  expect(analytics.bestPosts[0]?.timesMedian).toBe(3)
+  expect(analytics.bestPosts[3]).toMatchObject({ likes: null, timesMedian: null, engagementRate: null })
+})
+
+test('posting counts only the part of the period whose posts are known', () => {
+  const known = analyse({
+    snapshots: dailyCollections(16, [1_000]),
+    media: [post(12), post(13), post(14)],
+    postsKnownSince: new Date('2026-11-12T09:00:00Z'),
+  })
+  expect(known.value('postsPerWeek')).toBeCloseTo((2 / 3) * 7)
+  expect(known.figure('postsPerWeek')?.previous).toBeNull()
+})
+
+test('pauses include the edges of the period', () => {
+  const { value } = analyse({
+    snapshots: dailyCollections(16, [1_000]),
+    media: [post(10), post(12)],
+    postsKnownSince: null,
+  })
+  expect(value('longestGapDays')).toBe(3.6)
+})
+
+test('a planted weekly rhythm is found in the reader’s clock, few posts say nothing', () => {
+  const fridays = [6, 13, 20, 27].flatMap((day) => [0, 1, 2].map((nth) => post(day, { mediaId: `${day}-${nth}` })))
+  const period = { from: '2026-11-01', to: '2026-11-30' }
+  const options = { media: fridays, period, timeZone: 'Asia/Shanghai', now: new Date('2026-12-02T00:00:00Z') }
+  expect(analyse(options).analytics.rhythm.busiest).toEqual({ weekday: 4, hour: 17, posts: 12 })
+  expect(analyse({ ...options, media: fridays.slice(0, 7) }).analytics.rhythm.busiest).toBeNull()
+})
+
+test('tags and types are counted once per post and set against the own median', () => {
+  const { analytics } = analyse({
+    media: [
+      post(9, { caption: '#Sea #sea with @bo', likes: 10, comments: 0 }),
+      post(10, { caption: '#sea', likes: 20, comments: 0, type: 'reel' }),
+      post(11, { caption: null, likes: 60, comments: 0 }),
+    ],
+  })
+  expect(analytics.hashtags).toEqual([{ tag: 'sea', posts: 2, timesMedian: 0.75, confidence: 'low' }])
+  expect(analytics.mentions).toEqual([{ tag: 'bo', posts: 1, timesMedian: 0.5, confidence: 'low' }])
+  expect(analytics.mix).toEqual([
+    { type: 'image', posts: 2, share: 2 / 3, medianInteractions: 35 },
+    { type: 'reel', posts: 1, share: 1 / 3, medianInteractions: 20 },
+  ])
+})

@@ -1,0 +1,148 @@
+import { max } from 'd3-array'
+import type { Provenance } from '../figure.ts'
+import { milestoneForecast } from '../forecast/milestone-forecast.ts'
+import type { MediaObservation, ProfileObservation, Source } from '../observation.ts'
+import { bestTimes } from '../posts/best-times.ts'
+import { captionLengthStats } from '../posts/caption-lengths.ts'
+import { contentMix } from '../posts/content-mix.ts'
+import { followersNear, ownMedian } from '../posts/engagement.ts'
+import { extractHashtags, extractMentions } from '../posts/extract-tags.ts'
+import { postFigures } from '../posts/post-figures.ts'
+import { coverageOf, postSpan } from '../posts/post-span.ts'
+import { postingCadence } from '../posts/posting-cadence.ts'
+import { rankPosts } from '../posts/rank-posts.ts'
+import { rhythmOf } from '../posts/rhythm.ts'
+import { tagStats } from '../posts/tag-stats.ts'
+import { typeEffects } from '../posts/type-effects.ts'
+import { closingCollection, type ReportCadence } from '../report/report-period.ts'
+import { type AudienceRank, audienceFigure } from '../statistics/audience-percentile.ts'
+import { addDays, countDays, startOfDay } from '../statistics/calendar.ts'
+import { cleanSnapshots, dailySeries } from '../statistics/daily-series.ts'
+import type { StoredForecast } from '../statistics/forecast-record.ts'
+import { thinSeries } from '../statistics/thin-series.ts'
+import type { Analytics } from './analytics.ts'
+import { dayCounts, velocityFigure } from './follower-trend.ts'
+import { type FollowersCollection, withoutFalseZeros } from './followers-history.ts'
+import { profileFigures } from './profile-figures.ts'
+
+/** Habits are read from this many days of posts before the end of the period. */
+const habitDays = 180
+
+export interface AnalysisInput {
+  source: Source
+  /**
+   * Looks of the period and of the period before, in any order. Looks of up to a week before each period make gains
+   * exact: pass those too where they exist.
+   */
+  snapshots: readonly ProfileObservation[]
+  /** The latest collection of each post, in any order; of the period and the period before at least. */
+  media: readonly MediaObservation[]
+  /** Calendar days in `timeZone`, both included. */
+  period: { from: string; to: string }
+  timeZone: string
+  now: Date
+  /**
+   * From when on every post is known: the oldest post that was ever listed, or `null` if paging reached the first post.
+   * Left out, all posts of the two periods are taken to be in `media`, unless there are none though the profile has some.
+   */
+  postsKnownSince?: Date | null
+  /** Follower counts for the forecast, as far back as they are at hand (a year and eight weeks are used). */
+  history?: readonly FollowersCollection[]
+  /** Forecasts that were stored when they were made, of the same span. */
+  forecasts?: readonly StoredForecast[]
+  /** Where the account stands among the tracked ones; left out, its rank is not known. */
+  audience?: AudienceRank | null
+  /** UTC days on which followers fell on the whole platform (`platform-drop.ts`). */
+  platformDrops?: readonly string[]
+  /** The period to compare with; of the same length and right before, unless told. */
+  periodBefore?: { from: string; to: string }
+  /** The cadence whose periods end with the collection that tells how they ended (`closingCollection`); left out, days are days. */
+  cadence?: ReportCadence
+  /** Every day of the period as a point of its own, however many there are: for tables. Left out, `days` are bounded. */
+  everyDay?: boolean
+}
+
+/**
+ * Everything that the account page shows about a public account for a period, each figure with its value for the period
+ * of the same length before. Formulas, units and limits stand at the parts: `profile-figures.ts`, `post-figures.ts`,
+ * `daily-series.ts`, `thin-series.ts`, `follower-trend.ts`, `rank-posts.ts`, `rhythm.ts`, `tag-stats.ts`, `content-mix.ts`,
+ * `type-effects.ts`, `milestone-forecast.ts`. Observations after `now` are ignored.
+ */
+export function analyseAccount(input: AnalysisInput): Analytics {
+  const { source, period, timeZone, now } = input
+  const days = countDays(period.from, period.to)
+  const periodBefore = input.periodBefore ?? { from: addDays(period.from, -days), to: addDays(period.from, -1) }
+  const snapshots = cleanSnapshots(input.snapshots.filter(({ capturedAt }) => capturedAt <= now))
+  const media = input.media.filter(({ postedAt, capturedAt }) => postedAt <= now && capturedAt <= now)
+  const starts = [periodBefore.from, period.from, addDays(period.to, 1)].map((day) => startOfDay(day, timeZone))
+  const [, start = now, endOfPeriod = now] = starts
+  const ends = starts.map((end) => endOf(snapshots, end, input.cadence))
+  const [startOfCollections = now, change = now, endOfCollections = now] = ends
+  const current = snapshots.filter(({ capturedAt }) => capturedAt >= change && capturedAt < endOfCollections)
+  const previous = snapshots.filter(({ capturedAt }) => capturedAt >= startOfCollections && capturedAt < change)
+  const before = snapshots.filter(({ capturedAt }) => capturedAt < startOfCollections)
+  const shown = snapshots.filter(({ capturedAt }) => capturedAt >= start && capturedAt < endOfCollections)
+  const closing = endOfCollections > endOfPeriod ? shown.at(-1)?.capturedAt : null
+
+  const newest = (collections: readonly { capturedAt: Date }[]) => max(collections, ({ capturedAt }) => capturedAt)
+  const collectedAt = newest([...media, ...snapshots]) ?? now
+  const postsCapturedAt = newest(media) ?? collectedAt
+  const coverage = coverageOf(media, {
+    timeZone,
+    postCount: snapshots.findLast(({ posts }) => posts !== null)?.posts ?? null,
+    knownSince: input.postsKnownSince,
+    until: collectedAt,
+  })
+  const span = postSpan(media, period, timeZone, coverage)
+  const spanBefore = postSpan(media, periodBefore, timeZone, coverage)
+  const followersAt = followersNear(snapshots)
+  const own = ownMedian(media)
+  const startOfHabits = startOfDay(addDays(period.to, 1 - habitDays), timeZone)
+  const habitual = media.filter(({ postedAt }) => postedAt >= startOfHabits && postedAt < endOfPeriod)
+  const history = (input.history ?? []).filter(({ at }) => at <= now && at < endOfPeriod)
+  const counts = dayCounts(withoutFalseZeros(history), timeZone)
+  const provenance: Provenance = {
+    source,
+    capturedAt: postsCapturedAt.toISOString(),
+    basis: { kind: 'posts', count: span.posts.length },
+  }
+  return {
+    period,
+    ...(input.everyDay
+      ? { step: 'day' as const, days: dailySeries(shown, period, timeZone, closing) }
+      : thinSeries(dailySeries(shown, period, timeZone, closing))),
+    figures: [
+      ...profileFigures({ source, before, previous, current, days, now }),
+      velocityFigure(counts, { from: period.from, source, capturedAt: newest(snapshots) ?? collectedAt }),
+      ...postFigures({ source, current: span, previous: spanBefore, followersAt, capturedAt: postsCapturedAt }),
+      audienceFigure(input.audience ?? null, source, collectedAt),
+    ],
+    bestPosts: rankPosts(span.posts, own, followersAt, now),
+    rhythm: rhythmOf(
+      span.posts.map(({ postedAt }) => postedAt),
+      timeZone,
+      provenance,
+    ),
+    mix: contentMix(span.posts),
+    hashtags: tagStats(habitual, extractHashtags),
+    mentions: tagStats(habitual, extractMentions),
+    types: typeEffects(habitual),
+    bestTimes: bestTimes(habitual, timeZone),
+    captionLengths: captionLengthStats(habitual),
+    cadence: postingCadence(
+      habitual.map(({ postedAt }) => postedAt),
+      timeZone,
+      collectedAt < endOfPeriod ? collectedAt : new Date(endOfPeriod.getTime() - 1),
+    ),
+    forecast: milestoneForecast(counts, input.forecasts),
+    platformDrops: (input.platformDrops ?? []).filter((day) => day >= period.from && day <= period.to),
+    provenance,
+  }
+}
+
+/** Where looks of one period end and those of the next begin: after the collection that tells how the period ended. */
+function endOf(collections: readonly ProfileObservation[], end: Date, cadence: ReportCadence | undefined): Date {
+  const times = collections.map(({ capturedAt }) => capturedAt)
+  const closing = cadence ? closingCollection(times, end, cadence) : null
+  return closing ? new Date(closing.getTime() + 1) : end
+}

@@ -1,0 +1,116 @@
+import { median } from 'd3-array'
+import type { Figure } from '../figure.ts'
+import type { Source } from '../observation.ts'
+import { addDays, countDays, dayOf } from '../statistics/calendar.ts'
+
+/** A trend is of the last `windowDays`; it needs so many days with a collection, more than `spanDays` apart. */
+export const trendNeeds = { windowDays: 56, collections: 8, spanDays: 14 } as const
+const { windowDays, collections: leastCollections, spanDays: leastSpanDays } = trendNeeds
+
+/** 80 % of a normal distribution lie within so many standard deviations. */
+export const z80 = 1.2816
+
+export interface DayCount {
+  day: string
+  followers: number
+}
+
+export interface FollowerTrend {
+  /** The last known day. */
+  day: string
+  followers: number
+  /** Followers per day: the median of the slopes between all pairs of days (Theil–Sen). */
+  perDay: number
+  /** How far counts stray from the trend within a day, in followers: robust standard deviation of the daily remainder. */
+  spreadPerDay: number
+  /** Days between the first and the last collection that the slope was taken from. */
+  spanDays: number
+}
+
+/** The last known count of each day in a time zone, oldest first. */
+export function dayCounts(collections: readonly { at: Date; followers: number }[], timeZone: string): DayCount[] {
+  const byDay = new Map<string, { at: Date; followers: number }>()
+  for (const collection of collections) {
+    const day = dayOf(collection.at, timeZone)
+    const known = byDay.get(day)
+    if (!known || known.at <= collection.at) byDay.set(day, collection)
+  }
+  return [...byDay].map(([day, { followers }]) => ({ day, followers })).sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/**
+ * Where an account's followers were heading over the last 56 days of `counts` (oldest first). Unit: followers per day.
+ * The slope is Theil–Sen's, which a spike of a few days does not bend; the spread is 1.4826 x MAD of what each step adds to
+ * or takes from it, scaled to one day as for a random walk. `null` with fewer than 8 days of collections or under 14 days.
+ * Formula: https://en.wikipedia.org/wiki/Theil%E2%80%93Sen_estimator
+ */
+export function followerTrend(counts: readonly DayCount[]): FollowerTrend | null {
+  const last = counts.at(-1)
+  if (!last) return null
+  const from = addDays(last.day, 1 - windowDays)
+  // One count a day: the window is among the last so many, however long the history is.
+  const recent = counts.slice(-windowDays).filter(({ day }) => day >= from)
+  const first = recent[0]
+  if (!first || recent.length < leastCollections || countDays(first.day, last.day) <= leastSpanDays) return null
+  const perDay = median(slopes(recent)) ?? 0
+  const steps = recent.slice(1).map((count, index) => {
+    const before = recent[index] ?? count
+    const days = daysFrom(before, count)
+    return (count.followers - before.followers - perDay * days) / Math.sqrt(days)
+  })
+  const middle = median(steps) ?? 0
+  const spreadPerDay = 1.4826 * (median(steps, (step) => Math.abs(step - middle)) ?? 0)
+  const spanDays = daysFrom(first, last)
+  return { ...last, perDay, spreadPerDay: Math.max(spreadPerDay, Math.sqrt(Math.abs(perDay)), 1), spanDays }
+}
+
+/** How far from the trend four of five counts lie `days` later: the walk's own steps, and the doubt about the slope. */
+export function reachAfter(
+  days: number,
+  { spreadPerDay, spanDays }: Pick<FollowerTrend, 'spreadPerDay' | 'spanDays'>,
+): number {
+  return z80 * spreadPerDay * Math.sqrt(days + days ** 2 / spanDays)
+}
+
+/**
+ * The slope at the end of a period as the figure `followersPerDay` (perDay), and at the end of the period before. `counts`:
+ * oldest first; `from`: first day of the period. Limits: a slope of eight weeks moves slowly; what happened within the
+ * period is in followersGained.
+ */
+export function velocityFigure(
+  counts: readonly DayCount[],
+  { from, source, capturedAt }: { from: string; source: Source; capturedAt: Date },
+): Figure {
+  const last = counts.at(-1)
+  const trend = last && last.day >= from ? followerTrend(counts) : null
+  const before = followerTrend(counts.filter(({ day }) => day < from))
+  const firstDay = trend ? addDays(trend.day, 1 - windowDays) : null
+  return {
+    key: 'followersPerDay',
+    value: trend?.perDay ?? null,
+    previous: before?.perDay ?? null,
+    unit: 'perDay',
+    provenance: {
+      source,
+      capturedAt: capturedAt.toISOString(),
+      basis: firstDay === null ? null : { kind: 'days', count: counts.filter(({ day }) => day >= firstDay).length },
+    },
+  }
+}
+
+function slopes(counts: readonly DayCount[]): number[] {
+  // Parsed once a count, not once a pair: a track record asks for tens of thousands of pairs.
+  const points = counts.map(({ day, followers }) => ({ at: countDays('1970-01-01', day), followers }))
+  const found: number[] = []
+  for (const [index, { at, followers }] of points.entries()) {
+    for (let next = index + 1; next < points.length; next += 1) {
+      const later = points[next]
+      if (later) found.push((later.followers - followers) / (later.at - at))
+    }
+  }
+  return found
+}
+
+function daysFrom(from: DayCount, to: DayCount): number {
+  return countDays(from.day, to.day) - 1
+}

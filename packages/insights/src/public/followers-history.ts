@@ -1,0 +1,36 @@
+import { confirmAfterHours, manyFollowers } from '../statistics/anomaly.ts'
+
+const hourMs = 3_600_000
+
+export interface FollowersCollection {
+  at: Date
+  /** `null`: not known at this collection. */
+  followers: number | null
+}
+
+/**
+ * The collections whose count is known and believable, oldest first. A zero among counts of ten and more is an error of the
+ * source (an empty but valid answer) until a collection most of a day later still says so (`doubt.ts`).
+ */
+export function withoutFalseZeros(collections: readonly FollowersCollection[]): { at: Date; followers: number }[] {
+  return believable(
+    collections.map(({ at, followers }) => ({ at, count: followers })),
+    manyFollowers,
+  ).map(({ at, count }) => ({ at, followers: count }))
+}
+
+/** The same for any count; `many` is the count from which on an account does not lose everything between two collections. */
+export function believable(
+  collections: readonly { at: Date; count: number | null }[],
+  many: number,
+): { at: Date; count: number }[] {
+  const known = collections
+    .flatMap(({ at, count }) => (count === null ? [] : [{ at, count }]))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  if (!known.some(({ count }) => count >= many)) return known
+  let zeroSince: Date | null = null
+  return known.filter(({ at, count }) => {
+    zeroSince = count === 0 ? (zeroSince ?? at) : null
+    return zeroSince === null || at.getTime() - zeroSince.getTime() >= confirmAfterHours * hourMs
+  })
+}

@@ -1,0 +1,39 @@
+import { median } from 'd3-array'
+import { binomialTail } from '../statistics/binomial-tail.ts'
+
+/** Below this many accounts, a common fall may be chance. */
+const leastAccounts = 20
+/** Days before that tell how many accounts fall on an ordinary day. */
+const ordinaryDays = 28
+const leastOrdinaryDays = 7
+/** So improbable by chance, on top of being twice as common as usual. */
+const improbable = 0.0001
+
+/** Of one UTC day: accounts collected on it and the day before, and how many of them lost followers. */
+interface FallingAccounts {
+  day: string
+  accounts: number
+  fell: number
+}
+
+/**
+ * True if far more of the tracked accounts lost followers on the last day than on ordinary days: Instagram removing
+ * accounts (or a fault of the source), not something that each of these owners did. Unit: share of accounts. Ordinary: the
+ * median share over the 28 days before (at least seven with 20 accounts each). The last day counts if its share is at
+ * least half, or twice the ordinary one, and the binomial probability of so many falls is below 0.01 %.
+ * Formula: https://en.wikipedia.org/wiki/Binomial_test
+ */
+export function isPlatformDrop(days: readonly FallingAccounts[]): boolean {
+  const known = days.filter(({ accounts }) => accounts >= leastAccounts).toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  const last = known.at(-1)
+  const before = known.slice(0, -1).slice(-ordinaryDays)
+  if (!last || last.day !== newestDay(days) || before.length < leastOrdinaryDays) return false
+  const ordinary = median(before, ({ accounts, fell }) => fell / accounts) ?? 0
+  const share = last.fell / last.accounts
+  if (share < Math.min(0.5, 2 * ordinary) || share <= ordinary) return false
+  return binomialTail(last.fell, last.accounts, Math.max(ordinary, 1 / last.accounts)) < improbable
+}
+
+function newestDay(days: readonly FallingAccounts[]): string | undefined {
+  return days.reduce<string | undefined>((newest, { day }) => (!newest || day > newest ? day : newest), undefined)
+}

@@ -1,0 +1,74 @@
+import { median } from 'd3-array'
+import type { MediaType } from '#/observation.ts'
+import { interactionsOf } from '../posts/engagement.ts'
+
+interface PreviewedPost {
+  type: MediaType
+  /** ISO 8601. */
+  postedAt: string
+  /** `null`: the owner hides them. */
+  likes: number | null
+  comments: number | null
+}
+
+/** The one thing that a handful of posts says loudest. Days and hours are whole. */
+type PreviewHeadline =
+  | { kind: 'standout'; mediaType: MediaType; postedAt: string; times: number }
+  | { kind: 'quiet'; days: number; usual: number }
+  | { kind: 'often'; count: number; hours: number }
+  | { kind: 'pace'; usual: number }
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** A post is told of from this multiple of the others' median on. */
+const standsOut = 1.5
+/** With so few others their median is a coincidence. */
+const leastOthers = 3
+/** A pause is one when it is this many usual gaps long, and a week at least. */
+const pauseGaps = 3
+const leastPauseMs = 7 * dayMs
+
+/**
+ * A sentence's worth about an account that nobody has watched yet, from its newest posts (newest first) and what they
+ * drew as of `now`. `null`: too few posts to say anything.
+ */
+export function previewHeadline(posts: readonly PreviewedPost[], now: Date): PreviewHeadline | null {
+  return quietSince(posts, now) ?? standout(posts) ?? pace(posts)
+}
+
+function standout(posts: readonly PreviewedPost[]): PreviewHeadline | null {
+  const known = posts.flatMap((post) => {
+    const reactions = interactionsOf(post)
+    return reactions === null ? [] : [{ post, reactions }]
+  })
+  const best = known.toSorted((a, b) => b.reactions - a.reactions)[0]
+  const others = known.filter((each) => each !== best)
+  const usual = median(others, ({ reactions }) => reactions)
+  if (!best || !usual || others.length < leastOthers || best.reactions / usual < standsOut) return null
+  const { type, postedAt } = best.post
+  return { kind: 'standout', mediaType: type, postedAt, times: best.reactions / usual }
+}
+
+const gapsOf = (times: readonly number[]) => times.slice(1).map((time, index) => (times[index] ?? time) - time)
+
+function quietSince(posts: readonly PreviewedPost[], now: Date): PreviewHeadline | null {
+  const times = posts.map(({ postedAt }) => Date.parse(postedAt))
+  const [newest] = times
+  const usual = median(gapsOf(times))
+  if (newest === undefined || usual === undefined || times.length <= leastOthers) return null
+  const pause = now.getTime() - newest
+  if (pause < Math.max(leastPauseMs, pauseGaps * usual)) return null
+  return { kind: 'quiet', days: Math.floor(pause / dayMs), usual: Math.max(1, Math.round(usual / dayMs)) }
+}
+
+function pace(posts: readonly PreviewedPost[]): PreviewHeadline | null {
+  const times = posts.map(({ postedAt }) => Date.parse(postedAt))
+  const [newest] = times
+  const oldest = times.at(-1)
+  const usual = median(gapsOf(times))
+  if (newest === undefined || oldest === undefined || usual === undefined || times.length <= leastOthers) return null
+  const span = newest - oldest
+  if (span < 2 * dayMs) return { kind: 'often', count: times.length, hours: Math.max(1, Math.ceil(span / hourMs)) }
+  return { kind: 'pace', usual: Math.max(1, Math.round(usual / dayMs)) }
+}

@@ -1,0 +1,216 @@
+import * as z from 'zod'
+import { type Activity, activitySchema } from '../activity.ts'
+import { type FigureKey, figureSchema } from '../figure.ts'
+import type { MediaObservation, ProfileObservation, Source } from '../observation.ts'
+import { sentenceSchema } from '../report/report.ts'
+import { lastWholePeriod, type ReportCadence, samePeriodBefore, startOfPeriod } from '../report/report-period.ts'
+import { writePublicReport } from '../report/write-public-report.ts'
+import { addDays, dayOf, eachDay } from '../statistics/calendar.ts'
+import { analyseAccount } from './analyse-account.ts'
+import { type Analytics, dayPointSchema } from './analytics.ts'
+
+/** What becomes known one after another, in the order in which it usually does. */
+export const replayedParts = ['posts', 'rhythm', 'change', 'report', 'bestTimes', 'comparison', 'forecast'] as const
+export type ReplayedPart = (typeof replayedParts)[number]
+
+/** The key figures that a replayed day shows. */
+const replayedFigures = [
+  'followers',
+  'followersGained',
+  'engagementRate',
+  'postsPerWeek',
+] as const satisfies readonly FigureKey[]
+
+const replayedReportSchema = z.object({
+  day: z.iso.date(),
+  isBaseline: z.boolean(),
+  status: z.enum(['ready', 'partial', 'no-change']),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  summary: z.array(sentenceSchema),
+  /** Confirmed ones. */
+  changes: z.int(),
+})
+
+const replayedDaySchema = z.object({
+  date: z.iso.date(),
+  /** The last collection of the day; `null`: there was none, and the page stays as it was. */
+  collectedAt: z.iso.datetime().nullable(),
+  figures: z.array(figureSchema),
+  /** What the account page has of this day on. */
+  known: z.array(z.enum(replayedParts)),
+  /** What was seen first on this day, newest first. */
+  activities: z.array(activitySchema),
+  /** The report that was written on this day. */
+  report: replayedReportSchema.nullable(),
+})
+export type ReplayedDay = z.infer<typeof replayedDaySchema>
+
+export const replaySchema = z.object({
+  timeZone: z.string(),
+  /** Followers on all its days, for a curve that grows. */
+  series: z.array(dayPointSchema),
+  days: z.array(replayedDaySchema),
+})
+export type Replay = z.infer<typeof replaySchema>
+
+type ReactionsCollection = Pick<MediaObservation, 'mediaId' | 'likes' | 'comments' | 'views' | 'reposts' | 'capturedAt'>
+
+export interface ReplayInput {
+  source: Source
+  subject: { username: string; name: string | null }
+  /** Looks from the first day on; earlier ones are ignored, as if nobody had watched. */
+  snapshots: readonly ProfileObservation[]
+  /** The newest collection of each post, those from before the first day as well: a first collection lists them. */
+  media: readonly (MediaObservation & { removedAt: Date | null })[]
+  /** The reactions at each collection, and the last before the first day. */
+  reactions: readonly ReactionsCollection[]
+  activities: readonly Activity[]
+  /** Calendar days in `timeZone`, both included. */
+  from: string
+  to: string
+  timeZone: string
+  postsKnownSince: Date | null
+}
+
+const pageDays = 30
+const baselineDays = 28
+/** Weeks of the replay are those of ISO 8601, as in every report that belongs to nobody. */
+const firstWeekday = 1
+
+/**
+ * What the account page and its reports would have said on each day, had somebody begun to watch on the first of them:
+ * the analyses and reports of the product itself, given only what was known by then.
+ */
+export function replayWatch(input: ReplayInput): Replay {
+  const { from, to, timeZone } = input
+  const collections = input.snapshots
+    .filter(({ capturedAt }) => dayOf(capturedAt, timeZone) >= from)
+    .toSorted((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime())
+  const dates = eachDay(from, to)
+  const days: ReplayedDay[] = []
+  for (const [index, date] of dates.entries()) {
+    const collection = collections.findLast(({ capturedAt }) => dayOf(capturedAt, timeZone) === date)
+    days.push(
+      collection
+        ? dayWithCollection({ ...input, snapshots: collections }, { index, date, now: collection.capturedAt })
+        : silent(date, days.at(-1)),
+    )
+  }
+  const whole = { from, to }
+  const now = collections.at(-1)?.capturedAt ?? new Date(`${from}T00:00:00Z`)
+  return { timeZone, series: analyse({ ...input, snapshots: collections }, whole, now).days, days }
+}
+
+/** Without a collection nothing new is known. */
+function silent(date: string, before: ReplayedDay | undefined): ReplayedDay {
+  return {
+    date,
+    collectedAt: null,
+    figures: before?.figures ?? [],
+    known: before?.known ?? [],
+    activities: [],
+    report: null,
+  }
+}
+
+function dayWithCollection(
+  input: ReplayInput,
+  { index, date, now }: { index: number; date: string; now: Date },
+): ReplayedDay {
+  const { timeZone } = input
+  const analytics = analyse(input, { from: addDays(date, 1 - pageDays), to: date }, now)
+  const seen = input.activities
+    .filter(({ at }) => new Date(at) <= now && dayOf(new Date(at), timeZone) >= input.from)
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+  // A first collection has nothing to compare with: what is told of that day others saw.
+  const told = seen.filter(({ at }) => index > 0 && dayOf(new Date(at), timeZone) > input.from)
+  const isReportDay = index === 0 || startOfPeriod('weekly', date, firstWeekday) === date
+  const report = isReportDay ? reportOf(input, { index, date, now, activities: told }) : null
+  return {
+    date,
+    collectedAt: now.toISOString(),
+    figures: replayedFigures.flatMap((key) => analytics.figures.find((figure) => figure.key === key) ?? []),
+    known: knownParts(analytics, { from: input.from, date }),
+    activities: told.filter(({ at }) => dayOf(new Date(at), timeZone) === date),
+    report,
+  }
+}
+
+function knownParts(
+  { bestPosts, rhythm, figures, bestTimes, forecast }: Analytics,
+  { from, date }: { from: string; date: string },
+): ReplayedPart[] {
+  const figure = (key: FigureKey) => figures.find((each) => each.key === key) ?? null
+  const week = lastWholePeriod('weekly', date, firstWeekday)
+  const has: Record<ReplayedPart, boolean> = {
+    posts: bestPosts.length > 0,
+    rhythm: rhythm.busiest !== null,
+    change: (figure('followersGained')?.value ?? null) !== null,
+    report: week.from >= from,
+    bestTimes: bestTimes.weekdays.length > 0,
+    comparison: samePeriodBefore('weekly', week, firstWeekday).from >= from,
+    forecast: forecast !== null,
+  }
+  return replayedParts.filter((part) => has[part])
+}
+
+interface ReportDay {
+  index: number
+  date: string
+  now: Date
+  activities: Activity[]
+}
+
+function reportOf(input: ReplayInput, { index, date, now, activities }: ReportDay): ReplayedDay['report'] {
+  const { source, subject, timeZone } = input
+  const isBaseline = index === 0
+  const period = isBaseline
+    ? { from: addDays(date, 1 - baselineDays), to: date }
+    : lastWholePeriod('weekly', date, firstWeekday)
+  const inPeriod = activities.filter(({ at }) => {
+    const day = dayOf(new Date(at), timeZone)
+    return day >= period.from && day <= period.to
+  })
+  const { status, report } = writePublicReport({
+    source,
+    subject: { ...subject, pictureUrl: null },
+    period,
+    timeZone,
+    analytics: analyse(input, period, now, isBaseline ? undefined : 'weekly'),
+    activities: inPeriod,
+    isBaseline,
+    now,
+    nextCollectionAt: new Date(now.getTime() + 86_400_000),
+  })
+  const changes = report.changes.filter(({ unconfirmed }) => !unconfirmed).length
+  return { day: date, isBaseline, status, period, summary: report.summary, changes }
+}
+
+function analyse(
+  input: ReplayInput,
+  period: { from: string; to: string },
+  now: Date,
+  cadence?: ReportCadence,
+): Analytics {
+  const { source, timeZone, postsKnownSince } = input
+  const snapshots = input.snapshots.filter(({ capturedAt }) => capturedAt <= now)
+  const history = snapshots.map(({ capturedAt, followers }) => ({ at: capturedAt, followers }))
+  const media = mediaAt(input, now)
+  return analyseAccount({ source, snapshots, media, period, cadence, timeZone, now, postsKnownSince, history })
+}
+
+/** The posts that a collection showed, with their reactions of that time. */
+function mediaAt({ media, reactions }: ReplayInput, now: Date): MediaObservation[] {
+  const latest = new Map<string, ReactionsCollection>()
+  for (const collection of reactions) {
+    const other = latest.get(collection.mediaId)
+    if (collection.capturedAt <= now && (!other || other.capturedAt < collection.capturedAt))
+      latest.set(collection.mediaId, collection)
+  }
+  return media
+    .filter(({ postedAt, removedAt }) => postedAt <= now && (removedAt === null || removedAt > now))
+    .map((post) => {
+      const { likes, comments, views, reposts } = latest.get(post.mediaId) ?? post
+      return { ...post, likes, comments, views, reposts, capturedAt: now }
+    })
+}

@@ -1,0 +1,106 @@
+import type { Activity, ActivityKind } from '../activity.ts'
+import { captionLine } from '../posts/caption-start.ts'
+import { readable } from '../public/text-change.ts'
+
+/** Says a message in the reader's language: a translator of next-intl or use-intl, or anything of the same shape. */
+export type Say = (key: ActivityKind, values?: Record<string, string | number>) => string
+
+/** An activity in one sentence: the same on screen, in mails, feeds, webhooks and files. `say`: `insights.activity`. */
+export function activitySentence(say: Say, activity: Activity): string {
+  switch (activity.kind) {
+    case 'post-published':
+    case 'post-removed':
+    case 'post-restored':
+      return say(activity.kind, { mediaType: activity.mediaType })
+    case 'username-changed':
+      return say(activity.kind, { before: activity.before ?? '', after: activity.after ?? '' })
+    case 'followers-milestone':
+      return say(activity.kind, { milestone: activity.milestone })
+    case 'followers-spike':
+    case 'followers-drop':
+      return say(activity.kind, { before: activity.before, after: activity.after })
+    case 'comments-received': {
+      const { comments, mentions } = activity
+      return say(activity.kind, { comments, mentions, both: comments > 0 && mentions > 0 ? 'yes' : 'no' })
+    }
+    case 'follower-gained':
+    case 'follower-lost':
+    case 'following-added':
+    case 'following-removed':
+      return say(activity.kind, { username: activity.username })
+    case 'person-renamed':
+      return say(activity.kind, { before: activity.before, username: activity.username })
+    case 'interactions-given': {
+      const { likes, comments, stories } = activity
+      return say(activity.kind, { total: (likes ?? 0) + (comments ?? 0) + (stories ?? 0) })
+    }
+    default:
+      return say(activity.kind)
+  }
+}
+
+/** What a detail in plain text needs besides the sentence. */
+interface DetailWords {
+  /** Stands for a text that is not there, such as `empty`. */
+  empty: string
+  /** The usual change of followers over the same span, as a sentence. */
+  usual: (change: number) => string
+  /** What was given in a week, by kind (`givenParts`). */
+  given: (week: GivenWeek) => string
+}
+
+export type GivenWeek = Extract<Activity, { kind: 'interactions-given' }>
+
+/** Says one part of a week: the messages `provenance.activity.<key>`. */
+type SayGiven = (
+  key: 'likes' | 'comments' | 'stories' | 'most' | 'night',
+  values: Record<string, string | number>,
+) => string
+
+/** What was given in a week: by kind, to whom most, and how much of it at night. What was not shared is left out. */
+export function givenParts(say: SayGiven, week: GivenWeek): string[] {
+  const { most, night } = week
+  const kinds = (['likes', 'comments', 'stories'] as const).flatMap((kind) => {
+    const count = week[kind]
+    return count ? [say(kind, { count })] : []
+  })
+  return [...kinds, ...(most ? [say('most', most)] : []), ...(night > 0 ? [say('night', { count: night })] : [])]
+}
+
+/** Longer texts are cut: a whole biography fits. */
+const longestText = 300
+
+/** What exactly changed, in one line of plain text: `before → after`, or how a post begins; `null` where nothing is to add. */
+export function activityDetail(words: DetailWords, activity: Activity): string | null {
+  switch (activity.kind) {
+    case 'biography-changed':
+    case 'name-changed':
+    case 'website-changed':
+    case 'caption-edited':
+      return `${inOneLine(activity.before) ?? `(${words.empty})`} → ${inOneLine(activity.after) ?? `(${words.empty})`}`
+    case 'post-published':
+    case 'post-restored':
+    case 'post-removed':
+    case 'likes-hidden':
+      return inOneLine(captionLine(activity.captionStart))
+    case 'followers-spike':
+    case 'followers-drop':
+      return words.usual(activity.usual)
+    case 'interactions-given':
+      return words.given(activity)
+    default:
+      return null
+  }
+}
+
+/** The post on Instagram that an activity is about; `null` where there is none, or none any more. */
+export function activityLink(activity: Activity): string | null {
+  if (activity.kind === 'post-removed' || !('permalink' in activity)) return null
+  return activity.permalink
+}
+
+function inOneLine(text: string | null): string | null {
+  const line = readable(text ?? '')
+  const letters = Array.from(line)
+  return letters.length > longestText ? `${letters.slice(0, longestText).join('').trimEnd()}…` : line || null
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ActivityKind } from '../activity.ts'
+import {
+  type Plant,
+  plantedCollections,
+  plantedDay,
+  plantedDays,
+  reportOf,
+  toldOf,
+} from '../testing/planted-account.ts'
+import { seededRandom } from '../testing/planted-history.ts'
+import { reportSchema } from './report.ts'
+
+const spikeDay = plantedDays - 10
+/** Many histories in one test: a busy machine takes a while. */
+const patience = 60_000
+const movements: ActivityKind[] = ['followers-spike', 'followers-drop']
+
+/** What a report found, as one would retell it. */
+function found(plant: Plant) {
+  const { status, report } = reportOf(plantedCollections(plant))
+  reportSchema.parse(JSON.parse(JSON.stringify(report)))
+  const { bestTimes, types = [], hashtags = [] } = report
+  const better = <Item extends { confidence: string; timesMedian: number | null }>(items: readonly Item[]) =>
+    items.filter(({ confidence, timesMedian }) => confidence !== 'low' && (timesMedian ?? 0) > 1)
+  return {
+    status,
+    summary: report.summary.map(({ key }) => key),
+    movements: report.changes
+      .filter(({ kind }) => movements.includes(kind))
+      .map(({ kind, at }) => `${kind} ${at.slice(0, 10)}`),
+    posts: report.changes.filter(({ kind }) => kind === 'post-published').length,
+    weekday: bestTimes?.bestWeekday,
+    hour: bestTimes?.bestHour,
+    types: better(types).map(({ type }) => type),
+    hashtags: better(hashtags).map(({ tag }) => tag),
+  }
+}
+
+const nothingPlanted = {
+  status: 'ready',
+  movements: [],
+  posts: 14,
+  weekday: null,
+  hour: null,
+  types: [],
+  hashtags: [],
+}
+
+test('a history of nothing but noise: growth and posts are told, no spike, no rhythm, nothing that works', () => {
+  expect(found({ seed: 1 })).toMatchObject(nothingPlanted)
+})
+
+test('a planted spike is found on its day, told first, and only it', () => {
+  const plant = { seed: 2, moreFollowers: (day: number) => (day === spikeDay ? 600 : 0) }
+  const { summary, ...rest } = found(plant)
+  expect(rest).toEqual({ ...nothingPlanted, movements: [`followers-spike ${plantedDay(spikeDay)}`] })
+  expect(summary[0]).toBe('followersSpike')
+})
+
+test('a planted drop is found, and a spike that a second collection takes back is not', () => {
+  const drop = { seed: 3, moreFollowers: (day: number) => (day === spikeDay ? -600 : 0) }
+  expect(found(drop).movements).toEqual([`followers-drop ${plantedDay(spikeDay)}`])
+  const slip = { seed: 3, moreFollowers: (day: number) => (day === spikeDay ? 600 : day === spikeDay + 1 ? -600 : 0) }
+  expect(found(slip).movements).toEqual([])
+})
+
+test('a planted weekly rhythm is found, and nothing beside it', () => {
+  const onFridays = {
+    seed: 4,
+    likesTimes: ({ postedAt }: { postedAt: Date }) => (postedAt.getUTCDay() === 5 ? 1.8 : 1),
+  }
+  expect(found(onFridays)).toMatchObject({ ...nothingPlanted, weekday: 4 })
+})
+
+test('a planted type and a planted hashtag are found', () => {
+  const reels = { seed: 5, likesTimes: ({ type }: { type: string }) => (type === 'reel' ? 1.6 : 1) }
+  expect(found(reels)).toMatchObject({ types: ['reel'], hashtags: [] })
+  const storm = {
+    seed: 6,
+    likesTimes: ({ caption }: { caption: string | null }) => (caption?.includes('#storm') ? 1.6 : 1),
+  }
+  expect(found(storm)).toMatchObject({ types: [], hashtags: ['storm'] })
+})
+
+test(
+  'in noise alone nothing is found: false findings are as rare as they are said to be',
+  () => {
+    const histories = Array.from({ length: 24 }, (_, index) => found({ seed: 100 + index }))
+    const wrong = (isWrong: (history: ReturnType<typeof found>) => boolean) => histories.filter(isWrong).length
+    expect(wrong(({ movements }) => movements.length > 0)).toBeLessThanOrEqual(1)
+    expect(wrong(({ weekday }) => weekday !== null)).toBeLessThanOrEqual(3)
+    expect(wrong(({ types }) => types.length > 0)).toBeLessThanOrEqual(3)
+    expect(wrong(({ hashtags }) => hashtags.length > 0)).toBeLessThanOrEqual(3)
+  },
+  patience,
+)
+
+test(
+  'a report is the same whatever order its looks and posts come in, and when it is written again',
+  () => {
+    const collections = plantedCollections({ seed: 7, moreFollowers: (day) => (day === spikeDay ? 600 : 0) })
+    const written = reportOf(collections)
+    expect(reportOf(collections)).toEqual(written)
+    expect(new Set(toldOf(collections).map(({ id }) => id)).size).toBe(toldOf(collections).length)
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = seededRandom(seed)
+        const shuffled = collections.map((collection) => ({
+          ...collection,
+          media: collection.media
+            .map((post) => ({ post, place: random() }))
+            .sort((a, b) => a.place - b.place)
+            .map(({ post }) => post),
+        }))
+        expect(reportOf(shuffled)).toEqual(written)
+      }),
+      { numRuns: 5 },
+    )
+  },
+  patience,
+)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { orderSentences } from './order-sentences.ts'
+import { sentence } from './summary-sentences.ts'
+
+const keysOf = (...summary: Parameters<typeof orderSentences>[0]) => orderSentences(summary).map(({ key }) => key)
+const grew = (rate: number) => sentence('followersGrew', { username: 'ana', count: 40, rate, followers: 4_040 })
+const best = (times: number) => sentence('bestPost', { times, type: 'reel', postedAt: 0 })
+
+test('an ordinary gain stands behind a post that drew much more than usual', () => {
+  expect(keysOf(grew(0.01), best(3.2))).toEqual(['bestPost', 'followersGrew'])
+  expect(keysOf(best(1.1), grew(0.12))).toEqual(['followersGrew', 'bestPost'])
+})
+
+test('a doubling and a halving are as surprising', () => {
+  const posted = (perWeek: number) =>
+    sentence(perWeek > 2 ? 'postedMore' : 'postedLess', { username: 'ana', count: 4, perWeek, previousPerWeek: 2 })
+  const steady = sentence('engagementSteady', { rate: 0.03 })
+  expect(keysOf(steady, posted(1))).toEqual(
+    keysOf(steady, posted(4)).map((key) => (key === 'postedMore' ? 'postedLess' : key)),
+  )
+})
+
+test('an account that is gone comes before everything', () => {
+  const gone = sentence('unavailable', { username: 'ana', at: 0 })
+  expect(keysOf(best(20), sentence('milestone', { username: 'ana', milestone: 10_000, at: 0 }), gone)[0]).toBe(
+    'unavailable',
+  )
+})
+
+test('what is equally ordinary keeps its order, and so do the sentences of an export', () => {
+  expect(keysOf(sentence('archiveLists', { followers: 1, following: 2 }), sentence('archiveFirst'))).toEqual([
+    'archiveLists',
+    'archiveFirst',
+  ])
+})

@@ -1,0 +1,45 @@
+import type { Sentence } from './report.ts'
+
+type Values = Sentence['values']
+
+/** How far apart two amounts are, whichever is larger: 100 for the double or the half. */
+function apart(one: unknown, other: unknown): number {
+  if (typeof one !== 'number' || typeof other !== 'number' || one <= 0 || other <= 0) return 0
+  return 100 * Math.abs(Math.log2(one / other))
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
+/** A gain of 5 % is worth as much as a post with the double reaction. */
+const growth = ({ rate }: Values) => 2_000 * Math.abs(numberOf(rate))
+const movement = ({ count, usual }: Values) =>
+  500 + Math.min(90, numberOf(count) / Math.max(1, Math.abs(numberOf(usual))))
+const posting = ({ perWeek, previousPerWeek }: Values) => apart(perWeek, previousPerWeek)
+
+/**
+ * How surprising each sentence is, on one scale: what rarely happens to any account is above 300, a doubling of something
+ * ordinary is 100. What is left out keeps the place that it was written in, after all of these.
+ */
+const surprises: Partial<Record<Sentence['key'], (values: Values) => number>> = {
+  unavailable: () => 1_000,
+  cameBack: () => 900,
+  followersSpike: movement,
+  followersDrop: movement,
+  milestone: () => 400,
+  postsRemoved: () => 350,
+  profileChanged: ({ part }) => (part === 'username' ? 450 : 310),
+  bestPost: ({ times }) => Math.min(300, apart(times, 1)),
+  engagementUp: ({ rate, previous }) => apart(rate, previous),
+  engagementDown: ({ rate, previous }) => apart(rate, previous),
+  postedMore: posting,
+  postedLess: posting,
+  postedAfter: ({ countBefore }) => (countBefore === 0 ? 80 : 50),
+  postedNothing: () => 60,
+  followersGrew: growth,
+  followersFell: growth,
+}
+
+/** A summary with its most surprising sentence first: the order of the page, the mail, the file and the shared page. */
+export function orderSentences(summary: readonly Sentence[]): Sentence[] {
+  const surprise = ({ key, values }: Sentence) => surprises[key]?.(values) ?? 0
+  return summary.toSorted((a, b) => surprise(b) - surprise(a))
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod'
+import { activitySchema } from '../activity.ts'
+import { figureSchema } from '../figure.ts'
+import { archiveCategories, sources } from '../observation.ts'
+import {
+  bestTimesSchema,
+  cadenceSchema,
+  captionLengthSchema,
+  dayPointSchema,
+  milestoneForecastSchema,
+  mixShareSchema,
+  rankedPostSchema,
+  rhythmSchema,
+  tagStatSchema,
+  typeEffectSchema,
+} from '../public/analytics.ts'
+
+/**
+ * A report is a document: stored once, rendered in the reader's language, never computed again on view. It holds
+ * message keys and values instead of sentences.
+ */
+
+const summaryKeys = [
+  'baseline',
+  'baselineNextComparison',
+  'baselineNoNextComparison',
+  'followersGrew',
+  'followersFell',
+  'followersSteady',
+  'followersUnknown',
+  'engagementUp',
+  'engagementDown',
+  'engagementSteady',
+  'engagement',
+  'engagementHidden',
+  'postedMore',
+  'postedLess',
+  'postedSame',
+  'postedAfter',
+  'postedNothing',
+  'posted',
+  'postsUnknown',
+  'postsRemoved',
+  'bestPost',
+  'profileChanged',
+  'milestone',
+  'followersSpike',
+  'followersDrop',
+  'profileUnchanged',
+  'unavailable',
+  'cameBack',
+  'archiveLists',
+  'archiveFollowersOnly',
+  'archiveFollowingOnly',
+  'archiveNoLists',
+  'archiveBalance',
+  'archiveRecentFollows',
+  'archiveActiveHours',
+  'archiveFirst',
+  'archiveCompared',
+  'archiveNewcomers',
+  'archiveUnchanged',
+  'archiveNotComparable',
+  'archiveRenamed',
+  'archiveNight',
+  'archiveActivity',
+  'archiveNoActivity',
+] as const
+export type SummaryKey = (typeof summaryKeys)[number]
+
+/** One sentence of the summary: the ICU message `insights.summary.<key>` and its values (`summary-sentences.ts`). */
+export const sentenceSchema = z.object({
+  key: z.enum(summaryKeys),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Sentence = z.infer<typeof sentenceSchema>
+
+const shared = {
+  /**
+   * Raised when the document's shape changes; readers keep understanding older ones. Version 2 brought what is optional
+   * below; documents of version 1 have none of it and are never rewritten.
+   */
+  version: z.literal([1, 2]),
+  source: z.enum(sources),
+  subject: z.object({ username: z.string(), name: z.string().nullable(), pictureUrl: z.string().nullable() }),
+  /** Days in `timeZone`, both included. */
+  period: z.object({ from: z.iso.date(), to: z.iso.date(), timeZone: z.string() }),
+  writtenAt: z.iso.datetime(),
+  /** Three sentences. */
+  summary: z.array(sentenceSchema).length(3),
+  figures: z.array(figureSchema),
+  /** Newest first. */
+  changes: z.array(activitySchema),
+}
+
+const publicReportSchema = z.object({
+  ...shared,
+  kind: z.literal('public'),
+  /** The first report of an account has nothing to compare with. */
+  isBaseline: z.boolean(),
+  days: z.array(dayPointSchema),
+  bestPosts: z.array(rankedPostSchema),
+  mix: z.array(mixShareSchema),
+  rhythm: rhythmSchema,
+  /** From here on since version 2. Habits are from the 180 days before the end of the period. */
+  types: z.array(typeEffectSchema).optional(),
+  bestTimes: bestTimesSchema.optional(),
+  captionLengths: z.array(captionLengthSchema).optional(),
+  hashtags: z.array(tagStatSchema).optional(),
+  mentions: z.array(tagStatSchema).optional(),
+  cadence: cadenceSchema.optional(),
+  /** `null`: followers do not rise, or too little is known to say. */
+  forecast: milestoneForecastSchema.nullable().optional(),
+  /** UTC days of the period on which followers fell on the whole platform. */
+  platformDrops: z.array(z.iso.date()).optional(),
+})
+export type PublicReport = z.infer<typeof publicReportSchema>
+
+const personSchema = z.object({ username: z.string(), since: z.iso.datetime().nullable() })
+const personCountSchema = z.object({ username: z.string(), count: z.int(), lastAt: z.iso.datetime().nullable() })
+
+/** A list of the report with its real length; `people` is cut at 2,000 entries, `total` is not. `null`: not in the archive. */
+const peopleSchema = z
+  .object({
+    total: z.int(),
+    /** How many of `total` are deleted accounts, which archives name with a placeholder. */
+    deleted: z.int(),
+    people: z.array(personSchema),
+  })
+  .nullable()
+export type PeopleList = z.infer<typeof peopleSchema>
+
+/** By person, most first; `total` counts people. `unattributed`: interactions whose author the archive does not name. */
+const authorsSchema = z
+  .object({ total: z.int(), unattributed: z.int(), authors: z.array(personCountSchema) })
+  .nullable()
+export type AuthorsList = z.infer<typeof authorsSchema>
+
+/** What the owner did to other people's content, by weeks from Monday on in the report's time zone. */
+const interactionWeekSchema = z.object({
+  week: z.iso.date(),
+  /** `null`: that category was not shared. */
+  likes: z.int().nullable(),
+  comments: z.int().nullable(),
+  stories: z.int().nullable(),
+  /** Different people whom the archive names, and to whom most went. */
+  people: z.int(),
+  most: z.object({ username: z.string(), count: z.int() }).nullable(),
+  /** How many fell between midnight and five in the morning. */
+  night: z.int(),
+})
+export type InteractionWeek = z.infer<typeof interactionWeekSchema>
+
+const archiveReportSchema = z.object({
+  ...shared,
+  kind: z.literal('archive'),
+  categories: z.array(z.enum(archiveCategories)),
+  /** When Instagram made the archive, as well as it can be told. */
+  exportedAt: z.iso.datetime().nullable(),
+  /** The archive that this one is compared with; `null` for the first. */
+  comparedWith: z.iso.datetime().nullable(),
+  followers: peopleSchema,
+  following: peopleSchema,
+  notFollowingBack: peopleSchema,
+  fans: peopleSchema,
+  recentFollows: peopleSchema,
+  requestsSent: peopleSchema,
+  likesByAuthor: authorsSchema,
+  commentsByAuthor: authorsSchema,
+  /** Own likes, comments, story interactions and posts by weekday and hour. `null`: no such category was shared. */
+  activeHours: rhythmSchema.nullable(),
+  /** From here on since version 2. `null`: the category was not shared. */
+  storiesByAuthor: authorsSchema.optional(),
+  /** Weeks with something in them, newest first, at most a year of them; `null`: nothing of the kind was shared. */
+  weeks: z.array(interactionWeekSchema).nullable().optional(),
+  /** Of all dated interactions and posts, those between midnight and five; `null`: nothing of the kind was shared. */
+  night: z.object({ count: z.int(), total: z.int(), nights: z.int() }).nullable().optional(),
+})
+export type ArchiveReport = z.infer<typeof archiveReportSchema>
+
+export const reportSchema = z.discriminatedUnion('kind', [publicReportSchema, archiveReportSchema])
+export type Report = z.infer<typeof reportSchema>
+
+/** The newest collection that went into a report, or when its archive was made. */
+export function capturedAt(report: Report): string {
+  const collections = report.figures.map(({ provenance }) => provenance.capturedAt).sort()
+  return (report.kind === 'archive' ? report.exportedAt : null) ?? collections.at(-1) ?? report.writtenAt
+}

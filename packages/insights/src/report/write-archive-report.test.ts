@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { type ArchiveInteraction, archiveCategories } from '../observation.ts'
+import { anArchive } from '../testing/test-observations.ts'
+import { reportSchema } from './report.ts'
+import { type ArchiveReportInput, writeArchiveReport } from './write-archive-report.ts'
+
+const now = new Date('2026-11-02T00:00:00Z')
+const person = (username: string, since: string | null = '2026-01-01T00:00:00Z') => ({
+  username,
+  since: since === null ? null : new Date(since),
+})
+const like = (username: string | null, at = '2026-10-02T20:15:00Z'): ArchiveInteraction => ({
+  kind: 'like-post',
+  username,
+  at: new Date(at),
+})
+
+function write(changes: Partial<ArchiveReportInput> = {}) {
+  const written = writeArchiveReport({
+    observation: anArchive(),
+    categories: archiveCategories,
+    previous: null,
+    timeZone: 'UTC',
+    now,
+    ...changes,
+  })
+  reportSchema.parse(JSON.parse(JSON.stringify(written.report)))
+  return {
+    ...written,
+    keys: written.report.summary.map(({ key }) => key),
+    value: (key: string) => written.report.figures.find((figure) => figure.key === key)?.value,
+  }
+}
+
+test('the lists are set against each other, without the owner and without deleted accounts', () => {
+  const { report, value } = write({
+    observation: anArchive({
+      followers: [person('bo'), person('cy'), person('Anna'), person('__deleted__1'), person('bo')],
+      following: [person('cy'), person('dee'), person('__deleted__1'), person('instagramuser')],
+    }),
+  })
+  expect(value('archiveFollowers')).toBe(3)
+  expect(report.followers).toMatchObject({ total: 3, deleted: 1 })
+  expect(report.notFollowingBack?.people.map(({ username }) => username)).toEqual(['dee'])
+  expect(report.fans?.people.map(({ username }) => username)).toEqual(['bo'])
+  expect(value('mutual')).toBe(1)
+})
+
+test('absent lists and categories that were not shared are null, never 0', () => {
+  const absent = write({ observation: anArchive({ followers: null, interactions: null, posts: null }) })
+  expect(absent.report).toMatchObject({
+    followers: null,
+    notFollowingBack: null,
+    fans: null,
+    likesByAuthor: null,
+    activeHours: null,
+  })
+  expect([absent.value('archiveFollowers'), absent.value('likesGiven'), absent.value('mutual')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(absent.status).toBe('partial')
+  const unshared = write({
+    categories: ['likes'],
+    observation: anArchive({ followers: [person('bo')], interactions: [like('bo')] }),
+  })
+  expect(unshared.report).toMatchObject({ followers: null, commentsByAuthor: null, requestsSent: null })
+  expect(unshared.value('likesGiven')).toBe(1)
+  expect(unshared.keys).toEqual(['archiveNoLists', 'archiveActivity', 'archiveFirst'])
+})
+
+test('an archive of nothing still has three true sentences', () => {
+  const nothing = { categories: [], previous: null }
+  expect(write(nothing).keys).toEqual(['archiveNoLists', 'archiveNoActivity', 'archiveFirst'])
+  expect(write({ ...nothing, previous: anArchive({ createdAt: new Date('2026-10-01T00:00:00Z') }) }).keys).toEqual([
+    'archiveNotComparable',
+    'archiveNoLists',
+    'archiveNoActivity',
+  ])
+})
+
+test('recent follows are those of the 30 days before the archive, newest first', () => {
+  const following = [
+    person('old', '2026-09-01T00:00:00Z'),
+    person('new', '2026-10-30T00:00:00Z'),
+    person('newer', '2026-10-31T00:00:00Z'),
+    person('undated', null),
+  ]
+  const { report } = write({ observation: anArchive({ following }) })
+  expect(report.recentFollows?.people.map(({ username }) => username)).toEqual(['newer', 'new'])
+})
+
+test('likes are counted by author, without the own posts, unnamed authors apart', () => {
+  const interactions = [like('bo'), like('bo', '2026-10-05T00:00:00Z'), like('cy'), like(null), like('anna')]
+  const { report, value } = write({ observation: anArchive({ interactions }) })
+  expect(report.likesByAuthor).toEqual({
+    total: 2,
+    unattributed: 1,
+    authors: [
+      { username: 'bo', count: 2, lastAt: '2026-10-05T00:00:00.000Z' },
+      { username: 'cy', count: 1, lastAt: '2026-10-02T20:15:00.000Z' },
+    ],
+  })
+  expect(value('likesGiven')).toBe(4)
+  expect(value('commentsGiven')).toBe(0)
+})
+
+test('active hours follow the reader’s clock', () => {
+  const interactions = Array.from({ length: 9 }, () => like('bo'))
+  const { report } = write({ observation: anArchive({ interactions }), timeZone: 'Asia/Kathmandu' })
+  expect(report.activeHours?.busiest).toEqual({ weekday: 5, hour: 2, posts: 9 })
+})
+
+test('a second archive tells who came and went since the first', () => {
+  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo'), person('cy')] })
+  const observation = anArchive({ followers: [person('cy'), person('dee', '2026-10-12T00:00:00Z')] })
+  const { status, report, keys } = write({ observation, previous })
+  expect(status).toBe('ready')
+  expect(keys[0]).toBe('archiveCompared')
+  expect(report.summary[0]?.values).toEqual({ gained: 1, lost: 1, added: 0, removed: 0 })
+  expect(report.changes.map(({ kind }) => kind)).toEqual(['follower-lost', 'follower-gained'])
+  expect(report.comparedWith).toBe('2026-10-01T00:00:00.000Z')
+  expect(report.period).toEqual({ from: '2026-10-01', to: '2026-11-01', timeZone: 'UTC' })
+  expect(report.figures.find(({ key }) => key === 'archiveFollowers')).toMatchObject({ value: 2, previous: 2 })
+})
+
+test('a delivery of a schedule names who came, and says nothing of how many left', () => {
+  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo'), person('cy')] })
+  const newcomers = ['dee', 'eve', 'fay', 'gil'].map((name) => person(name, '2026-10-12T00:00:00Z'))
+  const completeness = { followers: 'increment', following: 'full' } as const
+  const { report } = write({ observation: anArchive({ followers: newcomers, completeness }), previous })
+  expect(report.summary[0]).toMatchObject({
+    key: 'archiveNewcomers',
+    values: { count: 4, more: 1, added: 0, removed: 0 },
+  })
+  expect(report.summary[0]?.values.names).toMatch(/^@\w+, @\w+, @\w+$/)
+})
+
+test('the same lists and nothing done since are no change', () => {
+  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z') })
+  expect(write({ previous })).toMatchObject({ status: 'no-change' })
+  expect(write({ previous, observation: anArchive({ interactions: [like('bo')] }) }).status).toBe('ready')
+})
+
+test('lists of 150,000 people keep their total and are cut to 2,000', () => {
+  const many = (prefix: string) => Array.from({ length: 150_000 }, (_, index) => person(`${prefix}${index}`))
+  const shared = many('both')
+  const { report, value } = write({
+    observation: anArchive({
+      followers: shared,
+      following: [...shared, person('celebrity')],
+      interactions: shared.map(({ username }) => like(username)),
+    }),
+    previous: anArchive({ createdAt: new Date('2026-10-01T00:00:00Z'), followers: shared.slice(1), following: shared }),
+  })
+  expect(report.followers?.total).toBe(150_000)
+  expect(report.followers?.people).toHaveLength(2_000)
+  expect(report.likesByAuthor?.total).toBe(150_000)
+  expect(value('notFollowingBack')).toBe(1)
+  expect(report.changes).toHaveLength(2)
+}, 60_000)
+
+test('a changed name is said beside who came and went', () => {
+  const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo')] })
+  const { keys, status, report } = write({ previous, observation: anArchive({ followers: [person('bobo')] }) })
+  expect(keys.slice(0, 2)).toEqual(['archiveUnchanged', 'archiveRenamed'])
+  expect(status).toBe('ready')
+  expect(report.changes).toMatchObject([{ kind: 'person-renamed', before: 'bo', username: 'bobo' }])
+})
+
+test('nights and weeks are counted in the time zone of the report, and a share needs twenty entries', () => {
+  const late = Array.from({ length: 24 }, (_, index) =>
+    like('bo', `2026-10-${index < 9 ? `0${index + 1}` : index + 1}T20:15:00Z`),
+  )
+  const { report, value, keys } = write({ observation: anArchive({ interactions: late }), timeZone: 'Asia/Tokyo' })
+  // 20:15 in UTC is 5:15 in Tokyo, when the night is over, and 1:15 in Karachi.
+  expect(report.night).toEqual({ count: 0, total: 24, nights: 0 })
+  const inKarachi = write({ observation: anArchive({ interactions: late }), timeZone: 'Asia/Karachi' })
+  expect(inKarachi.report.night).toEqual({ count: 24, total: 24, nights: 24 })
+  expect(inKarachi.value('nightShare')).toBe(1)
+  expect([value('nightShare'), keys.includes('archiveNight')]).toEqual([0, false])
+  expect(report.weeks?.map(({ likes }) => likes)).toEqual([7, 7, 7, 3])
+  expect(write({ observation: anArchive({ interactions: late.slice(0, 19) }) }).value('nightShare')).toBeNull()
+})
+
+test('documents of version 1 stay readable', () => {
+  const { weeks: _, night: __, storiesByAuthor: ___, ...rest } = write().report
+  expect(reportSchema.parse({ ...rest, version: 1 })).toMatchObject({ kind: 'archive', version: 1 })
+})

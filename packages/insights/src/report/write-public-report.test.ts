@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { Activity } from '../activity.ts'
+import type { MediaObservation, ProfileObservation } from '../observation.ts'
+import { analyseAccount } from '../public/analyse-account.ts'
+import { aPost, aProfile } from '../testing/test-observations.ts'
+import { reportSchema } from './report.ts'
+import { type PublicReportInput, writePublicReport } from './write-public-report.ts'
+
+const now = new Date('2026-11-16T06:00:00Z')
+const period = { from: '2026-11-09', to: '2026-11-15' }
+const collections = (followers: (number | null)[]) =>
+  followers.map((count, index) =>
+    aProfile({ followers: count, capturedAt: new Date(Date.UTC(2026, 10, 1 + index, 6)) }),
+  )
+const flat = collections(Array.from({ length: 15 }, () => 1_000))
+const growing = collections(Array.from({ length: 15 }, (_, day) => 1_000 + day * 10))
+
+function write(
+  snapshots: ProfileObservation[],
+  changes: Partial<PublicReportInput> & { media?: MediaObservation[] } = {},
+) {
+  const { media = [], ...input } = changes
+  const written = writePublicReport({
+    source: 'public',
+    subject: { username: 'harbour.cafe', name: null, pictureUrl: null },
+    period,
+    timeZone: 'UTC',
+    analytics: analyseAccount({
+      source: 'public',
+      snapshots,
+      media,
+      period,
+      timeZone: 'UTC',
+      now,
+      postsKnownSince: null,
+    }),
+    activities: [],
+    isBaseline: false,
+    now,
+    nextCollectionAt: new Date('2026-11-17T06:00:00Z'),
+    ...input,
+  })
+  reportSchema.parse(JSON.parse(JSON.stringify(written.report)))
+  return { ...written, keys: written.report.summary.map(({ key }) => key) }
+}
+
+const biography = (before: string | null, after: string | null, id = 'bio'): Activity => ({
+  id,
+  kind: 'biography-changed',
+  at: '2026-11-12T06:00:00.000Z',
+  notBefore: null,
+  before,
+  after,
+})
+const gone: Activity = { id: 'gone', kind: 'became-unavailable', at: '2026-11-13T06:00:00.000Z', notBefore: null }
+
+test('a baseline says what is there and when the first comparison comes', () => {
+  const { status, report, keys } = write([aProfile({ capturedAt: now })], { isBaseline: true })
+  expect(keys).toEqual(['baseline', 'postedNothing', 'baselineNextComparison'])
+  expect(report.summary[2]?.values).toEqual({ nextCollectionAt: Date.UTC(2026, 10, 17, 6) })
+  expect(status).toBe('partial')
+  expect(write(flat, { isBaseline: true }).status).toBe('ready')
+})
+
+test('growth is told first, with its numbers', () => {
+  const { status, report, keys } = write(growing)
+  expect(status).toBe('ready')
+  expect(keys).toEqual(['followersGrew', 'postedNothing', 'profileUnchanged'])
+  expect(report.summary[0]?.values).toEqual({
+    username: 'harbour.cafe',
+    count: 70,
+    rate: expect.closeTo(70 / 1_070),
+    followers: 1_140,
+  })
+})
+
+test('nothing changed is said as such', () => {
+  expect(write(flat)).toMatchObject({
+    status: 'no-change',
+    keys: ['followersSteady', 'postedNothing', 'profileUnchanged'],
+  })
+})
+
+test('an account that went away is a partial report that says so first', () => {
+  expect(write(growing, { activities: [gone] })).toMatchObject({
+    status: 'partial',
+    keys: ['unavailable', 'followersGrew', 'postedNothing'],
+  })
+  const back: Activity = { ...gone, id: 'back', kind: 'came-back', at: '2026-11-14T06:00:00.000Z' }
+  expect(write(growing, { activities: [gone, back] })).toMatchObject({
+    status: 'ready',
+    keys: ['cameBack', 'followersGrew', 'postedNothing'],
+  })
+})
+
+test('unknown followers are said to be unknown, never zero', () => {
+  const { status, report, keys } = write(collections([null, null, null]))
+  expect(status).toBe('partial')
+  expect(keys[0]).toBe('followersUnknown')
+  expect(report.figures.find(({ key }) => key === 'followersGained')?.value).toBeNull()
+})
+
+test('empty and repeated changes are left out, the newest comes first', () => {
+  const later: Activity = { ...biography('b', 'c', 'later'), at: '2026-11-14T06:00:00.000Z' }
+  const { report } = write(flat, {
+    activities: [biography('a', 'b'), later, biography('a', 'b'), biography('c', 'c', 'empty')],
+  })
+  expect(report.changes.map(({ id }) => id)).toEqual(['later', 'bio'])
+})
+
+test('a change of the profile and a spike are news', () => {
+  const spike: Activity = { ...gone, id: 'spike', kind: 'followers-spike', before: 1_000, after: 1_400, usual: 9.6 }
+  const { status, report, keys } = write(flat, { activities: [spike, biography('a', 'b')] })
+  expect(status).toBe('ready')
+  expect(keys).toEqual(['followersSpike', 'followersSteady', 'profileChanged'])
+  expect(report.summary[0]?.values).toMatchObject({ count: 400, usual: 10 })
+  expect(report.summary[2]?.values).toEqual({ username: 'harbour.cafe', count: 1, part: 'biography' })
+})
+
+test('engagement and the best post are compared where both sides are known', () => {
+  const post = (day: number, likes: number | null) =>
+    aPost({ mediaId: `${day}`, likes, comments: 0, postedAt: new Date(Date.UTC(2026, 10, day, 9)), capturedAt: now })
+  const rising = [post(3, 10), post(4, 10), post(10, 20), post(11, 20), post(12, 90)]
+  expect(write(flat, { media: rising }).keys).toEqual(['followersSteady', 'engagementUp', 'bestPost'])
+  expect(write(flat, { media: [post(10, null), post(11, null)] }).keys).toContain('engagementHidden')
+})
+
+test('what works, the outlook and days of the whole platform belong to the document; version 1 reads without them', () => {
+  const { report } = write(growing)
+  expect(report).toMatchObject({ version: 2, types: [], bestTimes: { posts: 0 }, cadence: {}, platformDrops: [] })
+  expect(report.forecast).not.toBeUndefined()
+  const {
+    types: _,
+    bestTimes: __,
+    captionLengths: ___,
+    hashtags: a,
+    mentions: b,
+    cadence: c,
+    forecast: d,
+    ...rest
+  } = report
+  const { platformDrops: e, ...first } = rest
+  expect([a, b, c, d, e]).toHaveLength(5)
+  expect(reportSchema.parse({ ...first, version: 1 })).toMatchObject({ kind: 'public', version: 1 })
+})
+
+test('what one collection alone has shown is listed as such, and nothing is concluded from it', () => {
+  const { report, keys, status } = write(flat, { activities: [{ ...biography('a', 'b'), unconfirmed: true }] })
+  expect(report.changes).toMatchObject([{ id: 'bio', unconfirmed: true }])
+  expect([status, keys.includes('profileChanged')]).toEqual(['no-change', false])
+})

@@ -1,0 +1,135 @@
+import type { Activity } from '../activity.ts'
+import type { Figure } from '../figure.ts'
+import type { Source } from '../observation.ts'
+import {
+  bestPostSentence,
+  engagementSentence,
+  postingSentence,
+  profileSentence,
+  removedSentence,
+} from '../posts/post-sentences.ts'
+import type { Analytics } from '../public/analytics.ts'
+import { availabilitySentence, followersSentence, milestoneSentence, movementSentence } from './follower-sentences.ts'
+import type { PublicReport, Sentence } from './report.ts'
+import { figureOf, firstThree, newestOf, type PublicFacts, sentence, unknownCount } from './summary-sentences.ts'
+
+export interface PublicReportInput {
+  source: Source
+  subject: PublicReport['subject']
+  /** Calendar days in `timeZone`, both included. */
+  period: { from: string; to: string }
+  timeZone: string
+  /** Of the same period. */
+  analytics: Analytics
+  /** What is to be told: as a rule, what was derived since the report before. */
+  activities: readonly Activity[]
+  /** True for the first report of an account. */
+  isBaseline: boolean
+  now: Date
+  /** When the account is collected next; `null` if it is not planned. */
+  nextCollectionAt: Date | null
+}
+
+interface WrittenPublicReport {
+  status: 'ready' | 'partial' | 'no-change'
+  report: PublicReport
+}
+
+/**
+ * The report of a public account for a period: its analytics, what changed, and three sentences chosen by rule, the most
+ * newsworthy first. Status: `partial` if the account could not be seen at the end or no collection of the period knows its
+ * followers; `no-change` if, after the first report, nothing changed and no count moved; else `ready`. Changes that are
+ * empty or told twice are left out; those that only one collection showed are listed, but nothing is concluded from them.
+ */
+export function writePublicReport(input: PublicReportInput): WrittenPublicReport {
+  const { source, subject, period, timeZone, analytics, isBaseline, now } = input
+  const changes = tellable(input.activities)
+  const certain = changes.filter(({ unconfirmed }) => !unconfirmed)
+  const facts: PublicFacts = { username: subject.username, analytics, activities: certain }
+  const report: PublicReport = {
+    version: 2,
+    kind: 'public',
+    source,
+    subject,
+    period: { from: period.from, to: period.to, timeZone },
+    writtenAt: now.toISOString(),
+    summary: isBaseline ? baselineSummary(facts, input.nextCollectionAt) : periodSummary(facts),
+    figures: analytics.figures,
+    changes,
+    isBaseline,
+    days: analytics.days,
+    // Their addresses are signed and expire; a report is for keeps.
+    bestPosts: analytics.bestPosts.map(({ pictureUrl: _, ...post }) => post),
+    mix: analytics.mix,
+    rhythm: analytics.rhythm,
+    types: analytics.types,
+    bestTimes: analytics.bestTimes,
+    captionLengths: analytics.captionLengths,
+    hashtags: analytics.hashtags,
+    mentions: analytics.mentions,
+    cadence: analytics.cadence,
+    forecast: analytics.forecast,
+    platformDrops: analytics.platformDrops,
+  }
+  return { status: statusOf(facts, isBaseline), report }
+}
+
+function statusOf(facts: PublicFacts, isBaseline: boolean): WrittenPublicReport['status'] {
+  const away = newestOf(facts.activities, 'became-unavailable', 'came-back')?.kind === 'became-unavailable'
+  if (away || facts.analytics.days.every(({ followers }) => followers === null)) return 'partial'
+  const posts = figureOf(facts, 'postsPerWeek')?.provenance.basis?.count ?? 0
+  const isStill = facts.activities.length === 0 && posts === 0 && !countsMoved(facts)
+  return isStill && !isBaseline ? 'no-change' : 'ready'
+}
+
+function countsMoved(facts: PublicFacts): boolean {
+  const counts = ['followers', 'following', 'posts'] as const
+  const movedInside = counts.some((key) => new Set(facts.analytics.days.flatMap((day) => day[key] ?? [])).size > 1)
+  const gained = figureOf(facts, 'followersGained')?.value ?? 0
+  return movedInside || gained !== 0 || counts.some((key) => differs(figureOf(facts, key)))
+}
+
+function differs(figure: Figure | null): boolean {
+  return figure !== null && figure.value !== null && figure.previous !== null && figure.value !== figure.previous
+}
+
+function baselineSummary(facts: PublicFacts, nextCollectionAt: Date | null): Sentence[] {
+  const { username } = facts
+  const followers = figureOf(facts, 'followers')?.value ?? unknownCount
+  const posts = figureOf(facts, 'posts')?.value ?? unknownCount
+  return firstThree([
+    sentence('baseline', { username, followers, posts }),
+    bestPostSentence(facts) ?? engagementSentence(facts) ?? postingSentence(facts),
+    nextCollectionAt
+      ? sentence('baselineNextComparison', { nextCollectionAt: nextCollectionAt.getTime() })
+      : sentence('baselineNoNextComparison'),
+  ])
+}
+
+function periodSummary(facts: PublicFacts): Sentence[] {
+  const engagement = engagementSentence(facts)
+  const isSteady = engagement?.key === 'engagementSteady' || engagement?.key === 'engagement'
+  return firstThree([
+    availabilitySentence(facts),
+    movementSentence(facts),
+    milestoneSentence(facts),
+    followersSentence(facts),
+    removedSentence(facts),
+    profileSentence(facts),
+    isSteady ? null : engagement,
+    bestPostSentence(facts),
+    postingSentence(facts),
+    isSteady ? engagement : null,
+    sentence('profileUnchanged', { username: facts.username }),
+  ])
+}
+
+// Newest first, each once, and never one that would read the same before and after.
+function tellable(activities: readonly Activity[]): Activity[] {
+  const byId = new Map(activities.filter((activity) => !isEmpty(activity)).map((activity) => [activity.id, activity]))
+  return [...byId.values()].sort((a, b) => b.at.localeCompare(a.at) || (a.id < b.id ? -1 : 1))
+}
+
+function isEmpty(activity: Activity): boolean {
+  return 'after' in activity && activity.before === activity.after
+}

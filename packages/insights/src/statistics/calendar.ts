@@ -1,0 +1,87 @@
+import { tzOffset } from '@date-fns/tz'
+
+const minute = 60_000
+const dayLength = 86_400_000
+
+// Offsets by zone and UTC day; `null` for a day on which the clock changes. Asking for one takes microseconds, and an
+// archive has a hundred thousand moments.
+const offsets = new Map<string, number | null>()
+const maxOffsets = 50_000
+
+function offsetAt(at: Date, timeZone: string): number {
+  const day = Math.floor(at.getTime() / dayLength)
+  const key = `${timeZone} ${day}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    const start = exactOffset(day * dayLength, timeZone)
+    offset = start === exactOffset((day + 1) * dayLength, timeZone) ? start : null
+    if (offsets.size >= maxOffsets) offsets.clear()
+    offsets.set(key, offset)
+  }
+  return offset ?? exactOffset(at.getTime(), timeZone)
+}
+
+function exactOffset(at: number, timeZone: string): number {
+  const minutes = tzOffset(timeZone, new Date(at))
+  if (Number.isNaN(minutes)) throw new RangeError(`Unknown time zone: ${timeZone}`)
+  return minutes * minute
+}
+
+// An instant shifted by its zone's offset, so that the UTC getters read the zone's wall clock.
+function wallClock(at: Date, timeZone: string): Date {
+  return new Date(at.getTime() + offsetAt(at, timeZone))
+}
+
+/** The calendar day (`2026-11-21`) of an instant in a time zone. Throws a RangeError for an unknown zone. */
+export function dayOf(at: Date, timeZone: string): string {
+  return wallClock(at, timeZone).toISOString().slice(0, 10)
+}
+
+/** Weekday (0 is Monday) and hour (0 to 23) of an instant in a time zone. */
+export function weekdayAndHour(at: Date, timeZone: string): { weekday: number; hour: number } {
+  const clock = wallClock(at, timeZone)
+  return { weekday: (clock.getUTCDay() + 6) % 7, hour: clock.getUTCHours() }
+}
+
+/** The day `count` days after `day`; before it for negative counts. Calendar days have no time zone and no DST. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
+}
+
+/** Days from `from` to `to`, both included: 1 for the same day. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1
+}
+
+/** Every day from `from` to `to`, both included. */
+export function eachDay(from: string, to: string): string[] {
+  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index))
+}
+
+/**
+ * The first day of the week that `day` belongs to, in weeks that begin on `firstWeekday`: an ISO weekday number, 1 for
+ * Monday to 7 for Sunday.
+ */
+export function startOfWeek(day: string, firstWeekday: number): string {
+  const weekday = new Date(day).getUTCDay() || 7
+  return addDays(day, -((weekday - firstWeekday + 7) % 7))
+}
+
+/** Exact days between two instants. */
+export function daysBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / dayLength
+}
+
+/** The first instant of a calendar day in a time zone, which DST may move away from midnight. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(day)
+  // The offset at the guess may differ from the one at the result; the second pass settles it.
+  const guess = midnight - offsetAt(new Date(midnight), timeZone)
+  const start = new Date(midnight - offsetAt(new Date(guess), timeZone))
+  return dayOf(start, timeZone) < day ? new Date(guess) : start
+}
+
+/** The instants a period of calendar days spans in a time zone: its first one, and the first one after it. */
+export function periodBounds({ from, to }: { from: string; to: string }, timeZone: string): { start: Date; end: Date } {
+  return { start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) }
+}

@@ -1,0 +1,54 @@
+import type { ProfileObservation } from '../observation.ts'
+import type { DayPoint } from '../public/analytics.ts'
+import { believable } from '../public/followers-history.ts'
+import { manyFollowers, manyPosts } from './anomaly.ts'
+import { dayOf, eachDay } from './calendar.ts'
+
+/** Oldest first, with the counts of false zeros (an error of the source) made unknown; following goes with the others. */
+export function cleanSnapshots(snapshots: readonly ProfileObservation[]): ProfileObservation[] {
+  const believed = (key: 'followers' | 'posts', many: number) => {
+    const collections = snapshots.map((collection) => ({ at: collection.capturedAt, count: collection[key] }))
+    return new Set(believable(collections, many).map(({ at }) => at.getTime()))
+  }
+  const followers = believed('followers', manyFollowers)
+  const posts = believed('posts', manyPosts)
+  return snapshots
+    .map((collection) => {
+      const at = collection.capturedAt.getTime()
+      const isFalse = (collection.followers === 0 && !followers.has(at)) || (collection.posts === 0 && !posts.has(at))
+      return {
+        ...collection,
+        followers: followers.has(at) ? collection.followers : null,
+        posts: posts.has(at) ? collection.posts : null,
+        following: isFalse && collection.following === 0 ? null : collection.following,
+      }
+    })
+    .sort((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime())
+}
+
+/**
+ * A point for every day of the period: the last known value of each count on that day. Unit: people and posts. Source:
+ * `cleanSnapshots`. Limits: a day without a collection is `null`, never an interpolation. `closing` is the collection after the end
+ * that tells how the last day ended.
+ */
+export function dailySeries(
+  snapshots: readonly ProfileObservation[],
+  period: { from: string; to: string },
+  timeZone: string,
+  closing: Date | null = null,
+): DayPoint[] {
+  const points = new Map<string, DayPoint>()
+  for (const { capturedAt, followers, following, posts } of snapshots) {
+    const date = capturedAt.getTime() === closing?.getTime() ? period.to : dayOf(capturedAt, timeZone)
+    const earlier = points.get(date)
+    points.set(date, {
+      date,
+      followers: followers ?? earlier?.followers ?? null,
+      following: following ?? earlier?.following ?? null,
+      posts: posts ?? earlier?.posts ?? null,
+    })
+  }
+  return eachDay(period.from, period.to).map(
+    (date) => points.get(date) ?? { date, followers: null, following: null, posts: null },
+  )
+}

@@ -1,0 +1,70 @@
+import { group, median } from 'd3-array'
+import type { MilestoneForecast } from '../public/analytics.ts'
+import { type DayCount, type FollowerTrend, reachAfter } from '../public/follower-trend.ts'
+import { addDays, countDays } from './calendar.ts'
+
+/** A forecast as it was made on a day: never computed again, so that it can be held against what came. */
+export interface StoredForecast extends Omit<FollowerTrend, 'day'> {
+  /** The UTC day of the count that it was made from. */
+  madeOn: string
+  milestone: number
+  expected: string | null
+  earliest: string | null
+  latest: string | null
+}
+
+/** Counts are compared so many days after the forecast. */
+const aheadDays = 28
+/** Accounts that are collected weekly have no count on the very day: the first one within so many days after it counts. */
+const graceDays = 14
+const maxMilestones = 5
+
+/**
+ * What came of stored forecasts. Each is held against the first count known 28 to 42 days later: `held` if that lies in the
+ * range that the forecast gave for that day (four of five should). A forecast without a count then says nothing, one whose
+ * day is still to come is `open`. A milestone counts with the first forecast that named it and the first day whose count
+ * had it: held if that day lies between earliest and latest. Order does not matter. Source: the forecasts as stored; the
+ * account's counts, one per day, oldest first. `null` without forecasts.
+ */
+export function forecastRecord(
+  forecasts: readonly StoredForecast[],
+  counts: readonly DayCount[],
+): NonNullable<MilestoneForecast['stored']> | null {
+  const made = forecasts.toSorted((a, b) => (a.madeOn < b.madeOn ? -1 : 1))
+  const [first] = made
+  const last = counts.at(-1)
+  if (!first || !last) return null
+  const judged = made.flatMap((forecast) => judge(forecast, counts) ?? [])
+  return {
+    since: first.madeOn,
+    forecasts: judged.length,
+    held: judged.filter(({ isHeld }) => isHeld).length,
+    medianError: median(judged, ({ error }) => error) ?? null,
+    open: made.filter(({ madeOn }) => addDays(madeOn, aheadDays) > last.day).length,
+    milestones: milestonesOf(made, counts),
+  }
+}
+
+function judge(forecast: StoredForecast, counts: readonly DayCount[]): { isHeld: boolean; error: number } | null {
+  const due = addDays(forecast.madeOn, aheadDays)
+  const until = addDays(due, graceDays)
+  const actual = counts.find(({ day }) => day >= due && day <= until)
+  if (!actual || actual.followers === 0) return null
+  const ahead = countDays(forecast.madeOn, actual.day) - 1
+  const distance = Math.abs(forecast.followers + forecast.perDay * ahead - actual.followers)
+  return { isHeld: distance <= reachAfter(ahead, forecast), error: distance / actual.followers }
+}
+
+function milestonesOf(made: readonly StoredForecast[], counts: readonly DayCount[]) {
+  return [...group(made, ({ milestone }) => milestone)]
+    .flatMap(([milestone, [first]]) => {
+      const reached = first && counts.find(({ day, followers }) => day > first.madeOn && followers >= milestone)
+      if (!first || !reached || first.expected === null) return []
+      const { madeOn, earliest, latest } = first
+      const isTooEarly = earliest !== null && reached.day < earliest
+      const isTooLate = latest !== null && reached.day > latest
+      return [{ milestone, madeOn, earliest, latest, reachedOn: reached.day, held: !isTooEarly && !isTooLate }]
+    })
+    .sort((a, b) => (a.reachedOn > b.reachedOn ? -1 : 1))
+    .slice(0, maxMilestones)
+}

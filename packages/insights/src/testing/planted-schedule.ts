@@ -1,0 +1,199 @@
+import type { ArchivePerson } from '../observation.ts'
+
+/**
+ * A world with truth: an account, who follows it and whom it follows, day by day, and what its exports show of that. Made
+ * from a seed; shares no code with what is tested.
+ */
+interface PlantedSchedule {
+  deliveries: PlantedDelivery[]
+  relations: Record<'followers' | 'following', PlantedRelation[]>
+}
+
+export interface PlantedDelivery {
+  id: string
+  kind: 'full' | 'increment' | 'limited' | 'partial'
+  /** When Instagram really made it. Only the truth knows. */
+  made: number
+  /** What can be told of that: the day in its name, or its youngest entry. */
+  madeAt: Date
+  /** The folder that deliveries of a schedule lie in; `null` for one that was made by hand. */
+  container: string | null
+  followers: ArchivePerson[] | null
+  following: ArchivePerson[] | null
+}
+
+/** Somebody's following, from one moment to another, under the names that they had. Seconds since 1970. */
+export interface PlantedRelation {
+  since: number
+  until: number
+  person: PlantedPerson
+}
+
+interface PlantedPerson {
+  names: { name: string; from: number }[]
+}
+
+export function nameAt({ names }: PlantedPerson, time: number): string {
+  return names.findLast(({ from }) => from <= time)?.name ?? names[0]?.name ?? ''
+}
+
+const day = 86_400
+const start = Date.UTC(2026, 8, 1) / 1000
+const never = Number.POSITIVE_INFINITY
+
+export function plantSchedule(seed: number): PlantedSchedule {
+  const world = new World(seed)
+  const days = 4 + world.below(8)
+  for (let at = 0; at < days; at += 1) world.pass(start + at * day, at)
+  const post = new Post(world)
+  for (let at = 0; at <= days; at += 1) post.deliver(start + at * day, at)
+  return { deliveries: post.deliveries, relations: world.relations }
+}
+
+class World {
+  readonly relations: PlantedSchedule['relations'] = { followers: [], following: [] }
+  readonly random: () => number
+  #people: PlantedPerson[] = []
+  /** Names that their bearers gave up. */
+  #freed: string[] = []
+  #recent = start
+
+  constructor(seed: number) {
+    this.random = mulberry(seed)
+    // Nothing in a young account's lists is old enough to prove that they are whole.
+    const reach = (this.chance(0.15) ? 120 : 900) * day
+    for (const [list, size] of [
+      [this.relations.followers, 3 + this.below(20)],
+      [this.relations.following, 2 + this.below(8)],
+    ] as const) {
+      for (let index = 0; index < size; index += 1) {
+        const since = index === 0 ? start - reach : this.#moment(start - reach, reach - day)
+        list.push({ since, until: never, person: this.#newPerson(0) })
+      }
+    }
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.random() * limit)
+  }
+
+  chance(share: number): boolean {
+    return this.random() < share
+  }
+
+  pass(morning: number, at: number): void {
+    for (const list of Object.values(this.relations)) {
+      for (let left = this.below(4); left > 0; left -= 1) this.#join(list, this.#moment(morning, day))
+      for (let left = this.below(3); left > 0; left -= 1) this.#leave(list, morning + this.below(day))
+    }
+    for (let left = this.below(3); left > 0; left -= 1) this.#rename(morning + this.below(day))
+    if (at % 2 === 1) this.#freed.splice(0, this.#freed.length - 2)
+  }
+
+  /** Every tenth begins in the very second in which somebody else did. */
+  #moment(from: number, span: number): number {
+    const isSame = this.chance(0.1) && this.#recent > from && this.#recent < from + span
+    if (!isSame) this.#recent = from + this.below(span)
+    return this.#recent
+  }
+
+  #newPerson(at: number): PlantedPerson {
+    const freed = this.chance(0.3) ? this.#freed.splice(this.below(this.#freed.length), 1)[0] : undefined
+    const person = { names: [{ name: freed ?? `p${this.#people.length}`, from: at }] }
+    this.#people.push(person)
+    return person
+  }
+
+  #join(list: PlantedRelation[], time: number): void {
+    const former = this.chance(0.3) ? list[this.below(list.length)] : undefined
+    const isGone = former && list.every(({ person, until }) => person !== former.person || until < time)
+    list.push({ since: time, until: never, person: former && isGone ? former.person : this.#newPerson(time) })
+  }
+
+  #leave(list: PlantedRelation[], time: number): void {
+    const relation = list[this.below(list.length)]
+    if (relation && relation.until === never && relation.since < time) relation.until = time
+  }
+
+  #rename(time: number): void {
+    const person = this.#people[this.below(this.#people.length)]
+    const last = person?.names.at(-1)
+    if (!person || !last || last.from >= time) return
+    person.names.push({ name: `${last.name}x${time % 1000}`, from: time })
+    this.#freed.push(last.name)
+  }
+}
+
+type Kind = PlantedDelivery['kind']
+
+/** What Instagram delivers of a world: a schedule with all that may happen to it, and exports by hand in the middle. */
+class Post {
+  readonly deliveries: PlantedDelivery[] = []
+  #world: World
+  #container = 'meta-1'
+  #previous: number | null = null
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  deliver(midnight: number, at: number): void {
+    const { chance, below } = {
+      chance: this.#world.chance.bind(this.#world),
+      below: this.#world.below.bind(this.#world),
+    }
+    const morning = midnight + 3 * 3600 + below(4 * 3600)
+    const isRestart = at > 0 && chance(0.08)
+    if (isRestart) {
+      this.#container = `meta-${at + 1}`
+      this.#previous = null
+    }
+    // One that is lost was made all the same: the next holds what came since.
+    this.#scheduled(morning, at === 0 || isRestart || !chance(0.1))
+    if (chance(0.08)) this.#scheduled(morning + 3600 + below(15 * 3600), true)
+    const hour = morning + below(day - 7 * 3600)
+    if (chance(0.12)) this.#make('full', { made: hour, from: 0, container: null })
+    else if (chance(0.08)) this.#make('limited', { made: hour, from: hour - (5 + below(40)) * day, container: null })
+    else if (chance(0.06)) this.#make('partial', { made: hour, from: 0, container: null })
+  }
+
+  #scheduled(made: number, isKept: boolean): void {
+    const from = this.#previous
+    this.#previous = made
+    if (isKept) this.#make(from === null ? 'full' : 'increment', { made, from: from ?? 0, container: this.#container })
+  }
+
+  #make(kind: Kind, about: { made: number; from: number; container: string | null }): void {
+    const { made, from, container } = about
+    const followers = this.#listOf('followers', { kind, made, from })
+    const following = this.#listOf('following', { kind, made, from: kind === 'limited' ? from : 0 })
+    const named = Math.floor(made / day) * day * 1000
+    const times = [...followers, ...following].map(({ since }) => since?.getTime() ?? 0)
+    this.deliveries.push({
+      id: `${this.deliveries.length}`,
+      kind,
+      made,
+      madeAt: new Date(Math.max(named, ...times)),
+      container,
+      followers: kind === 'increment' && followers.length === 0 ? null : followers,
+      following,
+    })
+  }
+
+  #listOf(list: 'followers' | 'following', { kind, made, from }: { kind: Kind; made: number; from: number }) {
+    return this.#world.relations[list]
+      .filter(({ since, until }) => since > from && since <= made && until > made)
+      .filter(() => kind !== 'partial' || this.#world.chance(0.7))
+      .map(({ since, person }): ArchivePerson => ({ username: nameAt(person, made), since: new Date(since * 1000) }))
+  }
+}
+
+function mulberry(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

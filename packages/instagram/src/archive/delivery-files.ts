@@ -1,0 +1,26 @@
+import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { canonicalPath, categoriesOf, findEmptySections, findTarget, isJunk } from './verdict/file-rules.ts'
+
+/**
+ * Whether a file of a delivery may be opened, by its path alone: lists of these categories, and the notes that say that one
+ * is empty. Pictures, videos and messages have no rule, so they stay where they are.
+ */
+export function isWantedFor(path: string, categories: readonly ArchiveCategory[]): boolean {
+  if (isJunk(path)) return false
+  const canonical = canonicalPath(path)
+  return isOneOf(canonical, categories) || (findEmptySections(canonical)?.length ?? 0) > 0
+}
+
+/** Files that tell whose delivery it is, and under which names before. */
+export const tellsOwner = (path: string) => isOneOf(canonicalPath(path), ['profile', 'profile-changes'])
+
+/** A delivery without any of these is not finished: `following` is in each. */
+export const isList = (path: string) => isOneOf(canonicalPath(path), ['followers', 'following'])
+
+/** The lists as web pages, where Instagram was asked for them. */
+export const isListAsHtml = (path: string) => findTarget(canonicalPath(path), 'html') !== null
+
+function isOneOf(path: string, categories: readonly ArchiveCategory[]): boolean {
+  const target = findTarget(path, 'json')
+  return target !== null && categoriesOf(target).some((category) => categories.includes(category))
+}

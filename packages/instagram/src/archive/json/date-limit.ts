@@ -1,0 +1,30 @@
+import type { TimeSpan } from '../lists/collector.ts'
+
+const day = 86_400_000
+
+/** The ranges that Instagram offers besides "all time", in days. */
+const ranges = [7, 30, 90, 182, 365, 1095] as const
+/** Fewer entries than this may well all be recent by chance. */
+const leastEntries = 20
+/** From the request, from which Instagram counts, to the finished archive. */
+const making = 4 * day
+
+/**
+ * The range that an archive looks cut by, in days: everything in it is younger, and it begins right where the range does.
+ * An account that happens to be as old looks the same; it is better called limited than believed to be complete.
+ * `null` where nothing looks like that, or too little has a time. `media` is the oldest month of its media folders.
+ */
+export function findDateLimit(spans: readonly TimeSpan[], createdAt: Date, media: number | null): number | null {
+  const entries = spans.reduce((sum, span) => sum + span.count, 0)
+  if (entries < leastEntries) return null
+  const oldest = Math.min(...spans.map((span) => span.oldest))
+  const age = createdAt.getTime() - oldest
+  // A month begins up to 31 days before what lies in it.
+  if (media !== null && oldest - media > 32 * day) return null
+  return (
+    ranges.find((range) => {
+      const slack = Math.max(day, 0.03 * range * day)
+      return age <= range * day + making && age >= range * day - slack
+    }) ?? null
+  )
+}

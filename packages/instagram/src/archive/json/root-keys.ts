@@ -1,0 +1,39 @@
+import type { PeopleCategory } from '@tidewatch/insights/observation'
+import type { FileTarget } from '../verdict/file-rules.ts'
+
+function people(category: PeopleCategory): FileTarget {
+  return { category, reads: 'people' }
+}
+
+/** What a list under a known root key is, whatever the file is called. */
+const targets: ReadonlyMap<string, FileTarget> = new Map([
+  ['relationships_followers', people('followers')],
+  ['relationships_following', people('following')],
+  ['relationships_follow_requests_sent', people('follow-requests-sent')],
+  ['relationships_unfollowed_users', people('recently-unfollowed')],
+  ['relationships_close_friends', people('close-friends')],
+  ['relationships_blocked_users', people('blocked')],
+  ['likes_media_likes', { category: 'likes', reads: 'interactions', kind: 'like-post' }],
+  ['likes_comment_likes', { category: 'likes', reads: 'interactions', kind: 'like-comment' }],
+  ['comments_media_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
+  ['comments_reels_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
+  ['comments_story_comments', { category: 'comments', reads: 'interactions', kind: 'comment' }],
+  ['profile_profile_change', { category: 'profile-changes', reads: 'profile-changes' }],
+])
+const relationKey = /^relationships_/
+/** Keys whose lists hold what the file's name says, though the name says it more precisely. */
+const namedByFile = /^(?:story_activities_|ig_|profile_user$|profile_account_)/
+
+/** True for the root keys that Instagram is known to use for what is read here. */
+export function isKnownRoot(key: string): boolean {
+  return targets.has(key) || namedByFile.test(key)
+}
+
+/** The target of a list: by its root key where that is known, by the file's name elsewhere; `null` if it is no such list. */
+export function targetOfRoot(key: string | null, byName: FileTarget): FileTarget | null {
+  if (key === null) return byName
+  const known = targets.get(key)
+  if (known !== undefined) return known
+  // Another relation (hashtags, restricted profiles) under a file name that looks like one of ours.
+  return relationKey.test(key) ? null : byName
+}

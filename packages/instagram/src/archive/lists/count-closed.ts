@@ -1,0 +1,95 @@
+import { ArchiveError } from '../archive-error.ts'
+import { type JsonItem, parseJsonItems } from '../json/json-items.ts'
+import { parseMillis } from '../json/parse-time.ts'
+import { readEntries } from '../read-entries.ts'
+import type { CountableKind } from '../verdict/file-rules.ts'
+import type { ArchiveInventory, CountableEntry } from '../verdict/inventory.ts'
+import { type ArchiveLimits, archiveLimits, checkFileSize } from '../zip/limits.ts'
+import { itemSchema } from './item.ts'
+import { timeInLabels } from './read-labels.ts'
+
+/** How many entries files have that are otherwise left closed, and from when to when. Nothing else is taken of them. */
+export interface ClosedCount {
+  files: number
+  entries: number
+  oldest: Date | null
+  newest: Date | null
+  /** Files that could not be read to their end. */
+  damaged: number
+}
+
+interface CountOptions {
+  signal?: AbortSignal
+  limits?: ArchiveLimits
+}
+
+/**
+ * Counts what the files of one kind hold. Only to be called where the archive's owner asked for this kind: it opens them.
+ * Throws `ArchiveError` where a safety limit is broken, and the signal's reason when cancelled.
+ */
+export async function countClosed(
+  inventory: ArchiveInventory,
+  kind: CountableKind,
+  { signal, limits = archiveLimits }: CountOptions = {},
+): Promise<ClosedCount> {
+  const wanted = inventory.countable.filter((entry) => entry.kind === kind)
+  const result: ClosedCount = { files: 0, entries: 0, oldest: null, newest: null, damaged: 0 }
+  const note = ({ name, value }: JsonItem) => {
+    // Fields of a single object are not entries.
+    if (name !== null || typeof value !== 'object' || value === null) return
+    result.entries += 1
+    const at = timeOf(value)
+    if (at === null) return
+    if (result.oldest === null || at < result.oldest) result.oldest = at
+    if (result.newest === null || at > result.newest) result.newest = at
+  }
+  let total = 0
+  for await (const { entry, stream } of readEntries(inventory, wanted, limits, signal)) {
+    result.files += 1
+    if (!(await readWhole(entry, stream))) result.damaged += 1
+  }
+  return result
+
+  async function readWhole(
+    { path, compressedBytes }: CountableEntry,
+    stream: (write: (chunk: Uint8Array) => void, signal: AbortSignal | undefined) => Promise<void>,
+  ): Promise<boolean> {
+    const parser = parseJsonItems(note)
+    let inflated = 0
+    let broken: ArchiveError | null = null
+    try {
+      await stream((chunk) => {
+        inflated += chunk.byteLength
+        total += chunk.byteLength
+        try {
+          checkFileSize(path, inflated, compressedBytes, limits)
+          if (total > limits.totalBytes) throw new ArchiveError('too-large', path)
+        } catch (error) {
+          // Whoever inflates may wrap what is thrown here into an error of its own.
+          if (error instanceof ArchiveError) broken = error
+          throw error
+        }
+        parser.write(chunk)
+      }, signal)
+      parser.end()
+      return true
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (broken !== null) throw broken
+      if (error instanceof DOMException) throw error
+      return false
+    }
+  }
+}
+
+function timeOf(value: object): Date | null {
+  const item = itemSchema.safeParse(value)
+  if (!item.success) return null
+  const labelled = timeInLabels(item.data)
+  if (labelled !== null) return labelled
+  const { string_map_data, string_list_data, title } = item.data
+  // Log-ins carry their time as their title.
+  const stamps = [...Object.values(string_map_data ?? {}), ...(string_list_data ?? [])].map((entry) => entry?.timestamp)
+  const found = [...stamps, title].map(parseMillis).find((millis) => !Number.isNaN(millis))
+  return found === undefined ? null : new Date(found)
+}

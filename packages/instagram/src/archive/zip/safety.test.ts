@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { ArchiveError } from '../archive-error.ts'
+import { readPlain } from '../testing/read-plain.ts'
+import { followersPath, followingPath, relation, sampleFiles } from '../testing/samples.ts'
+import { zipBytes, zipFile } from '../testing/zip.ts'
+import { archiveLimits } from './limits.ts'
+import { openArchive } from './open-archive.ts'
+
+const one = { [followersPath]: [relation('ann')] }
+
+test.each([`../${followersPath}`, `connections/../../${followersPath}`, `/${followersPath}`, `C:\\${followersPath}`])(
+  'the path %s is refused',
+  async (path) => {
+    await expect(openArchive([zipFile({ [path]: '[]' })])).rejects.toMatchObject({ code: 'unsafe-path' })
+  },
+)
+
+test('too many entries and too many folders are refused', async () => {
+  const limits = { ...archiveLimits, entries: 3, depth: 4 }
+  const many = zipFile({ a: '', b: '', c: '', d: '' })
+  await expect(openArchive([many], { limits })).rejects.toMatchObject({ code: 'too-many-entries' })
+  const deep = zipFile({ 'a/b/c/d/e/f.json': '' })
+  await expect(openArchive([deep], { limits })).rejects.toMatchObject({ code: 'path-too-deep' })
+})
+
+test('a file that inflates out of all proportion is refused before it is opened', async () => {
+  const bomb = zipFile({ [followersPath]: new Uint8Array(17 * 1024 * 1024).fill(0x20) })
+  await expect(openArchive([bomb])).rejects.toMatchObject({ code: 'suspicious-ratio', path: followersPath })
+})
+
+test('a file that lies about its size is stopped while it inflates', async () => {
+  const bytes = zipBytes({ [followersPath]: new Uint8Array(17 * 1024 * 1024).fill(0x20) })
+  const view = new DataView(bytes.buffer)
+  const directory = view.getUint32(bytes.length - 6, true)
+  for (const place of [22, directory + 24]) view.setUint32(place, 1000, true)
+  const inventory = await openArchive([{ name: 'a.zip', blob: new Blob([bytes]) }])
+  expect(inventory.entries[0]?.bytes).toBe(1000)
+  const { completeness, warnings } = await readPlain(inventory)
+  expect(completeness.followers).toBe('partial')
+  expect(warnings).toEqual([{ code: 'damaged-file', path: followersPath, count: 1 }])
+})
+
+test('size limits hold for one file and for all of them', async () => {
+  const file = zipFile({ ...one, [followingPath]: [relation('bob')] })
+  await expect(openArchive([file], { limits: { ...archiveLimits, fileBytes: 10 } })).rejects.toThrow(ArchiveError)
+  await expect(openArchive([file], { limits: { ...archiveLimits, totalBytes: 200 } })).rejects.toMatchObject({
+    code: 'too-large',
+  })
+})
+
+test('nothing readable, and profiles of two accounts, are typed errors', async () => {
+  const inventory = await openArchive([zipFile({ 'a.txt': '' })])
+  await expect(readPlain(inventory)).rejects.toMatchObject({ code: 'not-readable' })
+  const profile = (name: string) => ({ profile_user: [{ string_map_data: { Username: { value: name } } }] })
+  const path = 'personal_information/personal_information/personal_information.json'
+  const both = await openArchive([zipFile({ [path]: profile('ann') }), zipFile({ [path]: profile('bob') })])
+  await expect(readPlain(both)).rejects.toMatchObject({ code: 'mixed-owners' })
+})
+
+test('cancelling stops at once with the signal’s reason', async () => {
+  const reason = new Error('left the page')
+  const file = zipFile(sampleFiles('2025-layout'))
+  await expect(openArchive([file], { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  const controller = new AbortController()
+  const inventory = await openArchive([file])
+  let calls = 0
+  const onProgress = () => {
+    calls += 1
+    if (calls === 3) controller.abort(reason)
+  }
+  await expect(readPlain(inventory, { signal: controller.signal, onProgress })).rejects.toBe(reason)
+  expect(calls).toBe(3)
+})
+
+test('progress is told in bytes and ends at the whole', async () => {
+  const inventory = await openArchive([zipFile(sampleFiles('2025-layout'))])
+  const done: number[] = []
+  let total = 0
+  await readPlain(inventory, {
+    onProgress: ({ doneBytes, totalBytes }) => {
+      done.push(doneBytes)
+      total = totalBytes
+    },
+  })
+  expect(done).toEqual([...done].sort((a, b) => a - b))
+  expect(done.at(-1)).toBe(total)
+  expect(total).toBe(inventory.entries.reduce((sum, entry) => sum + entry.bytes, 0))
+})
+
+test('only the chosen categories are read', async () => {
+  const inventory = await openArchive([zipFile(sampleFiles('2025-layout'))])
+  const { observation, completeness, filesRead } = await readPlain(inventory, { categories: ['following'] })
+  expect(filesRead).toBe(1)
+  expect(observation).toMatchObject({ followers: null, interactions: null, posts: null })
+  expect(observation.following).toHaveLength(2)
+  expect(completeness).toMatchObject({ followers: 'absent', following: 'unknown' })
+})
+
+test('the limits hold again for what really comes out of a file', async () => {
+  const inventory = await openArchive([zipFile(one)])
+  const limits = { ...archiveLimits, fileBytes: 20 }
+  await expect(readPlain(inventory, { limits })).rejects.toMatchObject({ code: 'too-large', path: followersPath })
+})

@@ -1,0 +1,143 @@
+import { parseUrl } from '@tidewatch/insights/parse-url'
+import { instagramHosts, isUsername, longestUsername, parseHandle, withoutMarks } from './handle.ts'
+
+/** What was left out of an address on the way to the username. */
+type AddressPart = 'query' | 'tab' | 'capitals' | 'marks' | 'app-link'
+
+/** What somebody's own content is, in an address that does not lead to a profile. */
+type LinkedContent = 'post' | 'reel' | 'story' | 'highlight' | 'share' | 'audio'
+
+/** How the name of another site comes close to Instagram's. `disguise`: hidden by other letters, or before an `@`. */
+type SiteLikeness = 'look-alike' | 'borrowed' | 'disguise'
+
+type CharacterFault = 'space' | 'hyphen' | 'accent' | 'look-alike' | 'script' | 'emoji' | 'sign'
+
+/** What people paste, and why it leads to a profile or does not. */
+export type ProfileUrl =
+  | { kind: 'profile'; username: string; isAddress: boolean; leftOut: AddressPart[] }
+  /** `username` where the address names the account besides its content. */
+  | { kind: 'content'; content: LinkedContent; username: string | null }
+  | { kind: 'instagram-page'; path: string }
+  | { kind: 'other-site'; host: string; likeness: SiteLikeness | null }
+  | { kind: 'too-long'; length: number }
+  | { kind: 'reserved'; word: string }
+  | { kind: 'characters'; faults: { character: string; fault: CharacterFault }[] }
+  | { kind: 'empty' }
+
+const contentPaths: Readonly<Record<string, LinkedContent>> = {
+  p: 'post',
+  tv: 'post',
+  reel: 'reel',
+  reels: 'reel',
+  stories: 'story',
+  s: 'highlight',
+  share: 'share',
+}
+
+/**
+ * Says what an input is that may name an Instagram profile: a handle, `@handle` or an address. What `parseHandle` reads is
+ * a profile; everything else comes with the reason. Nothing is looked up, so a profile may well not exist.
+ */
+export function explainProfileUrl(input: string): ProfileUrl {
+  const text = withoutMarks(input).trim()
+  if (text === '') return { kind: 'empty' }
+  const address = readAddress(text)
+  const username = parseHandle(input)
+  if (username)
+    return { kind: 'profile', username, isAddress: address !== null, leftOut: leftOut(input, username, address) }
+  if (address?.protocol === 'instagram:') return { kind: 'instagram-page', path: address.hostname + address.pathname }
+  if (address) return instagramHosts.has(address.hostname) ? onInstagram(address) : onOtherSite(address)
+  return explainName(text.replace(/^@/, ''))
+}
+
+function readAddress(text: string): URL | null {
+  const full = /^[a-z]+:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
+  // Without a scheme only what has a path or ends like a known site is an address: names have dots as well.
+  const isAddress =
+    full === text || /^(?:\/\/)?[^/?#\s]+\.[^/?#\s]+[/?#]/.test(text) || instagramHosts.has(text.toLowerCase())
+  return isAddress ? parseUrl(full) : null
+}
+
+function leftOut(input: string, username: string, address: URL | null): AddressPart[] {
+  const parts: AddressPart[] = []
+  if (withoutMarks(input) !== input) parts.push('marks')
+  if (address?.protocol === 'instagram:') return [...parts, 'app-link']
+  if (address && (address.search !== '' || address.hash !== '')) parts.push('query')
+  const segments = address?.pathname.split('/').filter(Boolean) ?? []
+  if (segments.length > (segments[0] === '_u' ? 2 : 1)) parts.push('tab')
+  if (!input.includes(username)) parts.push('capitals')
+  return parts
+}
+
+function onInstagram({ pathname }: URL): ProfileUrl {
+  const [first = '', second = '', third = ''] = pathname.split('/').filter(Boolean)
+  const name = (part: string) => (isUsername(part.toLowerCase()) ? part.toLowerCase() : null)
+  if (first === 'stories' && second === 'highlights') return { kind: 'content', content: 'highlight', username: null }
+  if (first === 'reels' && second === 'audio') return { kind: 'content', content: 'audio', username: null }
+  const content = contentPaths[first]
+  if (content && second !== '') return { kind: 'content', content, username: first === 'stories' ? name(second) : null }
+  const below = contentPaths[second]
+  if (below && third !== '' && name(first)) return { kind: 'content', content: below, username: name(first) }
+  if (first !== '' && second === '' && name(first) === null && !isReserved(first)) return explainName(decoded(first))
+  return { kind: 'instagram-page', path: pathname }
+}
+
+function onOtherSite({ hostname, username }: URL): ProfileUrl {
+  const site = (likeness: SiteLikeness | null): ProfileUrl => ({ kind: 'other-site', host: hostname, likeness })
+  if (hostname.endsWith('.instagram.com')) return { kind: 'instagram-page', path: hostname }
+  const labels = hostname.split('.')
+  if (/instagr/i.test(username) || labels.some((label) => label.startsWith('xn--'))) return site('disguise')
+  if (/instagr\.?am/.test(hostname)) return site('borrowed')
+  return site(labels.some((label) => distance(skeleton(label), skeleton('instagram')) <= 2) ? 'look-alike' : null)
+}
+
+// One shape for signs that look the same in most fonts.
+function skeleton(label: string): string {
+  return label.replace(/rn/g, 'm').replace(/vv/g, 'w').replace(/[l1|]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's')
+}
+
+/** Levenshtein's distance: insertions, deletions and replacements between two words. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, left] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, right] of [...b].entries()) {
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (left === right ? 0 : 1)))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part).replace(/^@/, '')
+  } catch {
+    return part
+  }
+}
+
+const isReserved = (word: string) => /^[a-z0-9._]+$/.test(word) && word.length <= longestUsername && !isUsername(word)
+
+function explainName(name: string): ProfileUrl {
+  const lower = name.toLowerCase()
+  if (isReserved(lower)) return { kind: 'reserved', word: lower }
+  const odd = [...new Set(graphemes(name))].filter((character) => !/^[a-z0-9._]$/i.test(character))
+  if (odd.length === 0) return name === '' ? { kind: 'empty' } : { kind: 'too-long', length: name.length }
+  return { kind: 'characters', faults: odd.map((character) => ({ character, fault: faultOf(character) })) }
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
+
+// Letters of other alphabets that readers take for Latin ones.
+const lookAlikes = /^[асеорхуіјѕԁһӏԛԝАВЕКМНОРСТХУΑΒΕΖΗΙΚΜΝΟΡΤΥΧνορα]$/u
+
+function faultOf(character: string): CharacterFault {
+  if (/^\s/u.test(character)) return 'space'
+  if (/^\p{Pd}/u.test(character)) return 'hyphen'
+  if (/^\p{Extended_Pictographic}/u.test(character)) return 'emoji'
+  if (lookAlikes.test(character)) return 'look-alike'
+  if (/^\p{Script=Latin}/u.test(character)) return 'accent'
+  return /^[\p{L}\p{N}\p{M}]/u.test(character) ? 'script' : 'sign'
+}

@@ -1,0 +1,59 @@
+import { type Asking, admit, percentOf, type TokenState } from './token-pool.ts'
+import type { Stop } from './token-stop.ts'
+
+/** A token of the pool: an operator's (`ownerId` null), or a user's own. */
+export interface Candidate {
+  state: TokenState
+  ownerId: string | null
+  /** A user's token serves others only with the user's consent. Operators' serve everybody. */
+  serves: 'everybody' | 'owner'
+}
+
+interface Choosing extends Asking {
+  app: Stop | null
+  /** The users for whom the call is made: their own tokens go first. */
+  forUsers: readonly string[]
+}
+
+export type TokenChoice =
+  | { igUserId: string; probes: { app: boolean; token: boolean } }
+  /** `until` is when the first may be asked again; `null` if there is none that may serve. */
+  | { igUserId: null; until: Date | null }
+
+/**
+ * The token to use now: one of those for whom the call is made, else one of the pool; of these the least used, of
+ * equals the one that rested longest. A token whose circuit may be probed comes last: while others work, it can wait.
+ */
+export function chooseToken(candidates: readonly Candidate[], choosing: Choosing): TokenChoice {
+  let until: Date | null = null
+  let best: { choice: TokenChoice; rank: number[] } | null = null
+  for (const { state, ownerId, serves } of candidates) {
+    const isOwn = ownerId !== null && choosing.forUsers.includes(ownerId)
+    if (!isOwn && serves === 'owner') continue
+    const admission = admit(state, choosing.app, choosing)
+    if (!admission.admitted) {
+      until = earlier(until, admission.until)
+      continue
+    }
+    const rank = rankOf(state, isOwn, admission.probes.token, choosing)
+    if (best && !isBefore(rank, best.rank)) continue
+    best = { choice: { igUserId: state.igUserId, probes: admission.probes }, rank }
+  }
+  return best?.choice ?? { igUserId: null, until }
+}
+
+function rankOf(state: TokenState, isOwn: boolean, isProbe: boolean, { plan, now }: Asking): number[] {
+  return [isProbe ? 1 : 0, isOwn ? 0 : 1, percentOf(state, plan, now), state.lastCallAt?.getTime() ?? 0]
+}
+
+function earlier(a: Date | null, b: Date): Date {
+  return a && a < b ? a : b
+}
+
+function isBefore(a: readonly number[], b: readonly number[]): boolean {
+  for (const [index, value] of a.entries()) {
+    const other = b[index] ?? 0
+    if (value !== other) return value < other
+  }
+  return false
+}

@@ -1,0 +1,90 @@
+import { createSign, generateKeyPairSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { createDrive } from './drive-app.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const pem = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const account = {
+  client_email: 'reader@sample.iam.gserviceaccount.com',
+  private_key: pem(),
+  token_uri: 'http://drive.test/token',
+}
+const open = () => createDrive(account, () => new Date(now))
+type Opened = ReturnType<typeof open>
+
+const tokenSchema = z.object({ access_token: z.string() })
+const pageSchema = z.object({ files: z.array(z.object({ id: z.string() })), nextPageToken: z.string().optional() })
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function assertion(changes: object = {}, key = account.private_key): string {
+  const claims = {
+    iss: account.client_email,
+    aud: account.token_uri,
+    scope: 'https://www.googleapis.com/auth/drive.readonly',
+    iat: now / 1_000,
+    exp: now / 1_000 + 3_600,
+    ...changes,
+  }
+  const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`
+  return `${text}.${createSign('RSA-SHA256').update(text).sign(key).toString('base64url')}`
+}
+
+const exchange = ({ app }: Opened, text: string) =>
+  app.request('/token', {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: text }),
+  })
+
+async function reader(drive: Opened) {
+  const { access_token: token } = tokenSchema.parse(await (await exchange(drive, assertion())).json())
+  return (path: string) => drive.app.request(`/drive/v3${path}`, { headers: { authorization: `Bearer ${token}` } })
+}
+
+test('a token costs a JWT that the account signed, for an hour at most', async () => {
+  const drive = open()
+  expect((await exchange(drive, assertion())).status).toBe(200)
+  expect((await exchange(drive, assertion({}, pem()))).status).toBe(400)
+  expect((await exchange(drive, assertion({ exp: now / 1_000 + 7_200 }))).status).toBe(400)
+  expect((await exchange(drive, assertion({ aud: 'https://elsewhere.test' }))).status).toBe(400)
+  expect((await exchange(drive, assertion({ scope: 'https://www.googleapis.com/auth/drive' }))).status).toBe(400)
+  expect((await exchange(drive, 'nonsense')).status).toBe(400)
+  expect((await drive.app.request('/drive/v3/files?q=')).status).toBe(401)
+})
+
+test('what was shared is seen, page by page, and nothing any more once that ends', async () => {
+  const drive = open()
+  const ask = await reader(drive)
+  const folder = drive.store.addFolder('meta-1', 'owner@example.com')
+  for (let file = 0; file < 5; file += 1) drive.store.addFile(`a/${file}.json`, '[]', folder)
+  const inside = drive.store.childFolder(folder, 'a')
+  const list = (id: string, page = '') =>
+    ask(`/files?q=${encodeURIComponent(`'${id}' in parents and trashed = false`)}${page}`)
+  expect(await (await list(inside.id)).json()).toEqual({ files: [] })
+  drive.store.share(folder.id, account.client_email)
+  const first = pageSchema.parse(await (await list(inside.id)).json())
+  expect(first.files).toHaveLength(3)
+  expect(
+    pageSchema.parse(await (await list(inside.id, `&pageToken=${first.nextPageToken}`)).json()).files,
+  ).toHaveLength(2)
+  const file = first.files[0]?.id
+  expect(await (await ask(`/files/${file}?alt=media`)).text()).toBe('[]')
+  drive.store.unshare(folder.id, account.client_email)
+  expect((await ask(`/files/${file}?alt=media`)).status).toBe(404)
+  expect(drive.log.filter(({ call }) => call === 'download')).toEqual([{ call: 'download', name: '0.json' }])
+})
+
+test('a reader that asks too much is told to wait', async () => {
+  const drive = open()
+  const ask = await reader(drive)
+  drive.limit(1)
+  const busy = await ask('/files/x')
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '120'])
+  drive.limit(1, 403)
+  expect(await (await ask('/files/x')).json()).toMatchObject({
+    error: { errors: [{ reason: 'userRateLimitExceeded' }] },
+  })
+  expect((await ask('/files/x')).status).toBe(404)
+})

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+
+export const folderType = 'application/vnd.google-apps.folder'
+
+/** A file or folder of the sample Drive. */
+export interface DriveNode {
+  id: string
+  name: string
+  mimeType: string
+  parent: string | null
+  owner: string
+  content: string
+  createdAt: number
+  modifiedAt: number
+  /** Addresses that the folder was shared with; what lies in it is theirs to see, too. */
+  sharedWith: string[]
+}
+
+/** What is in the sample Drive, and who may see it. */
+export class DriveStore {
+  readonly nodes = new Map<string, DriveNode>()
+  private readonly clock: Clock
+
+  constructor(clock: Clock) {
+    this.clock = clock
+  }
+
+  addFolder(name: string, owner: string, parent: string | null = null): DriveNode {
+    return this.add({ name, owner, parent, mimeType: folderType, content: '' })
+  }
+
+  addFile(path: string, content: string, within: DriveNode): DriveNode {
+    const segments = path.split('/')
+    const name = segments.pop() ?? ''
+    let parent = within
+    for (const segment of segments) parent = this.childFolder(parent, segment)
+    const mimeType = name.endsWith('.jpg') ? 'image/jpeg' : name.endsWith('.mp4') ? 'video/mp4' : 'application/json'
+    return this.add({ name, owner: within.owner, parent: parent.id, mimeType, content })
+  }
+
+  add(made: Pick<DriveNode, 'name' | 'owner' | 'parent' | 'mimeType' | 'content'>): DriveNode {
+    const now = this.clock().getTime()
+    const id = randomBytes(24).toString('base64url')
+    const node: DriveNode = { ...made, id, createdAt: now, modifiedAt: now, sharedWith: [] }
+    this.nodes.set(id, node)
+    return node
+  }
+
+  childFolder(parent: DriveNode, name: string): DriveNode {
+    const known = this.childrenOf(parent.id).find((node) => node.name === name && node.mimeType === folderType)
+    return known ?? this.addFolder(name, parent.owner, parent.id)
+  }
+
+  childrenOf(id: string): DriveNode[] {
+    return [...this.nodes.values()].filter(({ parent }) => parent === id)
+  }
+
+  share(id: string, address: string): void {
+    this.nodes.get(id)?.sharedWith.push(address)
+  }
+
+  unshare(id: string, address: string): void {
+    const node = this.nodes.get(id)
+    if (node) node.sharedWith = node.sharedWith.filter((other) => other !== address)
+  }
+
+  /** What an address may see; `null` is what Drive calls not found, whether it exists or not. */
+  visible(id: string, address: string): DriveNode | null {
+    const node = this.nodes.get(id)
+    for (let around = node; around; around = around.parent ? this.nodes.get(around.parent) : undefined) {
+      if (around.sharedWith.includes(address)) return node ?? null
+    }
+    return null
+  }
+
+  sharedWith(address: string): DriveNode[] {
+    return [...this.nodes.values()].filter((node) => node.sharedWith.includes(address))
+  }
+}
+
+export const checksumOf = (content: string) => createHash('md5').update(content).digest('hex')

@@ -1,0 +1,91 @@
+import { DAY } from '../world/calendar.ts'
+import { inventedNames } from '../world/handles.ts'
+import { hash, unit } from '../world/random.ts'
+import { cameBetween, type Follow, followersAt, leftBetween } from './population.ts'
+
+const lists = 'connections/followers_and_following'
+const activity = 'your_instagram_activity'
+const perFile = 200
+
+/** What one delivery has to say: everybody, or who is new since the delivery before. */
+interface DeliverySpan {
+  owner: string
+  people: readonly Follow[]
+  /** `null`: the first of a schedule, or one that was asked for by hand: everything. */
+  from: number | null
+  to: number
+  /** The account's own language first, English later, as has been seen. */
+  language: 'de' | 'en'
+}
+
+const seconds = (millis: number) => Math.floor(millis / 1000)
+const text = (value: unknown) => JSON.stringify(value)
+const labels = { de: { comment: 'Kommentar', time: 'Zeit' }, en: { comment: 'Comment', time: 'Time' } }
+
+function listed(username: string, since: number) {
+  const href = `https://www.instagram.com/${username}`
+  return { title: '', media_list_data: [], string_list_data: [{ href, value: username, timestamp: seconds(since) }] }
+}
+
+/** The files of one delivery as Instagram lays them out, pictures and messages included, which nobody is to read. */
+export function deliveryFiles({ owner, people, from, to, language }: DeliverySpan): Record<string, string> {
+  const followers = from === null ? followersAt(people, to) : cameBetween(people, from, to)
+  const since = from ?? to - 30 * DAY
+  const files: Record<string, string> = {
+    [`${lists}/following.json`]: text({ relationships_following: followingOf(owner, to) }),
+    [`${activity}/likes/liked_posts.json`]: text({ likes_media_likes: likesOf(owner, since, to) }),
+    [`${activity}/comments/post_comments_1.json`]: text([
+      {
+        media_list_data: [],
+        string_map_data: {
+          [labels[language].comment]: { value: 'Lovely' },
+          'Media Owner': { value: inventedNames[0]?.handle },
+          [labels[language].time]: { timestamp: seconds(to) - 3_600 },
+        },
+      },
+    ]),
+    [`${activity}/messages/inbox/someone_1/message_1.json`]: text({ messages: [{ content: 'private' }] }),
+    'media/posts/202609/picture_1.jpg': 'a picture',
+    'logged_information/past_instagram_insights/audience_insights.json': text({
+      organic_insights_audience: [
+        {
+          string_map_data: {
+            Follows: { value: String(cameBetween(people, since, to).length) },
+            Unfollows: { value: String(leftBetween(people, since, to).length) },
+          },
+        },
+      ],
+    }),
+  }
+  const rows = followers.map((person) => listed(person.username, person.since))
+  // A list of one comes as that one, and on a day without anybody there is no file.
+  if (rows.length === 1) files[`${lists}/followers_1.json`] = text(rows[0])
+  else {
+    for (let part = 0; part * perFile < rows.length; part += 1) {
+      files[`${lists}/followers_${part + 1}.json`] = text(rows.slice(part * perFile, (part + 1) * perFile))
+    }
+  }
+  return files
+}
+
+/** Everybody whom the owner follows, each day anew: now and then somebody is taken in or out. */
+function followingOf(owner: string, to: number) {
+  const seed = hash(`${owner} follows`)
+  const week = Math.floor(to / DAY / 5)
+  return inventedNames.flatMap(({ handle }, index) => {
+    const isOut = index > 0 && unit(seed, 'out', index) < 0.05 && unit(seed, 'week', week + index) < 0.3
+    if (handle === owner || unit(seed, 'knows', index) > 0.6 || isOut) return []
+    const since = Date.UTC(2021, 5, 1) + Math.floor(unit(seed, 'since', index) * 1_500) * DAY
+    return [listed(handle, since)]
+  })
+}
+
+function likesOf(owner: string, from: number, to: number) {
+  const seed = hash(`${owner} likes`)
+  return Array.from({ length: Math.ceil((to - from) / DAY) }, (_, day) => {
+    const at = from + day * DAY + Math.floor(unit(seed, 'at', day) * DAY)
+    const username = inventedNames[Math.floor(unit(seed, 'whom', day) * 30)]?.handle ?? ''
+    const href = `https://www.instagram.com/p/${hash(`${username} ${at}`).toString(36)}/`
+    return { title: username, string_list_data: [{ href, value: '👍', timestamp: seconds(at) }] }
+  })
+}

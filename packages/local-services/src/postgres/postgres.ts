@@ -1,0 +1,188 @@
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, realpathSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import getPort from 'get-port'
+import pg from 'pg'
+import { tailOf } from '../supervisor/log-tail.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import { type PostgresIdentity, prepareDataDir } from './postgres-identity.ts'
+import { clearPostmaster, readPostmaster } from './postgres-postmaster.ts'
+
+interface PostgresOptions {
+  /** The folder of the cluster; it is made, and initialised, when it does not exist. */
+  dataDir: string
+  port: number
+  /** False for tests: nothing is forced to the disk, which is faster and loses everything on a power cut. */
+  durable: boolean
+  /** Where the server's log goes. Default: the data folder's name with `.log` after it. */
+  logFile?: string
+}
+
+export interface Postgres {
+  pid: number
+  /** Connection string of a database of this server; the server makes `postgres` by itself. */
+  url(databaseName: string): string
+  /** Makes a database, as a copy of `template` when one is named; does nothing when the database exists. */
+  createDatabase(databaseName: string, template?: string): Promise<void>
+  /** Resolves when the server has ended, asked or not. */
+  exited: Promise<void>
+  /** Ends all connections, writes everything out and stops. */
+  stop(): Promise<void>
+  /** Ends at once; the next start recovers from the log. */
+  kill(): void
+}
+
+const startDeadlineMs = 60_000
+const userName = 'postgres'
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const settings = ['max_connections=200', 'timezone=UTC', 'log_timezone=UTC']
+
+/**
+ * Starts a PostgreSQL server on 127.0.0.1 and waits until it accepts connections. Works as root and as an ordinary
+ * user. A server that a killed run left on the same folder is stopped first. Rejects with a sentence and the end of
+ * the server's log.
+ */
+export async function startPostgres({ dataDir, port, durable, logFile }: PostgresOptions): Promise<Postgres> {
+  const binDir = findPostgresBinaries()
+  const identity = prepareDataDir(dataDir, binDir)
+  const realDir = realpathSync(dataDir)
+  if (existsSync(join(realDir, 'PG_VERSION'))) await clearPostmaster(realDir)
+  else await initialise(binDir, realDir, identity)
+
+  const log = logFile ?? `${realDir}.log`
+  const flags = [...settings, ...(durable ? [] : fastSettings)].flatMap((setting) => ['-c', setting])
+  const server = spawnServer(
+    binDir,
+    ['-D', realDir, '-p', String(port), '-k', '', '-h', '127.0.0.1', ...flags],
+    identity,
+    log,
+  )
+  await untilReady(realDir, server, log)
+
+  const url = (databaseName: string) => `postgres://${userName}@127.0.0.1:${port}/${encodeURIComponent(databaseName)}`
+  return {
+    pid: server.pid,
+    url,
+    createDatabase: (databaseName, template) => createDatabase(url('postgres'), databaseName, template),
+    exited: server.exited,
+    stop: () => stopServer(server),
+    kill: () => signal(server.pid, 'SIGQUIT'),
+  }
+}
+
+/** A server for one test run: on a free port and a temporary folder, which `stop` removes. */
+export async function startTemporaryPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidewatch-postgres-'))
+  // As root the server runs as another user, who has to pass through this folder.
+  await chmod(folder, 0o711)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const port = await getPort({ host: '127.0.0.1' })
+    const postgres = await startPostgres({ dataDir: join(folder, 'data'), port, durable: false })
+    return { ...postgres, stop: () => postgres.stop().then(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function initialise(binDir: string, dataDir: string, { prefix, owner }: PostgresIdentity): Promise<void> {
+  const options = ['-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C']
+  // The C locale alone upper-cases ASCII only.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const [command = '', ...args] = [
+    ...prefix,
+    join(binDir, 'initdb'),
+    '-D',
+    dataDir,
+    '-U',
+    userName,
+    ...options,
+    ...locale,
+  ]
+  try {
+    await promisify(execFile)(command, args, { cwd: '/', ...owner, env: serverEnv })
+  } catch (error) {
+    throw new Error(`The database could not be made in ${dataDir}.`, { cause: error })
+  }
+}
+
+interface Server {
+  pid: number
+  hasExited(): boolean
+  exited: Promise<void>
+}
+
+const serverEnv = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' }
+
+function spawnServer(binDir: string, flags: string[], { prefix, owner }: PostgresIdentity, logFile: string): Server {
+  const [command = '', ...args] = [...prefix, join(binDir, 'postgres'), ...flags]
+  const log = openSync(logFile, 'w')
+  // Detached, so that Ctrl-C in a terminal reaches us only: the database goes last.
+  const child = spawn(command, args, {
+    cwd: '/',
+    ...owner,
+    env: serverEnv,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  return {
+    pid: child.pid ?? 0,
+    hasExited: () => child.exitCode !== null || child.signalCode !== null || !child.pid,
+    exited,
+  }
+}
+
+async function untilReady(dataDir: string, server: Server, logFile: string): Promise<void> {
+  const deadline = performance.now() + startDeadlineMs
+  for (;;) {
+    const postmaster = readPostmaster(dataDir)
+    if (postmaster?.pid === server.pid && postmaster.ready) return
+    if (server.hasExited()) throw new Error(`PostgreSQL did not start. The end of its log:\n${tailOf(logFile)}`)
+    if (performance.now() > deadline) {
+      signal(server.pid, 'SIGQUIT')
+      throw new Error(
+        `PostgreSQL was not ready after ${startDeadlineMs / 1000} s. The end of its log:\n${tailOf(logFile)}`,
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+async function stopServer(server: Server): Promise<void> {
+  if (server.hasExited()) return
+  signal(server.pid, 'SIGINT')
+  const impatience = setTimeout(() => signal(server.pid, 'SIGQUIT'), 15_000)
+  await server.exited
+  clearTimeout(impatience)
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(pid, name)
+  } catch (error) {
+    // ESRCH: it has already ended.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+async function createDatabase(adminUrl: string, databaseName: string, template?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (rowCount) return
+    const source = template ? ` template ${client.escapeIdentifier(template)} strategy file_copy` : ''
+    await client.query(`create database ${client.escapeIdentifier(databaseName)}${source}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,166 @@
+import { operatorFields, operatorVariables } from '@tidewatch/site-config/operator'
+import * as z from 'zod'
+import { type PortName, type Ports, portDefinitions } from '../ports.ts'
+
+const url = z.url().optional()
+
+/**
+ * What may replace a local service, or change how the apps run. Whoever names a real service here gets that one
+ * instead of its local stand-in.
+ */
+const stackEnvSchema = z
+  .object({
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('Tidewatch <no-reply@tidewatch.localhost>'),
+    SUPPORT_ADDRESS: z.string().default('support@tidewatch.localhost'),
+    INBOUND_MAIL_TOKEN: z.string().optional(),
+    GRAPH_BASE_URL: z.url().default('https://graph.facebook.com'),
+    GRAPH_VERSION: z.string().default('v26.0'),
+    GRAPH_TOKENS: z.string().optional(),
+    GRAPH_CALLS_PER_HOUR: z.string().optional(),
+    STAR_ACCOUNTS: z.string().default(''),
+    METRICS_TOKEN: z.string().optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+    INSTAGRAM_APP_ID: z.string().optional(),
+    INSTAGRAM_APP_SECRET: z.string().optional(),
+    INSTAGRAM_WEBHOOK_TOKEN: z.string().optional(),
+    TOKEN_ENCRYPTION_KEY: z.string().optional(),
+    REPORT_SIGNING_KEY: z.string().optional(),
+    SITE_REFRESH_TOKEN: z.string().optional(),
+    SITE_URLS_INTERNAL: z.string().default(''),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    TAX_PERCENT: z.string().optional(),
+    FIREBASE_PROJECT_ID: z.string().default('demo-tidewatch'),
+    FIREBASE_API_KEY: z.string().default('demo-key'),
+    FIREBASE_AUTH_DOMAIN: z.string().default(''),
+    FIREBASE_SERVICE_ACCOUNT: z.string().default(''),
+    FIREBASE_APP_ID: z.string().default(''),
+    FIREBASE_MEASUREMENT_ID: z.string().default(''),
+    PWNED_PASSWORDS_ORIGIN: z.string().default(''),
+    WEB_ORIGIN: url,
+    BLOG_ORIGIN: url,
+    SUPPORT_ORIGIN: url,
+    COOKIE_DOMAIN: z.string().default(''),
+    SITE_ENVIRONMENT: z.enum(['production', 'test']).default('test'),
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+    LOG_LEVEL: z.string().default('info'),
+    TRUSTED_PROXIES: z.string().default('1'),
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL_SIZE: z.string().optional(),
+    FILES_DIR: z.string().optional(),
+    FILES_S3_BUCKET: z.string().default(''),
+    FILES_S3_REGION: z.string().default('us-east-1'),
+    FILES_S3_ENDPOINT: z.string().default(''),
+    FILES_S3_ACCESS_KEY_ID: z.string().default(''),
+    FILES_S3_SECRET_ACCESS_KEY: z.string().default(''),
+    DELIVERY_FOLDER: z.string().optional(),
+    DELIVERY_QUIET_MINUTES: z.string().optional(),
+    DELIVERY_CHECK_MINUTES: z.string().optional(),
+    GOOGLE_DRIVE_KEY: z.string().optional(),
+    ...operatorFields,
+  })
+  .refine((env) => env.FIREBASE_PROJECT_ID.startsWith('demo-') || env.FIREBASE_API_KEY !== 'demo-key', {
+    message: 'is needed for a real Firebase project',
+    path: ['FIREBASE_API_KEY'],
+  })
+  .refine((env) => env.SITE_ENVIRONMENT !== 'production' || !env.FIREBASE_PROJECT_ID.startsWith('demo-'), {
+    message: 'has to name a real Firebase project in production, where the Auth emulator is refused',
+    path: ['FIREBASE_PROJECT_ID'],
+  })
+
+/** Names of all variables that the stack reads, without the ports. */
+export const stackVariables: readonly string[] = Object.keys(stackEnvSchema.shape)
+
+export interface Origins {
+  web: string
+  blog: string
+  support: string
+  api: string
+  worker: string
+  authEmulator: string
+  graphSandbox: string
+  paymentSandbox: string
+  mailInbox: string
+}
+
+export interface StackSettings {
+  env: z.infer<typeof stackEnvSchema>
+  origins: Origins
+  ports: Ports
+  /** Which stand-ins run here: those that no variable replaces. */
+  local: {
+    postgres: boolean
+    mailInbox: boolean
+    graphSandbox: boolean
+    authEmulator: boolean
+    paymentSandbox: boolean
+  }
+}
+
+/** The two operator accounts that the Graph sandbox is told to accept. */
+export const sandboxTokens = [
+  '17841400000000001:sandbox-operator-token-1',
+  '17841400000000002:sandbox-operator-token-2',
+].join(',')
+
+/** The app that the Graph sandbox lets own accounts be connected to. */
+export const sandboxApp = { id: '900000000000001', secret: 'sandbox-app-secret', webhookToken: 'sandbox-webhook-token' }
+
+/** Who the sample Drive's folders are shared with. */
+export const sandboxDriveAddress = 'tidewatch@sample-drive.iam.gserviceaccount.com'
+
+/** What the API shows the payment sandbox, and what the sandbox signs its webhooks with. */
+export const sandboxPayments = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox', taxPercent: '20' }
+
+/** The operator's data as the sites, the API and the worker get it. */
+export const operatorEnvironment = (env: StackSettings['env']): Record<string, string> =>
+  Object.fromEntries(operatorVariables.map((name) => [name, env[name]]))
+
+/** What the sandbox lets each of them call in an hour: so much that nobody on one machine waits for it. */
+export const sandboxCallsPerHour = '100000'
+
+/** Checks the environment of a stack. Throws one sentence that names every variable that is wrong. */
+export function readStackSettings(env: Readonly<Record<string, string>>, ports: Ports): StackSettings {
+  const known = stackVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
+  const parsed = stackEnvSchema.safeParse(Object.fromEntries(known))
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The environment is not right: ${problems.join('; ')}.`)
+  }
+  const at = (name: PortName) => `http://localhost:${ports[name]}`
+  return {
+    env: parsed.data,
+    ports,
+    origins: {
+      web: parsed.data.WEB_ORIGIN ?? at('web'),
+      blog: parsed.data.BLOG_ORIGIN ?? at('blog'),
+      support: parsed.data.SUPPORT_ORIGIN ?? at('support'),
+      api: at('api'),
+      worker: at('worker'),
+      authEmulator: at('authEmulator'),
+      graphSandbox: at('graphSandbox'),
+      paymentSandbox: at('paymentSandbox'),
+      mailInbox: at('mailInbox'),
+    },
+    local: {
+      postgres: !parsed.data.DATABASE_URL,
+      mailInbox: !parsed.data.SMTP_URL,
+      graphSandbox: !parsed.data.GRAPH_TOKENS,
+      paymentSandbox: !parsed.data.STRIPE_SECRET_KEY,
+      authEmulator: parsed.data.FIREBASE_PROJECT_ID.startsWith('demo-'),
+    },
+  }
+}
+
+/** The ports that this stack is going to listen on. */
+export function portsInUse({ local }: StackSettings): PortName[] {
+  const unused = new Set<PortName>()
+  if (!local.postgres) unused.add('postgres')
+  if (!local.graphSandbox) unused.add('graphSandbox')
+  if (!local.paymentSandbox) unused.add('paymentSandbox')
+  if (!local.authEmulator) unused.add('authEmulator')
+  if (!local.mailInbox) unused.add('mailInbox').add('smtp')
+  return (Object.keys(portDefinitions) as PortName[]).filter((name) => !unused.has(name))
+}

@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { localKeys } from '../local-keys.ts'
+import { type Postgres, startPostgres } from '../postgres/postgres.ts'
+import { projectDir } from '../project-dir.ts'
+import type { Unit } from '../supervisor/supervisor.ts'
+import { type ProcessDefinition, processUnit } from '../supervisor/supervisor-process.ts'
+import { apiEnvironment, inheritedEnvironment, siteEnvironment, standInEnvironment } from './stack-environment.ts'
+import type { StackSettings } from './stack-settings.ts'
+
+/** How long a service may take on a slow machine that builds something else at the same time. */
+const deadlineMs = 120_000
+/**
+ * Where the sites listen: on this machine only, as whoever reaches them may sign in as anybody. By its name, because Next
+ * takes it for the host of its own pages, and would hand a rewrite to another one on as a redirect.
+ */
+const loopback = 'localhost'
+const taskDeadlineMs = 15 * 60_000
+
+export interface UnitContext {
+  settings: StackSettings
+  dataDir: string
+  logDir: string
+  /** The environment of the program that starts the stack. */
+  host: Readonly<Record<string, string>>
+  /** True for production-like runs, where losing data on a power cut would matter. */
+  durable: boolean
+  onSpawn(name: string, pid: number): void
+}
+
+type ProcessNeeds = Pick<ProcessDefinition, 'name' | 'after' | 'args' | 'cwd' | 'env' | 'healthUrl'>
+
+function nodeProcess({ host, logDir, onSpawn }: UnitContext, { env, ...needs }: ProcessNeeds): Unit {
+  const limit = needs.healthUrl ? deadlineMs : taskDeadlineMs
+  return processUnit({
+    ...needs,
+    command: process.execPath,
+    env: { ...inheritedEnvironment(host), ...env },
+    logFile: join(logDir, `${needs.name}.log`),
+    deadlineMs: limit,
+    onSpawn,
+  })
+}
+
+/** The database server, with the database `tidewatch` in it. `onReady` gets the connection string. */
+export function postgresUnit(context: UnitContext, onReady: (databaseUrl: string) => void): Unit {
+  const { settings, dataDir, logDir, durable, onSpawn } = context
+  return {
+    name: 'postgres',
+    after: [],
+    start: async () => {
+      const logFile = join(logDir, 'postgres.log')
+      const options = { dataDir: join(dataDir, 'postgres'), port: settings.ports.postgres, durable, logFile }
+      const postgres: Postgres = await startPostgres(options)
+      onSpawn('postgres', postgres.pid)
+      try {
+        await postgres.createDatabase('tidewatch')
+      } catch (error) {
+        await postgres.stop()
+        throw error
+      }
+      onReady(postgres.url('tidewatch'))
+      const exited = postgres.exited.then(() => `postgres ended. Its log is ${logFile}.`)
+      return { exited, stop: postgres.stop, kill: postgres.kill }
+    },
+  }
+}
+
+/** One of the stand-ins of this package that run as a process. */
+export function standInUnit(context: UnitContext, name: string, healthUrl: string): Unit {
+  const { settings, dataDir } = context
+  const main = join(projectDir, 'packages/local-services/src', name, 'main.ts')
+  const env = standInEnvironment(settings, dataDir, localKeys(dataDir))
+  return nodeProcess(context, { name, after: [], args: [main], cwd: projectDir, env, healthUrl })
+}
+
+/** One command of apps/api. Its environment is read when it starts, as the database's address is known only then. */
+export function apiUnit(
+  context: UnitContext,
+  { name, after, port, healthUrl }: { name: string; after: string[]; port: number; healthUrl: string | null },
+  databaseUrl: () => string,
+): Unit {
+  const cwd = join(projectDir, 'apps/api')
+  const args = ['--enable-source-maps', `dist/${name}.js`]
+  const start: Unit['start'] = (signal) => {
+    const keys = localKeys(context.dataDir)
+    const env = apiEnvironment(context.settings, {
+      databaseUrl: databaseUrl(),
+      port,
+      keys,
+      dataDir: context.dataDir,
+    })
+    return nodeProcess(context, { name, after, args, cwd, env, healthUrl }).start(signal)
+  }
+  return { name, after, start }
+}
+
+/** One of the three Next apps. */
+export function siteUnit(context: UnitContext, name: 'web' | 'blog' | 'support', after: string[]): Unit {
+  const { settings } = context
+  const port = String(settings.ports[name])
+  return nodeProcess(context, {
+    name,
+    after,
+    ...siteCommand(name, settings.env.NODE_ENV === 'development'),
+    env: { ...siteEnvironment(settings, localKeys(context.dataDir)), PORT: port, HOSTNAME: loopback },
+    healthUrl: `http://localhost:${port}/`,
+  })
+}
+
+/** The folder that container images hold, or the sources. */
+function siteCommand(name: string, development: boolean): Pick<ProcessDefinition, 'args' | 'cwd'> {
+  const app = join(projectDir, 'apps', name)
+  if (!development) return { cwd: join(app, '.next/standalone/apps', name), args: ['server.js'] }
+  return {
+    cwd: app,
+    args: [createRequire(join(app, 'package.json')).resolve('next/dist/bin/next'), 'dev', '-H', loopback],
+  }
+}

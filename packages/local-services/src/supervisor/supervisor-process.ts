@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { tailOf } from './log-tail.ts'
+import type { RunningUnit, Unit } from './supervisor.ts'
+import { waitForHealth } from './supervisor-health.ts'
+
+export interface ProcessDefinition {
+  name: string
+  after: readonly string[]
+  command: string
+  args: readonly string[]
+  cwd: string
+  /** The whole environment of the process. */
+  env: Readonly<Record<string, string>>
+  /** Everything it prints goes here; the file is emptied before the first start. */
+  logFile: string
+  /** Answers with a 2xx status once the service can be used. Null for a task, which is done when it exits with 0. */
+  healthUrl: string | null
+  /** How long it may take until it is ready, or done. */
+  deadlineMs: number
+  onSpawn?(name: string, pid: number): void
+}
+
+/** How long a process may take to end by itself after it was asked to. */
+const graceMs = 15_000
+
+/** A service or task that runs as a process of its own. Its failures carry the end of its log. */
+export function processUnit(definition: ProcessDefinition): Unit {
+  return { name: definition.name, after: definition.after, start: (signal) => startProcess(definition, signal) }
+}
+
+async function startProcess(definition: ProcessDefinition, signal: AbortSignal): Promise<RunningUnit | null> {
+  const child = spawnLogged(definition)
+  const { name, healthUrl, deadlineMs, logFile } = definition
+  const waiting = new AbortController()
+  const limit = AbortSignal.any([signal, waiting.signal, AbortSignal.timeout(deadlineMs)])
+  const withLog = (sentence: string) => `${sentence} The end of ${logFile}:\n${tailOf(logFile)}`
+  const ended = child.exited.then((how) => ({ how, sentence: withLog(`${name} ended with ${how}.`) }))
+  try {
+    const outcome = await Promise.race([ended, healthUrl ? waitForHealth(healthUrl, limit) : untilAborted(limit)])
+    if (!outcome) return { ...child, exited: ended.then(({ sentence }) => sentence) }
+    if (!healthUrl && outcome.how === 'exit code 0') return null
+    throw new Error(outcome.sentence)
+  } catch (error) {
+    await child.stop()
+    signal.throwIfAborted()
+    if (!limit.aborted) throw error
+    const state = healthUrl ? `did not answer at ${healthUrl}` : 'was not done'
+    throw new Error(withLog(`${name} ${state} within ${deadlineMs / 1000} s.`))
+  } finally {
+    waiting.abort()
+  }
+}
+
+const begunLogs = new Set<string>()
+
+/** The process as a unit whose `exited` says only the code or the signal. */
+function spawnLogged({ name, command, args, cwd, env, logFile, onSpawn }: ProcessDefinition): RunningUnit {
+  // What a service says before it dies is wanted when it runs again.
+  const log = openSync(logFile, begunLogs.has(logFile) ? 'a' : 'w')
+  begunLogs.add(logFile)
+  // A group of its own: Ctrl-C in a terminal reaches us only, and ending the group ends its children too.
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  if (child.pid) onSpawn?.(name, child.pid)
+
+  let hasExited = false
+  const exited = new Promise<string>((resolve) => {
+    child.once('exit', (code, signalName) => resolve(signalName ? `signal ${signalName}` : `exit code ${code}`))
+    child.once('error', (error) => resolve(error.message))
+  }).then((how) => {
+    hasExited = true
+    return how
+  })
+
+  const signalGroup = (signalName: NodeJS.Signals) => {
+    try {
+      if (child.pid) process.kill(-child.pid, signalName)
+    } catch (error) {
+      // ESRCH: the whole group has already ended.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+  const stop = async () => {
+    if (!hasExited) signalGroup('SIGTERM')
+    const impatience = setTimeout(() => signalGroup('SIGKILL'), graceMs)
+    await exited
+    clearTimeout(impatience)
+    signalGroup('SIGKILL')
+  }
+  return { exited, stop, kill: () => signalGroup('SIGKILL') }
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+  })
+}

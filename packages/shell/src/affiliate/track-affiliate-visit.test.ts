@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import type { ApiClient } from '@tidewatch/api-client/clients'
+import { afterEach, expect, test, vi } from 'vitest'
+import { trackAffiliateVisit } from './track-affiliate-visit.ts'
+
+const tell = vi.hoisted(() => vi.fn(async () => ({ counted: true })))
+vi.mock('@tidewatch/api-client/shop/affiliate', () => ({ trackAffiliateClick: tell }))
+
+const api = {} as ApiClient
+const visit = (signal = new AbortController().signal) => trackAffiliateVisit(api, 'BCDF2345', signal)
+const show = (state: DocumentVisibilityState) =>
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+
+afterEach(() => {
+  tell.mockClear()
+  show('visible')
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
+
+test('a page that is seen is told of', async () => {
+  await visit()
+  expect(tell).toHaveBeenCalledExactlyOnceWith(api, 'BCDF2345', window.location.pathname)
+})
+
+test('a page that is loaded ahead is told of when it is opened', async () => {
+  show('hidden')
+  const told = visit()
+  expect(tell).not.toHaveBeenCalled()
+  show('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await told
+  expect(tell).toHaveBeenCalledOnce()
+})
+
+test('who asks not to be followed is not', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
+  await visit()
+  expect(tell).not.toHaveBeenCalled()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isAppPath } from './app-path.ts'
+
+test.each([
+  '/dashboard',
+  '/de/dashboard',
+  '/accounts/7',
+  '/compare',
+  '/reports',
+  '/ja/reports/compare',
+  '/settings/webhooks',
+  '/settings/api-keys',
+])('%s is of the app', (path) => expect(isAppPath(path)).toBe(true))
+
+test.each(['/', '/de', '/plans', '/reports-of-others', '/blog/dashboard', '/sample/7', '/public-figures'])(
+  '%s is of the website',
+  (path) => expect(isAppPath(path)).toBe(false),
+)

@@ -1,0 +1,20 @@
+'use client'
+
+import { useSession } from '@tidewatch/auth/auth-provider'
+import { usePathname } from 'next/navigation'
+import { useLayoutEffect } from 'react'
+import { isAppPath } from '#/frame/app-path.ts'
+
+/**
+ * Keeps what the document's script decided before the first paint: app or website. Styles show the one and hide the
+ * other, as pages are static and hold both. Until the session is read, the script's word stands.
+ */
+export function FrameKeeper() {
+  const { status } = useSession()
+  const pathname = usePathname()
+  useLayoutEffect(() => {
+    if (status === 'unknown') return
+    document.documentElement.toggleAttribute('data-app', status === 'signed-in' && isAppPath(pathname))
+  }, [status, pathname])
+  return null
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { useUrlSecret } from './use-url-secret.ts'
+
+function Secret({ before }: { before?: string }) {
+  const secret = useUrlSecret(before === undefined ? undefined : { secret: before, path: '/de/ticket' })
+  return <p>{secret === null ? 'not known yet' : `secret: ${secret}`}</p>
+}
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+const text = () => document.querySelector('p')?.textContent
+const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
+
+test('a server does not know it', () => {
+  expect(renderToString(<Secret />)).toContain('not known yet')
+})
+
+test('it stands behind the #, and may change there', () => {
+  window.history.replaceState(null, '', '/ticket#one')
+  render(<Secret />)
+  expect(text()).toBe('secret: one')
+  act(() => {
+    window.history.replaceState(null, '', '/ticket#two')
+    window.dispatchEvent(new Event('hashchange'))
+  })
+  expect(text()).toBe('secret: two')
+})
+
+test('one of an address from before works, and is moved there', () => {
+  window.history.replaceState(null, '', '/de/ticket/old?token=old')
+  render(<Secret before="old" />)
+  expect(text()).toBe('secret: old')
+  expect(address()).toBe('/de/ticket#old')
+})
+
+test('an address without one says so', () => {
+  render(<Secret />)
+  expect(text()).toBe('secret: ')
+  expect(address()).toBe('/')
+})

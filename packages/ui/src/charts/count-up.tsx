@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+
+type CountUpProps = {
+  value: number
+  /** Text of a value on the way and at the end. */
+  format: (value: number) => string
+  /** Milliseconds. */
+  duration?: number
+  className?: string
+}
+
+/** A number that counts once from its last value to the new one; at once with reduced motion and on the server. */
+export function CountUp({ value, format, duration = 600, className }: CountUpProps) {
+  const [shown, setShown] = useState(value)
+  const from = useRef(value)
+  useEffect(() => {
+    const start = from.current
+    from.current = value
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (start === value || calm) {
+      setShown(value)
+      return
+    }
+    let frame = 0
+    let began: number | null = null
+    const step = (now: number) => {
+      began ??= now
+      const share = Math.min(1, (now - began) / duration)
+      setShown(share === 1 ? value : start + (value - start) * (1 - (1 - share) ** 3))
+      if (share < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [value, duration])
+  return (
+    <span className={`tabular ${className ?? ''}`}>
+      <span aria-hidden="true">{format(shown)}</span>
+      <span className="sr-only">{format(value)}</span>
+    </span>
+  )
+}

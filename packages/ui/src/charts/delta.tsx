@@ -1,0 +1,48 @@
+import { ArrowDownRight, ArrowUpRight, Equal, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '#/primitives/cn.tsx'
+
+type DeltaProps = {
+  /** The change; null = not known, which is not the same as no change. */
+  value: number | null
+  /** The amount in words of the page, without a sign: "1,204" or "3.2 %". */
+  text?: string
+  /** Shown instead when the change is not known. */
+  unknownText: string
+  /** After the amount: "since Monday". */
+  note?: ReactNode
+  className?: string
+}
+
+/** A gain or a loss by sign, arrow and colour. */
+export function Delta({ value, text, unknownText, note, className }: DeltaProps) {
+  const base = cn('inline-flex flex-wrap items-center gap-x-1 text-sm', className)
+  const tail = note ? <span className="text-soft">{note}</span> : null
+  if (value === null || Number.isNaN(value)) {
+    return (
+      <span className={cn(base, 'text-soft')}>
+        <Minus aria-hidden="true" className="beside-line size-4 shrink-0 self-start" />
+        {unknownText}
+        {tail}
+      </span>
+    )
+  }
+  const Icon = value > 0 ? ArrowUpRight : value < 0 ? ArrowDownRight : Equal
+  const sign = value > 0 ? '+' : value < 0 ? '\u2212' : '\u00b1'
+  const amount = text ?? String(Math.abs(value))
+  return (
+    <span className={base}>
+      <span
+        className={cn(
+          'tabular inline-flex items-center gap-0.5 whitespace-nowrap font-medium',
+          value > 0 ? 'text-tide' : value < 0 ? 'text-plum' : 'text-soft',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {sign}
+        {amount}
+      </span>
+      {tail}
+    </span>
+  )
+}

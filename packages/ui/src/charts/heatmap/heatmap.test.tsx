@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Heatmap } from '#/charts/heatmap/heatmap.tsx'
+
+afterEach(cleanup)
+
+test('up and down move a row, left and right a column, and numbers are in the table', async () => {
+  render(
+    <Heatmap
+      title="Evenings"
+      summary="Most at six"
+      labels={{ showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }}
+      format={{ locale: 'en' }}
+      rows={['Mon', 'Tue']}
+      columns={['00', '12']}
+      values={[
+        [1, 2],
+        [null, 4],
+      ]}
+      rowHeader="Day"
+      legend={{ low: 'Fewer', high: 'More' }}
+    />,
+  )
+  const user = userEvent.setup()
+  const live = () => document.querySelector('[aria-live]')?.textContent
+  await user.tab()
+  await user.keyboard('{Home}{ArrowDown}')
+  expect(live()).toBe('Tue 00: No reading')
+  await user.keyboard('{ArrowRight}')
+  expect(live()).toBe('Tue 12: 4')
+  await user.keyboard('{ArrowUp}')
+  expect(live()).toBe('Mon 12: 2')
+  await user.keyboard('t')
+  expect(screen.getByRole('row', { name: 'Tue No reading 4' })).toBeDefined()
+})

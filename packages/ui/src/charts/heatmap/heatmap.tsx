@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { type ChartFormat, chartFormatters } from '#/charts/chart-format.tsx'
+import { ChartFrame, type ChartTexts } from '#/charts/chart-frame.tsx'
+import { heatLevels, levelOf, levelOpacity } from '#/charts/heatmap/heat-levels.ts'
+import { HeatmapPlot } from '#/charts/heatmap/heatmap-plot.tsx'
+import { textGutter } from '#/charts/scale.ts'
+
+type HeatmapProps = ChartTexts & {
+  format: ChartFormat
+  /** Names of the rows from the top: seven weekdays. */
+  rows: readonly string[]
+  /** Names of the columns from the left: 24 hours. */
+  columns: readonly string[]
+  /** By row, then column; null = not known. */
+  values: readonly (readonly (number | null)[])[]
+  /** Head of the table's first column. */
+  rowHeader: string
+  /** The least that counts as the strongest step, so that two of something look like two; 1 when absent. */
+  least?: number
+  /** Words at both ends of the legend. */
+  legend: { low: string; high: string }
+}
+
+/** Rows by columns by intensity; the exact numbers are in the table. */
+export function Heatmap({ format, rows, columns, values, rowHeader, least = 1, legend, ...texts }: HeatmapProps) {
+  const id = useId()
+  const [index, setIndex] = useState<number | null>(null)
+  const formatters = chartFormatters(format)
+  const width = Math.max(1, columns.length)
+  const valueAt = (row: number, column: number) => values[row]?.[column] ?? null
+  const text = (value: number | null) => (value === null ? texts.labels.unknown : formatters.value(value))
+  const highest = Math.max(least, ...values.flat().filter((value) => value !== null))
+  const cells = rows.flatMap((_, row) => columns.map((_name, column) => levelOf(valueAt(row, column), highest)))
+  return (
+    <ChartFrame
+      {...texts}
+      gutter={textGutter(rows)}
+      legend={
+        <span className="inline-flex items-center gap-1.5">
+          {legend.low}
+          <svg width={heatLevels * 15} height="12" aria-hidden="true">
+            {Array.from({ length: heatLevels }, (_, level) => level).map((level) => (
+              <rect
+                key={level}
+                x={level * 15}
+                width="13"
+                height="12"
+                rx="2"
+                fill="var(--color-tide)"
+                fillOpacity={levelOpacity(level)}
+              />
+            ))}
+          </svg>
+          {legend.high}
+        </span>
+      }
+      table={{
+        columns: [rowHeader, ...columns],
+        rows: rows.map((name, row) => ({
+          key: name,
+          cells: [name, ...columns.map((_, column) => text(valueAt(row, column)))],
+        })),
+      }}
+      cursor={{
+        count: rows.length * columns.length,
+        row: width,
+        index,
+        onChange: setIndex,
+        indexAt: (x, y) => {
+          // The texts above the rows are as tall as one row.
+          const row = Math.min(rows.length - 1, Math.max(0, Math.floor(y * (rows.length + 1)) - 1))
+          return row * width + Math.min(width - 1, Math.floor(x * width))
+        },
+        textAt: (at) => {
+          const row = Math.floor(at / width)
+          return { name: `${rows[row] ?? ''} ${columns[at % width] ?? ''}`, value: text(valueAt(row, at % width)) }
+        },
+      }}
+    >
+      <HeatmapPlot id={id} rows={rows} columns={columns} levels={cells} cursor={index} />
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { LineChart } from '#/charts/line-chart.tsx'
+
+afterEach(cleanup)
+
+const labels = { showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }
+
+test('what lies ahead is told as expected within its range, not as missing', async () => {
+  render(
+    <LineChart
+      title="Grows"
+      summary="From 10 to 30"
+      labels={labels}
+      format={{ locale: 'en', date: { month: 'short', day: 'numeric' } }}
+      dateHeader="Day"
+      valueHeader="Followers"
+      points={[
+        { at: '2026-11-01', value: 10 },
+        { at: '2026-11-02', value: 20 },
+        { at: '2026-11-03', value: null },
+      ]}
+      comparison={{
+        name: 'Expected',
+        points: [
+          { at: '2026-11-02', value: 20 },
+          { at: '2026-11-03', value: 30 },
+        ],
+      }}
+      range={{
+        name: 'Range',
+        points: [
+          { at: '2026-11-02', low: 20, high: 20 },
+          { at: '2026-11-03', low: 25, high: 35 },
+        ],
+      }}
+    />,
+  )
+  expect(screen.getByText('Range')).toBeDefined()
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard('{End}')
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('Nov 3: 30. 25–35')
+  await user.keyboard('t')
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DayFollowersExpectedRange',
+    'Nov 110No reading',
+    'Nov 2202020–20',
+    'Nov 3No reading3025–35',
+  ])
+})

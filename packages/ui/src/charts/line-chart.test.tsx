@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LineChart } from '#/charts/line-chart.tsx'
+
+const labels = { showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }
+const points = [
+  { at: '2026-11-01T00:00:00Z', value: 10 },
+  { at: '2026-11-02T00:00:00Z', value: null },
+  { at: '2026-11-03T00:00:00Z', value: 1200 },
+]
+
+beforeEach(() => {
+  render(
+    <LineChart
+      title="Grew"
+      summary="From 10 to 1,200"
+      labels={labels}
+      format={{ locale: 'en', date: { month: 'short', day: 'numeric' } }}
+      dateHeader="Day"
+      valueHeader="Followers"
+      points={points}
+      annotations={[
+        { at: '2026-11-03T00:00:00Z', text: 'Opened again' },
+        { at: '2026-11-03T00:00:00Z', text: 'New sign' },
+      ]}
+    />,
+  )
+})
+afterEach(cleanup)
+
+const live = () => document.querySelector('[aria-live]')?.textContent
+
+test('the finding names the picture', () => {
+  expect(screen.getByRole('img', { name: 'Grew' })).toBeDefined()
+})
+
+test('arrow keys, home and end move through the points and say each', async () => {
+  const user = userEvent.setup()
+  await user.tab()
+  expect(live()).toBe('')
+  await user.keyboard('{ArrowRight}')
+  expect(live()).toBe('Nov 1: 10')
+  await user.keyboard('{ArrowRight}')
+  expect(live()).toBe('Nov 2: No reading')
+  await user.keyboard('{End}')
+  expect(live()).toBe('Nov 3: 1,200. Opened again; New sign')
+  await user.keyboard('{ArrowRight}')
+  expect(live()).toBe('Nov 3: 1,200. Opened again; New sign')
+  await user.keyboard('{Home}')
+  expect(live()).toBe('Nov 1: 10')
+  await user.keyboard('{Escape}')
+  expect(live()).toBe('')
+})
+
+test('t shows the data as a table and hides it again', async () => {
+  const user = userEvent.setup()
+  await user.tab()
+  expect(screen.queryByRole('table')).toBeNull()
+  await user.keyboard('t')
+  const table = screen.getByRole('table', { name: 'Grew' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['DayFollowers', 'Nov 110', 'Nov 2No reading', 'Nov 31,200'])
+  await user.keyboard('t')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('marks are told with their day, and those of one day stand beside each other', () => {
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '1Nov 3 Opened again',
+    '2Nov 3 New sign',
+  ])
+  expect(document.querySelector('svg g text[y="4"]')?.textContent).toBe('1, 2')
+})

@@ -1,0 +1,270 @@
+import { bisector } from 'd3-array'
+import { useId, useState } from 'react'
+import { type ChartFormat, chartFormatters } from '#/charts/chart-format.tsx'
+import { ChartFrame, type ChartTexts } from '#/charts/chart-frame.tsx'
+import { type LineExplore, LinePictures, LineTip } from '#/charts/explore/line-explore.tsx'
+import { axisTicks, gaps, nearestPoint, timeShare } from '#/charts/line-geometry.ts'
+import { LinePlot } from '#/charts/line-plot.tsx'
+import { textGutter, valueAxis } from '#/charts/scale.ts'
+
+type LinePoint = {
+  /** ISO 8601 moment or milliseconds since 1970. */
+  at: string | number
+  /** null = no reading: drawn as a gap. */
+  value: number | null
+  dateText?: string
+  valueText?: string
+}
+
+type LineChartProps = ChartTexts & {
+  format: ChartFormat
+  /** Heads of the table; the second also names the line. */
+  dateHeader: string
+  valueHeader: string
+  points: readonly LinePoint[]
+  /** A second series on the same axes, dashed. */
+  comparison?: {
+    name: string
+    points: readonly LinePoint[]
+    /** How far apart two readings may lie to stand beside each other, in milliseconds; 0 when absent. */
+    within?: number
+  }
+  /** What the values are expected to stay within from some moment on: a shaded area. */
+  range?: { name: string; points: readonly { at: string | number; low: number; high: number }[] }
+  annotations?: { at: string | number; text: string }[]
+  /** A further column of the table, for what was written on single points. */
+  notes?: { header: string; items: readonly { at: string | number; text: string }[] }
+  /** Pixels of the plot without its axis texts. */
+  height?: number
+  /** Axis from 0 instead of from the lowest value. */
+  fromZero?: boolean
+  explore?: LineExplore
+}
+
+const timeOf = (at: string | number) => (typeof at === 'number' ? at : Date.parse(at))
+
+const plotPoints = (points: readonly LinePoint[]) =>
+  points.map((point) => ({ ...point, time: timeOf(point.at) })).toSorted((one, other) => one.time - other.time)
+
+/** The reading nearest to a moment, if it is near enough to be compared. */
+function besideOf<Point extends { time: number }>(points: readonly Point[], time: number, within: number) {
+  const nearest = points[bisector((point: Point) => point.time).center(points, time)]
+  return nearest && Math.abs(nearest.time - time) <= within ? nearest : undefined
+}
+
+/** A time series with gaps where nothing is known, an optional comparison and numbered annotations. */
+export function LineChart(props: LineChartProps) {
+  const {
+    format,
+    dateHeader,
+    valueHeader,
+    comparison,
+    range,
+    annotations = [],
+    notes,
+    height = 220,
+    fromZero = false,
+    explore,
+    ...texts
+  } = props
+  const id = useId()
+  const [chosen, setIndex] = useState<number | null>(null)
+  const formatters = chartFormatters(format)
+  const points = plotPoints(props.points)
+  // After other days were chosen there may be fewer.
+  const index = chosen !== null && chosen < points.length ? chosen : null
+  const other = plotPoints(comparison?.points ?? [])
+  const spans = (range?.points ?? []).map((span) => ({ ...span, time: timeOf(span.at) }))
+  const beside = (time: number) => besideOf(other, time, comparison?.within ?? 0)
+  const share = timeShare([...points, ...other, ...spans].map((point) => point.time))
+  const axis = valueAxis(
+    [...[...points, ...other].map((point) => point.value), ...spans.flatMap(({ low, high }) => [low, high])],
+    fromZero,
+  )
+  const valueText = (point: LinePoint | undefined) =>
+    !point || point.value === null ? texts.labels.unknown : (point.valueText ?? formatters.value(point.value))
+  const spanText = (time: number) => {
+    const span = spans.find((candidate) => candidate.time === time)
+    return span ? `${formatters.value(span.low)}–${formatters.value(span.high)}` : ''
+  }
+  // What lies ahead is expected, not missing.
+  const [ahead] = spans
+  const dateText = (point: LinePoint & { time: number }) => point.dateText ?? formatters.date(point.time)
+  const notesOn = (time: number) =>
+    notes ? [notes.items.flatMap(({ at, text }) => (timeOf(at) === time ? [text] : [])).join('; ')] : []
+  const tickTexts = formatters.axisValues(axis.ticks)
+  const ticks = axis.ticks.map((tick, at) => ({ y: (1 - axis.share(tick)) * height, text: tickTexts[at] ?? '' }))
+  const marks = annotations.map((mark, number) => ({
+    number: number + 1,
+    share: share(timeOf(mark.at)),
+    dateText: formatters.axisDate(timeOf(mark.at)),
+    text: mark.text,
+    // A long series has no point on every day: the nearest one tells of the mark.
+    pointTime: points[bisector((point: { time: number }) => point.time).center(points, timeOf(mark.at))]?.time,
+  }))
+  const marksOn = (time: number | undefined) =>
+    marks.filter(({ pointTime }) => time !== undefined && pointTime === time)
+  const current = index === null ? undefined : points[index]
+  const on = <Item extends { at: string | number }>(items: readonly Item[] = [], time: number) =>
+    items.filter(({ at }) => timeOf(at) === time)
+  const changeAt = (index: number) => {
+    const value = points[index]?.value ?? null
+    const before = points.slice(0, index).findLast((point) => point.value !== null)?.value ?? null
+    return value === null || before === null ? null : value - before
+  }
+  // A day without a reading has no place on the line: the nearest one with it does.
+  const known = points.filter(({ value }) => value !== null)
+  const placed = (explore?.pictures ?? []).flatMap(({ key, at, picture }) => {
+    const point = known[bisector((point: { time: number }) => point.time).center(known, timeOf(at))]
+    return point ? [{ key, picture, share: share(timeOf(at)), y: 8 + (1 - axis.share(point.value ?? 0)) * height }] : []
+  })
+  return (
+    <ChartFrame
+      {...texts}
+      gutter={textGutter(ticks.map((tick) => tick.text))}
+      legend={
+        comparison ? (
+          <>
+            <LegendLine name={valueHeader} />
+            <LegendLine name={comparison.name} dashed />
+            {range ? <LegendArea name={range.name} /> : null}
+          </>
+        ) : null
+      }
+      table={{
+        columns: [
+          dateHeader,
+          valueHeader,
+          ...(comparison ? [comparison.name] : []),
+          ...(range ? [range.name] : []),
+          ...(notes ? [notes.header] : []),
+        ],
+        rows: points.map((point) => ({
+          key: String(point.time),
+          cells: [
+            dateText(point),
+            valueText(point),
+            ...(comparison ? [valueText(beside(point.time))] : []),
+            ...(range ? [spanText(point.time)] : []),
+            ...notesOn(point.time),
+          ],
+        })),
+      }}
+      cursor={{
+        count: points.length,
+        index,
+        onChange: setIndex,
+        indexAt: (x) => nearestPoint(points, share, x),
+        textAt: (at) => {
+          const point = points[at]
+          if (!point) return { name: '', value: '' }
+          const compared = comparison ? ` (${comparison.name} ${valueText(beside(point.time))})` : ''
+          const within = spanText(point.time)
+          if (within) return { name: dateText(point), value: valueText(beside(point.time)), more: within }
+          const told = [
+            ...marksOn(point.time).map(({ text }) => text),
+            ...on(explore?.flags, point.time).map(({ text }) => text),
+            ...on(explore?.pictures, point.time).map(({ text }) => text),
+          ]
+          const change = explore ? changeAt(at) : null
+          if (explore && change !== null) told.unshift(explore.formatChange(change))
+          return { name: dateText(point), value: valueText(point) + compared, more: told.join('; ') }
+        },
+        ...(explore
+          ? {
+              onRange: explore.onRange,
+              shareOf: (at: number) => share(points[at]?.time ?? 0),
+              tip: (at: number) => {
+                const point = points[at]
+                return point ? (
+                  <LineTip
+                    share={share(point.time)}
+                    date={dateText(point)}
+                    value={
+                      valueText(point) + (comparison ? ` (${comparison.name} ${valueText(beside(point.time))})` : '')
+                    }
+                    change={changeAt(at)}
+                    formatChange={explore.formatChange}
+                    pictures={on(explore.pictures, point.time)}
+                    flags={[...marksOn(point.time), ...on(explore.flags, point.time)].map(({ text }) => text)}
+                  />
+                ) : null
+              },
+            }
+          : {}),
+      }}
+      overlay={placed.length > 0 ? <LinePictures pictures={placed} /> : null}
+      footer={
+        marks.length > 0 ? (
+          <ol className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs">
+            {marks.map((mark) => (
+              <li
+                key={mark.number}
+                className={`flex min-w-0 gap-1.5 ${mark.pointTime === current?.time ? 'text-ink' : 'text-soft'}`}
+              >
+                <span className="tabular font-semibold text-tide">{mark.number}</span>
+                <span className="min-w-0 break-words">
+                  <span className="tabular font-medium">{mark.dateText}</span> {mark.text}
+                </span>
+              </li>
+            ))}
+          </ol>
+        ) : null
+      }
+    >
+      <LinePlot
+        id={id}
+        height={height}
+        points={points}
+        comparison={other}
+        range={spans}
+        share={share}
+        axis={axis}
+        valueTicks={ticks}
+        narrowTicks={axisTicks(points, share, 4, formatters.axisDate)}
+        wideTicks={axisTicks(points, share, 8, formatters.axisDate)}
+        gaps={gaps(points, share).filter(({ to }) => ahead === undefined || to <= share(ahead.time))}
+        marks={sameDay(marks)}
+        flags={[...new Set((explore?.flags ?? []).map(({ at }) => share(timeOf(at))))]}
+        cursor={current ?? null}
+      />
+    </ChartFrame>
+  )
+}
+
+/** Marks of one day share a line, and their numbers stand beside each other. */
+function sameDay(marks: readonly { number: number; share: number }[]) {
+  const numbers = new Map<number, number[]>()
+  for (const { share, number } of marks) numbers.set(share, [...(numbers.get(share) ?? []), number])
+  return [...numbers].map(([share, those]) => ({ share, text: those.join(', ') }))
+}
+
+function LegendArea({ name }: { name: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg width="20" height="10" aria-hidden="true">
+        <rect width="20" height="10" rx="2" fill="var(--color-tide)" fillOpacity="0.16" />
+      </svg>
+      {name}
+    </span>
+  )
+}
+
+function LegendLine({ name, dashed }: { name: string; dashed?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg width="20" height="8" aria-hidden="true">
+        <line
+          x1="1"
+          x2="19"
+          y1="4"
+          y2="4"
+          stroke={dashed ? 'var(--color-soft)' : 'var(--color-tide)'}
+          strokeWidth="2"
+          strokeDasharray={dashed ? '4 3' : undefined}
+        />
+      </svg>
+      {name}
+    </span>
+  )
+}

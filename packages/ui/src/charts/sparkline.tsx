@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { percent } from '#/charts/axis-texts.tsx'
+import { lineShape, plotWidth, timeShare } from '#/charts/line-geometry.ts'
+import { valueAxis } from '#/charts/scale.ts'
+import { cn } from '#/primitives/cn.tsx'
+
+type SparklineProps = {
+  /** Evenly spaced readings; null = gap. */
+  values: readonly (number | null)[]
+  /** One sentence; decorative without it (when the number stands beside it). */
+  label?: string
+  height?: number
+  tone?: 'tide' | 'plum' | 'soft'
+  area?: boolean
+  className?: string
+}
+
+const inks = { tide: 'text-tide', plum: 'text-plum', soft: 'text-soft' }
+
+/** The waterline of one figure: a curve without axes, as wide as its box. */
+export function Sparkline({ values, label, height = 32, tone = 'tide', area = true, className }: SparklineProps) {
+  const id = useId()
+  const points = values.map((value, time) => ({ time, value }))
+  const share = timeShare(points.map((point) => point.time))
+  const axis = valueAxis(values, false)
+  const inner = height - 8
+  const shape = lineShape(points, share, axis, inner)
+  const last = points.findLast((point) => point.value !== null)
+  return (
+    <svg
+      width="100%"
+      height={height}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={cn('block overflow-visible', inks[tone], className)}
+    >
+      <defs>
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2={inner}>
+          <stop offset="0" stopColor="currentColor" stopOpacity="0.2" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      <g transform="translate(0 4)">
+        <svg
+          width="100%"
+          height={inner}
+          viewBox={`0 0 ${plotWidth} ${inner}`}
+          preserveAspectRatio="none"
+          overflow="visible"
+          aria-hidden="true"
+        >
+          {area ? <path d={shape.fill} fill={`url(#${id})`} /> : null}
+          <path
+            d={shape.path}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {shape.dots.map((dot) => (
+          <circle key={dot.x} cx={percent(dot.x)} cy={dot.y} r="1.75" fill="currentColor" />
+        ))}
+        {last && last.value !== null ? (
+          <circle
+            cx={percent(share(last.time))}
+            cy={(1 - axis.share(last.value)) * inner}
+            r="2.5"
+            fill="currentColor"
+          />
+        ) : null}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { Dialog } from '#/feedback/dialog.tsx'
+import { Notice } from '#/feedback/notice.tsx'
+import { Button } from '#/primitives/button.tsx'
+
+type ConfirmDialogProps = {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  trigger?: ReactNode
+  title: ReactNode
+  /** What will be lost, in one or two sentences. */
+  description: ReactNode
+  children?: ReactNode
+  /** Says the deed: "Delete report". */
+  confirmLabel: string
+  cancelLabel: string
+  closeLabel: string
+  tone?: 'danger' | 'primary'
+  /** The dialog stays open and shows `errorText` when the promise rejects. */
+  onConfirm: () => Promise<unknown> | unknown
+  errorText: (error: unknown) => string
+}
+
+/** Asks before something that cannot be restored. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, trigger, title, description, children, confirmLabel, cancelLabel, closeLabel } = props
+  const [ownOpen, setOwnOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const change = (next: boolean) => {
+    if (busy) return
+    setFailure(null)
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await props.onConfirm()
+      setOwnOpen(false)
+      onOpenChange?.(false)
+    } catch (error) {
+      setFailure(props.errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open ?? ownOpen}
+      onOpenChange={change}
+      trigger={trigger}
+      title={title}
+      description={description}
+      closeLabel={closeLabel}
+      footer={
+        <>
+          <Button onClick={() => change(false)} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button variant={props.tone ?? 'danger'} loading={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children || failure ? (
+        <>
+          {children}
+          {failure ? <Notice tone="coral" live title={failure} /> : null}
+        </>
+      ) : null}
+    </Dialog>
+  )
+}

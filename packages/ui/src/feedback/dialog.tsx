@@ -1,0 +1,79 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { cn } from '#/primitives/cn.tsx'
+import { IconButton } from '#/primitives/icon-button.tsx'
+
+type DialogProps = {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** Element that opens the dialog and gets the focus back. */
+  trigger?: ReactNode
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the primary one last. */
+  footer?: ReactNode
+  closeLabel: string
+  size?: 'sm' | 'md' | 'lg'
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+}
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+/** A modal sheet: from below on a phone, centred on wider screens. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, trigger, title, description, children, footer, closeLabel, size = 'sm', role } = props
+  const opener = useRef<Element | null>(null)
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
+      <Radix.Portal>
+        {/* As high as dialogs: it covers one that this one opens over. */}
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-fade" />
+        <Radix.Content
+          {...(role && { role })}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows the trigger only; a dialog that is opened from elsewhere would leave the focus nowhere.
+            if (trigger) return
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+          className={cn(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg border border-hairline bg-raised shadow-overlay outline-none',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
+            'data-[state=closed]:animate-leave data-[state=open]:animate-fade',
+            widths[size],
+          )}
+        >
+          <div className="px-5 pt-5 pb-3 sm:px-6">
+            <Radix.Title className="pr-10 font-semibold text-lg">{title}</Radix.Title>
+            {description ? <Radix.Description className="mt-1 text-soft">{description}</Radix.Description> : null}
+          </div>
+          {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6">{children}</div> : null}
+          {footer ? (
+            <div className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          ) : (
+            <div className="h-4" />
+          )}
+          {/* Last in order, so that the focus starts in the content and not on the way out. */}
+          <Radix.Close asChild>
+            <IconButton
+              size="sm"
+              label={closeLabel}
+              icon={<X aria-hidden="true" />}
+              className="absolute top-4 right-3 pointer-coarse:top-2.5 pointer-coarse:right-1.5"
+            />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

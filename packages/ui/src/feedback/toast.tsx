@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+
+type ToasterProps = {
+  /** Name of the region for screen readers. */
+  label: string
+  closeLabel: string
+}
+
+/** Place once in the layout; `notify` speaks through it. */
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  return (
+    <Sonner
+      position="bottom-right"
+      // Above what stands in the corner of every page.
+      offset={{ bottom: 'calc(5.25rem + var(--tab-bar, 0px))', right: '1.25rem' }}
+      mobileOffset={{ bottom: 'calc(1rem + var(--tab-bar, 0px))' }}
+      containerAriaLabel={label}
+      gap={8}
+      style={{ fontFamily: 'inherit' }}
+      icons={{
+        success: <CircleCheck aria-hidden="true" className="size-4 text-tide" />,
+        error: <CircleAlert aria-hidden="true" className="size-4 text-coral" />,
+        info: <Info aria-hidden="true" className="size-4 text-soft" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-md border border-hairline bg-raised px-4 py-3 text-sm text-ink shadow-overlay sm:w-89',
+          content: 'min-w-0 flex-1',
+          title: 'font-medium',
+          description: 'text-soft',
+          actionButton:
+            'ml-auto h-8 shrink-0 rounded-sm px-2.5 font-medium text-sm text-tide hover:bg-tide-tint pointer-coarse:min-h-11',
+        },
+      }}
+    />
+  )
+}
+
+type Message = {
+  title: ReactNode
+  description?: ReactNode
+  /** One way out, usually undo. */
+  action?: { label: string; onClick: () => void }
+  /** Milliseconds; 6000 without an action, 10000 with one. */
+  duration?: number
+}
+
+const options = ({ description, action, duration }: Message) => ({
+  description,
+  action,
+  duration: duration ?? (action ? 10_000 : 6000),
+})
+
+/** Says in passing that something happened; never the only place of an error that needs a person. */
+export const notify = {
+  success: (message: Message) => toast.success(message.title, options(message)),
+  error: (message: Message) => toast.error(message.title, options(message)),
+  info: (message: Message) => toast.info(message.title, options(message)),
+  dismiss: (id: string | number) => toast.dismiss(id),
+}

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode, useState } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Checkbox } from '#/forms/checkbox.tsx'
+import { FileDrop } from '#/forms/file-drop.tsx'
+import { RadioCards } from '#/forms/radio-cards.tsx'
+import { Segmented } from '#/forms/segmented.tsx'
+import { Select } from '#/forms/select.tsx'
+import { Switch } from '#/forms/switch.tsx'
+import { TextField } from '#/forms/text-field.tsx'
+import { Textarea } from '#/forms/textarea.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const roots: { unmount: () => void }[] = []
+afterEach(() => {
+  act(() => {
+    for (const root of roots.splice(0)) root.unmount()
+  })
+  document.body.replaceChildren()
+})
+
+/** Shows what a server sent, lets a person use it, and then starts the page. */
+async function startAfter<C extends Element>(page: ReactNode, selector: string, use: (control: C) => void) {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  const control = container.querySelector<C>(selector)
+  if (!control) throw new Error(`The server sent no ${selector}`)
+  use(control)
+  await act(async () => {
+    roots.push(hydrateRoot(container, page))
+  })
+  return control
+}
+
+function Told<Value>({
+  start,
+  children,
+}: {
+  start: Value
+  children: (value: Value, set: (to: Value) => void) => ReactNode
+}) {
+  const [value, set] = useState(start)
+  return (
+    <>
+      {children(value, set)}
+      <output>{JSON.stringify(value)}</output>
+    </>
+  )
+}
+const told = () => JSON.parse(document.querySelector('output')?.textContent ?? 'null')
+
+test('what is typed before the page starts is what the page has then, with the caret where it was', async () => {
+  const field = await startAfter<HTMLInputElement>(
+    <Told start="">
+      {(value, set) => <TextField label="Account" value={value} onChange={({ target }) => set(target.value)} />}
+    </Told>,
+    'input',
+    (input) => {
+      input.value = '@harbor.light'
+      input.setSelectionRange(1, 4)
+    },
+  )
+  expect([told(), field.value]).toEqual(['@harbor.light', '@harbor.light'])
+  expect([field.selectionStart, field.selectionEnd]).toEqual([1, 4])
+})
+
+test('a field that nobody touched tells nothing, nor does one that is made in the browser', async () => {
+  const onChange = vi.fn()
+  const controls = (
+    <>
+      <TextField label="Account" value="harbor" onChange={onChange} />
+      <Textarea label="Text" value="tide" onChange={onChange} />
+      <Checkbox label="Closed" checked onChange={onChange} />
+      <Select
+        label="Sort"
+        value="b"
+        options={['a', 'b'].map((value) => ({ value, label: value }))}
+        onChange={onChange}
+      />
+    </>
+  )
+  await startAfter(controls, 'input', () => undefined)
+  const made = createRoot(document.body.appendChild(document.createElement('div')))
+  roots.push(made)
+  await act(async () => made.render(controls))
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('text areas, ticks, choices and switches are told, too', async () => {
+  await startAfter<HTMLTextAreaElement>(
+    <Told start="">
+      {(value, set) => <Textarea label="Caption" value={value} onChange={({ target }) => set(target.value)} />}
+    </Told>,
+    'textarea',
+    (area) => {
+      area.value = 'Low tide'
+    },
+  )
+  expect(told()).toBe('Low tide')
+  document.body.replaceChildren()
+
+  for (const Tick of [Checkbox, Switch]) {
+    for (const start of [true, false]) {
+      const box = await startAfter<HTMLInputElement>(
+        <Told start={start}>
+          {(checked, set) => <Tick label="Tick" checked={checked} onChange={({ target }) => set(target.checked)} />}
+        </Told>,
+        'input',
+        (input) => {
+          input.checked = !start
+        },
+      )
+      expect([told(), box.checked]).toEqual([!start, !start])
+      document.body.replaceChildren()
+    }
+  }
+
+  const options = ['new', 'old', 'near'].map((value) => ({ value, label: value, title: value }))
+  await startAfter<HTMLSelectElement>(
+    <Told start="old">
+      {(value, set) => (
+        <Select label="Sort" value={value} options={options} onChange={({ target }) => set(target.value)} />
+      )}
+    </Told>,
+    'select',
+    (select) => {
+      select.selectedIndex = 2
+    },
+  )
+  expect(told()).toBe('near')
+  document.body.replaceChildren()
+
+  for (const radios of [
+    <Told key="segmented" start="new">
+      {(value, set) => <Segmented label="Sort" options={options} value={value} onChange={set} />}
+    </Told>,
+    <Told key="cards" start="new">
+      {(value, set) => <RadioCards legend="Sort" name="sort" options={options} value={value} onChange={set} />}
+    </Told>,
+  ]) {
+    await startAfter<HTMLInputElement>(radios, 'input[value=near]', (radio) => {
+      radio.checked = true
+    })
+    expect(told()).toBe('near')
+    document.body.replaceChildren()
+  }
+})
+
+test('files that were chosen before the page starts are taken, once', async () => {
+  const onFiles = vi.fn()
+  const control = await startAfter<HTMLInputElement>(
+    <FileDrop label="Choose" dropText="or drop" multiple onFiles={(files) => onFiles(files.map(({ name }) => name))} />,
+    'input',
+    (input) => {
+      const files = new DataTransfer()
+      files.items.add(new File(['x'], 'archive.zip'))
+      input.files = files.files
+    },
+  )
+  expect(onFiles.mock.calls).toEqual([[['archive.zip']]])
+  expect(control.value).toBe('')
+})
+
+test("the caller's ref gets the control, and is not given it anew with every change", async () => {
+  const ref = vi.fn()
+  await startAfter<HTMLInputElement>(
+    <Told start="">
+      {(value, set) => (
+        <TextField label="Account" ref={ref} value={value} onChange={({ target }) => set(target.value)} />
+      )}
+    </Told>,
+    'input',
+    (input) => {
+      input.value = 'a'
+    },
+  )
+  expect(ref).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cn } from '#/primitives/cn.tsx'
+
+export type FieldTexts = {
+  label: ReactNode
+  hint?: ReactNode
+  /** Present = invalid; read out with the field. */
+  error?: ReactNode
+  /** Said beside the label, for example "optional". */
+  labelNote?: ReactNode
+  hideLabel?: boolean
+}
+
+type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type FieldProps = FieldTexts & { id?: string; className?: string; children: (wiring: Wiring) => ReactNode }
+
+/** Label, hint and error around one control; hands the control its ids. */
+export function Field({ label, hint, error, labelNote, hideLabel, id, className, children }: FieldProps) {
+  const generated = useId()
+  const control = id ?? generated
+  const described = [hint ? `${control}-hint` : null, error ? `${control}-error` : null].filter(Boolean).join(' ')
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={control} className={cn('flex justify-between gap-3 font-medium text-sm', hideLabel && 'sr-only')}>
+        {label}
+        {labelNote ? <span className="font-normal text-soft">{labelNote}</span> : null}
+      </label>
+      {children({
+        id: control,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {hint ? (
+        <p id={`${control}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${control}-error`} className="flex items-start gap-1.5 text-coral text-sm">
+          <CircleAlert aria-hidden="true" className="beside-line size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Look shared by every text-like control. */
+export const controlClasses = cn(
+  'w-full min-w-0 rounded-md border border-edge bg-raised px-3 text-base text-ink text-ellipsis placeholder:text-soft',
+  'transition-[border-color,background-color] hover:border-ink focus-visible:border-tide focus-visible:outline-offset-0',
+  'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:text-soft',
+  '[&[readonly]]:bg-sunken aria-invalid:border-coral aria-invalid:focus-visible:outline-coral',
+)

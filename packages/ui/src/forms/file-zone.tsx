@@ -1,0 +1,65 @@
+import { Upload } from 'lucide-react'
+import type { ChangeEventHandler, DragEventHandler, ReactNode } from 'react'
+import { Input } from '#/forms/controls.tsx'
+import { cn } from '#/primitives/cn.tsx'
+
+export type FileZoneTexts = {
+  /** "Choose files": names the control, opens the file dialog. */
+  label: string
+  /** Beside it: "or drop them here". */
+  dropText: ReactNode
+  hint?: ReactNode
+}
+
+type FileZoneProps = FileZoneTexts & {
+  id: string
+  errorId?: string
+  accept?: string
+  multiple?: boolean
+  disabled?: boolean
+  className?: string
+  onChange?: ChangeEventHandler<HTMLInputElement>
+} & Partial<Record<'onDragEnter' | 'onDragLeave' | 'onDragOver' | 'onDrop', DragEventHandler<HTMLLabelElement>>>
+
+/**
+ * The place for files. The platform's own control lies over all of it, so that files are taken, dropped ones too,
+ * before any script runs; `FileDrop` is the same with its handling.
+ */
+export function FileZone(props: FileZoneProps) {
+  const { id, errorId, label, dropText, hint, className, onChange, accept, multiple, disabled, ...drags } = props
+  const described = [hint ? `${id}-hint` : null, errorId].filter(Boolean).join(' ')
+  return (
+    <label
+      htmlFor={id}
+      {...drags}
+      className={cn(
+        'relative flex cursor-pointer flex-col items-center gap-1 rounded-lg border border-edge border-dashed bg-raised px-6 py-8 text-center transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-tide has-focus-visible:outline-offset-2',
+        className,
+        disabled && 'pointer-events-none opacity-45',
+      )}
+    >
+      <Upload aria-hidden="true" className="mb-2 size-5 text-tide" />
+      <span className="font-medium text-tide underline decoration-tide/40 underline-offset-4">{label}</span>
+      <span className="text-sm text-soft">{dropText}</span>
+      {hint ? (
+        <span id={`${id}-hint`} className="mt-1 max-w-reading text-sm text-soft">
+          {hint}
+        </span>
+      ) : null}
+      <Input
+        id={id}
+        type="file"
+        aria-label={label}
+        aria-describedby={described || undefined}
+        aria-invalid={errorId ? true : undefined}
+        // Browsers show "no file chosen" otherwise.
+        title=""
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={onChange}
+        className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { NativeSelect } from '#/forms/controls.tsx'
+import { controlClasses, Field, type FieldTexts } from '#/forms/field.tsx'
+import { cn } from '#/primitives/cn.tsx'
+
+type SelectOption = { value: string; label: string; disabled?: boolean }
+
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & FieldTexts & { options: SelectOption[] }
+
+/** The platform's own select in the collection of the kit. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, labelNote, hideLabel, id, className, options, ...select } = props
+  return (
+    <Field {...{ label, hint, error, labelNote, hideLabel, id, className }}>
+      {(wiring) => (
+        <span className="relative flex items-center">
+          <NativeSelect {...select} {...wiring} className={cn(controlClasses, 'h-11 appearance-none pr-10')}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect>
+          <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4 text-soft" />
+        </span>
+      )}
+    </Field>
+  )
+}

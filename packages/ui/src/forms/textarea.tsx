@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { TextInput } from '#/forms/controls.tsx'
+import { controlClasses, Field, type FieldTexts } from '#/forms/field.tsx'
+import { cn } from '#/primitives/cn.tsx'
+
+type TextareaProps = ComponentProps<'textarea'> & FieldTexts
+
+/** Several lines of text; grows with its content where the browser can. */
+export function Textarea(props: TextareaProps) {
+  const { label, hint, error, labelNote, hideLabel, id, className, ...area } = props
+  return (
+    <Field {...{ label, hint, error, labelNote, hideLabel, id, className }}>
+      {(wiring) => (
+        <TextInput
+          rows={4}
+          {...area}
+          {...wiring}
+          className={cn(controlClasses, 'field-sizing-content min-h-24 py-2.5')}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button } from '#/primitives/button.tsx'
+
+type LoadMoreProps = {
+  label: string
+  /** "40 of 212", beside the button. */
+  status?: ReactNode
+  loading?: boolean
+  /** Nothing more to load: only the status stays. */
+  done?: boolean
+  onClick: () => void
+}
+
+/** The end of a list that can grow. */
+export function LoadMore({ label, status, loading, done, onClick }: LoadMoreProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 pt-4">
+      {done ? null : (
+        <Button onClick={onClick} loading={loading}>
+          {label}
+        </Button>
+      )}
+      {status ? (
+        <p role="status" className="tabular text-sm text-soft">
+          {status}
+        </p>
+      ) : null}
+    </div>
+  )
+}

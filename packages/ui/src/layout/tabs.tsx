@@ -1,0 +1,40 @@
+import * as Radix from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+
+type TabsProps = {
+  /** Accessible name of the row of tabs. */
+  label: string
+  items: { value: string; label: ReactNode; note?: ReactNode; content: ReactNode; disabled?: boolean }[]
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+}
+
+/** Sections of one page, one at a time; the row scrolls sideways on a phone. */
+export function Tabs({ label, items, value, defaultValue = items[0]?.value, onValueChange }: TabsProps) {
+  return (
+    <Radix.Root {...(value === undefined ? { defaultValue } : { value })} onValueChange={onValueChange}>
+      <Radix.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto px-0.5 pt-0.5 shadow-[inset_0_-1px_0_var(--color-hairline)]"
+      >
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.value}
+            value={item.value}
+            disabled={item.disabled}
+            className="flex h-11 shrink-0 items-center gap-1.5 rounded-t-xs border-transparent border-b-2 text-sm text-soft transition-colors hover:text-ink focus-visible:outline-offset-[-2px] disabled:opacity-45 data-[state=active]:border-tide data-[state=active]:font-medium data-[state=active]:text-ink"
+          >
+            {item.label}
+            {item.note ? <span className="tabular text-soft text-xs">{item.note}</span> : null}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.value} value={item.value} className="rounded-sm pt-6">
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,46 @@
+import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react'
+import { VirtualRows } from '#/layout/virtual-rows.tsx'
+
+type VirtualListProps<Item> = {
+  /** Names the list for screen readers. */
+  label: string
+  items: readonly Item[]
+  itemKey: (item: Item) => string | number
+  renderItem: (item: Item, index: number) => ReactNode
+  /** Pixels of a row before it is measured. */
+  estimateSize?: number
+  height: CSSProperties['height']
+  /** Asked once per length when the end comes near: load the next page. */
+  onEndReached?: () => void
+  className?: string
+}
+
+/** A long list of which everything so far is at hand; it renders only what is in view. */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { items, itemKey, renderItem, onEndReached, ...rest } = props
+  const asked = useRef(-1)
+  const { length } = items
+  const onRange = useCallback(
+    (_first: number, last: number) => {
+      if (!onEndReached || last < length - 5 || asked.current === length) return
+      asked.current = length
+      onEndReached()
+    },
+    [length, onEndReached],
+  )
+  return (
+    <VirtualRows
+      {...rest}
+      count={length}
+      rowKey={(index) => {
+        const item = items[index]
+        return item === undefined ? index : itemKey(item)
+      }}
+      renderRow={(index) => {
+        const item = items[index]
+        return item === undefined ? null : renderItem(item, index)
+      }}
+      onRange={onRange}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '#/primitives/icon-button.tsx'
+
+type CopyButtonProps = { text: string; label: string; copiedLabel: string; className?: string; onCopied?: () => void }
+
+/** Copies a text and says so for two seconds. */
+export function CopyButton({ text, label, copiedLabel, className, onCopied }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () => {
+    // Refused without a secure context or permission: the text stays selectable beside the button.
+    navigator.clipboard?.writeText(text).then(
+      () => {
+        setCopied(true)
+        onCopied?.()
+      },
+      () => setCopied(false),
+    )
+  }
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={copied ? copiedLabel : label}
+        icon={copied ? <Check aria-hidden="true" className="text-tide" /> : <Copy aria-hidden="true" />}
+        onClick={copy}
+        className={className}
+      />
+      <span role="status" className="sr-only">
+        {copied ? copiedLabel : ''}
+      </span>
+    </>
+  )
+}

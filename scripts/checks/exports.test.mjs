@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { projectDir } from '../project.mjs'
+import { findUnusedExports } from './exports.mjs'
+
+test('what a file exports, another file uses', () => {
+  assert.deepEqual(findUnusedExports(projectDir), [])
+})
+
+test('a use is a mention in a file that imports the module, by whatever kind of import', () => {
+  const root = mkdtempSync(join(tmpdir(), 'tidewatch-exports-'))
+  const write = (/** @type {string} */ file, /** @type {string} */ text) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  write('scripts/run.mjs', "const { boil } = await import('./water.mjs')")
+  write('scripts/water.mjs', 'export async function boil() {}\nexport class Kettle {}')
+  write('packages/ui/package.json', '{ "name": "@house/ui", "exports": { "./box": "./src/box.tsx" } }')
+  write('packages/ui/src/box.tsx', "import type { Side } from './side.ts'\nexport const Box = 1\nexport const Lid = 2")
+  write('packages/ui/src/side.ts', 'export type Side = 1\nexport interface Corner {}')
+  write('apps/web/package.json', '{ "name": "@house/web" }')
+  write('apps/web/src/app/page.tsx', "import * as box from '@house/ui/box'\nexport const revalidate = box.Box")
+  write('apps/web/src/corner.ts', 'const Corner = Lid')
+  try {
+    assert.deepEqual(findUnusedExports(root), [
+      'packages/ui/src/box.tsx: Lid',
+      'packages/ui/src/side.ts: Corner',
+      'scripts/water.mjs: Kettle',
+    ])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { projectDir } from '../project.mjs'
+
+/** More than this in one folder, and nobody sees what it is about. */
+const maxEntries = 30
+
+const sources = ['apps', 'packages'].flatMap((group) =>
+  readdirSync(join(projectDir, group))
+    .map((name) => join(group, name, 'src'))
+    .filter((folder) => existsSync(join(projectDir, folder))),
+)
+
+/** What is generated, or grows by one file per change. @param {string} folder */
+const isExempt = (folder) => /\/(?:messages|migrations)(?:\/|$)/.test(folder)
+
+/** A folder and those below it. @param {string} folder @returns {string[]} */
+function foldersOf(folder) {
+  const below = readdirSync(join(projectDir, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [folder, ...below.flatMap(({ name }) => foldersOf(join(folder, name)))]
+}
+
+const folders = sources.flatMap(foldersOf).filter((folder) => !isExempt(folder))
+
+test(`no folder has more than ${maxEntries} entries`, () => {
+  const crowded = folders
+    .map((folder) => ({ folder, count: readdirSync(join(projectDir, folder)).length }))
+    .filter(({ count }) => count > maxEntries)
+  assert.deepEqual(
+    crowded.map(({ folder, count }) => `${folder}: ${count}`),
+    [],
+  )
+})
+
+test('routes of the API query nothing: queries are in queries.ts or in the file of their verb', () => {
+  const routes = folders
+    .filter((folder) => folder.startsWith('apps/api/src'))
+    .flatMap((folder) => readdirSync(join(projectDir, folder)).map((name) => join(folder, name)))
+    .filter((file) => /[/-]routes\.ts$/.test(file))
+  assert.ok(routes.length > 30, 'The routes are not found any more.')
+  const query =
+    /^import (?!type\b)[^']*'(?:drizzle-orm|#\/platform\/db\/schema\/)|\b(?:db|tx|pool)\s*\.(?:select|insert|update|delete|execute|query)\(/m
+  assert.deepEqual(
+    routes.filter((file) => query.test(readFileSync(join(projectDir, file), 'utf8'))),
+    [],
+  )
+})

@@ -1,0 +1,56 @@
+import { relative } from 'node:path'
+import { readModules } from './modules.mjs'
+
+/** What `SiteDocument` hands to the client components of every page. */
+const everywhere = ['auth', 'common', 'errors', 'frame', 'help', 'shell']
+/** Client files that load texts of their own when somebody uses them, so nothing behind them needs the page's. */
+const bringsItsOwn = /\bMessagesScope messages=/
+const given = /\bnamespaces=\{\[([^\]]*)\]\}/g
+const used = /\buseTranslations\('(\w+)/g
+
+/**
+ * Texts that a page's client components show and the page does not hand to them: a reader would see their keys.
+ * @param {string} root Holds `apps` and `packages`.
+ * @returns {{ page: string, namespace: string, file: string }[]} Files relative to `root`.
+ */
+export function findMissingNamespaces(root) {
+  const modules = readModules(root)
+  return [...modules.keys()]
+    .filter((file) => /\/src\/app\/.*\/page\.tsx$/.test(file))
+    .flatMap((page) => {
+      const { server, client } = reach(page, modules)
+      const lists = textsOf(server, modules).flatMap(({ text }) => [...text.matchAll(given)])
+      const namespaces = new Set([...everywhere, ...lists.flatMap(([, list]) => list?.match(/\w+/g) ?? [])])
+      return textsOf(client, modules).flatMap(({ file, text }) =>
+        [...text.matchAll(used)]
+          .map(([, namespace = '']) => namespace)
+          .filter((namespace) => !namespaces.has(namespace) && !bringsItsOwn.test(text))
+          .map((namespace) => ({ page: relative(root, page), namespace, file: relative(root, file) })),
+      )
+    })
+}
+
+/** @param {Set<string>} files @param {ReturnType<typeof readModules>} modules */
+function textsOf(files, modules) {
+  return [...files].map((file) => ({ file, text: modules.get(file)?.text ?? '' }))
+}
+
+/** The files that a page loads, by where they run. @param {string} page @param {ReturnType<typeof readModules>} modules */
+function reach(page, modules) {
+  /** @type {Set<string>} */
+  const server = new Set()
+  /** @type {Set<string>} */
+  const client = new Set()
+  const waiting = [{ file: page, isClient: false }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const known = modules.get(next.file)
+    if (!known) continue
+    const isClient = next.isClient || known.isClient
+    const seen = isClient ? client : server
+    if (seen.has(next.file)) continue
+    seen.add(next.file)
+    if (isClient && bringsItsOwn.test(known.text)) continue
+    waiting.push(...known.imports.map((file) => ({ file, isClient })))
+  }
+  return { server, client }
+}

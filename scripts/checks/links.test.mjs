@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { projectDir } from '../project.mjs'
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(projectDir, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+]
+
+const link = /\[([^\]]*)\]\(([^)\s]+)\)/g
+/** A text that names a file: one word with an extension, as code or plain. */
+const fileName = /^`?(\.?[\w-]+(?:\.[\w-]+)*\.[a-z]+)`?$/i
+
+/** Links to files of the project. Paths of folders like `[locale]` are percent-encoded. */
+const links = pages.flatMap((page) =>
+  [...readFileSync(join(projectDir, page), 'utf8').matchAll(link)]
+    .map(([, text = '', address = '']) => ({ page, text, target: decodeURIComponent(address.split('#')[0] ?? '') }))
+    .filter(({ target }) => target !== '' && !/^[a-z]+:/i.test(target)),
+)
+
+test('every relative link of the documents leads to a file or folder', () => {
+  assert.ok(links.length > 100, 'The links are not read any more.')
+  const broken = links.filter(({ page, target }) => !existsSync(join(projectDir, dirname(page), target)))
+  assert.deepEqual(
+    broken.map(({ page, target }) => `${page}: ${target}`),
+    [],
+  )
+})
+
+test('a link whose text is the name of a file leads to a file of that name', () => {
+  const named = links.flatMap(({ text, ...rest }) => {
+    const name = fileName.exec(text)?.[1]
+    return name ? [{ ...rest, name }] : []
+  })
+  assert.ok(named.length > 100, 'The names are not read any more.')
+  assert.deepEqual(
+    named
+      .filter(({ name, target }) => name !== basename(target))
+      .map(({ page, name, target }) => `${page}: ${name} -> ${target}`),
+    [],
+  )
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { projectDir } from '../project.mjs'
+
+const source = join(projectDir, 'apps/api/src')
+
+/** From the bottom up. Domains of one line are on the same level; entry points, which are files of the root, are above all. */
+const strata = [
+  ['platform'],
+  ['primitives'],
+  ['watch', 'archive'],
+  ['reports'],
+  ['shop', 'family', 'content', 'support'],
+  ['delivery'],
+  ['users', 'operations'],
+]
+
+/** Folders that may reach everything, and that nothing else reaches. */
+const exempt = ['testing', 'abuse']
+
+const entries = readdirSync(source, { recursive: true, withFileTypes: true })
+const files = entries
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+  .map((entry) => join(entry.parentPath, entry.name).slice(source.length + 1))
+  .filter((file) => !exempt.includes(domainOf(file)))
+
+/** Domains whose files lie in them directly are one feature. */
+const nested = new Set(files.filter((file) => file.split('/').length > 2).map(domainOf))
+
+/** @param {string} file */
+function domainOf(file) {
+  return file.split('/')[0] ?? ''
+}
+
+/** @param {string} file */
+function featureOf(file) {
+  const parts = file.split('/')
+  if (parts.length === 1) return file
+  return nested.has(domainOf(file)) && parts.length > 2 ? parts.slice(0, 2).join('/') : domainOf(file)
+}
+
+/** @param {string} file */
+function levelOf(file) {
+  if (!file.includes('/')) return strata.length
+  return strata.findIndex((domains) => domains.includes(domainOf(file)))
+}
+
+const statically = /^(?:import|export)\s(?:[\w*\s{},]+\sfrom\s)?'([^']+)'/gm
+const atRunTime = /\bimport\(\s*'([^']+)'/g
+
+/** What a file imports of `apps/api/src`, types and imports at run time too. @param {string} file */
+function importsOf(file) {
+  const text = readFileSync(join(source, file), 'utf8')
+  const specifiers = [...text.matchAll(statically), ...text.matchAll(atRunTime)]
+  return specifiers.flatMap(([, specifier = '']) => {
+    if (specifier.startsWith('#/')) return [specifier.slice(2)]
+    return specifier.startsWith('.') ? [join(dirname(file), specifier)] : []
+  })
+}
+
+const arrows = files.flatMap((from) => importsOf(from).map((to) => ({ from, to })))
+
+test('every domain of the API has a level', () => {
+  const unknown = files.filter((file) => levelOf(file) === -1)
+  assert.deepEqual([...new Set(unknown.map(domainOf))], [])
+})
+
+test('no file of the API imports from a level above its own, or from what tests are made of', () => {
+  const wrong = arrows.filter(({ from, to }) => exempt.includes(domainOf(to)) || levelOf(to) > levelOf(from))
+  assert.deepEqual(
+    wrong.map(({ from, to }) => `${from} -> ${to}`),
+    [],
+  )
+})
+
+test('features of the API import each other in no circle', () => {
+  /** @type {Map<string, Set<string>>} */
+  const graph = new Map()
+  for (const { from, to } of arrows) {
+    const [feature, needed] = [featureOf(from), featureOf(to)]
+    if (feature !== needed) graph.set(feature, (graph.get(feature) ?? new Set()).add(needed))
+  }
+  assert.ok(graph.size > 20, 'The imports are not read any more.')
+  assert.deepEqual(circleIn(graph), [])
+})
+
+/** The features of one circle, if there is any. @param {ReadonlyMap<string, ReadonlySet<string>>} graph */
+function circleIn(graph) {
+  const done = new Set()
+  /** @param {string} feature @param {readonly string[]} path @returns {string[]} */
+  const walk = (feature, path) => {
+    if (path.includes(feature)) return [...path.slice(path.indexOf(feature)), feature]
+    if (done.has(feature)) return []
+    for (const needed of graph.get(feature) ?? []) {
+      const circle = walk(needed, [...path, feature])
+      if (circle.length > 0) return circle
+    }
+    done.add(feature)
+    return []
+  }
+  for (const feature of graph.keys()) {
+    const circle = walk(feature, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
