@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../../vitest.patience.ts'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], environment: 'node' } })
+export default defineConfig({ test: { ...patience, include: ['src/**/*.test.ts'], environment: 'node' } })

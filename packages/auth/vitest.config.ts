@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../../vitest.patience.ts'
 
-export default defineConfig({ test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } })
+export default defineConfig({ test: { ...patience, include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } })

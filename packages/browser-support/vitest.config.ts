@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../../vitest.patience.ts'
 
 // A whole app is type-checked.
-export default defineConfig({ test: { testTimeout: 600_000 } })
+export default defineConfig({ test: { ...patience, testTimeout: 600_000 } })

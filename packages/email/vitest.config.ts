@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../../vitest.patience.ts'
 
-// Each mail is rendered in full, some forty of them in one test.
-export default defineConfig({ test: { testTimeout: 30_000 } })
+export default defineConfig({ test: patience })

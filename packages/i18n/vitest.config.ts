@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../../vitest.patience.ts'
 
 export default defineConfig({
   test: {
+    ...patience,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Each reads every message or article of a language.
-    testTimeout: 30_000,
     // Its middleware imports `next/server` without an ending, which Node does not know.
     server: { deps: { inline: ['next-intl'] } },
   },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../../vitest.patience.ts'
 
 export default defineConfig({
-  test: { setupFiles: './src/testing/property-seed.ts' },
+  test: { ...patience, setupFiles: './src/testing/property-seed.ts' },
 })

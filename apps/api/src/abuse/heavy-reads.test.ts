@@ -64,7 +64,7 @@ test('of one user’s heavy reads one is under way, a few wait, and the others a
       sent = Array.from({ length: 16 }, () => read(path))
       const refused = sent.map((answer) => answer.then((code) => (code === codes.ok ? never : code)))
       expect(await Promise.any(refused)).toBe(codes.unavailable)
-      await vi.waitFor(async () => expect(await waiting()).toBe(1))
+      await expect.poll(() => waiting()).toBe(1)
     })
     const answers = await Promise.all(sent)
     expect(answers.filter((code) => code === codes.unavailable)).toHaveLength(3)
@@ -78,9 +78,9 @@ test('a reader who has left is read nothing for', async () => {
   let sent: Promise<number>[] = []
   await held(async (waiting) => {
     const first = read(people)
-    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    await expect.poll(() => waiting()).toBe(1)
     sent = [first, ...Array.from({ length: 8 }, () => read(people, left.signal))]
-    await vi.waitFor(() => expect(countOf(query, 'from "imports"')).toBe(18))
+    await expect.poll(() => countOf(query, 'from "imports"')).toBe(18)
     left.abort()
   })
   expect((await Promise.all(sent)).filter((code) => code === codes.ok)).toHaveLength(1)

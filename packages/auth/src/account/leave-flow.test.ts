@@ -1,6 +1,6 @@
 import { codes } from '@tidewatch/contract/codes'
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { IdentityError } from '../firebase/identity-provider.ts'
 import { followSession } from '../session/follow-session.ts'
 import { createTestPorts, gatewayPage, refusal, unreachable } from '../testing-ports.ts'
@@ -30,7 +30,7 @@ test('"Sign-out clears all cookies, shows \'SignOutSuccessful\' when asked to, c
 test('signing out revokes the token that was stored and leaves the identity provider', async () => {
   await leave.signOut({ tell: false })
   expect(world.api.logout).toHaveBeenCalledWith('user-token')
-  await vi.waitFor(() => expect(world.identity.signOut).toHaveBeenCalledOnce())
+  await expect.poll(() => world.identity.signOut).toHaveBeenCalledOnce()
   expect(world.ports.say).not.toHaveBeenCalled()
 })
 
@@ -61,7 +61,7 @@ test('"Account deletion: on code 0, sign out silently, empty the account list, c
   expect(world.ports.say.mock.calls).toEqual([['success', { key: 'UserDeleted' }]])
   expect(world.ports.track.mock.calls).toEqual([['account_deleted', {}]])
   expect(world.ports.goTo).toHaveBeenCalledWith('/ja')
-  await vi.waitFor(() => expect(world.identity.signOut).toHaveBeenCalledOnce())
+  await expect.poll(() => world.identity.signOut).toHaveBeenCalledOnce()
 })
 
 test('"Otherwise show the message": a code other than 0 changes nothing else', async () => {

@@ -32,7 +32,7 @@ test.each([
 test('"Analytics events are sent in production only": there they are, and wait no longer', async () => {
   const { track, events } = trackerIn(production)
   track('register_fail', { method: 'google', code: 50000 })
-  await vi.waitFor(() => expect(events.getSnapshot()).toEqual([]))
+  await expect.poll(() => events.getSnapshot()).toEqual([])
   expect(sendEvent).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ analytics: { appId: '1:2:web:3', measurementId: 'G-TIDE' } }),
     expect.objectContaining({ name: 'register_fail', details: { method: 'google', code: 50000 } }),
@@ -44,8 +44,8 @@ test('what a page that was left could not send is sent by the next one', async (
   trackerIn(production).track('header', { item: 'blog', site: 'web' })
   const next = trackerIn(production)
   next.sendWaiting()
-  await vi.waitFor(() => expect(sendEvent).toHaveBeenCalledOnce())
-  await vi.waitFor(() => expect(next.events.getSnapshot()).toEqual([]))
+  await expect.poll(() => sendEvent).toHaveBeenCalledOnce()
+  await expect.poll(() => next.events.getSnapshot()).toEqual([])
   trackerIn(production).sendWaiting()
   expect(load).toHaveBeenCalledTimes(2)
 })
@@ -54,9 +54,9 @@ test('an SDK that is blocked disturbs nobody', async () => {
   load.mockRejectedValueOnce(new Error('blocked'))
   const { track, events } = trackerIn(production)
   track('logout', {})
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await expect.poll(() => load).toHaveBeenCalledOnce()
   expect(events.getSnapshot()).toHaveLength(1)
   track('logout', {})
-  await vi.waitFor(() => expect(events.getSnapshot()).toEqual([]))
+  await expect.poll(() => events.getSnapshot()).toEqual([])
   expect(sendEvent).toHaveBeenCalledTimes(2)
 })

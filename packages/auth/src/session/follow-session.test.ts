@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { IdentityError } from '../firebase/identity-provider.ts'
 import { createTestPorts } from '../testing-ports.ts'
 import { followSession } from './follow-session.ts'
@@ -17,7 +17,7 @@ test('a session that ends takes what belongs to its user along, whoever ended it
   ports.session.store(null)
   expect(ports.forgetUser.mock.calls).toEqual([['all']])
   expect(ports.emptyAccounts).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(ports.holdIdentity).toHaveBeenCalledWith(null))
+  await expect.poll(() => ports.holdIdentity).toHaveBeenCalledWith(null)
   expect(world.steps).toEqual(['identity signed out'])
   stop()
 })
@@ -29,7 +29,7 @@ test('the session of another user forgets the one before, in the identity provid
   ports.session.store({ ...session, userToken: 'of-another-user' })
   expect(ports.forgetUser.mock.calls).toEqual([['all']])
   expect(ports.encryptStorage).toHaveBeenCalledTimes(2)
-  await vi.waitFor(() => expect(world.steps).toContain('identity signed out'))
+  await expect.poll(() => world.steps).toContain('identity signed out')
   stop()
 })
 
@@ -38,14 +38,14 @@ test('a page that loads after the session has ended elsewhere drops what it left
   followSession(ports)()
   expect(ports.forgetUser.mock.calls).toEqual([['encrypted']])
   expect(ports.emptyAccounts).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(ports.holdIdentity).toHaveBeenCalledWith(null))
+  await expect.poll(() => ports.holdIdentity).toHaveBeenCalledWith(null)
 })
 
 test('a page that loads in the session of another user leaves the identity provider of the one before', async () => {
   const { ports } = world
   ports.session.store({ ...session, userToken: 'of-another-user' })
   followSession(ports)()
-  await vi.waitFor(() => expect(world.steps).toEqual(['identity signed out']))
+  await expect.poll(() => world.steps).toEqual(['identity signed out'])
   expect(ports.forgetUser).not.toHaveBeenCalled()
 })
 
@@ -63,7 +63,7 @@ test('offline, the identity provider stays to be left by the next page', async (
   const { ports, identity } = world
   identity.signOut.mockRejectedValue(new IdentityError('unavailable'))
   followSession(ports)()
-  await vi.waitFor(() => expect(identity.signOut).toHaveBeenCalled())
+  await expect.poll(() => identity.signOut).toHaveBeenCalled()
   expect(ports.holdIdentity).not.toHaveBeenCalled()
 })
 

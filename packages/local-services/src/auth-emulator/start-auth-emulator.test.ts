@@ -131,7 +131,7 @@ test('users and open links are there for the next start, even when the process h
   const { idToken } = await signUp('dee@example.com')
   await identity('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken, continueUrl: blogUrl })
   const mail = await mailTo('dee@example.com')
-  await vi.waitFor(async () => expect(await readFile(dataFile, 'utf8')).toContain('"requestType": "VERIFY_EMAIL"'))
+  await expect.poll(() => readFile(dataFile, 'utf8')).toContain('"requestType": "VERIFY_EMAIL"')
 
   const port = await getPort()
   const next = await startAuthEmulator({ port, projectId, dataFile, smtpUrl: null, reportError })
@@ -165,7 +165,7 @@ test('a mail that cannot be sent is reported and does not fail the call', async 
     await identity('accounts:signUp', account, 'en', base)
     const reset = { requestType: 'PASSWORD_RESET', email: 'eve@example.com' }
     expect((await identity('accounts:sendOobCode', reset, 'en', base)).status).toBe(200)
-    await vi.waitFor(() => expect(failures).toEqual([expect.stringContaining('eve@example.com was not sent')]))
+    await expect.poll(() => failures).toEqual([expect.stringContaining('eve@example.com was not sent')])
   } finally {
     await lonely.close()
   }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type RunningUnit, supervise, type Unit } from './supervisor.ts'
 
 function recorder() {
@@ -113,9 +113,9 @@ test('a unit that ends by itself is started again, after longer and longer pause
   const supervisor = await supervise({ units: [service('db'), service('api', ['db'])], restart })
   const die = async (turn: number) => {
     ends.get('api')?.(`api ended for the ${turn}. time.`)
-    await vi.waitFor(() => expect(pauses).toHaveLength(turn))
+    await expect.poll(() => pauses).toHaveLength(turn)
     pauses.at(-1)?.end()
-    await vi.waitFor(() => expect(said).toHaveLength(2 * turn))
+    await expect.poll(() => said).toHaveLength(2 * turn)
   }
   for (const turn of [1, 2, 3]) await die(turn)
   now += 60_000
@@ -146,7 +146,7 @@ test('what does not start again is tried again, until everything is stopped', as
   }
   const supervisor = await supervise({ units: [api], restart: { say: (sentence) => said.push(sentence), wait } })
   ends.get('api')?.('api ended.')
-  await vi.waitFor(() => expect(said).toHaveLength(4))
+  await expect.poll(() => said).toHaveLength(4)
   expect(said.at(-1)).toBe('api is broken for the 4. time.\napi is started again in 8 s.')
   await supervisor.stop()
   expect(starts).toBe(4)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logRequests } from './log-requests.ts'
 
 const lines: string[] = []
@@ -30,7 +30,7 @@ test('a request has one name: in the line, for the API, and for the browser', as
   const answer = await ask('/de/plans?from=mail', { 'x-request-id': 'given-by-the-edge' })
   expect(answer.headers.get('x-request-id')).toBe('given-by-the-edge')
   expect(handed).toEqual(['given-by-the-edge'])
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await expect.poll(() => lines).toHaveLength(1)
   const line = JSON.parse(lines[0] ?? '')
   const told = {
     level: 30,
@@ -61,7 +61,5 @@ test('addresses that are keys are not written, those of articles are; probes and
     await ask(path)
   await ask('/last')
   const paths = () => lines.map((line) => JSON.parse(line).path)
-  await vi.waitFor(() =>
-    expect(paths()).toEqual(['/de/shared/Zk3x…', '/how-to-see-someone-s-activity-on-instagram', '/last']),
-  )
+  await expect.poll(paths).toEqual(['/de/shared/Zk3x…', '/how-to-see-someone-s-activity-on-instagram', '/last'])
 })

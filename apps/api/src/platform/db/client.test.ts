@@ -32,7 +32,7 @@ test('a connection that dies between two statements of a transaction ends neithe
     opened.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       proxy.cut()
-      await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+      await expect.poll(() => onError).toHaveBeenCalled()
       await tx.execute(sql`select 2`)
     }),
   )
@@ -60,7 +60,7 @@ test('a server that ends its connections ends neither the process nor the pool',
     )
   await works()
   await endOthers()
-  await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+  await expect.poll(() => onError).toHaveBeenCalled()
   const error = await failure(opened.db.transaction(endOthers))
   expect(isConnectionError(error)).toBe(true)
   await works()

@@ -79,7 +79,7 @@ test('progress is heard of on one connection, which comes back by one attempt af
   proxy.cut()
   const before = proxy.attempts()
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    await vi.waitFor(() => expect(pauses).toHaveLength(attempt))
+    await expect.poll(() => pauses).toHaveLength(attempt)
     expect(proxy.attempts() - before).toBe(attempt - 1)
     const longest = Math.min(1_000 * 2 ** (attempt - 1), 10_000)
     expect(pauses.at(-1)?.ms).toBeGreaterThanOrEqual(longest / 2)
@@ -88,7 +88,7 @@ test('progress is heard of on one connection, which comes back by one attempt af
     pauses.at(-1)?.end()
   }
   // Whoever watches is told once, and reads what happened in the meantime.
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  await expect.poll(() => heard).toHaveBeenCalledTimes(1)
   expect(others).toHaveBeenCalledTimes(1)
   expect(proxy.attempts() - before).toBe(attempts)
   expect(pauses).toHaveLength(attempts)
@@ -97,7 +97,7 @@ test('progress is heard of on one connection, which comes back by one attempt af
   expect(back).toMatch(/^tidewatch_progress_reconnections_total 1$/m)
 
   await api.context.pool.query("select pg_notify('monitor_progress', 'monitor')")
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+  await expect.poll(() => heard).toHaveBeenCalledTimes(2)
   expect(others).toHaveBeenCalledTimes(1)
   unwatch()
 })
@@ -105,17 +105,17 @@ test('progress is heard of on one connection, which comes back by one attempt af
 test('a second outage is waited for as patiently as the first', async () => {
   for (const outage of [1, 2]) {
     proxy.cut()
-    await vi.waitFor(() => expect(pauses).toHaveLength(outage))
+    await expect.poll(() => pauses).toHaveLength(outage)
     expect(pauses.at(-1)?.ms).toBeLessThanOrEqual(1_000)
     proxy.restore()
     pauses.at(-1)?.end()
-    await vi.waitFor(() => expect(api.progressHub.state()).toEqual({ isConnected: true, reconnections: outage }))
+    await expect.poll(() => api.progressHub.state()).toEqual({ isConnected: true, reconnections: outage })
   }
 })
 
 test('what closes during an outage makes no further attempt', async () => {
   proxy.cut()
-  await vi.waitFor(() => expect(pauses).toHaveLength(1))
+  await expect.poll(() => pauses).toHaveLength(1)
   const before = proxy.attempts()
   await api.progressHub.close()
   expect(pauses).toHaveLength(1)

@@ -15,7 +15,6 @@ import { type JobHandler, startHandlers } from './start-handlers.ts'
 const logger = pino({ level: 'silent' })
 /** Longer than any test: what is done in one was not found by asking now and then. */
 const never = { announced: 86_400, unannounced: 86_400 }
-const patience = { timeout: 60_000, interval: 20 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let proxy: DatabaseProxy
@@ -55,7 +54,7 @@ test('200 mails of one transaction are sent without waiting, though every tenth 
   await opened.db.transaction(async (tx) => {
     for (let mail = 0; mail < 200; mail += 1) await enqueue(tx, sendMailJob, { outboxId: randomUUID() })
   })
-  await vi.waitFor(() => expect(sent.size).toBe(200), patience)
+  await expect.poll(() => sent.size).toBe(200)
 })
 
 test('no queue keeps its jobs waiting, and none does more of them at once than it may', async () => {
@@ -81,7 +80,7 @@ test('no queue keeps its jobs waiting, and none does more of them at once than i
     )
   }
   await work(handlers, never)
-  await vi.waitFor(() => expect(new Set(done.values())).toEqual(new Set([8])), patience)
+  await expect.poll(() => new Set(done.values())).toEqual(new Set([8]))
   expect(running).toBe(1)
 })
 
@@ -94,8 +93,8 @@ test('a worker whose database was away goes on by itself', async () => {
   proxy.cut()
   await createEnqueue(sender)(opened.db, sendMailJob, { outboxId: randomUUID() })
   await sender.stop({ graceful: false })
-  await vi.waitFor(() => expect(lost).toHaveBeenCalled(), patience)
+  await expect.poll(() => lost).toHaveBeenCalled()
   expect(run).not.toHaveBeenCalled()
   proxy.restore()
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
+  await expect.poll(() => run).toHaveBeenCalledTimes(1)
 }, 90_000)

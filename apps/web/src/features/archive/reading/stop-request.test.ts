@@ -18,7 +18,7 @@ test('a worker ends once what it reads has let go of its files', async () => {
   expect(scope.close).not.toHaveBeenCalled()
   letGo('read')
   expect(await read).toBe('read')
-  await vi.waitFor(() => expect(scope.close).toHaveBeenCalledOnce())
+  await expect.poll(() => scope.close).toHaveBeenCalledOnce()
 })
 
 test('a worker whose reading fails on being stopped ends, too', async () => {
@@ -28,11 +28,11 @@ test('a worker whose reading fails on being stopped ends, too', async () => {
   const read = during(reading)
   requestStop(worker)
   await expect(read).rejects.toBe(signal.reason)
-  await vi.waitFor(() => expect(scope.close).toHaveBeenCalledOnce())
+  await expect.poll(() => scope.close).toHaveBeenCalledOnce()
 })
 
 test('a worker that reads nothing ends at once', async () => {
   const { scope, worker } = startWorker()
   requestStop(worker)
-  await vi.waitFor(() => expect(scope.close).toHaveBeenCalledOnce())
+  await expect.poll(() => scope.close).toHaveBeenCalledOnce()
 })

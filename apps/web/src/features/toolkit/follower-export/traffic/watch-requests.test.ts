@@ -40,7 +40,7 @@ test.each<[string, (scope: ReturnType<typeof aPage>['scope']) => unknown]>([
   const listener = vi.fn()
   watch.subscribe(listener)
   send(scope)
-  await vi.waitFor(() => expect(watch.read().sentBytes).toBe(6))
+  await expect.poll(() => watch.read().sentBytes).toBe(6)
   expect(listener).toHaveBeenCalled()
   expect(sent).toHaveLength(1)
   watch.restart()
