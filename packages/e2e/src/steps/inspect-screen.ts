@@ -10,17 +10,15 @@ declare global {
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-// Nothing but the colours differs in dark.
+// Nothing but the colours differs in the other scheme.
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
+type ColorScheme = 'light' | 'dark'
+
 /** What axe finds serious or critical on the page as it is, each with the elements it concerns. */
-async function seriousFindings(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+async function seriousFindings(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   // Once a page: reading axe costs as much as a look at a short page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const runOnly =
-    colorScheme === 'light'
-      ? ({ type: 'tag', values: standards } as const)
-      : ({ type: 'rule', values: rulesOfColour } as const)
   // Axe would describe every element that passes, and fetch each style sheet again for a rule about sound, of which our
   // pages have none.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false }
@@ -30,17 +28,23 @@ async function seriousFindings(page: Page, colorScheme: 'light' | 'dark'): Promi
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
 }
 
-/** Fails for serious and critical findings of axe in light, and on a wide page in dark too: the colours are the same. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails for serious and critical findings of axe: by all rules in the first colour scheme, by those about colours in the
+ * others. Where no scheme is named, a narrow page is seen in light and a wide one in both: the colours are the same.
+ */
+export async function expectAccessible(page: Page, ...colorSchemes: ColorScheme[]): Promise<void> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 900
+  const [first = 'light', ...others] = colorSchemes.length > 0 || !isWide ? colorSchemes : (['light', 'dark'] as const)
   // What is below the first screen takes on other colours when it is seen; axe looks without scrolling.
   await addStyles(page, '* { content-visibility: visible !important }')
-  for (const colorScheme of isWide ? (['light', 'dark'] as const) : (['light'] as const)) {
+  for (const colorScheme of [first, ...others]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
     // Colours fade into one another; in between they are neither.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-    expect.soft(await seriousFindings(page, colorScheme), `axe, ${colorScheme}`).toEqual([])
+    const rules: RunOptions['runOnly'] =
+      colorScheme === first ? { type: 'tag', values: standards } : { type: 'rule', values: rulesOfColour }
+    expect.soft(await seriousFindings(page, rules), `axe, ${colorScheme}`).toEqual([])
   }
 }
 

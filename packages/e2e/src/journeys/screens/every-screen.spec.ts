@@ -28,5 +28,5 @@ async function inspect(page: Page, ready: Screen['ready'], shifts: () => Promise
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expectNoSideways(page)
-  await expectAccessible(page)
+  await expectAccessible(page, 'dark')
 }
