@@ -83,7 +83,7 @@ test('a forgotten password is replaced by a link in a mail', async ({ context, o
 test('everything that is kept can be taken along', async ({ page, signedIn }) => {
   await page.goto('/settings')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByRole('button', { name: 'Export my data' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^tidewatch-\d{4}-\d{2}-\d{2}\.zip$/)
   const files = unzipSync(await readFile(await file.path()))
