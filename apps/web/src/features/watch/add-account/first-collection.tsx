@@ -39,7 +39,7 @@ export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) 
             <h2 ref={takeFocus} id="first-collection" tabIndex={-1} className="font-semibold text-base outline-none">
               {t(`title.${outcome}`, { username })}
             </h2>
-            <p className="text-sm text-soft">{t(`text.${outcome}`)}</p>
+            {outcome === 'done' ? null : <p className="text-sm text-soft">{t(`text.${outcome}`)}</p>}
           </div>
         </header>
         {outcome === 'done' ? null : <CollectionSteps collection={collection} />}

@@ -28,7 +28,10 @@ export function PeopleSection({ section, list, dateWord, absentReason, note }: P
   }
   const { total, deleted, people } = list
   return (
-    <Section section={section} description={t(`people.intro.${section}`)}>
+    <Section
+      section={section}
+      description={section === 'followers' || section === 'following' ? undefined : t(`people.intro.${section}`)}
+    >
       {total === 0 ? (
         <p className="text-soft">{t(`people.empty.${section}`)}</p>
       ) : (
