@@ -16,7 +16,7 @@ export function PendingRow({ report: { monitorId, username, source, status } }: 
         </Link>
       </p>
       <p className="max-w-reading text-soft">
-        {t(`${status}.reason`, { kind })} {t(`${status}.next`, { kind })}
+        {t(`${status}.text`, { kind })}
       </p>
       <div className="flex items-center gap-2">
         <SourceBadge source={source} />

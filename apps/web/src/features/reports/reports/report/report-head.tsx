@@ -72,7 +72,7 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
         </div>
         {status === 'ready' ? null : (
           <p className="max-w-reading text-sm text-soft">
-            {t(`status.${status}.reason`, { kind })} {t(`status.${status}.next`, { kind })}
+            {t(`status.${status}.text`, { kind })}
           </p>
         )}
       </div>
