@@ -79,14 +79,22 @@ function ReportButton({ reportId }: { reportId: string | null }) {
 }
 
 function FailedCollection({ monitor: { nextCollectionAt }, code }: { monitor: Monitor; code: number | null }) {
-  const t = useTranslations('dashboard.firstLook')
+  const t = useTranslations('dashboard.status')
   const dates = useDates()
+  const retry = {
+    planned: String(nextCollectionAt !== null),
+    next: nextCollectionAt ? dates.moment(nextCollectionAt) : '',
+  }
   return (
-    <Notice tone="coral" title={t('failed')}>
-      {code === codes.ourFault ? `${t('ourFault')} ` : null}
-      {code === codes.accessRefused ? `${t('refused')} ` : null}
-      {code === codes.connectionNeeded ? `${t('connection')} ` : null}
-      {nextCollectionAt ? t('failedNext', { time: dates.moment(nextCollectionAt) }) : null}
-    </Notice>
+    <Notice
+      tone="coral"
+      title={code === codes.connectionNeeded ? t('needs-connection.operator') : t(`delayed.${delayOf(code)}`, retry)}
+    />
   )
+}
+
+function delayOf(code: number | null): 'ourFault' | 'refused' | 'throttled' | 'transient' {
+  if (code === codes.ourFault) return 'ourFault'
+  if (code === codes.accessRefused) return 'refused'
+  return code === codes.sourceBusy ? 'throttled' : 'transient'
 }
