@@ -60,3 +60,9 @@ describe.each(locales)('%s', async (locale) => {
     expect(copies).toEqual([])
   })
 })
+
+test('no Korean particle depends on the sound that a value ends in', async () => {
+  // A percentage always ends in 퍼센트.
+  const particle = /\{(?!percent|rate)\w+\}[”’]?(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣])/
+  expect([...(await read('ko'))].filter(([, message]) => particle.test(message))).toEqual([])
+})

@@ -8,8 +8,9 @@ import { LeftPage } from '../sign-in/left-page.tsx'
 import { openSignIn } from '../sign-in/open-sign-in.ts'
 
 interface RequireSessionProps {
-  /** What the page shows to visitors instead of the usual sentence. */
+  /** What the page shows to visitors instead of the usual title and sentence. */
   title?: ReactNode
+  /** Only where it says more than the title. */
   text?: ReactNode
   /** Shown until the session is known: a skeleton in the page's layout. */
   pending?: ReactNode
@@ -51,7 +52,7 @@ export function RequireSession({ title, text, pending, children }: RequireSessio
           </>
         }
       >
-        {text ?? t('locked.text')}
+        {text ?? (title ? null : t('locked.text'))}
       </EmptyState>
     </div>
   )

@@ -102,7 +102,7 @@ test('a delivery of a scheduled export adds new followers and calls nobody gone'
   await page
     .getByLabel('Choose your Instagram export')
     .setInputFiles({ name: nextDay.name, mimeType: 'application/zip', buffer: Buffer.from(nextDay.bytes) })
-  await expect(page.getByText(/only followers new since the last one/)).toBeVisible()
+  await expect(page.getByText(/: only new followers\./)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^Followersusername/ })).toContainText(
     'only new followers since',
   )

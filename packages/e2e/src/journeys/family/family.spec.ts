@@ -104,7 +104,7 @@ test('a parent and a teen keep a family agreement from the invitation to its end
   await expect(teens.getByText('Sealed by Tidewatch (Ed25519)')).toBeVisible()
   const [file] = await Promise.all([
     teens.waitForEvent('download'),
-    teens.getByRole('button', { name: 'Download with seal (JSON)' }).click(),
+    teens.getByRole('button', { name: 'Export with seal (JSON)' }).click(),
   ])
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
     document: { signedName: 'Jonas Lind', shared: ['totals', 'active-hours', 'settings'] },

@@ -13,7 +13,7 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL(/accounts=[0-9a-f-]{36}(%2C|,)[0-9a-f-]{36}/)
 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Watch', exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
     for (const name of ['Excel', 'CSV', 'Print', 'Copy link']) {
       await expect(page.getByRole('menuitem', { name })).toBeVisible()
     }

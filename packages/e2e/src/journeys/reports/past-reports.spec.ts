@@ -19,7 +19,7 @@ test('a locked report shows what it holds, and opens for a credit that is used o
   await row.getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: 'Selected reports' })
   await expect(bar.getByText('1 is locked and won’t download.', { exact: false })).toBeVisible()
-  await expect(bar.getByRole('button', { name: 'Download selected' })).toBeHidden()
+  await expect(bar.getByRole('button', { name: 'Export selected' })).toBeHidden()
   await expect(bar.getByRole('button', { name: 'Delete …' })).toBeVisible()
   await bar.getByRole('button', { name: 'Clear selection' }).click()
   await row.getByRole('link', { name: /Open the report/ }).click()

@@ -101,7 +101,7 @@ test('several reports come as one ZIP, and an account page as a workbook', async
   await boxes.last().check()
   const bar = page.getByRole('region', { name: 'Selected reports' })
   await expect(bar.getByText('2 reports selected')).toBeVisible()
-  await bar.getByRole('button', { name: 'Download selected' }).click()
+  await bar.getByRole('button', { name: 'Export selected' }).click()
   const [tables] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: /^CSV tables/ }).click(),
@@ -112,7 +112,7 @@ test('several reports come as one ZIP, and an account page as a workbook', async
   await expect(bar).toBeHidden()
 
   await page.goto(`/accounts/${own.id}`)
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const [workbook] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: /^Excel workbook/ }).click(),

@@ -93,7 +93,7 @@ test('an affiliate joins, somebody comes by the link and buys, and what the affi
   await expectNoSideways(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    due.getByRole('button', { name: 'Download CSV' }).click(),
+    due.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   expect(await readFile(await file.path(), 'utf8')).toContain(`${code},Ana Lind,paypal,ana@example.com,60.00,EUR`)
   await row.getByRole('button', { name: 'Mark as paid out' }).click()

@@ -75,7 +75,7 @@ test('an export says that it is under way', async ({ page, signedIn }) => {
     await route.continue()
   })
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByRole('button', { name: 'Export my data' }).click()
   await expect(page.getByRole('progressbar', { name: 'Preparing your data' })).toBeVisible()
   seen.resolve()
   await download

@@ -56,7 +56,7 @@ test('another session is seen and ended from here', async ({ browser, origins, p
   await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
   await sessions.getByRole('button', { name: /^Log out/ }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText('You aren’t logged in anywhere else.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden()
   await other.goto(origins.web)
   await expect(headerLogIn(other)).toBeVisible()
   await expect(other.getByText('You were logged out. Please log in again.')).toBeVisible()
@@ -83,7 +83,7 @@ test('a forgotten password is replaced by a link in a mail', async ({ context, o
 test('everything that is kept can be taken along', async ({ page, signedIn }) => {
   await page.goto('/settings')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByRole('button', { name: 'Export my data' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^tidewatch-\d{4}-\d{2}-\d{2}\.zip$/)
   const files = unzipSync(await readFile(await file.path()))

@@ -23,7 +23,7 @@ export default async function ImportPage({ params }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-10">
       <PageTrail page="import" locale={locale} />
-      <PageHeader title={t('title')} description={t('intro')} />
+      <PageHeader title={t('title')} />
       <IslandMessages locale={locale} namespaces={['imports', 'uploads', 'deliveries']}>
         <Suspense>
           <ImportFor />

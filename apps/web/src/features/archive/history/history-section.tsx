@@ -20,12 +20,9 @@ export function HistorySection({ monitor, isSample = false }: { monitor: Monitor
   const { data, error, refetch } = useQuery(historyQuery(useApi(), monitor.id))
   return (
     <section id="history" aria-labelledby="history-title" className="flex scroll-mt-32 flex-col gap-5">
-      <div>
-        <h2 id="history-title" className="font-semibold text-lg">
-          {t('title')}
-        </h2>
-        <p className="max-w-reading text-sm text-soft">{t('intro')}</p>
-      </div>
+      <h2 id="history-title" className="font-semibold text-lg">
+        {t('title')}
+      </h2>
       {data ? (
         <History monitor={monitor} archives={data.archives} profileChanges={data.profileChanges} isSample={isSample} />
       ) : null}

@@ -5,6 +5,9 @@ import { useTranslations } from 'next-intl'
 import type { InventorySummary } from '#/features/archive/reading/read-outcome.ts'
 import { CountClosed, type OnCount } from './count-closed.tsx'
 
+/** What the name of a kind leaves open: what is in it, or why no report needs it. */
+const explained = ['messages', 'other-lists', 'media', 'web-pages', 'other'] as const satisfies NeverReadKind[]
+
 interface NeverReadProps {
   /** Of an open archive; `null` before. */
   found: InventorySummary['neverRead'] | null
@@ -30,6 +33,7 @@ export function NeverRead({ found, onCount }: NeverReadProps) {
         <ul className="mt-3 divide-y divide-hairline border-hairline border-t text-sm">
           {neverReadKinds.map((kind) => {
             const countable = countableKinds.find((candidate) => candidate === kind)
+            const unclear = explained.find((candidate) => candidate === kind)
             return (
               <li key={kind} className="py-2">
                 <div className="flex justify-between gap-4">
@@ -38,7 +42,7 @@ export function NeverRead({ found, onCount }: NeverReadProps) {
                     <span className="tabular text-right text-soft">{t('found', { files: files(kind) })}</span>
                   ) : null}
                 </div>
-                <p className="text-soft text-xs">{t(`why.${kind}`)}</p>
+                {unclear ? <p className="text-soft text-xs">{t(`why.${unclear}`)}</p> : null}
                 {countable && files(kind) > 0 ? <CountClosed kind={countable} onCount={onCount} /> : null}
               </li>
             )

@@ -70,10 +70,7 @@ export function ReviewArchive({ state, dispatch, offer, onRestart, onSend }: Rev
         )}
       </Card>
       <Card className="flex flex-col gap-4">
-        <div>
-          <h2 className="font-semibold text-lg">{t('choose.title')}</h2>
-          <p className="max-w-reading text-sm text-soft">{t('choose.text')}</p>
-        </div>
+        <h2 className="font-semibold text-lg">{t('choose.title')}</h2>
         <CategoryChoice archive={archive} onToggle={(category, on) => dispatch({ type: 'toggle', category, on })} />
       </Card>
       <SendNotices state={state} dispatch={dispatch} offer={isSample ? null : offer} />

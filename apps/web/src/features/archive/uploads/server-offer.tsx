@@ -25,10 +25,9 @@ export function ServerOffer({ isNeeded, onServer }: ServerOfferProps) {
   }
   return (
     <section aria-labelledby="server-offer">
-      <h2 id="server-offer" className="font-semibold">
+      <h2 id="server-offer" className="mb-2 font-semibold">
         {t('title')}
       </h2>
-      <p className="mt-1 mb-2 max-w-reading text-sm text-soft">{t('text')}</p>
       {button}
     </section>
   )

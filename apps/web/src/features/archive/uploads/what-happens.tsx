@@ -14,7 +14,6 @@ export function WhatHappens() {
         <li>{t('travels')}</li>
         <li>{t('reads')}</li>
         <li>{t('erased')}</li>
-        <li>{t('browser')}</li>
       </ul>
     </section>
   )

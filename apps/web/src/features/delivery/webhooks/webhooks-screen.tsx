@@ -22,7 +22,7 @@ import { WebhookCard } from './webhook-card.tsx'
 export function WebhooksScreen() {
   const t = useTranslations('webhooks.locked')
   return (
-    <RequireSession title={t('title')} text={t('text')} pending={<WebhooksSkeleton />}>
+    <RequireSession title={t('title')} pending={<WebhooksSkeleton />}>
       <Webhooks />
     </RequireSession>
   )
@@ -47,7 +47,7 @@ function Webhooks() {
         <AddWebhook count={webhooks.length} limit={limit} onAdded={setSecret} />
         {secret ? <SecretNotice secret={secret} formerUntil={null} onKept={() => setSecret(null)} /> : null}
         {webhooks.length === 0 ? (
-          <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+          <EmptyState title={t('empty.title')} />
         ) : (
           <ul className="flex flex-col gap-6">
             {webhooks.map((webhook) => (

@@ -24,7 +24,7 @@ import { otherName } from './other-name.ts'
 export function AgreementScreen({ id }: { id: string }) {
   const t = useTranslations('family.agreement')
   return (
-    <RequireSession title={t('locked')} text={t('lockedText')} pending={<AgreementSkeleton />}>
+    <RequireSession title={t('locked')} pending={<AgreementSkeleton />}>
       <AgreementById id={id} />
     </RequireSession>
   )

@@ -27,7 +27,7 @@ export function ReceiptScreen({ id }: { id: string }) {
   const t = useTranslations('family.agreement')
   const timeZone = useViewerZone()
   return (
-    <RequireSession title={t('locked')} text={t('lockedText')}>
+    <RequireSession title={t('locked')}>
       <ViewerTimeZone timeZone={timeZone}>
         <ReceiptOf id={id} />
       </ViewerTimeZone>

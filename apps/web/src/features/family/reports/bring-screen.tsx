@@ -22,7 +22,7 @@ import { useCounting } from './use-counting.ts'
 export function BringScreen({ id }: { id: string }) {
   const t = useTranslations('family.agreement')
   return (
-    <RequireSession title={t('locked')} text={t('lockedText')}>
+    <RequireSession title={t('locked')}>
       <BringTo id={id} />
     </RequireSession>
   )

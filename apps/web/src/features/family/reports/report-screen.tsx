@@ -25,7 +25,7 @@ export function ReportScreen(props: ReportScreenProps) {
   const t = useTranslations('family.agreement')
   const timeZone = useViewerZone()
   return (
-    <RequireSession title={t('locked')} text={t('lockedText')}>
+    <RequireSession title={t('locked')}>
       <ViewerTimeZone timeZone={timeZone}>
         <OpenedReport {...props} />
       </ViewerTimeZone>

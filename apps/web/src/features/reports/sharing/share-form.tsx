@@ -51,7 +51,6 @@ export function ShareForm({ reportId }: { reportId: string }) {
       <TextField
         className="w-full"
         label={t('name.label')}
-        hint={t('name.hint')}
         error={isNameMissing ? t('name.missing') : undefined}
         maxLength={longestName}
         autoComplete="name"

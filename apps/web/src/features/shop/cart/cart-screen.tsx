@@ -37,9 +37,7 @@ export function CartScreen() {
             <Link href="/shop">{t('toShop')}</Link>
           </Button>
         }
-      >
-        {t('emptyText')}
-      </EmptyState>
+      />
     )
   }
   return (

@@ -39,7 +39,7 @@ export function CheckoutScreen() {
           </Button>
         }
       >
-        {t(asked === null ? 'cart.emptyText' : 'checkout.unknownText')}
+        {asked === null ? null : t('checkout.unknownText')}
       </EmptyState>
     )
   }

@@ -21,7 +21,7 @@ interface OrderScreenProps {
 export function OrderScreen({ id, isCancelled = false }: OrderScreenProps) {
   const t = useTranslations('shop.order')
   return (
-    <RequireSession title={t('locked')} text={t('lockedText')} pending={<OrderSkeleton />}>
+    <RequireSession title={t('locked')} pending={<OrderSkeleton />}>
       <Order id={id} isCancelled={isCancelled} />
     </RequireSession>
   )

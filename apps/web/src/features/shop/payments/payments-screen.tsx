@@ -19,7 +19,7 @@ import { OrderTable } from './order-table.tsx'
 export function PaymentsScreen() {
   const t = useTranslations('payments')
   return (
-    <RequireSession title={t('locked')} text={t('lockedText')} pending={<PaymentsSkeleton />}>
+    <RequireSession title={t('locked')} pending={<PaymentsSkeleton />}>
       <NextCharge />
       <Orders />
       <InvoiceSection />
@@ -50,9 +50,7 @@ function Orders() {
             </Button>
           </>
         }
-      >
-        {t('emptyText')}
-      </EmptyState>
+      />
     )
   }
   return (

@@ -64,7 +64,12 @@ function useChangesSentence(): (line: ChangesLine) => ReactNode {
       case 'notable': {
         const { account, activity, posts, accounts } = line
         const values = { username: account.username, what: sentence(activity), a: to(account) }
-        return posts > 0 ? t.rich('postsAndNotable', { ...values, posts, accounts }) : t.rich('notable', values)
+        return (
+          <>
+            {posts > 0 ? `${t('posts', { posts, accounts })} ` : null}
+            {t.rich('notable', values)}
+          </>
+        )
       }
     }
   }

@@ -57,9 +57,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
           {common('showMore')}
         </Button>
       )}
-      {sessions.length === 1 ? (
-        <p className="mt-3 text-sm text-soft">{t('sessions.only')}</p>
-      ) : (
+      {sessions.length === 1 ? null : (
         <Button
           className="mt-4"
           loading={revokeOthers.isPending}

@@ -25,7 +25,7 @@ export function DeleteAccount({ user: { email } }: { user: User }) {
   }
 
   return (
-    <SettingsSection id="delete" title={t('title')} description={t('text')}>
+    <SettingsSection id="delete" title={t('title')}>
       <ConfirmDialog
         trigger={<Button variant="danger">{t('action')}</Button>}
         title={t('dialogTitle')}

@@ -24,7 +24,7 @@ import { SettingsSection } from './settings-section.tsx'
 export function SettingsScreen() {
   const t = useTranslations('settings.locked')
   return (
-    <RequireSession title={t('title')} text={t('text')} pending={<SettingsSkeleton />}>
+    <RequireSession title={t('title')} pending={<SettingsSkeleton />}>
       <Settings />
     </RequireSession>
   )

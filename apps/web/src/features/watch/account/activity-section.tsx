@@ -23,7 +23,7 @@ export function ActivitySection({ monitorId, emptyText }: ActivitySectionProps) 
   )
   const activities = data?.pages.flatMap((page) => page.activities) ?? []
   return (
-    <Section id="activity" title={t('title')} description={t('description')}>
+    <Section id="activity" title={t('title')}>
       {isPending ? (
         <Loading label={common('loading')}>
           <SkeletonText lines={6} />

@@ -13,10 +13,9 @@ export function PostsSection({ analytics: { bestPosts, provenance } }: { analyti
   const t = useTranslations('account.posts')
   const numbers = useNumbers()
   const times = bestPosts[0]?.timesMedian ?? null
-  const finding =
-    times !== null && times >= outstanding ? t('finding', { times: numbers.count(times) }) : t('description')
+  const finding = times !== null && times >= outstanding ? t('finding', { times: numbers.count(times) }) : undefined
   return (
-    <Section id="posts" title={t('title')} description={bestPosts.length > 0 ? finding : undefined}>
+    <Section id="posts" title={t('title')} description={finding}>
       <Card padding="sm">
         <PostsTable posts={bestPosts} />
         <div className="mt-2">

@@ -39,7 +39,7 @@ export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) 
             <h2 ref={takeFocus} id="first-collection" tabIndex={-1} className="font-semibold text-base outline-none">
               {t(`title.${outcome}`, { username })}
             </h2>
-            <p className="text-sm text-soft">{t(`text.${outcome}`)}</p>
+            {outcome === 'done' ? null : <p className="text-sm text-soft">{t(`text.${outcome}`)}</p>}
           </div>
         </header>
         {outcome === 'done' ? null : <CollectionSteps collection={collection} />}
@@ -79,14 +79,22 @@ function ReportButton({ reportId }: { reportId: string | null }) {
 }
 
 function FailedCollection({ monitor: { nextCollectionAt }, code }: { monitor: Monitor; code: number | null }) {
-  const t = useTranslations('dashboard.firstLook')
+  const t = useTranslations('dashboard.status')
   const dates = useDates()
+  const retry = {
+    planned: String(nextCollectionAt !== null),
+    next: nextCollectionAt ? dates.moment(nextCollectionAt) : '',
+  }
   return (
-    <Notice tone="coral" title={t('failed')}>
-      {code === codes.ourFault ? `${t('ourFault')} ` : null}
-      {code === codes.accessRefused ? `${t('refused')} ` : null}
-      {code === codes.connectionNeeded ? `${t('connection')} ` : null}
-      {nextCollectionAt ? t('failedNext', { time: dates.moment(nextCollectionAt) }) : null}
-    </Notice>
+    <Notice
+      tone="coral"
+      title={code === codes.connectionNeeded ? t('needs-connection.operator') : t(`delayed.${delayOf(code)}`, retry)}
+    />
   )
+}
+
+function delayOf(code: number | null): 'ourFault' | 'refused' | 'throttled' | 'transient' {
+  if (code === codes.ourFault) return 'ourFault'
+  if (code === codes.accessRefused) return 'refused'
+  return code === codes.sourceBusy ? 'throttled' : 'transient'
 }

@@ -25,7 +25,7 @@ export function DeletedScreen() {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 py-8">
       <PageHeader title={t('title')} description={t('intro')} />
-      <RequireSession title={t('locked')} text={t('lockedText')} pending={<ReportsSkeleton />}>
+      <RequireSession title={t('locked')} pending={<ReportsSkeleton />}>
         <DeletedList />
       </RequireSession>
     </div>

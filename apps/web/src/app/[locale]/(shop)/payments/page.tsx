@@ -23,7 +23,7 @@ export default async function PaymentsPage({ params }: PageProps) {
   const t = await getTranslations('payments')
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
-      <PageHeader title={t('title')} description={t('intro')} />
+      <PageHeader title={t('title')} />
       <IslandMessages locale={locale} namespaces={['payments', 'plans', 'shop']}>
         <ViewerZone>
           <PaymentsScreen />

@@ -26,7 +26,7 @@ export function CompareScreen() {
   const [a, b] = [query.get('a'), query.get('b')]
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
-      <RequireSession title={t('title')} text={t('lockedText')} pending={<ReportsSkeleton />}>
+      <RequireSession title={t('title')} pending={<ReportsSkeleton />}>
         {a && b ? <Comparison a={a} b={b} /> : <NothingChosen />}
       </RequireSession>
     </div>

@@ -15,9 +15,7 @@ export function PendingRow({ report: { monitorId, username, source, status } }: 
           @{username}
         </Link>
       </p>
-      <p className="max-w-reading text-soft">
-        {t(`${status}.reason`, { kind })} {t(`${status}.next`, { kind })}
-      </p>
+      <p className="max-w-reading text-soft">{t(`${status}.text`, { kind })}</p>
       <div className="flex items-center gap-2">
         <SourceBadge source={source} />
         <ReportStatusTag status={status} />

@@ -53,7 +53,7 @@ export function ReportRow({ report, selection }: ReportRowProps) {
       </div>
       <div className="min-w-0">
         {sentence ? <p className="max-w-reading">{sentence}</p> : null}
-        {status === 'locked' ? <p className="max-w-reading text-soft">{states('locked.reason')}</p> : null}
+        {status === 'locked' ? <p className="max-w-reading text-soft">{states('locked.text')}</p> : null}
         <p className="mt-1 text-sm text-soft">
           {kinds(occasion)}
           {' · '}

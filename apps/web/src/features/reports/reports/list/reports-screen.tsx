@@ -17,7 +17,6 @@ export function ReportsScreen() {
   return (
     <RequireSession
       title={t('locked.title')}
-      text={t('locked.text')}
       pending={
         <ReportsFrame>
           <ReportsSkeleton />

@@ -7,6 +7,9 @@ import { Section } from './section.tsx'
 
 type PeopleSectionKey = 'notFollowingBack' | 'fans' | 'followers' | 'following' | 'recentFollows' | 'requestsSent'
 
+/** Lists whose name doesn't say it all. */
+const explained = ['fans', 'recentFollows', 'requestsSent'] as const satisfies PeopleSectionKey[]
+
 interface PeopleSectionProps {
   section: PeopleSectionKey
   list: PeopleListDocument
@@ -27,8 +30,9 @@ export function PeopleSection({ section, list, dateWord, absentReason, note }: P
     )
   }
   const { total, deleted, people } = list
+  const intro = explained.find((candidate) => candidate === section)
   return (
-    <Section section={section} description={t(`people.intro.${section}`)}>
+    <Section section={section} description={intro && t(`people.intro.${intro}`)}>
       {total === 0 ? (
         <p className="text-soft">{t(`people.empty.${section}`)}</p>
       ) : (

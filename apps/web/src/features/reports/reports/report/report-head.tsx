@@ -71,9 +71,7 @@ export function ReportHead({ report, isOwn }: { report: ReportDetail; isOwn: boo
           </span>
         </div>
         {status === 'ready' ? null : (
-          <p className="max-w-reading text-sm text-soft">
-            {t(`status.${status}.reason`, { kind })} {t(`status.${status}.next`, { kind })}
-          </p>
+          <p className="max-w-reading text-sm text-soft">{t(`status.${status}.text`, { kind })}</p>
         )}
       </div>
     </div>

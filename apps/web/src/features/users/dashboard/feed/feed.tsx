@@ -77,11 +77,7 @@ function FeedSkeleton() {
 function NothingToShow({ view: { account, tag, kind }, onView }: Pick<FeedProps, 'view' | 'onView'>) {
   const t = useTranslations('watchlist.feed')
   if (account === null && tag === null && kind === null) {
-    return (
-      <EmptyState title={t('empty.title')} level={3}>
-        {t('empty.text')}
-      </EmptyState>
-    )
+    return <EmptyState title={t('empty')} level={3} />
   }
   return (
     <EmptyState
