@@ -14,7 +14,7 @@ for (const width of [390, 1440]) {
 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Watch', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Download' }).click()
-    for (const name of ['Excel', 'CSV', 'Print', 'Copy link']) {
+    for (const name of ['PDF', 'Excel', 'CSV', 'Print', 'Copy link']) {
       await expect(page.getByRole('menuitem', { name })).toBeVisible()
     }
     await page.keyboard.press('Escape')
