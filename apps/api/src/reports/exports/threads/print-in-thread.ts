@@ -1,4 +1,4 @@
-import type { PaperComparison } from '../pdf/comparison-document.ts'
+import type { PaperComparison } from '../pdf/comparison/comparison-document.ts'
 import type { PaperReport } from '../pdf/document.ts'
 import type { PrintRequest } from './print-worker.ts'
 import { threadOf } from './thread.ts'

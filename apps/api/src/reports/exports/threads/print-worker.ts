@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { fileFormatterFor } from '../formatter.ts'
-import { comparisonDocument, type PaperComparison } from '../pdf/comparison-document.ts'
+import { comparisonDocument, type PaperComparison } from '../pdf/comparison/comparison-document.ts'
 import type { PaperReport } from '../pdf/document.ts'
 import { printDocument, printReport } from '../pdf/print-report.ts'
 

@@ -1,8 +1,8 @@
 import { type AccountComparison, comparedFigures } from '@tidewatch/contract/reports/account-comparison'
 import { expect, test } from 'vitest'
 import { fileFormatterFor } from '#/reports/exports/formatter.ts'
+import { printDocument } from '../print-report.ts'
 import { comparisonDocument } from './comparison-document.ts'
-import { printDocument } from './print-report.ts'
 
 const days = ['2026-11-01', '2026-11-02', '2026-11-03']
 

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { ink } from './ink.ts'
+import { ink } from '../ink.ts'
 
 const height = 180
 const plot = { top: 8, right: 6, bottom: 6, left: 44 }
