@@ -15,10 +15,7 @@ const archive = (id: string, takenAt: string, followers: number): HistoryArchive
   importedAt: takenAt,
   source: 'browser',
   contents: { followers: { completeness: 'full', count: followers } },
-  changes: {
-    followers: { gained: null, lost: null },
-    following: { gained: null, lost: null },
-  } as HistoryArchive['changes'],
+  changes: { followers: null, following: null },
 })
 
 test('the chart and the choice of exports tell the same day: the reader’s, which begins before that of UTC', async () => {
