@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react'
 import { type Sort, type SortValue, sortRows } from '#/layout/sort-rows.ts'
 import { Table, Td, Th } from '#/layout/table.tsx'
 
@@ -35,7 +35,12 @@ type DataTableProps<Row> = {
   className?: string
 }
 
-type SortButtonProps = { label: string; numeric?: boolean; direction: Sort['direction'] | null; onClick: () => void }
+type SortButtonProps = {
+  label: string
+  numeric?: boolean
+  direction: Sort['direction'] | null
+  onClick: (event: MouseEvent) => void
+}
 
 function SortButton({ label, numeric, direction, onClick }: SortButtonProps) {
   const Arrow = direction === null ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
@@ -59,12 +64,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sort = onSort ? initialSort : ownSort
   const sorter = onSort ? undefined : columns.find((column) => column.key === sort?.key)?.sortValue
   const shown = sorter && sort ? sortRows(rows, sorter, sort.direction) : rows
-  const sortBy = (column: DataColumn<Row>) => {
+  const sortBy = (column: DataColumn<Row>, { currentTarget }: MouseEvent) => {
     const first = column.numeric ? 'descending' : 'ascending'
     const turned = sort?.direction === 'ascending' ? 'descending' : 'ascending'
     const next: Sort = { key: column.key, direction: sort?.key === column.key ? turned : first }
     setOwnSort(next)
     onSort?.(next)
+    // What comes first now is what one wants to see.
+    const box = currentTarget.closest('section')
+    if (box) box.scrollTop = 0
   }
   const renderRow: RenderRow<Row> = (row, attributes) => (
     <tr key={rowKey(row)} {...attributes} className="transition-colors hover:bg-ink/3">
@@ -100,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     label={column.header}
                     numeric={column.numeric}
                     direction={direction}
-                    onClick={() => sortBy(column)}
+                    onClick={(event) => sortBy(column, event)}
                   />
                 ) : (
                   column.header
