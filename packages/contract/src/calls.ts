@@ -64,7 +64,16 @@ import {
   unlockReport,
 } from './reports/reports.ts'
 import { checkSeal } from './reports/seals.ts'
-import { createShare, listShares, openShared, revokeShare } from './reports/sharing.ts'
+import {
+  createComparisonShare,
+  createShare,
+  listComparisonShares,
+  listShares,
+  openShared,
+  openSharedComparison,
+  revokeComparisonShare,
+  revokeShare,
+} from './reports/sharing.ts'
 import {
   answerTicket,
   changeTicket,
@@ -267,6 +276,10 @@ export const calls = [
   listShares,
   revokeShare,
   openShared,
+  createComparisonShare,
+  listComparisonShares,
+  revokeComparisonShare,
+  openSharedComparison,
   ...familyCalls,
   listArticles,
   searchArticles,

@@ -4,7 +4,8 @@ import { call } from '../call.ts'
 import type { ApiClient } from '../clients.ts'
 import { monitorsKey } from '../watch/monitors.ts'
 
-interface Asked {
+/** What is compared. */
+export interface ComparisonAsked {
   ids: readonly string[]
   /** Days in the reader's time zone, both included. */
   period: { from: string; to: string }
@@ -12,7 +13,7 @@ interface Asked {
 }
 
 /** Two to ten watched accounts over the same days. */
-export const accountComparisonQuery = (client: ApiClient, { ids, period, timeZone }: Asked) =>
+export const accountComparisonQuery = (client: ApiClient, { ids, period, timeZone }: ComparisonAsked) =>
   queryOptions({
     queryKey: [...monitorsKey, 'comparison', ids, period, timeZone],
     queryFn: ({ signal }) =>

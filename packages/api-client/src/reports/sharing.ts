@@ -1,8 +1,26 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { createShare, listShares, openShared, revokeShare, type ShareDays } from '@tidewatch/contract/reports/sharing'
+import {
+  createComparisonShare,
+  createShare,
+  listComparisonShares,
+  listShares,
+  openShared,
+  openSharedComparison,
+  revokeComparisonShare,
+  revokeShare,
+  type ShareDays,
+} from '@tidewatch/contract/reports/sharing'
 import { call } from '../call.ts'
 import type { ApiClient } from '../clients.ts'
+import { monitorsKey } from '../watch/monitors.ts'
+import type { ComparisonAsked } from './account-comparison.ts'
 import { reportKey } from './reports.ts'
+
+/** For how long a link works, and under which name. */
+export interface ShareInput {
+  days: ShareDays
+  sharedBy: string
+}
 
 const sharesKey = (reportId: string) => [...reportKey(reportId), 'shares'] as const
 
@@ -16,8 +34,7 @@ export const shareListQuery = (client: ApiClient, reportId: string) =>
 /** Makes a link; the answer's token is told this once only. Rejects with 10007 while too many links work. */
 export const createShareMutation = (client: ApiClient, reportId: string) =>
   mutationOptions({
-    mutationFn: (body: { days: ShareDays; sharedBy: string }) =>
-      call(client, createShare, { params: { id: reportId }, body }),
+    mutationFn: (body: ShareInput) => call(client, createShare, { params: { id: reportId }, body }),
     onSuccess: (_share, _body, _result, context) => context.client.invalidateQueries({ queryKey: sharesKey(reportId) }),
   })
 
@@ -32,6 +49,39 @@ export const sharedReportQuery = (client: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['shared', token],
     queryFn: ({ signal }) => call(client, openShared, { body: { token }, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+// Below the accounts' own: which of them a link names changes with what is watched.
+const comparisonSharesKey = [...monitorsKey, 'comparison-shares'] as const
+
+/** The links to comparisons of whoever is logged in: those that work, then those that ended in the last 30 days. */
+export const comparisonShareListQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: comparisonSharesKey,
+    queryFn: ({ signal }) => call(client, listComparisonShares, { signal }),
+  })
+
+/** Makes a link; the answer's token is told this once only. Rejects with 10007 while too many links work. */
+export const createComparisonShareMutation = (client: ApiClient, { ids, period, timeZone }: ComparisonAsked) =>
+  mutationOptions({
+    mutationFn: (input: ShareInput) =>
+      call(client, createComparisonShare, { body: { ...input, ids: [...ids], ...period, timeZone } }),
+    onSuccess: (_share, _body, _result, context) => context.client.invalidateQueries({ queryKey: comparisonSharesKey }),
+  })
+
+export const revokeComparisonShareMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (shareId: string) => call(client, revokeComparisonShare, { params: { shareId } }),
+    onSuccess: (_share, _id, _result, context) => context.client.invalidateQueries({ queryKey: comparisonSharesKey }),
+  })
+
+/** The comparison behind a link. Each request counts as a view, so it is asked for once. */
+export const sharedComparisonQuery = (client: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: ['shared', 'comparison', token],
+    queryFn: ({ signal }) => call(client, openSharedComparison, { body: { token }, signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -42,6 +42,19 @@ export const comparisonQuery = {
   timeZone: z.string().max(64).optional(),
 }
 
+const comparisonSchema = z.object({
+  /** Calendar days in `timeZone`, both included. */
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  timeZone: z.string(),
+  accounts: z.array(comparedAccountSchema),
+})
+export type AccountComparison = z.infer<typeof comparisonSchema>
+
+/** A comparison for somebody without an account: nothing of it leads to the account that shares it. */
+export const openComparisonSchema = comparisonSchema.extend({
+  accounts: z.array(comparedAccountSchema.omit({ id: true, pictureUrl: true })),
+})
+
 export const compareAccounts = defineCall({
   id: 'compareAccounts',
   method: 'GET',
@@ -50,11 +63,5 @@ export const compareAccounts = defineCall({
   access: 'signed-in',
   keyScope: 'read',
   query: z.object(comparisonQuery),
-  data: z.object({
-    /** Calendar days in `timeZone`, both included. */
-    period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-    timeZone: z.string(),
-    accounts: z.array(comparedAccountSchema),
-  }),
+  data: comparisonSchema,
 })
-export type AccountComparison = z.infer<typeof compareAccounts.data>

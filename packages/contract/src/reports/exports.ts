@@ -121,7 +121,7 @@ export const exportLedger = defineCall({
   data: file,
 })
 
-export const comparisonFormats = ['xlsx', 'csv'] as const
+export const comparisonFormats = ['pdf', 'xlsx', 'csv'] as const
 export type ComparisonFormat = (typeof comparisonFormats)[number]
 
 export const exportComparison = defineCall({
@@ -129,10 +129,10 @@ export const exportComparison = defineCall({
   method: 'GET',
   path: '/ins/compare/export',
   summary:
-    'A comparison of accounts as a file, in the language of the request. CSV is the metrics, XLSX the days as well.',
+    'A comparison of accounts as a file, in the language of the request. CSV is the metrics, XLSX and PDF the days as well.',
   access: 'signed-in',
   keyScope: 'export',
-  query: z.object({ ...comparisonQuery, format: z.enum(comparisonFormats) }),
-  produces: [exportMediaTypes.csv, exportMediaTypes.xlsx],
+  query: z.object({ ...comparisonQuery, format: z.enum(comparisonFormats), paper }),
+  produces: [exportMediaTypes.csv, exportMediaTypes.xlsx, exportMediaTypes.pdf],
   data: file,
 })

@@ -1,6 +1,9 @@
 import { reportSchema } from '@tidewatch/insights/report/report'
+import { comparedAccounts } from '@tidewatch/site-config/compared-accounts'
 import * as z from 'zod'
+import { calendarDay } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
+import { openComparisonSchema } from './account-comparison.ts'
 import { reportOccasions, reportStatuses } from './reports.ts'
 
 /** For how many days a link may work. */
@@ -9,6 +12,9 @@ export type ShareDays = (typeof shareDays)[number]
 
 /** Links of one report that may work at a time. */
 export const maxSharesOfReport = 20
+
+/** Links to comparisons that may work at a time, of one user. */
+export const maxComparisonShares = 20
 
 const shareSchema = z.object({
   id: z.uuid(),
@@ -24,6 +30,12 @@ const shareSchema = z.object({
 })
 export type Share = z.infer<typeof shareSchema>
 
+/** For how long, and under which name. */
+const shareInput = {
+  days: z.union(shareDays.map((days) => z.literal(days))),
+  sharedBy: z.string().trim().min(1).max(60),
+}
+
 const reportParams = z.object({ id: z.uuid() })
 
 export const createShare = defineCall({
@@ -33,10 +45,7 @@ export const createShare = defineCall({
   summary: 'Make a link that shows one report without an account, for some days. The token is told this once only.',
   access: 'owner',
   params: reportParams,
-  body: z.object({
-    days: z.union(shareDays.map((days) => z.literal(days))),
-    sharedBy: z.string().trim().min(1).max(60),
-  }),
+  body: z.object(shareInput),
   data: shareSchema.extend({ token: z.string() }),
 })
 
@@ -80,3 +89,59 @@ export const openShared = defineCall({
   }),
 })
 export type SharedReport = z.infer<typeof openShared.data>
+
+const sharedComparisonSchema = shareSchema.extend({
+  /** Of the accounts that are still watched. */
+  usernames: z.array(z.string()),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+})
+export type ComparisonShare = z.infer<typeof sharedComparisonSchema>
+
+export const createComparisonShare = defineCall({
+  id: 'createComparisonShare',
+  method: 'POST',
+  path: '/ins/compare/share',
+  summary:
+    'Make a link that shows a comparison without an account, for some days. The token is told this once only. 10004 when one of the accounts is not the caller’s.',
+  access: 'signed-in',
+  body: z.object({
+    ...shareInput,
+    /** Of monitors, in the order of the comparison. */
+    ids: z.array(z.uuid()).min(comparedAccounts.min).max(comparedAccounts.max),
+    from: calendarDay,
+    to: calendarDay,
+    timeZone: z.string().max(64),
+  }),
+  data: shareSchema.extend({ token: z.string() }),
+})
+
+export const listComparisonShares = defineCall({
+  id: 'listComparisonShares',
+  method: 'GET',
+  path: '/ins/compare/share',
+  summary: 'The caller’s links to comparisons: those that work, then those that ended in the last 30 days.',
+  access: 'signed-in',
+  data: z.object({ shares: z.array(sharedComparisonSchema) }),
+})
+
+export const revokeComparisonShare = defineCall({
+  id: 'revokeComparisonShare',
+  method: 'DELETE',
+  path: '/ins/compare/share/:shareId',
+  summary: 'Take a link to a comparison back: it stops working at once.',
+  access: 'owner',
+  params: z.object({ shareId: z.uuid() }),
+  data: shareSchema,
+})
+
+export const openSharedComparison = defineCall({
+  id: 'openSharedComparison',
+  method: 'POST',
+  path: '/ins/compare/shared',
+  summary:
+    'The comparison behind a link. 10004 when the link ended, was taken back or never was, or an account of it is no longer watched.',
+  access: 'anonymous',
+  body: z.object({ token: z.string().min(1).max(100) }),
+  data: z.object({ comparison: openComparisonSchema, sharedBy: z.string(), sharedUntil: z.iso.datetime() }),
+})
+export type SharedComparison = z.infer<typeof openSharedComparison.data>

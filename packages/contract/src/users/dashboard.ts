@@ -141,7 +141,8 @@ export const markFeedSeen = defineCall({
   summary:
     'The caller has seen what became known until then, on all devices. It never moves back, nor into the future.',
   access: 'signed-in',
-  body: z.object({ until: z.iso.datetime() }),
+  // The database knows no year 0.
+  body: z.object({ until: z.iso.datetime().refine((at) => at >= '1900') }),
   data: z.object({ seenUntil: z.iso.datetime(), unseen: z.int() }),
 })
 

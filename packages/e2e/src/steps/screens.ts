@@ -83,6 +83,11 @@ export const openScreens: Screen[] = [
   { name: 'rules', address: at('web', '/rules'), ready: heading('Rules for watching') },
   { name: 'checking a report', address: at('web', '/verify'), ready: heading('Verify a report') },
   { name: 'half a link to a report', address: at('web', '/shared'), ready: heading('This link no longer works') },
+  {
+    name: 'half a link to a comparison',
+    address: at('web', '/shared/comparison'),
+    ready: heading('This link no longer works'),
+  },
   { name: 'terms', address: at('web', '/terms-of-use'), ready: heading(/terms/i) },
   { name: 'privacy', address: at('web', '/privacy-policy'), ready: heading(/privacy/i) },
   { name: 'withdraw', address: at('web', '/withdraw'), ready: heading('Withdraw from contract') },

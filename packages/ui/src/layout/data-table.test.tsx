@@ -13,14 +13,13 @@ const rows: Row[] = [
   { name: 'b', count: 40 },
 ]
 
-function show(onSort?: (sort: Sort) => void, limit?: number) {
+function show(onSort?: (sort: Sort) => void) {
   render(
     <DataTable<Row>
       caption="Accounts"
       rows={rows}
       rowKey={(row) => row.name}
       onSort={onSort}
-      limit={limit}
       columns={[
         { key: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name },
         {
@@ -65,11 +64,4 @@ test('a caller that sorts is asked and the rows stay as given', async () => {
   await user.click(screen.getByRole('button', { name: 'Count' }))
   expect(asked).toEqual([{ key: 'count', direction: 'descending' }])
   expect(order()).toEqual(['a10', 'a9', 'b'])
-})
-
-test('a limit keeps the first rows of the chosen order', async () => {
-  const user = show(undefined, 1)
-  expect(order()).toEqual(['a10'])
-  await user.click(screen.getByRole('button', { name: 'Count' }))
-  expect(order()).toEqual(['b'])
 })

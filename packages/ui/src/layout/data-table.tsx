@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react'
 import { type Sort, type SortValue, sortRows } from '#/layout/sort-rows.ts'
 import { Table, Td, Th } from '#/layout/table.tsx'
 
@@ -12,7 +12,11 @@ export type DataColumn<Row> = {
   /** Makes the column sortable; null sorts last. */
   sortValue?: (row: Row) => SortValue
   className?: string
+  /** Of a table that renders the rows in view only. */
+  width?: CSSProperties['width']
 }
+
+type RenderRow<Row> = (row: Row, props?: ComponentProps<'tr'>) => ReactNode
 
 type DataTableProps<Row> = {
   caption: string
@@ -24,14 +28,19 @@ type DataTableProps<Row> = {
   /** With `onSort` the caller sorts (on the server); `initialSort` is then the current order. */
   onSort?: (sort: Sort) => void
   maxHeight?: CSSProperties['maxHeight']
-  /** Rows to show at most, the first of the order that is chosen. */
-  limit?: number
+  /** Puts the rows of the chosen order into a `VirtualBody`. Columns then keep their `width` whichever rows are rendered. */
+  renderBody?: (rows: readonly Row[], renderRow: RenderRow<Row>) => ReactNode
   /** In place of rows when there are none. */
   empty?: ReactNode
   className?: string
 }
 
-type SortButtonProps = { label: string; numeric?: boolean; direction: Sort['direction'] | null; onClick: () => void }
+type SortButtonProps = {
+  label: string
+  numeric?: boolean
+  direction: Sort['direction'] | null
+  onClick: (event: MouseEvent) => void
+}
 
 function SortButton({ label, numeric, direction, onClick }: SortButtonProps) {
   const Arrow = direction === null ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
@@ -49,20 +58,39 @@ function SortButton({ label, numeric, direction, onClick }: SortButtonProps) {
 
 /** Rows with sortable columns. First click: numbers from the largest, words from A. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, hideCaption, columns, rows, rowKey, initialSort, onSort, maxHeight, limit, empty, className } = props
+  const { caption, hideCaption, columns, rows, rowKey, initialSort, onSort, maxHeight, empty, className } = props
+  const { renderBody } = props
   const [ownSort, setOwnSort] = useState(initialSort)
   const sort = onSort ? initialSort : ownSort
   const sorter = onSort ? undefined : columns.find((column) => column.key === sort?.key)?.sortValue
   const shown = sorter && sort ? sortRows(rows, sorter, sort.direction) : rows
-  const sortBy = (column: DataColumn<Row>) => {
+  const sortBy = (column: DataColumn<Row>, { currentTarget }: MouseEvent) => {
     const first = column.numeric ? 'descending' : 'ascending'
     const turned = sort?.direction === 'ascending' ? 'descending' : 'ascending'
     const next: Sort = { key: column.key, direction: sort?.key === column.key ? turned : first }
     setOwnSort(next)
     onSort?.(next)
+    // What comes first now is what one wants to see.
+    const box = currentTarget.closest('section')
+    if (box) box.scrollTop = 0
   }
+  const renderRow: RenderRow<Row> = (row, attributes) => (
+    <tr key={rowKey(row)} {...attributes} className="transition-colors hover:bg-ink/3">
+      {columns.map((column) => (
+        <Td key={column.key} numeric={column.numeric} className={column.className}>
+          {column.cell(row)}
+        </Td>
+      ))}
+    </tr>
+  )
   return (
-    <Table caption={caption} hideCaption={hideCaption} maxHeight={maxHeight} className={className}>
+    <Table
+      caption={caption}
+      hideCaption={hideCaption}
+      maxHeight={maxHeight}
+      rowCount={renderBody ? rows.length + 1 : undefined}
+      className={className}
+    >
       <thead>
         <tr>
           {columns.map((column) => {
@@ -72,6 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={column.key}
                 numeric={column.numeric}
                 aria-sort={direction ?? undefined}
+                style={renderBody ? { width: column.width } : undefined}
                 className={column.numeric ? 'max-sm:whitespace-normal max-sm:break-keep' : undefined}
               >
                 {column.sortValue ? (
@@ -79,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     label={column.header}
                     numeric={column.numeric}
                     direction={direction}
-                    onClick={() => sortBy(column)}
+                    onClick={(event) => sortBy(column, event)}
                   />
                 ) : (
                   column.header
@@ -89,24 +118,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           })}
         </tr>
       </thead>
-      <tbody>
-        {shown.slice(0, limit).map((row) => (
-          <tr key={rowKey(row)} className="transition-colors hover:bg-ink/3">
-            {columns.map((column) => (
-              <Td key={column.key} numeric={column.numeric} className={column.className}>
-                {column.cell(row)}
+      {renderBody ? (
+        renderBody(shown, renderRow)
+      ) : (
+        <tbody>
+          {shown.map((row) => renderRow(row))}
+          {rows.length === 0 && empty ? (
+            <tr>
+              <Td colSpan={columns.length} className="py-6 text-soft">
+                {empty}
               </Td>
-            ))}
-          </tr>
-        ))}
-        {rows.length === 0 && empty ? (
-          <tr>
-            <Td colSpan={columns.length} className="py-6 text-soft">
-              {empty}
-            </Td>
-          </tr>
-        ) : null}
-      </tbody>
+            </tr>
+          ) : null}
+        </tbody>
+      )}
     </Table>
   )
 }

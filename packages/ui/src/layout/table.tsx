@@ -7,12 +7,14 @@ type TableProps = {
   hideCaption?: boolean
   /** With a height the head stays while the rows scroll. */
   maxHeight?: CSSProperties['maxHeight']
+  /** All rows, the head's included, where only those in view are rendered: their columns keep their width then. */
+  rowCount?: number
   className?: string
   children: ReactNode
 }
 
 /** A dense table that scrolls sideways in its own box, with a shadow where more columns wait. */
-export function Table({ caption, hideCaption, maxHeight, className, children }: TableProps) {
+export function Table({ caption, hideCaption, maxHeight, rowCount, className, children }: TableProps) {
   return (
     <section
       aria-label={caption}
@@ -24,7 +26,10 @@ export function Table({ caption, hideCaption, maxHeight, className, children }: 
         className,
       )}
     >
-      <table className="w-full border-collapse text-left text-sm">
+      <table
+        aria-rowcount={rowCount}
+        className={cn('w-full border-collapse text-left text-sm', rowCount !== undefined && 'min-w-4xl table-fixed')}
+      >
         <caption className={hideCaption ? 'sr-only' : 'pb-2 text-left text-sm text-soft'}>{caption}</caption>
         {children}
       </table>

@@ -49,7 +49,7 @@ export function requestedComparison(
  * The user's accounts over the same days, in three statements however many they are. Throws `notFound` for a monitor that
  * is not theirs, and `notObservable` for one without an account.
  */
-async function loadComparison(
+export async function loadComparison(
   db: Database,
   { ids, userId, period, timeZone, now }: ComparisonInput,
 ): Promise<AccountComparison> {

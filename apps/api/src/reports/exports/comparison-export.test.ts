@@ -42,6 +42,14 @@ test('a workbook has the days as well', async () => {
   expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK')
 })
 
+test('on paper stand the curves and the numbers of every account, in the language of the request', async () => {
+  const answer = await take(owner, 'pdf')
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toMatch(/tidewatch_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.pdf/)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+})
+
 test('a stranger gets no file', async () => {
   const stranger = await api.signIn({ id: 'stranger' })
   expect((await take(stranger, 'csv')).status).toBe(404)

@@ -1,21 +1,33 @@
 import type { AccountComparison } from '@tidewatch/contract/reports/account-comparison'
-import { type ComparisonFormat, exportMediaTypes } from '@tidewatch/contract/reports/exports'
+import { type ComparisonFormat, exportMediaTypes, type Paper } from '@tidewatch/contract/reports/exports'
 import { strToU8 } from 'fflate'
 import type { ExportedFile } from './exported-file.ts'
 import { figureTable } from './figure-table.ts'
 import type { Formatter } from './formatter.ts'
 import { day, number, type Table, text } from './table.ts'
+import { printComparisonInThread } from './threads/print-in-thread.ts'
 import { writeXlsx } from './threads/write-xlsx.ts'
 import { writeCsv } from './write-csv.ts'
 
-/** A comparison as a file: every metric of every account with its provenance, and in workbooks the days of the chart. */
+interface ComparisonFileRequest {
+  format: ComparisonFormat
+  paper: Paper
+  /** Said on paper. */
+  at: Date
+}
+
+/** A comparison as a file: every metric of every account with its provenance, in workbooks and on paper the curves as well. */
 export async function comparisonFile(
   comparison: AccountComparison,
-  format: ComparisonFormat,
+  { format, paper, at }: ComparisonFileRequest,
   formatter: Formatter,
 ): Promise<ExportedFile> {
   const { period } = comparison
   const name = `tidewatch_${period.from}_${period.to}`
+  if (format === 'pdf') {
+    const bytes = await printComparisonInThread({ comparison, writtenAt: at.toISOString(), paper, formatter })
+    return { name: `${name}.pdf`, type: exportMediaTypes.pdf, bytes }
+  }
   const metrics = metricTable(comparison, formatter)
   if (format === 'csv') {
     return { name: `${name}.csv`, type: exportMediaTypes.csv, bytes: strToU8(writeCsv(metrics, formatter)) }

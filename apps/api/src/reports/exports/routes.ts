@@ -49,7 +49,9 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
     await limits.use('export', session.user.id)
     const comparison = await requestedComparison(context, query, session.user)
     const formatter = await fileFormatterFor(locale, comparison.timeZone)
-    return answer(c, await comparisonFile(comparison, query.format, formatter))
+    const paper = query.paper ?? usualPaper(c.req.header('accept-language'), locale)
+    const asked = { format: query.format, paper, at: context.now() }
+    return answer(c, await comparisonFile(comparison, asked, formatter))
   })
 
   router.register(calls.exportReports, async ({ body, session, locale, c }) => {

@@ -1,7 +1,15 @@
-import type { Share } from '@tidewatch/contract/reports/sharing'
-import { desc, eq } from 'drizzle-orm'
+import type { ComparisonShare, Share } from '@tidewatch/contract/reports/sharing'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { reportShares, type ShareRow } from '#/platform/db/schema/reports/sharing.ts'
+import { comparisonShares, reportShares, type ShareRow } from '#/platform/db/schema/reports/sharing.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+
+/** A link to a comparison stays in the list this long after it ended. */
+export const endedSharesKeptDays = 30
+
+/** Links to comparisons that the list has at most: those that work come first, and are fewer. */
+const maxListed = 100
 
 export function describeShare(row: ShareRow): Share {
   return {
@@ -23,4 +31,27 @@ export async function listShares(db: Database, reportId: string): Promise<Share[
     .where(eq(reportShares.reportId, reportId))
     .orderBy(desc(reportShares.createdAt), desc(reportShares.id))
   return rows.map(describeShare)
+}
+
+/** A user's links to comparisons: those that work, then those that ended since. */
+export async function listComparisonShares(db: Database, userId: string, endedSince: Date): Promise<ComparisonShare[]> {
+  const { monitorIds, expiresAt, revokedAt } = comparisonShares
+  // Names of their own: Drizzle leaves the table out of columns where a query has one only.
+  const usernames = sql<string[]>`array(
+    select coalesce(account.username, monitor.username)
+    from unnest(${monitorIds}) with ordinality as chosen (id, place)
+    join ${monitors} as monitor on monitor.id = chosen.id and monitor.deleted_at is null
+    left join ${accounts} as account on account.id = monitor.account_id
+    order by chosen.place)`
+  const rows = await db
+    .select({ share: comparisonShares, usernames })
+    .from(comparisonShares)
+    .where(and(eq(comparisonShares.userId, userId), gte(expiresAt, endedSince)))
+    .orderBy(sql`${revokedAt} is not null`, desc(expiresAt), desc(comparisonShares.id))
+    .limit(maxListed)
+  return rows.map(({ share, usernames }) => ({
+    ...describeShare(share),
+    usernames,
+    period: { from: share.firstDay, to: share.lastDay },
+  }))
 }

@@ -1,11 +1,16 @@
 import * as calls from '@tidewatch/contract/reports/sharing'
+import { subDays } from 'date-fns'
 import { oneStatement } from '#/platform/db/one-statement.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
+import { requestedComparison } from '#/reports/account-comparison/load-comparison.ts'
 import { requireOwnReport, requireReport } from '#/reports/reports/queries.ts'
+import { createComparisonShare } from './create-comparison-share.ts'
 import { createShare } from './create-share.ts'
 import { openShared } from './open-shared.ts'
-import { listShares } from './queries.ts'
+import { openSharedComparison } from './open-shared-comparison.ts'
+import { endedSharesKeptDays, listComparisonShares, listShares } from './queries.ts'
+import { revokeComparisonShare } from './revoke-comparison-share.ts'
 import { revokeShare } from './revoke-share.ts'
 
 export function shareRoutes({ router, context, limits }: RouteParts): void {
@@ -37,5 +42,25 @@ export function shareRoutes({ router, context, limits }: RouteParts): void {
   router.register(calls.openShared, async ({ body, session, c }) => {
     await limits.use('shared', c.var.caller)
     return openShared(context, { token: body.token, viewerId: session?.user.id ?? null })
+  })
+
+  router.register(calls.createComparisonShare, async ({ body, session }) => {
+    await limits.use('share', session.user.id)
+    // What cannot be compared cannot be shared.
+    await requestedComparison(context, { ...body, ids: body.ids.join(',') }, session.user)
+    return createComparisonShare(context, session.user.id, body)
+  })
+
+  router.register(calls.listComparisonShares, async ({ session }) => ({
+    shares: await listComparisonShares(db, session.user.id, subDays(now(), endedSharesKeptDays)),
+  }))
+
+  router.register(calls.revokeComparisonShare, ({ params, session }) =>
+    revokeComparisonShare(context, { id: params.shareId, userId: session.user.id }),
+  )
+
+  router.register(calls.openSharedComparison, async ({ body, session, c }) => {
+    await limits.use('shared', c.var.caller)
+    return openSharedComparison(context, { token: body.token, viewerId: session?.user.id ?? null })
   })
 }

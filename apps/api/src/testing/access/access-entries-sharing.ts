@@ -1,4 +1,4 @@
-import { createShare } from '@tidewatch/contract/reports/sharing'
+import { createComparisonShare, createShare } from '@tidewatch/contract/reports/sharing'
 import { eq } from 'drizzle-orm'
 import { reportSeals } from '#/platform/db/schema/reports/seals.ts'
 import { callApi } from '../test-api.ts'
@@ -8,6 +8,22 @@ const body = { days: 7, sharedBy: 'The owner' }
 
 async function newShare({ api, owner, reportId }: AccessWorld) {
   const { data } = await callApi(api.app, createShare, { token: owner, params: { id: reportId }, body })
+  return data
+}
+
+const comparisonOf = ({ monitorId }: AccessWorld) => ({
+  ...body,
+  ids: [monitorId, monitorId],
+  from: '2026-11-01',
+  to: '2026-11-14',
+  timeZone: 'UTC',
+})
+
+async function newComparisonShare(world: AccessWorld) {
+  const { data } = await callApi(world.api.app, createComparisonShare, {
+    token: world.owner,
+    body: comparisonOf(world),
+  })
   return data
 }
 
@@ -26,4 +42,8 @@ export const sharingAccessEntries = {
   listShares: ({ reportId }) => ({ params: { id: reportId } }),
   revokeShare: async (world) => ({ params: { id: world.reportId, shareId: (await newShare(world)).id } }),
   openShared: async (world) => ({ body: { token: (await newShare(world)).token } }),
+  createComparisonShare: (world) => ({ body: comparisonOf(world) }),
+  listComparisonShares: () => ({}),
+  revokeComparisonShare: async (world) => ({ params: { shareId: (await newComparisonShare(world)).id } }),
+  openSharedComparison: async (world) => ({ body: { token: (await newComparisonShare(world)).token } }),
 } satisfies Partial<AccessEntries>

@@ -21,7 +21,7 @@ import { securityEvents } from '#/platform/db/schema/primitives/security.ts'
 import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { reportSeals } from '#/platform/db/schema/reports/seals.ts'
-import { reportShares } from '#/platform/db/schema/reports/sharing.ts'
+import { comparisonShares, reportShares } from '#/platform/db/schema/reports/sharing.ts'
 import { affiliateEntries, affiliatePayouts, affiliateReferrals } from '#/platform/db/schema/shop/affiliate-entries.ts'
 import { affiliateClicks, affiliates } from '#/platform/db/schema/shop/affiliates.ts'
 import { couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
@@ -51,6 +51,7 @@ import { provenTicketsOf, ticketsOf } from '#/support/tickets/erase-tickets.ts'
 
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
 const { tokenHash: _shareHash, ...shareWithoutToken } = getTableColumns(reportShares)
+const { tokenHash: _comparisonHash, ...comparisonShareWithoutToken } = getTableColumns(comparisonShares)
 const { tokenHash: _hash, ...sessionWithoutToken } = getTableColumns(sessions)
 const { secret: _factorSecret, lastStep: _lastStep, ...factorWithoutSecret } = getTableColumns(secondFactors)
 const { keyHash: _keyHash, formerHash: _formerHash, ...apiKeyWithoutHash } = getTableColumns(apiKeys)
@@ -186,6 +187,10 @@ export async function exportUser(
       .select(shareWithoutToken)
       .from(reportShares)
       .where(inArray(reportShares.reportId, ownReports)),
+    'comparison-links.json': db
+      .select(comparisonShareWithoutToken)
+      .from(comparisonShares)
+      .where(eq(comparisonShares.userId, userId)),
     'chart-notes.json': ofMonitors(chartNotes, chartNotes.monitorId),
     'unlock-credits.json': db.select().from(unlockCredits).where(eq(unlockCredits.userId, userId)),
     'archives.json': ofMonitors(imports, imports.monitorId),

@@ -43,6 +43,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   arriving_forms: leftOut.passing,
   audit_entries: 'money-log.json',
   chart_notes: 'chart-notes.json',
+  comparison_shares: 'comparison-links.json',
   connection_attempts: leftOut.accessOnly,
   connections: 'connections.json',
   coupon_redemptions: 'coupon-uses.json',

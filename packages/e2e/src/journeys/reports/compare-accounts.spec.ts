@@ -1,5 +1,5 @@
 import { expect, test } from '#/fixtures/sample-user.ts'
-import { expectAccessible } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
 for (const width of [390, 1440]) {
   test(`watched accounts are compared by an address of their own, ${width} px wide`, async ({ page, asAda }) => {
@@ -14,7 +14,7 @@ for (const width of [390, 1440]) {
 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Watch', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    for (const name of ['Excel', 'CSV', 'Print', 'Copy link']) {
+    for (const name of ['PDF', 'Excel', 'CSV', 'Print', 'Copy link']) {
       await expect(page.getByRole('menuitem', { name })).toBeVisible()
     }
     await page.keyboard.press('Escape')
@@ -34,3 +34,48 @@ for (const width of [390, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })
 }
+
+test('a comparison is shared by a link, read without an account, and no longer shared on request', async ({
+  page,
+  asAda,
+  browser,
+}) => {
+  test.slow()
+  expect(asAda.userToken).not.toBe('')
+  await page.goto('/compare')
+  await page.getByRole('checkbox', { name: '@tidal.flats' }).click()
+  await page.getByRole('checkbox', { name: '@ferry.timetable' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this comparison' })
+  await dialog.getByRole('textbox', { name: 'Your name, as readers see it' }).fill('Marta Lind')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Link to the shared comparison' }).inputValue()
+  expect(address).toMatch(/\/shared\/comparison#[\w-]{43}$/)
+  await expectAccessible(page)
+
+  const visitor = await browser.newContext()
+  const shared = await visitor.newPage()
+  await shared.goto(address)
+  await expect(shared.getByText(/^Shared by Marta Lind, until/)).toBeVisible()
+  await expect(shared.getByRole('heading', { level: 1, name: 'Shared comparison' })).toBeVisible()
+  await expect(shared.getByRole('figure', { name: /is ahead at/ })).toBeVisible()
+  const table = shared.getByRole('table', { name: 'Metrics of the chosen accounts' })
+  await expect(table.getByRole('cell', { name: '@tidal.flats' })).toBeVisible()
+  await expect(table.getByRole('link')).toHaveCount(0)
+  await expect(shared.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(shared.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+  await expectAccessible(shared)
+  await shared.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(shared)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const link = dialog.getByRole('listitem').filter({ hasText: 'as Marta Lind' }).first()
+  await expect(link.getByText(/@tidal\.flats and @ferry\.timetable/)).toBeVisible()
+  await expect(link.getByText(/opened once/)).toBeVisible()
+  await link.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(dialog.getByText(/^Stopped/).first()).toBeVisible()
+  await shared.reload()
+  await expect(shared.getByText('This link no longer works').first()).toBeVisible()
+  await visitor.close()
+})

@@ -18,13 +18,7 @@ export function cover(report: Report, { formatter, writing, paper, isSample }: P
   const { subject, source, summary, writtenAt, period } = report
   const facts = [insights(`sources.${source}.name`), reports('page.writtenAt', { date: formatter.moment(writtenAt) })]
   return [
-    {
-      columns: [
-        writing.write('Tidewatch', { bold: true, color: ink.tide, fontSize: sizes.lead }),
-        writing.soft(files(`titles.${report.kind}`), { alignment: 'right', fontSize: sizes.lead }),
-      ],
-    },
-    waterline(contentWidth(paper)),
+    ...letterhead(files(`titles.${report.kind}`), { writing, paper }),
     writing.write(nameOf(report, formatter), { fontSize: sizes.title, bold: true, lineHeight: 1.1 }),
     writing.soft([subject.name, formatter.period(period, 'long')].filter(Boolean).join(' \u00B7 '), {
       fontSize: sizes.lead,
@@ -53,6 +47,19 @@ export function cover(report: Report, { formatter, writing, paper, isSample }: P
         }),
       ),
     },
+  ]
+}
+
+/** Who wrote the paper and what it is, and the waterline below. */
+export function letterhead(what: string, { writing, paper }: Pick<Parts, 'writing' | 'paper'>): Content[] {
+  return [
+    {
+      columns: [
+        writing.write('Tidewatch', { bold: true, color: ink.tide, fontSize: sizes.lead }),
+        writing.soft(what, { alignment: 'right', fontSize: sizes.lead }),
+      ],
+    },
+    waterline(contentWidth(paper)),
   ]
 }
 

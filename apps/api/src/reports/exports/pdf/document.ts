@@ -2,7 +2,7 @@ import type { Paper } from '@tidewatch/contract/reports/exports'
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import type { Seal } from '@tidewatch/contract/reports/seals'
 import type { Report } from '@tidewatch/insights/report/report'
-import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { Formatter } from '#/reports/exports/formatter.ts'
 import { cover, nameOf } from './cover.ts'
 import { ink, sizes } from './ink.ts'
@@ -35,8 +35,27 @@ export function paperDocument({ report, seal, notes, isSample, paper, formatter 
     isSample,
     notes: notes.toSorted((a, b) => a.day.localeCompare(b.day)),
   }
-  const title = `${nameOf(report, formatter)}, ${formatter.period(report.period, 'long')}`
-  const writtenAt = new Date(report.writtenAt)
+  return paperPages({
+    title: `${nameOf(report, formatter)}, ${formatter.period(report.period, 'long')}`,
+    writtenAt: new Date(report.writtenAt),
+    paper,
+    formatter,
+    content: [...cover(report, parts), ...printedSections(report, parts)],
+  })
+}
+
+interface PaperPages {
+  /** At the foot of each page, and in the file. */
+  title: string
+  writtenAt: Date
+  paper: Paper
+  formatter: Formatter
+  content: Content[]
+}
+
+/** Pages as every paper of ours has them. */
+export function paperPages({ title, writtenAt, paper, formatter, content }: PaperPages): TDocumentDefinitions {
+  const writing = writingIn(formatter.locale)
   return {
     pageSize: papersInPoints[paper],
     pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
@@ -64,6 +83,6 @@ export function paperDocument({ report, seal, notes, isSample, paper, formatter 
         writing.soft(formatter.words.files('page', { page, pages }), { alignment: 'right' }),
       ],
     }),
-    content: [...cover(report, parts), ...printedSections(report, parts)],
+    content,
   }
 }

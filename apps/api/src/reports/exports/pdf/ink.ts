@@ -7,6 +7,8 @@ export const ink = {
   tide: '#0b6f6c',
   wash: '#dcefee',
   coral: '#b3452f',
+  plum: '#7a3b78',
+  amber: '#8a5a00',
   paper: '#ffffff',
 } as const
 

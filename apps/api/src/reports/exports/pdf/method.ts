@@ -1,4 +1,5 @@
 import type { Seal } from '@tidewatch/contract/reports/seals'
+import type { FigureKey } from '@tidewatch/insights/figure'
 import { capturedAt, type Report } from '@tidewatch/insights/report/report'
 import type { Content } from 'pdfmake/interfaces'
 import type { Formatter } from '#/reports/exports/formatter.ts'
@@ -7,32 +8,44 @@ import type { Parts } from './parts.ts'
 
 /** Where everything comes from and how it was worked out: enough to check the report without us. */
 export function methodSection(report: Report, { seal, formatter, writing }: Parts): Content[] {
-  const { insights, reports } = formatter.words
+  const { reports } = formatter.words
   return [
     writing.heading(reports('sections.method')),
     writing.soft(reports('method.missing'), { margin: [0, 0, 0, 6] }),
     writing.definitions(sources(report, formatter)),
     ...(seal ? [checkSection(seal, { formatter, writing })] : []),
     writing.subheading(reports('method.figures')),
-    {
-      layout: 'lines',
-      table: {
-        dontBreakRows: true,
-        widths: [120, '*'],
-        body: report.figures.map(({ key }) => [
-          writing.write(insights(`figures.${key}.label`), { bold: true }),
-          {
-            stack: [
-              writing.write(insights(`figures.${key}.formula`)),
-              writing.soft(`${reports('method.differ')}: ${insights(`figures.${key}.limits`)}`, {
-                fontSize: sizes.small,
-              }),
-            ],
-          },
-        ]),
-      },
-    },
+    formulaTable(
+      report.figures.map(({ key }) => key),
+      { formatter, writing },
+    ),
   ]
+}
+
+/** How each figure is computed, and why it may differ from what Instagram shows. */
+export function formulaTable(
+  keys: readonly FigureKey[],
+  { formatter, writing }: Pick<Parts, 'formatter' | 'writing'>,
+): Content {
+  const { insights, reports } = formatter.words
+  return {
+    layout: 'lines',
+    table: {
+      dontBreakRows: true,
+      widths: [120, '*'],
+      body: keys.map((key) => [
+        writing.write(insights(`figures.${key}.label`), { bold: true }),
+        {
+          stack: [
+            writing.write(insights(`figures.${key}.formula`)),
+            writing.soft(`${reports('method.differ')}: ${insights(`figures.${key}.limits`)}`, {
+              fontSize: sizes.small,
+            }),
+          ],
+        },
+      ]),
+    },
+  }
 }
 
 function sources(report: Report, { words, moment, list, zoneName }: Formatter) {

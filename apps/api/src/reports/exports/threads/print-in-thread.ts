@@ -1,3 +1,4 @@
+import type { PaperComparison } from '../pdf/comparison/comparison-document.ts'
 import type { PaperReport } from '../pdf/document.ts'
 import type { PrintRequest } from './print-worker.ts'
 import { threadOf } from './thread.ts'
@@ -9,5 +10,10 @@ const print = threadOf<PrintRequest>('print-worker')
  * at a time; throws `tooManyRequests` where too many wait.
  */
 export function printInThread({ formatter, ...paper }: PaperReport): Promise<Uint8Array> {
+  return print({ ...paper, locale: formatter.locale, timeZone: formatter.timeZone })
+}
+
+/** A comparison as a PDF, in the same thread. */
+export function printComparisonInThread({ formatter, ...paper }: PaperComparison): Promise<Uint8Array> {
   return print({ ...paper, locale: formatter.locale, timeZone: formatter.timeZone })
 }

@@ -19,7 +19,10 @@ export default async function AccountComparisonPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <IslandMessages locale={locale} namespaces={['accountComparison', 'account', 'provenance', 'insights', 'exports']}>
+    <IslandMessages
+      locale={locale}
+      namespaces={['accountComparison', 'account', 'provenance', 'insights', 'exports', 'sharing']}
+    >
       <Suspense>
         <AccountComparisonScreen />
       </Suspense>

@@ -6,7 +6,6 @@ import { monitorListQuery } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { RequireSession } from '@tidewatch/auth/session/require-session'
 import { comparedAccounts } from '@tidewatch/site-config/compared-accounts'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
@@ -17,6 +16,8 @@ import { AccountPicker } from './account-picker.tsx'
 import { ComparisonChart } from './comparison-chart.tsx'
 import { ComparisonDownload } from './comparison-download.tsx'
 import { ComparisonLimits } from './comparison-limits.tsx'
+import { ComparisonPending } from './comparison-pending.tsx'
+import { ComparisonShare } from './comparison-share.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { useChosenAccounts } from './use-chosen-accounts.ts'
 
@@ -26,22 +27,12 @@ export function AccountComparisonScreen() {
   const zone = useViewerZone()
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
-      <RequireSession title={t('title')} text={t('lockedText')} pending={<Pending />}>
+      <RequireSession title={t('title')} text={t('lockedText')} pending={<ComparisonPending label={t('loading')} />}>
         <ViewerTimeZone timeZone={zone}>
           <Comparison timeZone={zone} />
         </ViewerTimeZone>
       </RequireSession>
     </div>
-  )
-}
-
-function Pending() {
-  const t = useTranslations('accountComparison')
-  return (
-    <Loading label={t('loading')} className="flex flex-col gap-6">
-      <Skeleton className="h-80 w-full" />
-      <Skeleton className="h-48 w-full" />
-    </Loading>
   )
 }
 
@@ -66,12 +57,15 @@ function Comparison({ timeZone }: { timeZone: string }) {
       ) : monitors.error ? (
         <LoadError title={t('failed')} error={monitors.error} onRetry={monitors.refetch} />
       ) : (
-        <Pending />
+        <ComparisonPending label={t('loading')} />
       )}
       {isEnough ? (
         <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
           <PeriodPicker choice={choice} period={period} today={today} onChoose={choosePeriod} />
-          <ComparisonDownload ids={ids} period={period} timeZone={timeZone} />
+          <div className="flex flex-wrap items-center gap-2">
+            <ComparisonShare ids={ids} period={period} timeZone={timeZone} />
+            <ComparisonDownload ids={ids} period={period} timeZone={timeZone} />
+          </div>
         </div>
       ) : null}
       {!isEnough ? null : data ? (
@@ -83,7 +77,7 @@ function Comparison({ timeZone }: { timeZone: string }) {
       ) : error ? (
         <LoadError title={t('failed')} error={error} onRetry={refetch} />
       ) : (
-        <Pending />
+        <ComparisonPending label={t('loading')} />
       )}
     </>
   )

@@ -6,11 +6,11 @@ import { useErrorText } from '@tidewatch/shell/error-text'
 import { Menu, MenuItem, MenuSeparator } from '@tidewatch/ui/feedback/menu'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { Download, Link2, type LucideIcon, Printer, Sheet, Table2 } from 'lucide-react'
+import { Download, FileText, Link2, type LucideIcon, Printer, Sheet, Table2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { saveFile } from '#/features/reports/exports/save-file.ts'
 
-const icons: Record<ComparisonFormat, LucideIcon> = { xlsx: Sheet, csv: Table2 }
+const icons: Record<ComparisonFormat, LucideIcon> = { pdf: FileText, xlsx: Sheet, csv: Table2 }
 
 interface ComparisonDownloadProps {
   ids: readonly string[]

@@ -10,6 +10,7 @@ import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTranslations } from 'next-intl'
 import { Provenance } from '#/features/insights/figures/provenance.tsx'
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
+import { useIsShared } from '#/features/reports/sharing/is-shared.tsx'
 
 const figureOf = ({ figures }: ComparedAccount, key: FigureKey) => figures.find((figure) => figure.key === key)
 
@@ -19,6 +20,7 @@ export function ComparisonTable({ comparison: { accounts } }: { comparison: Acco
   const figures = useTranslations('insights.figures')
   const words = useTranslations('provenance.figure')
   const numbers = useFigures()
+  const isShared = useIsShared()
   return (
     <DataTable
       caption={t('caption')}
@@ -29,11 +31,14 @@ export function ComparisonTable({ comparison: { accounts } }: { comparison: Acco
           key: 'account',
           header: t('account'),
           sortValue: ({ username }) => username,
-          cell: ({ id, username }) => (
-            <TextLink asChild>
-              <Link href={`/accounts/${id}`}>@{username}</Link>
-            </TextLink>
-          ),
+          cell: ({ id, username }) =>
+            isShared ? (
+              `@${username}`
+            ) : (
+              <TextLink asChild>
+                <Link href={`/accounts/${id}`}>@{username}</Link>
+              </TextLink>
+            ),
         },
         ...comparedFigures.map((key) => ({
           key,

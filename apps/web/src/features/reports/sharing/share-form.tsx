@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { createShareMutation } from '@tidewatch/api-client/reports/sharing'
-import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
-import { type ShareDays, shareDays } from '@tidewatch/contract/reports/sharing'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ShareInput } from '@tidewatch/api-client/reports/sharing'
+import { useTrack } from '@tidewatch/auth/auth-provider'
+import { type Share, type ShareDays, shareDays } from '@tidewatch/contract/reports/sharing'
 import { getPathname } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
@@ -13,16 +13,24 @@ import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import type { SharedKind } from './share-dialog.tsx'
 
 const longestName = 60
 const usualDays: ShareDays = 7
 
+interface ShareFormProps {
+  kind: SharedKind
+  /** Of the page that the link opens. */
+  path: string
+  create: UseMutationResult<Share & { token: string }, Error, ShareInput>
+}
+
 /** Makes a link: for how long, and under which name. The link is told once, here. */
-export function ShareForm({ reportId }: { reportId: string }) {
+export function ShareForm({ kind, path, create }: ShareFormProps) {
   const t = useTranslations('sharing')
   const track = useTrack()
   const errorText = useErrorText()
-  const { mutate, data, error, isPending } = useMutation(createShareMutation(useApi(), reportId))
+  const { mutate, data, error, isPending } = create
   const [days, setDays] = useState<ShareDays>(usualDays)
   const [sharedBy, setSharedBy] = useState('')
   const [isNameMissing, setNameMissing] = useState(false)
@@ -61,22 +69,29 @@ export function ShareForm({ reportId }: { reportId: string }) {
         {t('create')}
       </Button>
       {error ? <Notice tone="coral" live title={t('createFailed')} children={errorText(error)} /> : null}
-      {data ? <NewLink key={data.id} token={data.token} expiresAt={data.expiresAt} /> : null}
+      {data ? <NewLink key={data.id} kind={kind} path={path} {...data} /> : null}
     </Form>
   )
 }
 
-function NewLink({ token, expiresAt }: { token: string; expiresAt: string }) {
+interface NewLinkProps {
+  kind: SharedKind
+  path: string
+  token: string
+  expiresAt: string
+}
+
+function NewLink({ kind, path, token, expiresAt }: NewLinkProps) {
   const t = useTranslations('sharing')
   const locale = useLocale()
   const dates = useDates()
-  const address = `${window.location.origin}${getPathname({ href: '/shared', locale })}#${token}`
+  const address = `${window.location.origin}${getPathname({ href: path, locale })}#${token}`
   return (
     <Notice live tone="tide" className="w-full" title={t('ready', { date: dates.moment(expiresAt) })}>
       <span className="mt-1 flex min-w-0 items-center gap-1">
         <input
           readOnly
-          aria-label={t('link')}
+          aria-label={t(`${kind}.link`)}
           value={address}
           onFocus={({ target }) => target.select()}
           className="h-9 min-w-0 flex-1 rounded-sm border border-hairline bg-raised px-2 font-mono text-xs"

@@ -1,35 +1,46 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { revokeShareMutation, shareListQuery } from '@tidewatch/api-client/reports/sharing'
-import { useApi } from '@tidewatch/auth/auth-provider'
-import type { Share } from '@tidewatch/contract/reports/sharing'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ComparisonShare, Share } from '@tidewatch/contract/reports/sharing'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { useNow, useTranslations } from 'next-intl'
+import { useFormatter, useNow, useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import type { SharedKind } from './share-dialog.tsx'
 
-/** The links of a report: until when each works, how often it was opened, and how to take it back. */
-export function ShareLinks({ reportId }: { reportId: string }) {
+/** Of a comparison: which one a link shows. */
+type ListedShare = Share & Partial<Pick<ComparisonShare, 'usernames' | 'period'>>
+
+type Revoke = UseMutationResult<Share, Error, string>
+
+interface ShareLinksProps {
+  kind: SharedKind
+  links: readonly ListedShare[] | undefined
+  error: Error | null
+  onRetry: () => void
+  revoke: Revoke
+}
+
+/** The links that were made: until when each works, how often it was opened, and how to take it back. */
+export function ShareLinks({ kind, links, error, onRetry, revoke }: ShareLinksProps) {
   const t = useTranslations('sharing')
-  const { data, error, isPending, refetch } = useQuery(shareListQuery(useApi(), reportId))
   return (
     <section aria-labelledby="share-links">
       <h3 id="share-links" className="font-medium text-base">
-        {t('links.title')}
+        {t(`${kind}.links`)}
       </h3>
-      {isPending ? (
+      {links || error ? null : (
         <Loading label={t('links.loading')}>
           <SkeletonText lines={2} />
         </Loading>
-      ) : null}
-      {error && !data ? <LoadError title={t('links.failed')} error={error} onRetry={refetch} /> : null}
-      {data?.shares.length === 0 ? <p className="mt-1 text-sm text-soft">{t('links.none')}</p> : null}
-      {data && data.shares.length > 0 ? (
+      )}
+      {error && !links ? <LoadError title={t('links.failed')} error={error} onRetry={onRetry} /> : null}
+      {links?.length === 0 ? <p className="mt-1 text-sm text-soft">{t('links.none')}</p> : null}
+      {links && links.length > 0 ? (
         <ul className="mt-2 divide-y divide-hairline border-hairline border-y">
-          {data.shares.map((share) => (
-            <ShareRow key={share.id} reportId={reportId} share={share} />
+          {links.map((share) => (
+            <ShareRow key={share.id} share={share} revoke={revoke} />
           ))}
         </ul>
       ) : null}
@@ -37,12 +48,12 @@ export function ShareLinks({ reportId }: { reportId: string }) {
   )
 }
 
-function ShareRow({ reportId, share }: { reportId: string; share: Share }) {
+function ShareRow({ share, revoke }: { share: ListedShare; revoke: Revoke }) {
   const t = useTranslations('sharing.links')
   const dates = useDates()
+  const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
   const errorText = useErrorText()
-  const { mutate, isPending } = useMutation(revokeShareMutation(useApi(), reportId))
   const hasEnded = new Date(share.expiresAt) <= now
   const works = !share.revokedAt && !hasEnded
   const state = share.revokedAt
@@ -51,6 +62,13 @@ function ShareRow({ reportId, share }: { reportId: string; share: Share }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-sm">
       <div className="min-w-0">
+        {share.usernames && share.period ? (
+          <p className="break-words">
+            {[format.list(share.usernames.map((username) => `@${username}`)), dates.period(share.period)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        ) : null}
         <p className={works ? 'font-medium' : 'text-soft'}>{state}</p>
         <p className="text-soft">
           {[
@@ -65,9 +83,9 @@ function ShareRow({ reportId, share }: { reportId: string; share: Share }) {
       {works ? (
         <Button
           size="sm"
-          loading={isPending}
+          loading={revoke.isPending && revoke.variables === share.id}
           onClick={() =>
-            mutate(share.id, {
+            revoke.mutate(share.id, {
               onSuccess: () => notify.success({ title: t('revoked') }),
               onError: (error) => notify.error({ title: t('revokeFailed'), description: errorText(error) }),
             })

@@ -2,9 +2,9 @@ import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { type DataColumn, DataTable } from '@tidewatch/ui/layout/data-table'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
+import { VirtualBody } from '@tidewatch/ui/layout/virtual-body'
 import { useNow, useTranslations } from 'next-intl'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
@@ -19,15 +19,15 @@ interface AccountTableProps {
   onChoose: (id: string, event: MouseEvent) => void
 }
 
-/** Rows at first, and with each wish for more: each has a menu, and a thousand of them would hold the page up. */
-const pageSize = 100
+/** With more of them only the rows in view are rendered: each has a menu, and hundreds of them hold the page up. */
+const maxRendered = 50
+/** Of a row with one line of text. */
+const rowPixels = 49
 
 /** The same accounts as the cards, a row each, for who compares many. */
 export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTableProps) {
   const t = useTranslations('watchlist')
   const words = useTranslations('watchlist.feed.table')
-  const common = useTranslations('common')
-  const [limit, setLimit] = useState(pageSize)
   const numbers = useNumbers()
   const dates = useDates()
   const now = useNow()
@@ -35,6 +35,7 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
   const columns: DataColumn<DashboardMonitor>[] = [
     {
       key: 'account',
+      width: '23%',
       header: words('account'),
       sortValue: ({ username }) => username,
       cell: ({ id, username }) => (
@@ -46,7 +47,7 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
             onChange={() => undefined}
             className="grid-cols-[1.25rem] pointer-coarse:p-2"
           />
-          <Link href={`/accounts/${id}`} data-row={id} className="font-medium hover:underline">
+          <Link href={`/accounts/${id}`} data-row={id} className="min-w-0 break-words font-medium hover:underline">
             @{username}
           </Link>
         </span>
@@ -54,12 +55,14 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
     },
     {
       key: 'state',
+      width: '17%',
       header: words('state'),
       sortValue: (monitor) => monitorState(monitor, now),
       cell: (monitor) => <MonitorTag monitor={monitor} />,
     },
     {
       key: 'followers',
+      width: '10%',
       header: words('followers'),
       numeric: true,
       sortValue: ({ followers }) => followers,
@@ -67,6 +70,7 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
     },
     {
       key: 'change',
+      width: '10%',
       header: words('change'),
       numeric: true,
       sortValue: ({ followersChange7d }) => followersChange7d,
@@ -74,6 +78,7 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
     },
     {
       key: 'last',
+      width: '24%',
       header: words('last'),
       sortValue: ({ lastChangeAt }) => lastChangeAt,
       cell: ({ lastChange, lastChangeAt }) =>
@@ -88,33 +93,37 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
     },
     {
       key: 'tags',
+      width: '10%',
       header: words('tags'),
       sortValue: ({ tags }) => tags[0] ?? null,
       cell: ({ tags }) => tags.join(', '),
     },
-    { key: 'menu', header: words('actions'), cell: (monitor) => <MonitorMenu monitor={monitor} /> },
+    { key: 'menu', width: '6%', header: words('actions'), cell: (monitor) => <MonitorMenu monitor={monitor} /> },
   ]
-  const shown = Math.min(limit, monitors.length)
   return (
-    <div>
-      <DataTable
-        caption={caption}
-        hideCaption
-        columns={columns}
-        rows={monitors}
-        rowKey={({ id }) => id}
-        limit={limit}
-        // Its head stays in sight however far one has scrolled.
-        maxHeight={monitors.length > 20 ? 'calc(100dvh - 8rem)' : undefined}
-      />
-      {monitors.length > pageSize ? (
-        <LoadMore
-          label={common('showMore')}
-          status={t('filters.shown', { shown, total: monitors.length })}
-          done={shown === monitors.length}
-          onClick={() => setLimit(limit + pageSize)}
-        />
-      ) : null}
-    </div>
+    <DataTable
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rows={monitors}
+      rowKey={({ id }) => id}
+      renderBody={
+        monitors.length > maxRendered
+          ? (rows, renderRow) => (
+              <VirtualBody
+                count={rows.length}
+                rowKey={(index) => rows[index]?.id ?? index}
+                renderRow={(index, props) => {
+                  const row = rows[index]
+                  return row ? renderRow(row, props) : null
+                }}
+                estimateSize={rowPixels}
+              />
+            )
+          : undefined
+      }
+      // Its head stays in sight however far one has scrolled.
+      maxHeight={monitors.length > 20 ? 'calc(100dvh - 8rem)' : undefined}
+    />
   )
 }

@@ -1,0 +1,39 @@
+import { Dialog } from '@tidewatch/ui/feedback/dialog'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { Share2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+
+/** What a link shows. */
+export type SharedKind = 'report' | 'comparison'
+
+interface ShareDialogProps {
+  kind: SharedKind
+  size?: 'sm' | 'md'
+  /** Made anew each time it opens: a link is told once. */
+  children: ReactNode
+}
+
+/** Shares something with people without an account, by a link that ends. */
+export function ShareDialog({ kind, size, children }: ShareDialogProps) {
+  const t = useTranslations('sharing')
+  const common = useTranslations('common')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      size="md"
+      title={t(`${kind}.title`)}
+      description={t(`${kind}.intro`)}
+      closeLabel={common('close')}
+      trigger={
+        <Button variant="primary" size={size} icon={<Share2 aria-hidden="true" className="size-4" />}>
+          {t('button')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-8 pb-2">{children}</div>
+    </Dialog>
+  )
+}

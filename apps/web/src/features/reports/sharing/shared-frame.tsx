@@ -1,0 +1,84 @@
+import { ApiError } from '@tidewatch/api-client/api-error'
+import { Link } from '@tidewatch/i18n/navigation'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { Share2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
+import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
+import { SharedView } from './is-shared.tsx'
+import type { SharedKind } from './share-dialog.tsx'
+
+interface SharedFrameProps<Data> {
+  kind: SharedKind
+  /** `null` while the address is not read yet. */
+  token: string | null
+  data: Data | undefined
+  error: Error | null
+  onRetry: () => void
+  /** Stands where the shared will be, under this label. */
+  pending: (label: string) => ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What is behind a link, read-only, and who shares it until when. */
+export function SharedFrame<Data extends { sharedBy: string; sharedUntil: string }>(props: SharedFrameProps<Data>) {
+  const { kind, token, data, error, onRetry, pending, children } = props
+  const t = useTranslations('sharing')
+  const zone = useViewerZone()
+  if (token === '' || (error instanceof ApiError && (error.name === 'notFound' || error.name === 'invalidInput'))) {
+    return <LinkEnded text={t(`${kind}.endedText`)} />
+  }
+  if (error) {
+    return (
+      <div className="mx-auto w-full max-w-reading px-5 py-16">
+        <LoadError level={1} title={t(`${kind}.failed`)} error={error} onRetry={onRetry} />
+      </div>
+    )
+  }
+  if (!data) return pending(t(`${kind}.loading`))
+  return (
+    <>
+      <ViewerTimeZone timeZone={zone}>
+        <SharedLine kind={kind} name={data.sharedBy} until={data.sharedUntil} />
+      </ViewerTimeZone>
+      <SharedView>{children(data)}</SharedView>
+    </>
+  )
+}
+
+function SharedLine({ kind, name, until }: { kind: SharedKind; name: string; until: string }) {
+  const t = useTranslations('sharing')
+  const dates = useDates()
+  return (
+    <Notice
+      banner
+      icon={<Share2 aria-hidden="true" />}
+      title={t(`${kind}.by`, { name, date: dates.moment(until) })}
+      className="px-[max(1.25rem,calc((100%-70rem)/2+1.25rem))]"
+    />
+  )
+}
+
+function LinkEnded({ text }: { text: string }) {
+  const t = useTranslations('sharing.shared')
+  return (
+    <div className="mx-auto w-full max-w-reading px-5 py-16">
+      <h1 className="sr-only">{t('endedTitle')}</h1>
+      <EmptyState
+        title={t('endedTitle')}
+        actions={
+          <Button asChild>
+            <Link href="/">{t('about')}</Link>
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  )
+}

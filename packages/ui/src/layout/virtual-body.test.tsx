@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { DataTable } from '#/layout/data-table.tsx'
+import { VirtualBody } from '#/layout/virtual-body.tsx'
+
+// Nothing is laid out here: rows are 40 pixels high, and the box shows ten of them.
+beforeAll(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+})
+afterAll(() => vi.restoreAllMocks())
+afterEach(cleanup)
+
+const accounts = Array.from({ length: 500 }, (_, index) => ({ name: `account${index}` }))
+
+function show() {
+  render(
+    <DataTable
+      caption="Accounts"
+      rows={accounts}
+      rowKey={({ name }) => name}
+      maxHeight={400}
+      columns={[
+        { key: 'name', header: 'Name', sortValue: ({ name }) => name, cell: ({ name }) => <a href="#name">{name}</a> },
+      ]}
+      renderBody={(rows, renderRow) => (
+        <VirtualBody
+          count={rows.length}
+          rowKey={(index) => rows[index]?.name ?? index}
+          renderRow={(index, props) => {
+            const row = rows[index]
+            return row ? renderRow(row, props) : null
+          }}
+          estimateSize={40}
+        />
+      )}
+    />,
+  )
+  return userEvent.setup()
+}
+
+const shown = () => screen.getAllByRole('row').slice(1)
+
+test('of a long table only some rows are rendered, and it says how many there are and which these are', () => {
+  show()
+  expect(screen.getByRole('table', { name: 'Accounts' }).getAttribute('aria-rowcount')).toBe('501')
+  expect(shown().length).toBeLessThan(60)
+  expect(shown()[0]?.getAttribute('aria-rowindex')).toBe('2')
+  expect(shown()[1]?.getAttribute('aria-rowindex')).toBe('3')
+})
+
+test('the row with the focus stays rendered where sorting takes it out of view', async () => {
+  const user = show()
+  await user.click(screen.getByRole('link', { name: 'account0' }))
+  const sort = screen.getByRole('button', { name: 'Name' })
+  await user.click(sort)
+  await user.click(sort)
+  await expect.poll(() => shown()[0]?.textContent).toBe('account499')
+  const kept = screen.getByRole('link', { name: 'account0' }).closest('tr')
+  expect(kept?.getAttribute('aria-rowindex')).toBe('501')
+  expect(shown().length).toBeLessThan(60)
+})

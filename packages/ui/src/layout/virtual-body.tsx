@@ -1,0 +1,70 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react'
+
+/** What a row of a table needs besides its cells. */
+type VirtualRowProps = {
+  ref: Ref<HTMLTableRowElement>
+  'data-index': number
+  'aria-rowindex': number
+  onFocus: () => void
+}
+
+type VirtualBodyProps = {
+  count: number
+  rowKey: (index: number) => string | number
+  renderRow: (index: number, props: VirtualRowProps) => ReactNode
+  /** Pixels of a row before it is measured. */
+  estimateSize: number
+}
+
+/** So many rows stand above and below those in view: the tab key finds the next one there. */
+const overscan = 8
+
+/** The rows of a long table in a box with a height: only those in view are rendered, and the one with the focus. */
+export function VirtualBody({ count, rowKey, renderRow, estimateSize }: VirtualBodyProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [focused, setFocused] = useState<string | number | null>(null)
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => body.current?.closest('section') ?? null,
+    estimateSize: () => estimateSize,
+    getItemKey: rowKey,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      if (focused === null) return shown
+      const kept = Array.from({ length: count }, (_, index) => index).find((index) => rowKey(index) === focused)
+      return kept === undefined || shown.includes(kept) ? shown : [...shown, kept].sort((a, b) => a - b)
+    },
+    overscan,
+    // Before the box is measured, and where nothing is laid out at all.
+    initialRect: { width: 0, height: 20 * estimateSize },
+  })
+  const rows = virtualizer.getVirtualItems()
+  return (
+    <tbody ref={body}>
+      {rows.map(({ key, index, start }, place) => (
+        <Fragment key={key}>
+          <Gap pixels={start - (rows[place - 1]?.end ?? 0)} />
+          {renderRow(index, {
+            ref: virtualizer.measureElement,
+            'data-index': index,
+            // The head is the first row.
+            'aria-rowindex': index + 2,
+            onFocus: () => setFocused(rowKey(index)),
+          })}
+        </Fragment>
+      ))}
+      <Gap pixels={virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0)} />
+    </tbody>
+  )
+}
+
+/** Room of rows that are not rendered. */
+function Gap({ pixels }: { pixels: number }) {
+  return pixels > 0 ? (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <tr aria-hidden="true">
+      <td style={{ height: pixels }} />
+    </tr>
+  ) : null
+}
