@@ -33,7 +33,9 @@ test('what a stolen session must not do asks for a step-up', () => {
     'exportDuePayouts',
     'recordPayout',
     'createCoupon',
+    'addChannel',
     'addWebhook',
+    'linkTelegram',
     'rotateWebhookSecret',
   ])
 })
