@@ -33,10 +33,10 @@ test('what a stolen session must not do asks for a step-up', () => {
     'exportDuePayouts',
     'recordPayout',
     'createCoupon',
-    'addChannel',
     'addWebhook',
-    'linkTelegram',
     'rotateWebhookSecret',
+    'addChannel',
+    'linkTelegram',
   ])
 })
 
