@@ -7,6 +7,7 @@ import { uploadRoutes } from './archive/uploads/routes.ts'
 import { editorRoutes } from './content/article-editor/routes.ts'
 import { articleRoutes } from './content/articles/routes.ts'
 import { imageRoutes } from './content/images/routes.ts'
+import { channelRoutes, telegramWebhook } from './delivery/channels/routes.ts'
 import { mcpRoute } from './delivery/mcp/mcp-route.ts'
 import { notificationRoutes } from './delivery/notifications/routes.ts'
 import { syndicationRoutes } from './delivery/syndication/routes.ts'
@@ -122,6 +123,8 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   mcpRoute({ app, request: (path, init, env) => everywhere.request(path, init, env as object) })
   notificationRoutes(parts)
   webhookRoutes(parts)
+  channelRoutes(parts)
+  telegramWebhook(parts)
   syndicationRoutes(parts)
   const lookups = openLookups(context, limits)
   searchRoutes({ ...parts, lookups })

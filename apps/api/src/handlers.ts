@@ -7,6 +7,7 @@ import { readUploadJob } from '#/archive/uploads/jobs.ts'
 import { readUpload } from '#/archive/uploads/read-upload.ts'
 import { refreshSitesJob } from '#/content/articles/jobs.ts'
 import { refreshSites } from '#/content/articles/refresh-sites.ts'
+import { deliverChannel } from '#/delivery/channels/deliver-channel.ts'
 import { scheduleDigestsJob, sendWaitingJob } from '#/delivery/notifications/jobs.ts'
 import { scheduleDigests } from '#/delivery/notifications/schedule-digests.ts'
 import { sendMail } from '#/delivery/notifications/send-mail.ts'
@@ -17,7 +18,7 @@ import { reconcileAgreements } from '#/family/reconcile-agreements.ts'
 import { maintenanceJob } from '#/operations/maintenance/jobs.ts'
 import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
 import type { Context } from '#/primitives/context.ts'
-import { deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
+import { deliverChannelJob, deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
 import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { eraseFile } from '#/primitives/stored-files/erase-files.ts'
@@ -70,6 +71,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     handler(receiveMailJob, 1, (mail) => receiveMail(context, mail)),
     handler(sendMailJob, 2, ({ outboxId }) => sendMail(context, transport, outboxId)),
     handler(deliverWebhookJob, 4, ({ outboxId }) => deliverWebhook(context, outboxId)),
+    handler(deliverChannelJob, 4, ({ channelId }) => deliverChannel(context, channelId)),
     handler(sendWaitingJob, 1, () => sendWaiting(context)),
     handler(scheduleDigestsJob, 1, () => scheduleDigests(context)),
     handler(endRevokedSessionsJob, 1, () => endRevokedSessions(context)),

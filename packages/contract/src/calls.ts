@@ -22,6 +22,14 @@ import {
 } from './content/articles.ts'
 import { getImage } from './content/images.ts'
 import type { Call } from './define-call.ts'
+import {
+  addChannel,
+  deleteChannel,
+  linkTelegram,
+  listChannels,
+  testChannel,
+  updateChannel,
+} from './delivery/channels.ts'
 import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './delivery/notifications.ts'
 import {
   getCalendarUrl,
@@ -198,6 +206,12 @@ export const calls = [
   rotateWebhookSecret,
   testWebhook,
   listWebhookDeliveries,
+  listChannels,
+  addChannel,
+  linkTelegram,
+  updateChannel,
+  deleteChannel,
+  testChannel,
   getCalendarUrl,
   makeCalendarUrl,
   revokeCalendarUrl,

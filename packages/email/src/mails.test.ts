@@ -3,6 +3,7 @@ import { operatorOf, sampleOperator } from '@tidewatch/site-config/operator'
 import { describe, expect, test } from 'vitest'
 import { renderAccountAlert } from './account-alert.tsx'
 import { renderAccountAttention } from './account-attention.tsx'
+import { renderChannelPaused } from './channel-paused.tsx'
 import { renderFamilyInvitation } from './family-invitation.tsx'
 import { renderFamilyNews } from './family-news.tsx'
 import { renderNewDevice } from './new-device.tsx'
@@ -113,6 +114,16 @@ describe.each(locales)('in %s', (locale) => {
       }),
     ),
     ...(['failing', 'gone'] as const).map((reason) =>
+      renderChannelPaused({
+        ...footer,
+        locale,
+        provider: 'slack',
+        target: 'hooks.slack.com/…a1B2',
+        reason,
+        channelsUrl: 'https://t.example/settings/channels',
+      }),
+    ),
+    ...(['failing', 'gone'] as const).map((reason) =>
       renderWebhookPaused({
         ...footer,
         locale,
@@ -136,7 +147,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const { subject, html, text } of await Promise.all(mails())) {
       expect(html).toContain(`lang="${locale}"`)
       expect(`${subject} ${text}`).not.toMatch(
-        /\b(?:account[A-Z]\w+|archiveImported|newDevice|secondFactor|serviceAttention|layout|summary|changes|reportsReady|webhookPaused|weeklyDigest)\.\w+/,
+        /\b(?:account[A-Z]\w+|archiveImported|newDevice|secondFactor|serviceAttention|layout|summary|changes|reportsReady|channelPaused|webhookPaused|weeklyDigest)\.\w+/,
       )
       expect(text).toContain(footer.settingsUrl)
       expect(text).toContain(footer.unsubscribeUrl)

@@ -12,6 +12,7 @@ type MailReason =
   | 'account-attention'
   | 'archive-imported'
   | 'webhook-paused'
+  | 'channel-paused'
   | 'new-device'
   | 'second-factor'
   | 'service-attention'

@@ -20,7 +20,7 @@ const screens: Record<string, string[]> = {
   ],
   report: ['reports', 'report-files', 'files', 'sharing', 'seals', 'check', 'exports'],
   plans: ['plans', 'shop', 'payments'],
-  settings: ['settings', 'security', 'notifications', 'webhooks', 'syndication', 'consents'],
+  settings: ['settings', 'security', 'notifications', 'webhooks', 'channels', 'syndication', 'consents'],
   import: ['imports', 'import', 'uploads', 'upload'],
   toolkit: [
     ...['toolkit', 'archive-validator', 'archivecheck', 'best-times', 'besttimes', 'captions', 'check-up', 'checkup'],

@@ -6,7 +6,7 @@ import { scheduleDigestsJob, sendWaitingJob } from '#/delivery/notifications/job
 import { reconcileAgreementsJob } from '#/family/jobs.ts'
 import { maintenanceJob } from '#/operations/maintenance/jobs.ts'
 import type { Job } from '#/platform/jobs/define-job.ts'
-import { deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
+import { deliverChannelJob, deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
 import { eraseFileJob } from '#/primitives/stored-files/jobs.ts'
 import { keepPublicFiguresJob } from '#/reports/public-figures/jobs.ts'
 import { closeCustomerJob } from '#/shop/payments/jobs.ts'
@@ -32,6 +32,7 @@ export const jobs: readonly Job[] = [
   receiveMailJob,
   sendMailJob,
   deliverWebhookJob,
+  deliverChannelJob,
   sendWaitingJob,
   scheduleDigestsJob,
   endRevokedSessionsJob,

@@ -20,6 +20,7 @@ export const notificationKinds = [
   'archive-imported',
   'family-pact',
   'webhook-paused',
+  'channel-paused',
   'receipt',
   'renewal-reminder',
   'payment-failed',
@@ -29,23 +30,31 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-export const notificationChannels = ['email', 'webhook'] as const
+/** Where chats and phones get messages; each user connects their own. */
+export const chatProviders = ['slack', 'discord', 'teams', 'telegram', 'ntfy'] as const
+export type ChatProvider = (typeof chatProviders)[number]
+
+export const notificationChannels = ['email', 'webhook', ...chatProviders] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** Whoever connects a chat wants it told. */
+const chats = { slack: true, discord: true, teams: true, telegram: true, ntfy: true }
 
 /** The channels of each kind, and whether it is told there until somebody chooses otherwise. */
 export const usualChannels: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {
-  'report-ready': { email: true, webhook: true },
+  'report-ready': { email: true, webhook: true, ...chats },
   'weekly-digest': { email: false },
-  'account-attention': { email: true, webhook: true },
-  'followers-spike': { email: false, webhook: true },
-  'followers-drop': { email: false, webhook: true },
-  'followers-milestone': { email: false, webhook: true },
-  'profile-changed': { email: false, webhook: true },
-  'post-removed': { email: false, webhook: true },
-  'post-published': { email: false, webhook: true },
-  'archive-imported': { email: true, webhook: true },
+  'account-attention': { email: true, webhook: true, ...chats },
+  'followers-spike': { email: false, webhook: true, ...chats },
+  'followers-drop': { email: false, webhook: true, ...chats },
+  'followers-milestone': { email: false, webhook: true, ...chats },
+  'profile-changed': { email: false, webhook: true, ...chats },
+  'post-removed': { email: false, webhook: true, ...chats },
+  'post-published': { email: false, webhook: true, ...chats },
+  'archive-imported': { email: true, webhook: true, ...chats },
   'family-pact': { email: true },
   'webhook-paused': { email: true },
+  'channel-paused': { email: true },
   receipt: { email: true },
   'renewal-reminder': { email: true },
   'payment-failed': { email: true },

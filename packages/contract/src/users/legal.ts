@@ -1,5 +1,5 @@
 /** When texts of the terms of use and the privacy policy came into force, the oldest first. A change of either adds a day. */
-export const legalVersions = ['2026-11-21', '2026-11-22', '2026-11-25', '2026-11-26'] as const
+export const legalVersions = ['2026-11-21', '2026-11-22', '2026-11-25', '2026-11-26', '2026-11-27'] as const
 
 /** The version that was in force at a moment; the first one for moments before it. */
 export function legalVersionAt(at: Date): string {

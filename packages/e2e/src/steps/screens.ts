@@ -161,6 +161,11 @@ export const ownScreens: Screen[] = [
     ready: (page) => page.getByRole('heading', { name: 'No webhooks yet' }),
   },
   {
+    name: 'channels',
+    address: at('web', '/settings/channels'),
+    ready: (page) => page.getByRole('heading', { name: 'No channels yet' }),
+  },
+  {
     name: 'API keys',
     address: at('web', '/settings/api-keys'),
     ready: (page) => page.getByRole('heading', { name: 'No API keys yet' }),

@@ -10,6 +10,7 @@ import errorsMessages from '../../messages/de/common/errors.json'
 import articleEditorMessages from '../../messages/de/content/article-editor.json'
 import articlesMessages from '../../messages/de/content/articles.json'
 import blogMessages from '../../messages/de/content/blog.json'
+import channelsMessages from '../../messages/de/delivery/channels.json'
 import emailsMessages from '../../messages/de/delivery/emails.json'
 import notificationsMessages from '../../messages/de/delivery/notifications.json'
 import syndicationMessages from '../../messages/de/delivery/syndication.json'
@@ -95,6 +96,7 @@ export const de = {
   billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
+  channels: channelsMessages,
   checkUp: checkUpMessages,
   common: commonMessages,
   connectedAccount: connectedAccountMessages,

@@ -10,6 +10,7 @@ import errorsMessages from '../../messages/en/common/errors.json'
 import articleEditorMessages from '../../messages/en/content/article-editor.json'
 import articlesMessages from '../../messages/en/content/articles.json'
 import blogMessages from '../../messages/en/content/blog.json'
+import channelsMessages from '../../messages/en/delivery/channels.json'
 import emailsMessages from '../../messages/en/delivery/emails.json'
 import notificationsMessages from '../../messages/en/delivery/notifications.json'
 import syndicationMessages from '../../messages/en/delivery/syndication.json'
@@ -95,6 +96,7 @@ export const english = {
   billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
+  channels: channelsMessages,
   checkUp: checkUpMessages,
   common: commonMessages,
   connectedAccount: connectedAccountMessages,

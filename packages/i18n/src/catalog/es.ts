@@ -10,6 +10,7 @@ import errorsMessages from '../../messages/es/common/errors.json'
 import articleEditorMessages from '../../messages/es/content/article-editor.json'
 import articlesMessages from '../../messages/es/content/articles.json'
 import blogMessages from '../../messages/es/content/blog.json'
+import channelsMessages from '../../messages/es/delivery/channels.json'
 import emailsMessages from '../../messages/es/delivery/emails.json'
 import notificationsMessages from '../../messages/es/delivery/notifications.json'
 import syndicationMessages from '../../messages/es/delivery/syndication.json'
@@ -95,6 +96,7 @@ export const es = {
   billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
+  channels: channelsMessages,
   checkUp: checkUpMessages,
   common: commonMessages,
   connectedAccount: connectedAccountMessages,

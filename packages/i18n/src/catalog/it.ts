@@ -10,6 +10,7 @@ import errorsMessages from '../../messages/it/common/errors.json'
 import articleEditorMessages from '../../messages/it/content/article-editor.json'
 import articlesMessages from '../../messages/it/content/articles.json'
 import blogMessages from '../../messages/it/content/blog.json'
+import channelsMessages from '../../messages/it/delivery/channels.json'
 import emailsMessages from '../../messages/it/delivery/emails.json'
 import notificationsMessages from '../../messages/it/delivery/notifications.json'
 import syndicationMessages from '../../messages/it/delivery/syndication.json'
@@ -95,6 +96,7 @@ export const it = {
   billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
+  channels: channelsMessages,
   checkUp: checkUpMessages,
   common: commonMessages,
   connectedAccount: connectedAccountMessages,

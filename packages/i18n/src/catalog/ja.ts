@@ -10,6 +10,7 @@ import errorsMessages from '../../messages/ja/common/errors.json'
 import articleEditorMessages from '../../messages/ja/content/article-editor.json'
 import articlesMessages from '../../messages/ja/content/articles.json'
 import blogMessages from '../../messages/ja/content/blog.json'
+import channelsMessages from '../../messages/ja/delivery/channels.json'
 import emailsMessages from '../../messages/ja/delivery/emails.json'
 import notificationsMessages from '../../messages/ja/delivery/notifications.json'
 import syndicationMessages from '../../messages/ja/delivery/syndication.json'
@@ -95,6 +96,7 @@ export const ja = {
   billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
+  channels: channelsMessages,
   checkUp: checkUpMessages,
   common: commonMessages,
   connectedAccount: connectedAccountMessages,

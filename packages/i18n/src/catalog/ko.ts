@@ -10,6 +10,7 @@ import errorsMessages from '../../messages/ko/common/errors.json'
 import articleEditorMessages from '../../messages/ko/content/article-editor.json'
 import articlesMessages from '../../messages/ko/content/articles.json'
 import blogMessages from '../../messages/ko/content/blog.json'
+import channelsMessages from '../../messages/ko/delivery/channels.json'
 import emailsMessages from '../../messages/ko/delivery/emails.json'
 import notificationsMessages from '../../messages/ko/delivery/notifications.json'
 import syndicationMessages from '../../messages/ko/delivery/syndication.json'
@@ -95,6 +96,7 @@ export const ko = {
   billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
+  channels: channelsMessages,
   checkUp: checkUpMessages,
   common: commonMessages,
   connectedAccount: connectedAccountMessages,

@@ -10,6 +10,7 @@ import errorsMessages from '../../messages/pt/common/errors.json'
 import articleEditorMessages from '../../messages/pt/content/article-editor.json'
 import articlesMessages from '../../messages/pt/content/articles.json'
 import blogMessages from '../../messages/pt/content/blog.json'
+import channelsMessages from '../../messages/pt/delivery/channels.json'
 import emailsMessages from '../../messages/pt/delivery/emails.json'
 import notificationsMessages from '../../messages/pt/delivery/notifications.json'
 import syndicationMessages from '../../messages/pt/delivery/syndication.json'
@@ -95,6 +96,7 @@ export const pt = {
   billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
+  channels: channelsMessages,
   checkUp: checkUpMessages,
   common: commonMessages,
   connectedAccount: connectedAccountMessages,

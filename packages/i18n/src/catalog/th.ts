@@ -10,6 +10,7 @@ import errorsMessages from '../../messages/th/common/errors.json'
 import articleEditorMessages from '../../messages/th/content/article-editor.json'
 import articlesMessages from '../../messages/th/content/articles.json'
 import blogMessages from '../../messages/th/content/blog.json'
+import channelsMessages from '../../messages/th/delivery/channels.json'
 import emailsMessages from '../../messages/th/delivery/emails.json'
 import notificationsMessages from '../../messages/th/delivery/notifications.json'
 import syndicationMessages from '../../messages/th/delivery/syndication.json'
@@ -95,6 +96,7 @@ export const th = {
   billingAdmin: billingAdminMessages,
   blog: blogMessages,
   captions: captionsMessages,
+  channels: channelsMessages,
   checkUp: checkUpMessages,
   common: commonMessages,
   connectedAccount: connectedAccountMessages,

@@ -44,6 +44,7 @@ export function indexPage(search: string, time: number) {
           Instagram.
         </p>
         <p><a href="/exports">Scheduled exports</a>: have an account’s export delivered every day, and let days pass.</p>
+        <p><a href="/channels">Channels</a>: what Tidewatch sends to chats arrives there.</p>
         <form><label>Search <input type="search" name="q" value="${search}" /></label></form>
         <p>${found.length} of ${accounts.length} accounts, as of ${new Date(time).toISOString().slice(0, 16)} UTC</p>
         <table>

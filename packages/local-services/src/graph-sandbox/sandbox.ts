@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { archiveRoutes } from './archives/archive-routes.ts'
 import { type Biographies, biographyRoutes } from './biographies.ts'
+import { createChannels } from './channels/channel-routes.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Drive } from './drive/drive-app.ts'
 import { createExports } from './exports/export-routes.ts'
@@ -89,6 +90,7 @@ export function createSandbox(options: SandboxOptions): Hono {
 
   archiveRoutes(app, clock)
   biographyRoutes(app, biographies, clock)
+  app.route('/channels', createChannels(clock))
   if (options.login) app.route('/instagram', options.login.app)
   if (options.schedules) app.route('/exports', createExports(options.schedules))
   if (options.drive) app.route('/google', options.drive.app)

@@ -54,6 +54,11 @@ export function apiEnvironment(
     STAR_ACCOUNTS: env.STAR_ACCOUNTS,
     ...instagramLogin(settings),
     ...payments(settings),
+    ...(local.graphSandbox &&
+      env.SITE_ENVIRONMENT !== 'production' && { CHANNEL_SANDBOX_ORIGIN: origins.graphSandbox }),
+    TELEGRAM_BOT_TOKEN: env.TELEGRAM_BOT_TOKEN,
+    TELEGRAM_BOT_USERNAME: env.TELEGRAM_BOT_USERNAME,
+    TELEGRAM_WEBHOOK_SECRET: env.TELEGRAM_WEBHOOK_SECRET,
     TOKEN_ENCRYPTION_KEY: env.TOKEN_ENCRYPTION_KEY ?? keys.tokenKey,
     REPORT_SIGNING_KEY: env.REPORT_SIGNING_KEY ?? keys.signingKey,
     SITE_REFRESH_TOKEN: env.SITE_REFRESH_TOKEN ?? keys.siteRefreshToken,

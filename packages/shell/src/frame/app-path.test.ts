@@ -9,6 +9,7 @@ test.each([
   '/reports',
   '/ja/reports/compare',
   '/settings/webhooks',
+  '/settings/channels',
   '/settings/api-keys',
 ])('%s is of the app', (path) => expect(isAppPath(path)).toBe(true))
 

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@tidewatch/contract/delivery/notifications'
 import { renderAccountAttention } from '@tidewatch/email/account-attention'
+import { renderChannelPaused } from '@tidewatch/email/channel-paused'
 import { renderFamilyNews } from '@tidewatch/email/family-news'
 import type { MailContent } from '@tidewatch/email/mail-content'
 import { renderNewDevice } from '@tidewatch/email/new-device'
@@ -11,6 +12,7 @@ import { localeOr } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
 import type { Env } from '#/platform/config/env.ts'
 import type { Transaction } from '#/platform/db/client.ts'
+import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { isAlert, type MessagePayloads, messagePayloads } from '#/platform/db/schema/delivery/message-payloads.ts'
 import { webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
@@ -69,6 +71,19 @@ export async function composeMail(tx: Transaction, input: MailInput): Promise<Ma
       const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId))
       if (!endpoint) return null
       return renderWebhookPaused({ ...footer, url: endpoint.url, reason, webhooksUrl: page('/settings/webhooks') })
+    }
+    case 'channel-paused': {
+      const { channelId, reason } = messagePayloads[kind].parse(payload)
+      const [channel] = await tx.select().from(channels).where(eq(channels.id, channelId))
+      if (!channel) return null
+      const { provider, target } = channel
+      return renderChannelPaused({
+        ...footer,
+        provider,
+        target: target ?? '',
+        reason,
+        channelsUrl: page('/settings/channels'),
+      })
     }
     case 'receipt':
     case 'renewal-reminder':

@@ -1,4 +1,5 @@
 import {
+  chatProviders,
   chooseNotification,
   getNotifications,
   unsubscribe,
@@ -14,6 +15,8 @@ import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
 import { sendMail } from './send-mail.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const inEveryChat = Object.fromEntries(chatProviders.map((provider) => [provider, true]))
 
 let api: TestApp
 
@@ -45,6 +48,7 @@ describe('choices', () => {
       'archive-imported',
       'family-pact',
       'webhook-paused',
+      'channel-paused',
       'receipt',
       'renewal-reminder',
       'payment-failed',
@@ -55,6 +59,7 @@ describe('choices', () => {
       'weekly-digest',
       'family-pact',
       'webhook-paused',
+      'channel-paused',
       'receipt',
       'renewal-reminder',
       'payment-failed',
@@ -66,7 +71,7 @@ describe('choices', () => {
     expect(chosen.data.kinds).toContainEqual({
       kind: 'archive-imported',
       isSecurity: false,
-      channels: { email: false, webhook: true },
+      channels: { email: false, webhook: true, ...inEveryChat },
     })
     const kept = () => api.context.db.execute(sql`select kind from notification_choices`)
     expect((await kept()).rows).toEqual([{ kind: 'archive-imported' }])
@@ -80,12 +85,12 @@ describe('choices', () => {
       const { data } = await callApi(api.app, getNotifications, { token })
       return data.kinds.find(({ kind }) => kind === 'followers-spike')?.channels
     }
-    expect(await isOn()).toEqual({ email: false, webhook: true })
+    expect(await isOn()).toEqual({ email: false, webhook: true, ...inEveryChat })
     const body = { kind: 'followers-spike', channel: 'email', on: true }
     await callApi(api.app, chooseNotification, { token, body })
-    expect(await isOn()).toEqual({ email: true, webhook: true })
+    expect(await isOn()).toEqual({ email: true, webhook: true, ...inEveryChat })
     await callApi(api.app, chooseNotification, { token, body: { ...body, on: false } })
-    expect(await isOn()).toEqual({ email: false, webhook: true })
+    expect(await isOn()).toEqual({ email: false, webhook: true, ...inEveryChat })
   })
 
   test('of a channel that a kind does not have are refused', async () => {

@@ -2,7 +2,7 @@ import { subDays } from 'date-fns'
 import { and, asc, gt, isNull, lte } from 'drizzle-orm'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import type { Context } from '#/primitives/context.ts'
-import { deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
+import { deliverChannelJob, deliverWebhookJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
 
 /** What could not be sent for so long is no news any more. */
 const staleDays = 3
@@ -14,7 +14,7 @@ const atOnce = 500
  */
 export async function sendWaiting({ db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
   const due = await db
-    .select({ id: outbox.id, channel: outbox.channel })
+    .select({ id: outbox.id, channel: outbox.channel, channelId: outbox.channelId })
     .from(outbox)
     .where(
       and(
@@ -26,6 +26,8 @@ export async function sendWaiting({ db, enqueue, now }: Pick<Context, 'db' | 'en
     )
     .orderBy(asc(outbox.sendAfter))
     .limit(atOnce)
-  for (const { id, channel } of due)
-    await enqueue(db, channel === 'email' ? sendMailJob : deliverWebhookJob, { outboxId: id })
+  for (const { id, channel, channelId } of due)
+    if (channelId === null) await enqueue(db, channel === 'email' ? sendMailJob : deliverWebhookJob, { outboxId: id })
+  for (const channelId of new Set(due.flatMap((message) => message.channelId ?? [])))
+    await enqueue(db, deliverChannelJob, { channelId })
 }

@@ -52,6 +52,7 @@ const spokenOf: Record<string, RetainedKind | 'nothing of persons' | 'expired: c
     rateLimits: 'limits',
     graphCallHours: 'nothing of persons',
     optOutClaims: 'claims',
+    channels: 'expired: claims and attempts of a day at most',
     connectionAttempts: 'expired: claims and attempts of a day at most',
     outbox: 'webhookDeliveries',
     usedTrials: 'usedTrials',

@@ -1,6 +1,7 @@
 import { addMonths, subDays, subMonths } from 'date-fns'
-import { and, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
+import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { rateLimits } from '#/platform/db/schema/platform/rate-limits.ts'
 import { graphCallHours } from '#/platform/db/schema/primitives/graph.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
@@ -42,7 +43,7 @@ export const eventsKeptDays = 90
 /** The payment provider repeats an event for days at most. */
 export const paymentEventsKeptDays = 60
 
-/** What was sent to webhooks is in their log for so long. */
+/** What was sent to webhooks and channels is kept for so long. */
 export const deliveriesKeptDays = 30
 
 /** Long enough to look into what somebody notices late. */
@@ -63,9 +64,10 @@ export async function runMaintenance(
   await db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays)))
   await db.delete(optOutClaims).where(lte(optOutClaims.endsAt, now()))
   await db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now()))
+  await db.delete(channels).where(lt(channels.linkUntil, now()))
   await db
     .delete(outbox)
-    .where(and(eq(outbox.channel, 'webhook'), lt(outbox.createdAt, subDays(now(), deliveriesKeptDays))))
+    .where(and(ne(outbox.channel, 'email'), lt(outbox.createdAt, subDays(now(), deliveriesKeptDays))))
   await db.delete(usedTrials).where(lt(usedTrials.createdAt, subMonths(now(), usedTrialMonths)))
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, subDays(now(), paymentEventsKeptDays)))
   await db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays)))

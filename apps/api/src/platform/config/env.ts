@@ -134,6 +134,14 @@ const envSchema = z
     INSTAGRAM_GRAPH_URL: origin.default('https://graph.instagram.com'),
     /** Keys for access tokens at rest. The first one is for new tokens, the others still open old ones. */
     TOKEN_ENCRYPTION_KEY: encryptionKeys,
+    /** The Telegram bot that users may link a chat to; without its token they can't. */
+    TELEGRAM_BOT_TOKEN: z.union([z.literal(''), z.string().regex(/^\d+:[\w-]+$/)]).default(''),
+    TELEGRAM_BOT_USERNAME: z.union([z.literal(''), z.string().regex(/^\w{5,32}$/)]).default(''),
+    /** What Telegram must show when it calls the bot's webhook. */
+    TELEGRAM_WEBHOOK_SECRET: z.union([z.literal(''), z.string().regex(/^[\w-]{16,256}$/)]).default(''),
+    TELEGRAM_API_ORIGIN: origin.default('https://api.telegram.org'),
+    /** A stand-in for Slack, Discord, Teams and ntfy. Empty: only they themselves. */
+    CHANNEL_SANDBOX_ORIGIN: z.union([z.literal(''), origin]).default(''),
     /** Stripe's secret key. Empty: nothing can be bought. */
     STRIPE_SECRET_KEY: z.string().default(''),
     /** What Stripe signs its webhooks with. */
@@ -189,6 +197,14 @@ const envSchema = z
   .refine((env) => env.FIREBASE_PROJECT_ID.startsWith('demo-') || env.FIREBASE_SERVICE_ACCOUNT, {
     message: 'is needed for a real project: every login asks it whether the sign-in still stands.',
     path: ['FIREBASE_SERVICE_ACCOUNT'],
+  })
+  .refine((env) => !env.TELEGRAM_BOT_TOKEN || (env.TELEGRAM_BOT_USERNAME && env.TELEGRAM_WEBHOOK_SECRET), {
+    message: 'needs TELEGRAM_BOT_USERNAME and TELEGRAM_WEBHOOK_SECRET too.',
+    path: ['TELEGRAM_BOT_TOKEN'],
+  })
+  .refine((env) => !env.CHANNEL_SANDBOX_ORIGIN || env.SITE_ENVIRONMENT !== 'production', {
+    message: 'is refused in production.',
+    path: ['CHANNEL_SANDBOX_ORIGIN'],
   })
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
     message: 'needs STRIPE_WEBHOOK_SECRET too.',

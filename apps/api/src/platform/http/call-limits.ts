@@ -17,6 +17,7 @@ type CallLimit = { rates?: readonly LimitName[]; rows?: string } | 'changes'
 
 /** Every call of the contract that changes something: one without an entry does not compile. */
 export const callLimits: Record<WriteCallId, CallLimit> = {
+  addChannel: { rows: '`channelLimit` of a user' },
   addFamilyReport: { rows: 'one for each export of an agreement' },
   addMonitor: { rates: ['add'], rows: 'accounts by the plan, `mostArchiveMonitors` archives' },
   addNote: { rows: '`mostNotes` of a monitor' },
@@ -47,6 +48,7 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   declineFamilyAgreement: { rates: ['familyLink'] },
   deleteArchive: 'changes',
   deleteArchiveUpload: 'changes',
+  deleteChannel: 'changes',
   deleteDraft: 'changes',
   deleteMonitor: 'changes',
   deleteNote: 'changes',
@@ -67,6 +69,7 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   inviteTeen: { rates: ['familyInvite'], rows: '`maxFamilyAgreements` that run' },
   joinAffiliates: { rows: 'one of a user' },
   keepMonitors: 'changes',
+  linkTelegram: { rows: 'one of a user that waits, within `channelLimit`' },
   login: { rates: ['login', 'loginOf'], rows: '`mostSessions` of a user' },
   logout: 'changes',
   makeCalendarUrl: { rows: 'one of a user' },
@@ -125,10 +128,12 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   stopSecondFactor: { rates: ['wrongCode', 'wrongCodeDay'] },
   stopSubscription: 'changes',
   takeRepositoryText: 'changes',
+  testChannel: { rates: ['channelTest'] },
   testWebhook: { rates: ['webhookTest'] },
   unlockReport: { rows: 'one for each credit' },
   unpublishArticle: 'changes',
   unsubscribe: { rates: ['unsubscribe'] },
+  updateChannel: 'changes',
   updateDelivery: 'changes',
   updateMonitor: 'changes',
   updatePreferences: 'changes',

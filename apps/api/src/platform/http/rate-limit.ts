@@ -85,6 +85,8 @@ export const limits = {
   /** Mails that somebody has us send to one address. */
   signupMail: { points: 10, duration: 3_600 },
   resetMail: { points: 5, duration: 3_600 },
+  /** Test messages that one user has us send to a channel. */
+  channelTest: { points: 10, duration: 60 },
   /** Test messages that one user has us send to a webhook. */
   webhookTest: { points: 10, duration: 60 },
   /** Reads of feeds and calendars from one place: readers of many people may share an address. */

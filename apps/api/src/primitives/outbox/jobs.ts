@@ -8,6 +8,14 @@ export const sendMailJob = defineJob({
   singleton: ({ outboxId }) => outboxId,
 })
 
+/** Try once to send what waits for a channel, as one message. What fails is tried again by `send-waiting`. */
+export const deliverChannelJob = defineJob({
+  name: 'deliver-channel',
+  payload: z.object({ channelId: z.uuid() }),
+  retries: 0,
+  singleton: ({ channelId }) => channelId,
+})
+
 /** Try once to send a message of the outbox to a webhook. What fails is tried again by `send-waiting`. */
 export const deliverWebhookJob = defineJob({
   name: 'deliver-webhook',

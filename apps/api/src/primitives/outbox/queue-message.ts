@@ -1,13 +1,15 @@
-import type { NotificationKind } from '@tidewatch/contract/delivery/notifications'
+import { chatProviders, type NotificationKind, usualChannels } from '@tidewatch/contract/delivery/notifications'
 import { max } from 'date-fns'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
+import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import type { MessagePayloads } from '#/platform/db/schema/delivery/message-payloads.ts'
 import { webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
-import { deliverWebhookJob, sendMailJob } from './jobs.ts'
+import { channelTime } from './channel-time.ts'
+import { deliverChannelJob, deliverWebhookJob, sendMailJob } from './jobs.ts'
 import { heldUntil } from './quiet-hours.ts'
 import { wants } from './wants.ts'
 
@@ -25,7 +27,7 @@ interface NewMessage<Kind extends NotificationKind> {
 
 /**
  * Puts an event into the outbox together with the change that it tells of: a mail if the user wants such mails, and a
- * message for each of the user's webhooks. What has to wait is sent by `sendWaiting`.
+ * message for each of the user's webhooks and channels. What has to wait is sent by `sendWaiting`.
  */
 export async function queueMessage<Kind extends NotificationKind>(
   { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
@@ -50,11 +52,22 @@ export async function queueMessage<Kind extends NotificationKind>(
       .returning({ id: outbox.id })
     if (mail && sendAfter <= now()) await enqueue(tx, sendMailJob, { outboxId: mail.id })
   }
-  if (!(await wants(tx, user, kind, 'webhook'))) return
+  if (await wants(tx, user, kind, 'webhook')) await queueForWebhooks({ enqueue, now }, tx, message, dedupeKey)
+  await queueForChannels({ enqueue, now }, tx, { user, message, dedupeKey })
+}
+
+type Queued = Omit<typeof outbox.$inferInsert, 'dedupeKey'> & { kind: NotificationKind; userId: string }
+
+async function queueForWebhooks(
+  { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
+  tx: Transaction,
+  message: Queued,
+  dedupeKey: string,
+): Promise<void> {
   const endpoints = await tx
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.userId, user.id), isNull(webhookEndpoints.pausedAt)))
+    .where(and(eq(webhookEndpoints.userId, message.userId), isNull(webhookEndpoints.pausedAt)))
   for (const { id: endpointId } of endpoints) {
     const [sent] = await tx
       .insert(outbox)
@@ -68,5 +81,27 @@ export async function queueMessage<Kind extends NotificationKind>(
       .onConflictDoNothing()
       .returning({ id: outbox.id })
     if (sent) await enqueue(tx, deliverWebhookJob, { outboxId: sent.id })
+  }
+}
+
+async function queueForChannels(
+  { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
+  tx: Transaction,
+  { user, message, dedupeKey }: { user: UserRow; message: Queued; dedupeKey: string },
+): Promise<void> {
+  if (!chatProviders.some((provider) => provider in usualChannels[message.kind])) return
+  const connected = await tx
+    .select({ id: channels.id, provider: channels.provider, mode: channels.mode })
+    .from(channels)
+    .where(and(eq(channels.userId, user.id), isNull(channels.pausedAt), isNotNull(channels.secret)))
+  for (const { id: channelId, provider, mode } of connected) {
+    if (!(await wants(tx, user, message.kind, provider))) continue
+    const sendAfter = channelTime(user, mode, now())
+    const [queued] = await tx
+      .insert(outbox)
+      .values({ ...message, channel: provider, channelId, dedupeKey: `${dedupeKey} to ${channelId}`, sendAfter })
+      .onConflictDoNothing()
+      .returning({ id: outbox.id })
+    if (queued && sendAfter <= now()) await enqueue(tx, deliverChannelJob, { channelId })
   }
 }

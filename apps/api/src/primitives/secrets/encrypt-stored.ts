@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
+import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
 import { gifts } from '#/platform/db/schema/shop/subscriptions.ts'
 import { tickets } from '#/platform/db/schema/support/tickets.ts'
@@ -25,6 +26,7 @@ const columns = [
     name: 'addressKey',
     hash: null,
   },
+  { table: channels, id: channels.id, secret: channels.secret, name: 'secret', hash: null },
   { table: gifts, id: gifts.id, secret: gifts.code, name: 'code', hash: gifts.codeHash },
   { table: tickets, id: tickets.id, secret: tickets.mailToken, name: 'mailToken', hash: tickets.mailTokenHash },
   { table: secondFactors, id: secondFactors.userId, secret: secondFactors.secret, name: 'secret', hash: null },
@@ -53,11 +55,13 @@ async function encryptSome(
     .where(or(isOfAnotherKey, hash ? isNull(hash) : undefined))
     .limit(batch)
   for (const row of rows) {
+    // Never selected: a channel that isn't linked has none.
+    if (row.secret === null) continue
     const plain = readSecret({ vault }, row.secret, row.id)
     await db
       .update(table)
       .set({ [name]: storeSecret({ vault }, plain, row.id), ...(hash ? { [`${name}Hash`]: hashSecret(plain) } : {}) })
-      .where(and(eq(id, row.id), eq(secret, row.secret)))
+      .where(and(eq(id, row.id), sql`${secret} = ${row.secret}`))
   }
   return rows.length
 }

@@ -1,3 +1,4 @@
+import { addChannel } from '@tidewatch/contract/delivery/channels'
 import { makeCalendarUrl, makeSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
 import { addWebhook } from '@tidewatch/contract/delivery/webhooks'
 import { callApi } from '../test-api.ts'
@@ -17,6 +18,17 @@ async function newWebhook({ api }: AccessWorld) {
   return { token, params: { id: data.webhook.id } }
 }
 
+let channels = 0
+
+/** Somebody of their own who has a channel, at a port where nobody listens. */
+async function newChannel({ api }: AccessWorld) {
+  channels += 1
+  const token = await api.signIn({ id: `has a channel ${channels}` })
+  const body = { provider: 'ntfy' as const, url: 'http://127.0.0.1:9/topic' }
+  const { data } = await callApi(api.app, addChannel, { token, body })
+  return { token, params: { id: data.id } }
+}
+
 async function feedOf({ api, owner, monitorId }: AccessWorld) {
   const params = { id: monitorId }
   const { data } = await callApi(api.app, makeSyndicationUrls, { token: owner, params })
@@ -25,6 +37,12 @@ async function feedOf({ api, owner, monitorId }: AccessWorld) {
 
 /** Entries of the calls of webhooks, feeds and the calendar. */
 export const notificationAccessEntries = {
+  listChannels: () => ({}),
+  addChannel: () => ({ body: { provider: 'slack', url: 'https://hooks.slack.com/services/T1/B1/added' } }),
+  linkTelegram: () => ({}),
+  updateChannel: async (world) => ({ ...(await newChannel(world)), body: { mode: 'daily' } }),
+  deleteChannel: newChannel,
+  testChannel: newChannel,
   listWebhooks: () => ({}),
   addWebhook: () => ({ body: { url: 'https://hooks.example.com/added' } }),
   updateWebhook: async (world) => ({ ...(await newWebhook(world)), body: { paused: true } }),

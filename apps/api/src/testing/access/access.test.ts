@@ -33,6 +33,7 @@ const otherRoutes = [
   'POST /api/editor/image',
   'POST /api/shop/webhook/:provider',
   'POST /api/support/mail',
+  'POST /api/telegram/webhook',
 ]
 
 let world: AccessWorld

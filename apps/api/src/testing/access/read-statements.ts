@@ -69,6 +69,7 @@ export const readStatements: Record<ReadCallId, number> = {
   listBillingCoupons: 2,
   listBillingOrders: 3,
   listBillingSubscriptions: 2,
+  listChannels: 2,
   listComparisonShares: 2,
   listConnections: 2,
   listDeleted: 2,

@@ -11,6 +11,7 @@ import {
   archiveUploads,
   imports,
 } from '#/platform/db/schema/archive/imports.ts'
+import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { notificationChoices } from '#/platform/db/schema/delivery/notifications.ts'
 import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
 import { webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
@@ -64,6 +65,7 @@ const {
   formerCipher: _formerCipher,
   ...webhookWithoutSecret
 } = getTableColumns(webhookEndpoints)
+const { secret: _channelSecret, linkHash: _linkHash, ...channelWithoutSecret } = getTableColumns(channels)
 const { code: _giftCode, codeHash: _giftCodeHash, ...giftWithoutCode } = getTableColumns(gifts)
 // Who of the team did what is the team's own.
 const {
@@ -179,6 +181,7 @@ export async function exportUser(
       .where(inArray(affiliatePayouts.affiliateId, ownAffiliates)),
     'mails.json': db.select().from(outbox).where(eq(outbox.userId, userId)),
     'webhooks.json': db.select(webhookWithoutSecret).from(webhookEndpoints).where(eq(webhookEndpoints.userId, userId)),
+    'channels.json': db.select(channelWithoutSecret).from(channels).where(eq(channels.userId, userId)),
     'feeds.json': db.select(feedWithoutKey).from(syndicationUrls).where(eq(syndicationUrls.userId, userId)),
     'monitors.json': db.select().from(monitors).where(eq(monitors.userId, userId)),
     'reports.json': exportReports(context, { ids, plan }),

@@ -88,6 +88,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   ticket_messages: 'ticket-messages.json',
   tickets: 'tickets.json',
   users: 'user.json',
+  channels: 'channels.json',
   webhook_endpoints: 'webhooks.json',
   withdrawals: 'withdrawals.json',
 }

@@ -35,6 +35,8 @@ test('what a stolen session must not do asks for a step-up', () => {
     'createCoupon',
     'addWebhook',
     'rotateWebhookSecret',
+    'addChannel',
+    'linkTelegram',
   ])
 })
 

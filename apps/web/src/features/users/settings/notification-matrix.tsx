@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { channelsQuery } from '@tidewatch/api-client/delivery/channels'
 import { chooseNotificationMutation, notificationsQuery } from '@tidewatch/api-client/delivery/notifications'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { notificationChannels } from '@tidewatch/contract/delivery/notifications'
+import { type NotificationChannel, notificationChannels } from '@tidewatch/contract/delivery/notifications'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -12,7 +14,10 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { useSaying } from './use-saying.ts'
 
-/** Kinds of messages by the ways in which they are told. */
+/** As many columns as a phone has room for beside the kinds; with more, each row shows its channels below its name. */
+const phoneColumns = 3
+
+/** Kinds of messages by the ways in which they are told: email, webhooks, and the providers that are connected. */
 export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
   const t = useTranslations('notifications')
   const common = useTranslations('common')
@@ -20,6 +25,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
   const saying = useSaying()
   const [isExplained, setExplained] = useState(false)
   const { data, error, refetch } = useQuery(notificationsQuery(client))
+  const connected = useQuery(channelsQuery(client))
   const { mutate, variables, isPending } = useMutation(chooseNotificationMutation(client))
   if (!data) {
     if (error) return <LoadError level={3} title={t('matrix.failed')} error={error} onRetry={refetch} />
@@ -30,6 +36,11 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
     )
   }
   const wish = isPending ? variables : null
+  const providers = connected.data?.channels.map(({ provider }): NotificationChannel => provider) ?? []
+  const channels = notificationChannels.filter(
+    (channel) => channel === 'email' || channel === 'webhook' || providers.includes(channel),
+  )
+  const isStacked = channels.length > phoneColumns
   const explain = (
     <Button size="sm" variant="quiet" aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
       {t('matrix.explain')}
@@ -38,26 +49,28 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
   return (
     <>
       <div className="mt-6 flex justify-start">{explain}</div>
-      <table className="mt-2 w-full">
+      <table className={cn('mt-2 w-full', isStacked && 'max-sm:block')}>
         <caption className="sr-only">{t('matrix.label')}</caption>
-        <thead>
+        <thead className={cn(isStacked && 'max-sm:sr-only')}>
           <tr className="border-hairline border-b text-sm text-soft">
             <th scope="col" className="py-2 text-left font-medium">
               {t('matrix.kind')}
             </th>
-            {notificationChannels.map((channel) => (
+            {channels.map((channel) => (
               <th key={channel} scope="col" className="whitespace-nowrap py-2 pl-4 text-right font-medium">
                 {t(`channels.${channel}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-hairline">
+        <tbody className={cn('divide-y divide-hairline', isStacked && 'max-sm:block')}>
           {data.kinds.map((row) => (
             <NotificationRow
               key={row.kind}
               row={row}
-              isReachable={{ email: isEmailOn || row.isSecurity, webhook: true }}
+              channels={channels}
+              isStacked={isStacked}
+              isReachable={(channel) => channel !== 'email' || isEmailOn || row.isSecurity}
               isExplained={isExplained}
               wish={wish?.kind === row.kind ? wish : null}
               onChange={(channel, on) => mutate({ kind: row.kind, channel, on }, saying)}
@@ -65,7 +78,10 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-sm">
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <TextLink asChild>
+          <Link href="/settings/channels">{t('matrix.channels')}</Link>
+        </TextLink>
         <TextLink asChild>
           <Link href="/settings/webhooks">{t('matrix.webhooks')}</Link>
         </TextLink>

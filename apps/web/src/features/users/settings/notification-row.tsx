@@ -1,16 +1,17 @@
-import {
-  type NotificationChannel,
-  type Notifications,
-  notificationChannels,
-} from '@tidewatch/contract/delivery/notifications'
+import type { NotificationChannel, Notifications } from '@tidewatch/contract/delivery/notifications'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { VisuallyHidden } from '@tidewatch/ui/layout/visually-hidden'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTranslations } from 'next-intl'
 
 interface NotificationRowProps {
   row: Notifications['kinds'][number]
+  /** The columns. */
+  channels: readonly NotificationChannel[]
+  /** Whether a phone shows the channels below the name, each with its own. */
+  isStacked: boolean
   /** Whether a channel tells anything of this kind at the moment. */
-  isReachable: Record<NotificationChannel, boolean>
+  isReachable: (channel: NotificationChannel) => boolean
   /** What is being saved, shown at once. */
   wish: { channel: NotificationChannel; on: boolean } | null
   /** Whether the row says what it stands for. */
@@ -18,18 +19,14 @@ interface NotificationRowProps {
   onChange: (channel: NotificationChannel, on: boolean) => void
 }
 
-export function NotificationRow({
-  row: { kind, isSecurity, channels },
-  isReachable,
-  wish,
-  isExplained,
-  onChange,
-}: NotificationRowProps) {
+export function NotificationRow(props: NotificationRowProps) {
+  const { row, channels, isStacked, isReachable, wish, isExplained, onChange } = props
+  const { kind, isSecurity, channels: chosen } = row
   const t = useTranslations('notifications')
   const name = t(`kinds.${kind}.name`)
   return (
-    <tr>
-      <th scope="row" className="py-3 text-left font-normal">
+    <tr className={cn(isStacked && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 max-sm:py-2')}>
+      <th scope="row" className={cn('py-3 text-left font-normal', isStacked && 'max-sm:basis-full max-sm:py-1')}>
         {name}
         {isExplained ? (
           <span className="block text-sm text-soft">
@@ -37,26 +34,41 @@ export function NotificationRow({
           </span>
         ) : null}
       </th>
-      {notificationChannels.map((channel) => (
-        <td key={channel} className="py-3 pl-4 align-top">
-          {channels[channel] === undefined ? (
-            <span className="block w-5 text-center text-soft ml-auto">
-              <span aria-hidden="true">–</span>
-              <VisuallyHidden>{t('matrix.noWay', { channel: t(`channels.${channel}`) })}</VisuallyHidden>
-            </span>
-          ) : (
-            <Checkbox
-              className="ml-auto w-5 grid-cols-[1.25rem_0] gap-x-0"
-              label={
-                <VisuallyHidden>{t('matrix.toggle', { kind: name, channel: t(`channels.${channel}`) })}</VisuallyHidden>
-              }
-              checked={wish?.channel === channel ? wish.on : (channels[channel] ?? false)}
-              disabled={!isReachable[channel]}
-              onChange={({ target: { checked } }) => onChange(channel, checked)}
-            />
-          )}
-        </td>
-      ))}
+      {channels.map((channel) => {
+        const channelName = t(`channels.${channel}`)
+        const on = chosen[channel]
+        return (
+          <td
+            key={channel}
+            className={cn(
+              'py-3 pl-4 align-top',
+              isStacked &&
+                'max-sm:flex max-sm:flex-row-reverse max-sm:items-center max-sm:gap-2 max-sm:py-1 max-sm:pl-0',
+              isStacked && on === undefined && 'max-sm:hidden',
+            )}
+          >
+            {isStacked ? (
+              <span aria-hidden="true" className="text-sm text-soft sm:hidden">
+                {channelName}
+              </span>
+            ) : null}
+            {on === undefined ? (
+              <span className="block w-5 text-center text-soft ml-auto">
+                <span aria-hidden="true">–</span>
+                <VisuallyHidden>{t('matrix.noWay', { channel: channelName })}</VisuallyHidden>
+              </span>
+            ) : (
+              <Checkbox
+                className="ml-auto w-5 grid-cols-[1.25rem_0] gap-x-0"
+                label={<VisuallyHidden>{t('matrix.toggle', { kind: name, channel: channelName })}</VisuallyHidden>}
+                checked={wish?.channel === channel ? wish.on : on}
+                disabled={!isReachable(channel)}
+                onChange={({ target: { checked } }) => onChange(channel, checked)}
+              />
+            )}
+          </td>
+        )
+      })}
     </tr>
   )
 }

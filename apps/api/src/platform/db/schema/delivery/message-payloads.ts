@@ -72,6 +72,7 @@ export const messagePayloads = {
   /** The changes of which days: seen after `from`, up to `to`. */
   'weekly-digest': z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
   'webhook-paused': z.object({ endpointId: z.uuid(), reason: z.enum(['failing', 'gone']) }),
+  'channel-paused': z.object({ channelId: z.uuid(), reason: z.enum(['failing', 'gone']) }),
   receipt: z.object({ invoiceId: z.uuid() }),
   /** `trial`: it is the first charge, after free days that begin now or end soon. */
   'renewal-reminder': moneySchema.extend({

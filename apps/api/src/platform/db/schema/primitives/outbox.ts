@@ -2,6 +2,7 @@ import type { NotificationChannel } from '@tidewatch/contract/delivery/notificat
 import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { channels } from '../delivery/channels.ts'
 import type { MessageKind, MessagePayloads } from '../delivery/message-payloads.ts'
 import { webhookEndpoints } from '../delivery/webhooks.ts'
 import { familyAgreements } from '../family/family.ts'
@@ -13,7 +14,7 @@ import { monitors } from '../watch/monitors.ts'
 const at = () => timestamp({ withTimezone: true })
 
 /**
- * Messages to send, by mail or to a webhook. Written with the change that they tell of, sent by a job. A row is one event
+ * Messages to send, by mail, to a webhook or to a chat. Written with the change that they tell of, sent by a job. A row is one event
  * for one receiver: its key is unique.
  */
 export const outbox = pgTable(
@@ -29,6 +30,8 @@ export const outbox = pgTable(
     channel: text().$type<NotificationChannel>().notNull().default('email'),
     /** Where it goes when it is for a webhook. */
     endpointId: uuid().references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    /** Where it goes when it is for a chat. */
+    channelId: uuid().references(() => channels.id, { onDelete: 'cascade' }),
     /** The monitor that it is about, if it is about one. */
     monitorId: uuid().references(() => monitors.id, { onDelete: 'cascade' }),
     /** The message of a request for help that it brings; such mails go to the request's address. */
@@ -57,6 +60,7 @@ export const outbox = pgTable(
     index().on(table.sendAfter).where(sql`sent_at is null and gave_up_at is null`),
     index().on(table.monitorId, table.kind),
     index().on(table.endpointId, table.createdAt.desc().nullsFirst()),
+    index().on(table.channelId, table.sendAfter),
     index().on(table.ticketMessageId),
     index().on(table.agreementId),
     index().on(table.withdrawalId),

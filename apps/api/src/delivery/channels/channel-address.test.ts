@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { maskAddress, readAddress } from './channel-address.ts'
+
+const production = { SITE_ENVIRONMENT: 'production', CHANNEL_SANDBOX_ORIGIN: '' } as const
+const local = { SITE_ENVIRONMENT: 'test', CHANNEL_SANDBOX_ORIGIN: 'http://localhost:4010' } as const
+
+describe('the address of a channel', () => {
+  test.each([
+    ['slack', 'https://hooks.slack.com/services/T1/B1/secret'],
+    ['discord', 'https://discord.com/api/webhooks/123/secret-1'],
+    ['discord', 'https://ptb.discordapp.com/api/webhooks/123/secret'],
+    ['teams', 'https://example.webhook.office.com/webhookb2/1/IncomingWebhook/2/3'],
+    ['teams', 'https://prod-1.westus.logic.azure.com:443/workflows/1/triggers/manual/paths/invoke?sig=1'],
+    ['teams', 'https://default1.environment.api.powerplatform.com/powerautomate/workflows/1?sig=1'],
+    ['ntfy', 'https://ntfy.sh/my-topic'],
+    ['ntfy', 'https://push.example.com/a/my_topic'],
+  ] as const)('of %s may be %s', (provider, address) => {
+    expect(readAddress(provider, address, production)).toBe(new URL(address).href)
+  })
+
+  test.each([
+    ['slack', 'http://hooks.slack.com/services/T1/B1/secret'],
+    ['slack', 'https://hooks.slack.com.evil.example/services/T1/B1/secret'],
+    ['slack', 'https://hooks.slack.com/triggers/T1/1/secret'],
+    ['slack', 'https://discord.com/api/webhooks/123/secret'],
+    ['discord', 'https://evil-discord.com/api/webhooks/123/secret'],
+    ['discord', 'https://discord.com/api/users/@me'],
+    ['teams', 'https://webhook.office.com/x'],
+    ['teams', 'https://evilwebhook.office.com/x'],
+    ['teams', 'https://example.webhook.office.com:8443/x'],
+    ['ntfy', 'https://10.0.0.1/topic'],
+    ['ntfy', 'https://[::1]/topic'],
+    ['ntfy', 'https://metadata.internal/topic'],
+    ['ntfy', 'https://localhost/topic'],
+    // secretlint-disable-next-line -- nobody's
+    ['ntfy', 'https://user:password@ntfy.sh/topic'],
+    ['ntfy', 'https://ntfy.sh/'],
+    ['slack', 'http://localhost:4010/channels/slack/services/T/B/x'],
+    ['slack', 'nonsense'],
+  ] as const)('of %s may not be %s', (provider, address) => {
+    expect(readAddress(provider, address, production)).toBeNull()
+  })
+
+  test('may be the stand-in’s of the same provider where there is one', () => {
+    const address = 'http://localhost:4010/channels/slack/services/T/B/x'
+    expect(readAddress('slack', address, local)).toBe(address)
+    expect(readAddress('discord', address, local)).toBeNull()
+    expect(readAddress('slack', 'http://localhost:4011/channels/slack/services/T/B/x', local)).toBeNull()
+  })
+
+  test('is shown without what lets somebody post', () => {
+    expect(maskAddress('https://hooks.slack.com/services/T1/B1/secretA1b2')).toBe('hooks.slack.com/…A1b2')
+  })
+})

@@ -1,0 +1,290 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  addChannel,
+  deleteChannel,
+  linkTelegram,
+  listChannels,
+  testChannel,
+  updateChannel,
+} from '@tidewatch/contract/delivery/channels'
+import { updateDelivery } from '@tidewatch/contract/delivery/notifications'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/notifications.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { deliverChannel } from './deliver-channel.ts'
+
+interface Arrived {
+  path: string
+  headers: IncomingHttpHeaders
+  body: { text: string; chat_id?: string; blocks: { text: { text: string } }[] }
+}
+
+const arrived: Arrived[] = []
+/** By path, what the chats answer; 200 unless set. */
+const answers = new Map<string, number>()
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const part of request) body += part
+  const path = request.url ?? ''
+  arrived.push({ path, headers: request.headers, body: JSON.parse(body) })
+  response.writeHead(answers.get(path) ?? 200).end('ok')
+})
+
+let api: TestApp
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  api = await createTestApp({
+    env: {
+      CHANNEL_SANDBOX_ORIGIN: origin,
+      TELEGRAM_API_ORIGIN: origin,
+    },
+  })
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await api.close()
+})
+
+async function connected(id: string, username: string) {
+  const watched = await watchAccount(api, id, username)
+  const path = `/channels/slack/services/T/B/${id.replaceAll(' ', '')}`
+  // Watching took a while, and a new channel wants a fresh login.
+  const token = await api.signIn({ id })
+  const { data } = await callApi(api.app, addChannel, { token, body: { provider: 'slack', url: `${origin}${path}` } })
+  const params = { id: data.id }
+  const heard = () => arrived.filter((message) => message.path === path)
+  const state = async () => {
+    const { data: list } = await callApi(api.app, listChannels, { token: await api.signIn({ id }) })
+    return list.channels.find((channel) => channel.id === params.id)
+  }
+  return { ...watched, token, params, path, heard, state }
+}
+
+const change = (accountId: string, text: string) => seeChanges(api, accountId, [biographyChange(api, text)])
+const linesOf = ({ body }: Arrived) => body.blocks[1]?.text.text.split('\n') ?? []
+
+/** Lets time pass as the worker does: whatever waits is tried when its moment comes. */
+async function pass(hours: number): Promise<void> {
+  for (let minutes = 0; minutes < hours * 60; minutes += 30) {
+    api.clock.advance({ minutes: 30 })
+    await api.sendWaiting()
+    await api.runJobs()
+  }
+}
+
+describe('a channel', () => {
+  test('gets a change at once, in the words of the mails', async () => {
+    const { accountId, heard, state, path } = await connected('is told', 'casa.limon')
+    await change(accountId, 'High <!channel> tide')
+    await api.runJobs()
+    expect(heard()).toHaveLength(1)
+    expect(heard()[0]?.body.blocks[0]?.text.text).toBe('@casa.limon: Bio changed')
+    expect(heard()[0] && linesOf(heard()[0] as Arrived)).toEqual(['Low tide → High <!channel> tide'])
+    expect(await state()).toMatchObject({ failingSince: null, lastSentAt: expect.any(String) })
+    expect(JSON.stringify(await state())).not.toContain(path)
+  })
+
+  test('does not get what was switched off for its provider', async () => {
+    const { accountId, heard, token } = await connected('chooses', 'padaria.aurora')
+    await choose(api, token, 'profile-changed', false, 'slack')
+    await change(accountId, 'Unheard')
+    await api.runJobs()
+    expect(heard()).toEqual([])
+  })
+
+  test('that is down for a day gets one summary of all of it, once', async () => {
+    const { accountId, heard, path, state } = await connected('is down', 'nordlicht.keramik')
+    answers.set(path, 500)
+    await change(accountId, 'One')
+    await api.runJobs()
+    expect(await state()).toMatchObject({ failingSince: api.clock.now().toISOString(), pausedBecause: null })
+    await pass(12)
+    await change(accountId, 'Two')
+    await api.runJobs()
+    await pass(12)
+    await change(accountId, 'Three')
+    await api.runJobs()
+    const failed = heard().length
+    expect(failed).toBeGreaterThan(3)
+    expect(failed).toBeLessThan(14)
+    answers.delete(path)
+    await pass(5)
+    expect(heard()).toHaveLength(failed + 1)
+    const summary = heard().at(-1) as Arrived
+    expect(summary.body.blocks[0]?.text.text).toBe('3 notifications')
+    expect(linesOf(summary)).toEqual(Array(3).fill('• @nordlicht.keramik: Bio changed'))
+    await pass(5)
+    expect(heard()).toHaveLength(failed + 1)
+    expect(await state()).toMatchObject({ failingSince: null, pausedBecause: null })
+  })
+
+  test('that nothing reaches for two days is paused with a mail, and goes on when it is turned on', async () => {
+    const { accountId, path, heard, state, params } = await connected('fails', 'tidewater.fc')
+    answers.set(path, 500)
+    await change(accountId, 'Lost')
+    await api.runJobs()
+    await pass(53)
+    expect(await state()).toMatchObject({ pausedBecause: 'failing' })
+    const mails = api.mails.filter(({ to }) => to === 'fails@example.com')
+    expect(mails.map(({ subject }) => subject)).toContain('Your Slack channel is paused')
+    answers.delete(path)
+    const before = heard().length
+    const token = await api.signIn({ id: 'fails' })
+    await callApi(api.app, updateChannel, { token, params, body: { paused: false } })
+    await change(accountId, 'Heard')
+    await nextMinute(api)
+    expect(heard()).toHaveLength(before + 1)
+    expect(linesOf(heard().at(-1) as Arrived)).toEqual(['Low tide → Heard'])
+  })
+
+  test('that its provider says is gone is paused at once', async () => {
+    const { accountId, path, heard, state } = await connected('is gone', 'harbour.lights')
+    answers.set(path, 404)
+    await change(accountId, 'Gone')
+    await api.runJobs()
+    expect(await state()).toMatchObject({ pausedBecause: 'gone' })
+    await change(accountId, 'Not told')
+    await nextMinute(api)
+    expect(heard()).toHaveLength(1)
+  })
+
+  test('is not told by two workers at once, and is told again only when one died during the call', async () => {
+    const { accountId, heard, params } = await connected('is leased', 'nano.plant')
+    await change(accountId, 'Once')
+    const dying = {
+      ...api.context,
+      // The claim is the first transaction, what came of the call the second one.
+      db: Object.assign(Object.create(api.context.db), {
+        transaction: (() => {
+          let count = 0
+          return (...args: Parameters<typeof api.context.db.transaction>) => {
+            count += 1
+            return count === 1 ? api.context.db.transaction(...args) : Promise.reject(new Error('killed'))
+          }
+        })(),
+      }),
+    }
+    await expect(deliverChannel(dying, params.id)).rejects.toThrow('killed')
+    await Promise.all([deliverChannel(api.context, params.id), deliverChannel(api.context, params.id)])
+    expect(heard()).toHaveLength(1)
+    api.clock.advance({ minutes: 2 })
+    await Promise.all([deliverChannel(api.context, params.id), deliverChannel(api.context, params.id)])
+    expect(heard()).toHaveLength(2)
+    await deliverChannel(api.context, params.id)
+    expect(heard()).toHaveLength(2)
+  })
+
+  test('waits for the end of quiet hours, and tells then what came in them together', async () => {
+    const { accountId, heard, token } = await connected('sleeps', 'casa.limon')
+    const clockTime = (hours: number) =>
+      new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString().slice(11, 16)
+    await callApi(api.app, updateDelivery, {
+      token,
+      body: { quietHours: { from: clockTime(-1), to: clockTime(2) } },
+    })
+    await change(accountId, 'Quiet one')
+    await change(accountId, 'Quiet two')
+    await pass(1)
+    expect(heard()).toEqual([])
+    await pass(2)
+    expect(heard()).toHaveLength(1)
+    expect(heard()[0]?.body.blocks[0]?.text.text).toBe('2 notifications')
+  })
+
+  test('sends once a day where its owner wants that', async () => {
+    const { accountId, heard, token, params } = await connected('is daily', 'padaria.aurora')
+    await callApi(api.app, updateChannel, { token, params, body: { mode: 'daily' } })
+    await change(accountId, 'Day one')
+    await change(accountId, 'Day two')
+    await api.runJobs()
+    expect(heard()).toEqual([])
+    await pass(24.5)
+    expect(heard()).toHaveLength(1)
+    expect(linesOf(heard()[0] as Arrived)).toHaveLength(2)
+  })
+})
+
+describe('an owner', () => {
+  test('tests a channel, and what waited follows when the test arrives', async () => {
+    const { token, params, path, heard, accountId } = await connected('tests', 'casa.limon')
+    answers.set(path, 503)
+    await change(accountId, 'Waits')
+    await api.runJobs()
+    const bad = await callApi(api.app, testChannel, { token, params })
+    expect(bad.data).toEqual({ delivered: false, status: 503 })
+    answers.delete(path)
+    const good = await callApi(api.app, testChannel, { token, params })
+    expect(good.data).toEqual({ delivered: true, status: 200 })
+    await api.runJobs()
+    expect(heard().map(({ body }) => body.blocks[0]?.text.text)).toEqual([
+      '@casa.limon: Bio changed',
+      'Tidewatch is connected',
+      'Tidewatch is connected',
+      '@casa.limon: Bio changed',
+    ])
+  })
+
+  test('has room for ten different addresses of the providers, which are kept encrypted', async () => {
+    const token = await api.signIn({ id: 'has many' })
+    const add = (url: string) => callApi(api.app, addChannel, { token, body: { provider: 'slack', url } })
+    const url = (n: number) => `https://hooks.slack.com/services/T/B/secret${n}`
+    expect(await add('https://10.0.0.1/services/T/B/x')).toMatchObject({ code: 10001 })
+    expect(await add('https://evil.example/services/T/B/x')).toMatchObject({ code: 10001 })
+    const { data } = await add(url(1))
+    expect(data.target).toBe('hooks.slack.com/…ret1')
+    expect(await add(url(1))).toMatchObject({ code: 10001 })
+    for (let n = 2; n <= 10; n += 1) expect(await add(url(n))).toMatchObject({ code: 0 })
+    expect(await add(url(11))).toMatchObject({ code: 10001 })
+    const { rows } = await api.context.db.execute(sql`select secret, target from channels`)
+    expect(JSON.stringify(rows)).not.toContain('/services/')
+    expect((await callApi(api.app, deleteChannel, { token, params: { id: data.id } })).code).toBe(0)
+    expect(await add(url(11))).toMatchObject({ code: 0 })
+  })
+})
+
+describe('Telegram', () => {
+  const update = (text: string, secret = api.context.env.TELEGRAM_WEBHOOK_SECRET) =>
+    api.app.request('/api/telegram/webhook', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret },
+      body: JSON.stringify({ update_id: 1, message: { text, chat: { id: 77, first_name: 'Ada' } } }),
+    })
+
+  test('links a chat with a code that works once, and is told from then on', async () => {
+    const { accountId } = await watchAccount(api, 'telegraphs', 'tidewater.fc')
+    const token = await api.signIn({ id: 'telegraphs' })
+    const { data } = await callApi(api.app, linkTelegram, { token })
+    const link = new URL(data.url)
+    expect(link.origin + link.pathname).toBe('https://t.me/tidewatch_bot')
+    const code = link.searchParams.get('start')
+    expect((await update(`/start ${code}`, 'a guess that is long enough')).status).toBe(403)
+    const listed = async () => (await callApi(api.app, listChannels, { token })).data.channels
+    expect(await listed()).toMatchObject([{ provider: 'telegram', target: null }])
+    expect((await update(`/start ${code}`)).status).toBe(200)
+    expect(await listed()).toMatchObject([{ provider: 'telegram', target: 'Ada' }])
+    expect((await update(`/start ${code}`)).status).toBe(200)
+    expect(await listed()).toHaveLength(1)
+    await change(accountId, 'By wire')
+    await api.runJobs()
+    const told = arrived.filter(({ path }) => path === '/bot1:bot-token/sendMessage')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.body).toMatchObject({ chat_id: '77' })
+    expect(told[0]?.body.text).toContain('Low tide → By wire')
+  })
+
+  test('takes no code after an hour, and nothing else that is written to the bot', async () => {
+    const token = await api.signIn({ id: 'is slow' })
+    const { data } = await callApi(api.app, linkTelegram, { token })
+    api.clock.advance({ hours: 1 })
+    for (const text of [`/start ${new URL(data.url).searchParams.get('start')}`, '/start', 'hello'])
+      expect((await update(text)).status).toBe(200)
+    const { data: list } = await callApi(api.app, listChannels, { token: await api.signIn({ id: 'is slow' }) })
+    expect(list.channels).toMatchObject([{ target: null }])
+  })
+})

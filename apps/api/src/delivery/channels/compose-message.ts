@@ -1,0 +1,60 @@
+import { translatorFor } from '@tidewatch/i18n/translator'
+import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
+import { localeOr } from '@tidewatch/site-config/locales'
+import type { Env } from '#/platform/config/env.ts'
+import type { Database } from '#/platform/db/client.ts'
+import type { OutboxRow } from '#/platform/db/schema/primitives/outbox.ts'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { composeEntry } from './compose-entry.ts'
+import type { ChannelMessage } from './providers/provider.ts'
+
+/** Events that a summary names; the dashboard has all. */
+const maxEntries = 20
+
+interface Telling {
+  env: Env
+  user: UserRow
+}
+
+/**
+ * What waits for a channel as one message: a single event as such, several as a summary. `null` when nothing of it exists
+ * any more.
+ */
+export async function composeMessage(
+  db: Database,
+  { env, user }: Telling,
+  messages: readonly OutboxRow[],
+): Promise<ChannelMessage | null> {
+  const locale = localeOr(user.locale)
+  const t = await translatorFor(locale, 'emails')
+  const linkLabel = t('channel.open')
+  const entries: NonNullable<Awaited<ReturnType<typeof composeEntry>>>[] = []
+  for (const message of messages) {
+    const entry = await composeEntry(db, { env, user, message })
+    if (entry) entries.push(entry)
+  }
+  const [first] = entries
+  if (!first) return null
+  if (entries.length === 1) return { ...first, linkLabel }
+  const more = entries.length - maxEntries
+  return {
+    title: t('channel.summary', { count: entries.length }),
+    lines: [
+      ...entries.slice(0, maxEntries).map(({ title }) => `• ${title}`),
+      ...(more > 0 ? [t('channel.more', { count: more })] : []),
+    ],
+    url: absoluteUrl(hostsOf(env), 'web', '/dashboard', locale),
+    linkLabel,
+  }
+}
+
+export async function composeTest({ env, user }: Telling): Promise<ChannelMessage> {
+  const locale = localeOr(user.locale)
+  const t = await translatorFor(locale, 'emails')
+  return {
+    title: t('channel.test.title'),
+    lines: [t('channel.test.text')],
+    url: absoluteUrl(hostsOf(env), 'web', '/settings/channels', locale),
+    linkLabel: t('channel.open'),
+  }
+}

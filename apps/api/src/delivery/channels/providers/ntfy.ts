@@ -1,0 +1,23 @@
+import { type Provider, shorten } from './provider.ts'
+
+/** Of the 4,096 bytes after which ntfy makes an attachment of a message. */
+const maxText = 1_000
+
+/** ntfy.sh or a server of the user's own. Published as JSON, at the server's root; texts are plain unless asked otherwise. */
+export const ntfy: Provider = {
+  gone: [401, 403],
+  request: ({ address, token }, { title, lines, url }) => {
+    const topic = new URL(address)
+    const cut = topic.pathname.lastIndexOf('/')
+    return {
+      url: `${topic.origin}${topic.pathname.slice(0, cut + 1)}`,
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      body: JSON.stringify({
+        topic: topic.pathname.slice(cut + 1),
+        title: shorten(title, 200),
+        message: shorten(lines.join('\n') || title, maxText),
+        click: url,
+      }),
+    }
+  },
+}

@@ -1,0 +1,46 @@
+import { type Provider, shorten } from './provider.ts'
+
+/** Of the 28 KB that Teams takes; a character has up to four bytes. */
+const maxTitle = 200
+const maxText = 4_000
+
+/** `{{DATE(…)}}` and `{{TIME(…)}}` are functions of Adaptive Cards in every text. */
+function escapeText(text: string): string {
+  return text.replaceAll('{{', '{\u200b{')
+}
+
+/** Microsoft Teams, by a webhook of a workflow or connector. A `TextRun` knows no Markdown, unlike a `TextBlock`. */
+export const teams: Provider = {
+  gone: [404, 410],
+  request: ({ address }, { title, lines, url, linkLabel }) => {
+    const text = (value: string, style: object = {}) => ({
+      type: 'RichTextBlock',
+      inlines: [{ type: 'TextRun', text: escapeText(value), ...style }],
+    })
+    return {
+      url: address,
+      body: JSON.stringify({
+        type: 'message',
+        attachments: [
+          {
+            contentType: 'application/vnd.microsoft.card.adaptive',
+            contentUrl: null,
+            content: {
+              $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+              type: 'AdaptiveCard',
+              version: '1.4',
+              body: [
+                text(shorten(title, maxTitle), { weight: 'Bolder', size: 'Medium' }),
+                ...shorten(lines.join('\n'), maxText)
+                  .split('\n')
+                  .filter((line) => line !== '')
+                  .map((line) => text(line)),
+              ],
+              actions: [{ type: 'Action.OpenUrl', title: linkLabel, url }],
+            },
+          },
+        ],
+      }),
+    }
+  },
+}

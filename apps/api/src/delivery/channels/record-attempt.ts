@@ -1,0 +1,84 @@
+import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channels.ts'
+import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import type { Context } from '#/primitives/context.ts'
+import { deliverChannelJob } from '#/primitives/outbox/jobs.ts'
+import { queueMessage } from '#/primitives/outbox/queue-message.ts'
+import { isHopeless, nextRetry } from './next-retry.ts'
+import { pauseChannel } from './pause-channel.ts'
+import { providers } from './providers/providers.ts'
+
+interface Attempt {
+  channel: ChannelRow
+  messages: readonly OutboxRow[]
+  /** `null`: there was nothing left to tell. */
+  outcome: WebhookTry | null
+}
+
+/** Keeps how an attempt went. A channel that fails for days, or that is gone for good, is paused, and its owner gets a mail. */
+export async function recordAttempt(
+  context: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  { channel, messages, outcome }: Attempt,
+): Promise<void> {
+  const { db, now, enqueue } = context
+  const { id, provider } = channel
+  await db.transaction(async (tx) => {
+    const keep = (set: Partial<Pick<OutboxRow, 'sentAt' | 'gaveUpAt' | 'sendAfter'>>) =>
+      tx
+        .update(outbox)
+        .set({ ...set, ...(outcome && { tries: sql`${outbox.tries} || ${JSON.stringify([outcome])}::jsonb` }) })
+        .where(
+          inArray(
+            outbox.id,
+            messages.map((message) => message.id),
+          ),
+        )
+    const change = (set: Partial<ChannelRow>) =>
+      tx
+        .update(channels)
+        .set({ ...set, leasedUntil: null })
+        .where(and(eq(channels.id, id), isNull(channels.pausedAt)))
+        .returning()
+    if (!outcome) {
+      await keep({ gaveUpAt: now(), sendAfter: null })
+      await change({})
+      return
+    }
+    if (outcome.error === null) {
+      await keep({ sentAt: now(), sendAfter: null })
+      await change({ failingSince: null, failures: 0, retryAt: null, lastSentAt: now() })
+      // What came meanwhile found the channel leased.
+      await enqueue(tx, deliverChannelJob, { channelId: id })
+      return
+    }
+    const failures = channel.failures + 1
+    const failingSince = channel.failingSince ?? now()
+    const retryAt = nextRetry(failures, now())
+    await keep({ sendAfter: retryAt })
+    const [failing] = await change({ failures, failingSince, retryAt })
+    const isGone = outcome.status !== null && providers[provider].gone.includes(outcome.status)
+    if (failing && (isGone || isHopeless(failingSince, now())))
+      await stop(context, tx, failing, isGone ? 'gone' : 'failing')
+  })
+}
+
+async function stop(
+  context: Pick<Context, 'now' | 'enqueue'>,
+  tx: Transaction,
+  { id, userId }: ChannelRow,
+  reason: 'failing' | 'gone',
+): Promise<void> {
+  const at = context.now()
+  await pauseChannel(tx, { id, because: reason, at })
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!user) return
+  await queueMessage(context, tx, {
+    user,
+    kind: 'channel-paused',
+    dedupeKey: `channel ${id} paused ${at.toISOString()}`,
+    payload: { channelId: id, reason },
+  })
+}

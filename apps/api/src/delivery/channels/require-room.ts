@@ -1,0 +1,15 @@
+import { channelLimit } from '@tidewatch/contract/delivery/channels'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channels.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+
+/** A user's channels, if there may be one more. The user's row is locked, so that two calls at once don't both find room. */
+export async function requireRoom(tx: Transaction, userId: string): Promise<ChannelRow[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const there = await tx.select().from(channels).where(eq(channels.userId, userId))
+  if (there.length < channelLimit) return there
+  const reason = 'tooManyChannels'
+  throw new AppError('invalidInput', { reason, problem: { fields: [{ path: 'url', key: reason }] } })
+}

@@ -1,0 +1,85 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as calls from '@tidewatch/contract/delivery/channels'
+import { channelLimit } from '@tidewatch/contract/delivery/channels'
+import { chatProviders } from '@tidewatch/contract/delivery/notifications'
+import { limitBody } from '#/platform/http/request-body.ts'
+import type { RouteParts } from '#/primitives/route-parts.ts'
+import { addChannel, deleteChannel } from './add-channel.ts'
+import { changeMode } from './change-mode.ts'
+import { isTelegramSetUp, linkTelegram, receiveTelegramUpdate } from './link-telegram.ts'
+import { pauseChannel, resumeChannel } from './pause-channel.ts'
+import { describeChannel, listChannels, requireChannel } from './queries.ts'
+import { testChannel } from './test-channel.ts'
+
+export function channelRoutes({ router, context, limits }: RouteParts): void {
+  const { db, now, vault } = context
+
+  router.register(calls.listChannels, async ({ session }) => ({
+    providers:
+      vault.currentKeyId === null
+        ? []
+        : chatProviders.filter((provider) => provider !== 'telegram' || isTelegramSetUp(context)),
+    limit: channelLimit,
+    channels: (await listChannels(db, session.user.id)).map(describeChannel),
+  }))
+
+  router.register(calls.addChannel, async ({ session, body }) =>
+    describeChannel(await addChannel(context, { ...body, userId: session.user.id })),
+  )
+
+  router.register(calls.linkTelegram, async ({ session }) => {
+    const { url, expiresAt } = await linkTelegram(context, session.user.id)
+    return { url, expiresAt: expiresAt.toISOString() }
+  })
+
+  router.register(calls.updateChannel, async ({ session, params, body: { paused, mode } }) => {
+    const channel = await requireChannel(db, params.id, session.user.id)
+    const { id } = channel
+    if (mode !== undefined) await changeMode(context, session.user, channel, mode)
+    if (paused === true && !channel.pausedAt)
+      await db.transaction((tx) => pauseChannel(tx, { id, because: 'user', at: now() }))
+    if (paused === false && channel.pausedAt) await resumeChannel(db, id)
+    return describeChannel(await requireChannel(db, id, session.user.id))
+  })
+
+  router.register(calls.deleteChannel, async ({ session, params }) => {
+    const { id } = await requireChannel(db, params.id, session.user.id)
+    await deleteChannel(context, id)
+    return null
+  })
+
+  router.register(calls.testChannel, async ({ session, params }) => {
+    const channel = await requireChannel(db, params.id, session.user.id)
+    await limits.use('channelTest', session.user.id)
+    return testChannel(context, session.user, channel)
+  })
+}
+
+/** An update with a long message is a few kilobytes. */
+const updateLimit = 64 * 1024
+
+/** What Telegram calls. It shows the secret that was set with the bot's webhook; nothing else is believed. */
+export function telegramWebhook({ app, context }: RouteParts): void {
+  const { TELEGRAM_WEBHOOK_SECRET: secret } = context.env
+  app.post('/telegram/webhook', limitBody(updateLimit), async (c) => {
+    if (!isSame(c.req.header('x-telegram-bot-api-secret-token'), secret)) return c.json({ received: false }, 403)
+    const text = await c.req.text()
+    await receiveTelegramUpdate(context, parseJson(text))
+    return c.json({ received: true })
+  })
+}
+
+function isSame(shown: string | undefined, secret: string): boolean {
+  if (!secret || !shown) return false
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(shown), digest(secret))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not an update, so there is nothing in it.
+    return null
+  }
+}

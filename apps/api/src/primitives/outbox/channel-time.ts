@@ -1,0 +1,25 @@
+import { TZDate } from '@date-fns/tz'
+import type { ChannelMode } from '@tidewatch/contract/delivery/channels'
+import { addDays } from 'date-fns'
+import type { UserRow } from '#/platform/db/schema/users/users.ts'
+import { quietUntil } from './quiet-hours.ts'
+
+const digestHour = 8
+
+/** When a channel sends what happens now: at once or the next morning, and not in quiet hours. */
+export function channelTime(
+  user: Pick<UserRow, 'timeZone' | 'quietFrom' | 'quietTo'>,
+  mode: ChannelMode,
+  now: Date,
+): Date {
+  const time = mode === 'daily' ? nextMorning(user.timeZone, now) : now
+  return quietUntil(user, time) ?? time
+}
+
+function nextMorning(timeZone: string, now: Date): Date {
+  const local = new TZDate(now, timeZone)
+  const morningOf = (day: Date) =>
+    new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), digestHour, timeZone).getTime()
+  const today = morningOf(local)
+  return new Date(today > now.getTime() ? today : morningOf(addDays(local, 1)))
+}

@@ -1,0 +1,128 @@
+import { type Channel, channelModes } from '@tidewatch/contract/delivery/channels'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
+import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
+import { Select } from '@tidewatch/ui/forms/select'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { CircleCheck, Hourglass, Pause, Play, Send, TriangleAlert, Unplug } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useDates } from '#/features/insights/times/use-dates.ts'
+import { useChannelActions } from './use-channel-actions.ts'
+
+/** One channel: how it is doing, when it sends, and what can be done with it. */
+export function ChannelCard({ channel }: { channel: Channel }) {
+  const t = useTranslations('channels')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const actions = useChannelActions(channel)
+  const { provider, target, pausedBecause, mode } = channel
+  const name = t(`providers.${provider}`)
+  const isPaused = pausedBecause !== null
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="font-medium">{name}</h2>
+          {target ? <p className="break-all text-sm text-soft">{target}</p> : null}
+        </div>
+        <StateTag channel={channel} />
+      </div>
+      <StateHint channel={channel} />
+      {target ? (
+        <Select
+          className="max-w-72"
+          label={t('mode.label')}
+          value={actions.mode ?? mode}
+          options={channelModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          onChange={({ target: { value } }) => actions.setMode(channelModes.find((known) => known === value) ?? mode)}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {target ? (
+          <>
+            <Button
+              size="sm"
+              icon={<Send aria-hidden="true" className="size-4" />}
+              loading={actions.isTesting}
+              onClick={actions.test}
+            >
+              {t('actions.test')}
+            </Button>
+            <Button
+              size="sm"
+              icon={
+                isPaused ? (
+                  <Play aria-hidden="true" className="size-4" />
+                ) : (
+                  <Pause aria-hidden="true" className="size-4" />
+                )
+              }
+              onClick={() => actions.setPaused(!isPaused)}
+            >
+              {t(isPaused ? 'actions.resume' : 'actions.pause')}
+            </Button>
+          </>
+        ) : null}
+        <ConfirmDialog
+          trigger={
+            <Button size="sm" icon={<Unplug aria-hidden="true" className="size-4" />}>
+              {t('actions.delete')}
+            </Button>
+          }
+          title={t('delete.title')}
+          description={t('delete.text', { provider: name, target: target ?? '–' })}
+          confirmLabel={t('delete.confirm')}
+          cancelLabel={t('delete.keep')}
+          closeLabel={common('close')}
+          onConfirm={actions.remove}
+          errorText={errorText}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function StateTag({ channel: { target, pausedBecause, failingSince } }: { channel: Channel }) {
+  const t = useTranslations('channels.state')
+  if (target === null)
+    return (
+      <StatusTag tone="amber" icon={<Hourglass aria-hidden="true" />}>
+        {t('linking')}
+      </StatusTag>
+    )
+  if (pausedBecause !== null)
+    return (
+      <StatusTag
+        tone={pausedBecause === 'user' ? 'neutral' : 'coral'}
+        icon={pausedBecause === 'user' ? <Pause aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+      >
+        {t(pausedBecause)}
+      </StatusTag>
+    )
+  return (
+    <StatusTag
+      tone={failingSince ? 'amber' : 'tide'}
+      icon={failingSince ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+    >
+      {t('on')}
+    </StatusTag>
+  )
+}
+
+/** What the state means for its owner, and what to do about it. */
+function StateHint({ channel: { pausedBecause, failingSince, lastSentAt } }: { channel: Channel }) {
+  const t = useTranslations('channels.state')
+  const dates = useDates()
+  const hint =
+    pausedBecause === 'user'
+      ? t('pausedHint')
+      : pausedBecause !== null
+        ? t(`${pausedBecause}Hint`)
+        : failingSince
+          ? t('failingSince', { time: dates.moment(failingSince) })
+          : lastSentAt
+            ? t('lastSent', { time: dates.moment(lastSentAt) })
+            : null
+  return hint ? <p className="text-sm text-soft">{hint}</p> : null
+}

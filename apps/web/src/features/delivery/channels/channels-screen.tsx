@@ -1,0 +1,89 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { channelsQuery } from '@tidewatch/api-client/delivery/channels'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { RequireSession } from '@tidewatch/auth/session/require-session'
+import { Link } from '@tidewatch/i18n/navigation'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { TextLink } from '@tidewatch/ui/primitives/text-link'
+import { useTranslations } from 'next-intl'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
+import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
+import { ChannelCard } from './channel-card.tsx'
+import { ConnectChannel } from './connect-channel.tsx'
+
+/** Chats and phones that get the user's changes. */
+export function ChannelsScreen() {
+  const t = useTranslations('channels.locked')
+  return (
+    <RequireSession title={t('title')} text={t('text')} pending={<ChannelsSkeleton />}>
+      <Channels />
+    </RequireSession>
+  )
+}
+
+/** While a chat is being linked in Telegram, the list asks again so often. */
+const linkingEveryMs = 3_000
+
+function Channels() {
+  const t = useTranslations('channels')
+  const zone = useViewerZone()
+  const { data, error, refetch } = useQuery({
+    ...channelsQuery(useApi()),
+    refetchInterval: ({ state }) =>
+      state.data?.channels.some(({ target }) => target === null) ? linkingEveryMs : false,
+  })
+  if (!data) return error ? <LoadError title={t('failed')} error={error} onRetry={refetch} /> : <ChannelsSkeleton />
+  const { channels, providers, limit } = data
+  if (providers.length === 0)
+    return (
+      <Notice tone="amber" title={t('notSetUp.title')}>
+        {t('notSetUp.text')}
+      </Notice>
+    )
+  return (
+    <ViewerTimeZone timeZone={zone}>
+      <div className="flex flex-col gap-8">
+        <div>
+          <div className="flex flex-wrap gap-2">
+            {providers.map((provider) => (
+              <ConnectChannel key={provider} provider={provider} isFull={channels.length >= limit} />
+            ))}
+          </div>
+          <p className="mt-2 text-sm text-soft">{t('room', { count: channels.length, limit })}</p>
+        </div>
+        {channels.length === 0 ? (
+          <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-6">
+            {channels.map((channel) => (
+              <li key={channel.id}>
+                <ChannelCard channel={channel} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-sm text-soft">{t('quiet')}</p>
+        <p>
+          <TextLink asChild>
+            <Link href="/settings#settings-notifications">{t('back')}</Link>
+          </TextLink>
+        </p>
+      </div>
+    </ViewerTimeZone>
+  )
+}
+
+function ChannelsSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')} className="flex flex-col gap-6">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ChatProvider } from '@tidewatch/contract/delivery/notifications'
+import { Dialog } from '@tidewatch/ui/feedback/dialog'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AddressForm } from './address-form.tsx'
+import { TelegramLink } from './telegram-link.tsx'
+
+interface ConnectChannelProps {
+  provider: ChatProvider
+  /** Whether there is no room for one more. */
+  isFull: boolean
+}
+
+/** A button for one provider; its dialog says in three steps how to get the address. */
+export function ConnectChannel({ provider, isFull }: ConnectChannelProps) {
+  const t = useTranslations('channels')
+  const common = useTranslations('common')
+  const [isOpen, setOpen] = useState(false)
+  const name = t(`providers.${provider}`)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button disabled={isFull} icon={<Plus aria-hidden="true" className="size-4" />}>
+          {name}
+        </Button>
+      }
+      title={t('connect.title', { provider: name })}
+      closeLabel={common('close')}
+      size="md"
+    >
+      <ol className="mb-5 flex list-decimal flex-col gap-2 pl-5">
+        {(['first', 'second', 'third'] as const).map((step) => (
+          <li key={step} className="wrap-anywhere">
+            {t(`steps.${provider}.${step}`)}
+          </li>
+        ))}
+      </ol>
+      {provider === 'telegram' ? (
+        <TelegramLink />
+      ) : (
+        <AddressForm provider={provider} onConnected={() => setOpen(false)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  deleteChannelMutation,
+  testChannelMutation,
+  updateChannelMutation,
+} from '@tidewatch/api-client/delivery/channels'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import type { Channel, ChannelMode } from '@tidewatch/contract/delivery/channels'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { useTranslations } from 'next-intl'
+
+/** What the owner of a channel can do with it. Each says in passing how it went. */
+export function useChannelActions({ id }: Pick<Channel, 'id'>) {
+  const api = useApi()
+  const t = useTranslations('channels')
+  const errorText = useErrorText()
+  const test = useMutation(testChannelMutation(api))
+  const update = useMutation(updateChannelMutation(api))
+  const remove = useMutation(deleteChannelMutation(api))
+  const complain = (error: Error) => notify.error({ title: errorText(error) })
+  return {
+    isTesting: test.isPending,
+    /** When it sends, while that is being saved. */
+    mode: update.isPending ? update.variables.mode : undefined,
+    test: () =>
+      test.mutate(id, {
+        onSuccess: ({ delivered, status }) => {
+          if (delivered) notify.success({ title: t('actions.tested') })
+          else
+            notify.error({
+              title: t('actions.testFailed'),
+              description: status === null ? t('actions.unreachable') : t('actions.status', { status }),
+            })
+        },
+        onError: complain,
+      }),
+    setPaused: (paused: boolean) => update.mutate({ id, paused }, { onError: complain }),
+    setMode: (mode: ChannelMode) => update.mutate({ id, mode }, { onError: complain }),
+    /** Rejects when it did not work. */
+    async remove() {
+      await remove.mutateAsync(id)
+      notify.success({ title: t('delete.done') })
+    },
+  }
+}

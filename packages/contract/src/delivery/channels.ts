@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { chatProviders } from './notifications.ts'
+
+/** How many channels one user may have, whatever their providers. */
+export const channelLimit = 10
+
+/** When what happened is sent: as soon as it's certain, or together with the rest of the day, the next morning at eight. */
+export const channelModes = ['immediate', 'daily'] as const
+export type ChannelMode = (typeof channelModes)[number]
+
+const channelSchema = z.object({
+  id: z.uuid(),
+  provider: z.enum(chatProviders),
+  /** The host and the end of the address, or the chat's name. `null` until a Telegram chat is linked. */
+  target: z.string().nullable(),
+  mode: z.enum(channelModes),
+  createdAt: z.iso.datetime(),
+  /** Why nothing is sent: its owner paused it, nothing got through for days, or the provider says it's gone. `null` while it's on. */
+  pausedBecause: z.enum(['user', 'failing', 'gone']).nullable(),
+  /** Since when no attempt has worked. */
+  failingSince: z.iso.datetime().nullable(),
+  lastSentAt: z.iso.datetime().nullable(),
+})
+export type Channel = z.infer<typeof channelSchema>
+
+const params = z.object({ id: z.uuid() })
+
+export const listChannels = defineCall({
+  id: 'listChannels',
+  method: 'GET',
+  path: '/user/channel',
+  summary: 'The user’s channels, the oldest first, and the providers that are set up here.',
+  access: 'signed-in',
+  data: z.object({
+    providers: z.array(z.enum(chatProviders)),
+    limit: z.int(),
+    channels: z.array(channelSchema),
+  }),
+})
+
+/** 10001 for an address that isn't the provider's, one that is there already, or one too many. */
+export const addChannel = defineCall({
+  id: 'addChannel',
+  method: 'POST',
+  path: '/user/channel',
+  summary: 'Connect a channel by the address that its provider shows. Telegram is linked by linkTelegram.',
+  access: 'signed-in',
+  stepUp: true,
+  body: z.object({
+    provider: z.enum(chatProviders).exclude(['telegram']),
+    url: z.string().trim().min(1).max(2_000),
+    /** Access token of a protected ntfy topic. */
+    token: z.string().trim().max(200).default(''),
+  }),
+  data: channelSchema,
+})
+
+/** The channel is in the list at once, and on when the bot was started with the code in the link. */
+export const linkTelegram = defineCall({
+  id: 'linkTelegram',
+  method: 'POST',
+  path: '/user/channel/telegram',
+  summary: 'Make a link that connects a Telegram chat. It works once, within an hour.',
+  access: 'signed-in',
+  stepUp: true,
+  data: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
+})
+
+export const updateChannel = defineCall({
+  id: 'updateChannel',
+  method: 'PATCH',
+  path: '/user/channel/:id',
+  summary: 'Pause a channel, turn it on, or change when it sends. What happens while it is paused is not sent later.',
+  access: 'owner',
+  params,
+  body: z.object({ paused: z.boolean(), mode: z.enum(channelModes) }).partial(),
+  data: channelSchema,
+})
+
+export const deleteChannel = defineCall({
+  id: 'deleteChannel',
+  method: 'DELETE',
+  path: '/user/channel/:id',
+  summary: 'Disconnect a channel. What waits for it is not sent.',
+  access: 'owner',
+  params,
+  data: z.null(),
+})
+
+/** Tries once and answers how it went, also for a channel that is paused. */
+export const testChannel = defineCall({
+  id: 'testChannel',
+  method: 'POST',
+  path: '/user/channel/:id/test',
+  summary: 'Send a test message now.',
+  access: 'owner',
+  params,
+  data: z.object({
+    delivered: z.boolean(),
+    /** The HTTP status that came back; `null` without an answer. */
+    status: z.int().nullable(),
+  }),
+})

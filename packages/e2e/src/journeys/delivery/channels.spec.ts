@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { watchAccount } from '#/fixtures/product-api.ts'
+import { expect, test } from '#/fixtures/test.ts'
+import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+
+interface Arrived {
+  provider: string
+  path: string
+  body: { text: string }
+}
+
+test('a Slack channel is connected, gets the test and a report, and is disconnected', async ({
+  origins,
+  page,
+  request,
+  signedIn,
+}) => {
+  const path = `services/T000/B000/${randomUUID().replaceAll('-', '')}`
+  const arrived = async () => {
+    const { messages } = (await (await request.get(`${origins.graphSandbox}/channels/messages`)).json()) as {
+      messages: Arrived[]
+    }
+    return messages.filter((message) => message.path === path).map(({ body }) => body.text)
+  }
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Set up channels' }).click()
+  await page.getByRole('button', { name: 'Slack' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect Slack' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await dialog.getByLabel('Address').fill('https://10.0.0.1/services/T/B/x')
+  await dialog.getByRole('button', { name: 'Connect channel' }).click()
+  await expect(dialog.getByText('This isn’t an address of this provider.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Address').fill(`${origins.graphSandbox}/channels/slack/${path}`)
+  await dialog.getByRole('button', { name: 'Connect channel' }).click()
+  await expect(page.getByRole('heading', { name: 'Slack' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send test' }).click()
+  await expect(page.getByText('The test arrived')).toBeVisible()
+  expect(await arrived()).toEqual(['Tidewatch is connected'])
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await watchAccount(origins, signedIn.userToken, 'harbour.lights')
+  await expect.poll(async () => (await arrived())[0]).toBe('Your report on @harbour.lights')
+
+  await page.getByRole('link', { name: 'Choose what to send' }).click()
+  await expect(page.getByRole('checkbox', { name: 'A report is ready, Slack' })).toBeChecked()
+  await expectNoSideways(page)
+  await page.goto('/settings/channels')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('Channel disconnected')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No channels yet' })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { Clock } from '../clock.ts'
+import { channelsPage } from './channels-page.ts'
+
+/** Newer messages push out older ones. */
+const kept = 100
+
+const providerSchema = z.enum(['slack', 'discord', 'teams', 'ntfy'])
+
+/** A message as it arrived. */
+export interface ArrivedMessage {
+  provider: z.infer<typeof providerSchema>
+  /** Below the provider, such as `services/T000/B000/sample`. */
+  path: string
+  at: string
+  body: unknown
+}
+
+/** What each takes at least, and what it answers. */
+const shapes = {
+  slack: { schema: z.object({ text: z.string(), blocks: z.array(z.object({ type: z.string() })) }), status: 200 },
+  discord: { schema: z.object({ embeds: z.array(z.object({ description: z.string().max(4_096) })) }), status: 204 },
+  teams: { schema: z.object({ type: z.literal('message'), attachments: z.array(z.unknown()).min(1) }), status: 202 },
+  ntfy: { schema: z.object({ topic: z.string(), message: z.string() }), status: 200 },
+} as const
+
+/** Stands in for the incoming webhooks of Slack, Discord and Teams and for ntfy, and shows what arrived. Kept until it ends. */
+export function createChannels(clock: Clock): Hono {
+  const app = new Hono()
+  const arrived: ArrivedMessage[] = []
+
+  app.get('/', (c) => c.html(channelsPage(arrived, new URL(c.req.url).origin)))
+  app.get('/messages', (c) => c.json({ messages: arrived }))
+
+  app.post('/:provider/*', async (c) => {
+    const provider = providerSchema.safeParse(c.req.param('provider'))
+    if (!provider.success) return c.notFound()
+    const { schema, status } = shapes[provider.data]
+    const body: unknown = await c.req.json().catch(() => null)
+    if (!schema.safeParse(body).success) return c.text('invalid_payload', 400)
+    const path = c.req.path.split(`/${provider.data}/`)[1] ?? ''
+    arrived.unshift({ provider: provider.data, path, at: clock().toISOString(), body })
+    arrived.length = Math.min(arrived.length, kept)
+    return status === 204 ? c.body(null, 204) : c.text('ok', status)
+  })
+
+  return app
+}
