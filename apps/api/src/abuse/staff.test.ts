@@ -286,21 +286,21 @@ test('lists give a page, whatever is asked for', async () => {
   const token = tokens.operator
   const upTo = api.clock.now().toISOString().slice(0, 10)
   const lists = [
-    [listBillingOrders, {}],
-    [listBillingSubscriptions, {}],
-    [listBillingCoupons, {}],
-    [listAuditEntries, {}],
-    [listSecurityEvents, {}],
-    [listPayouts, {}],
-    [listDuePayouts, { upTo }],
-  ] as const
+    listBillingOrders,
+    listBillingSubscriptions,
+    listBillingCoupons,
+    listAuditEntries,
+    listSecurityEvents,
+    listPayouts,
+    listDuePayouts,
+  ]
   const wrongs: Record<string, string>[] = [
     ...['100000', '-1', '0', '1e3'].map((limit) => ({ limit })),
     { cursor: 'x' },
   ]
-  for (const [call, query] of lists) {
+  for (const call of lists) {
     for (const wrong of wrongs) {
-      const { code } = await callApi(api.app, call, { token, query: { ...query, ...wrong } })
+      const { code } = await callApi(api.app, call, { token, query: { upTo, ...wrong } })
       expect([call.id, wrong, code]).toEqual([call.id, wrong, codes.invalidInput])
     }
   }
