@@ -14,6 +14,8 @@ RUN mkdir /data
 FROM node:24-bookworm-slim
 ARG RELEASE=unreleased
 ENV NODE_ENV=production PORT=4000 FILES_DIR=/data
+# What a process has received in pieces goes back to the system: glibc would keep it (docs/operations.md, Sizing).
+ENV MALLOC_MMAP_THRESHOLD_=32768
 ENV RELEASE=$RELEASE
 WORKDIR /app
 COPY --from=build /out ./

@@ -2,7 +2,9 @@ import { getHistory, listHistoryPeople } from '@tidewatch/contract/archive/histo
 import { importArchive } from '@tidewatch/contract/archive/imports'
 import { getLedger } from '@tidewatch/contract/archive/ledger'
 import { codes } from '@tidewatch/contract/codes'
+import { searchArticles } from '@tidewatch/contract/content/articles'
 import { callPath } from '@tidewatch/contract/define-call'
+import { exportUser } from '@tidewatch/contract/users/users'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anArchiveSelection } from '#/testing/archive-selection.ts'
@@ -87,6 +89,21 @@ test('a reader who has left is read nothing for', async () => {
   // What one reader needs, and nothing for the eight.
   expect(countOf(query, 'from "archive_entries"')).toBeLessThanOrEqual(3)
   query.mockRestore()
+})
+
+test('one user takes all of their data along six times an hour, and one place searches articles 240 times a minute', async () => {
+  const times = async (count: number, path: string) => {
+    const statuses: number[] = []
+    for (let time = 0; time < count; time += 1) {
+      const response = await api.app.request(`/api${path}`, { headers: { authorization: token } })
+      await response.body?.cancel()
+      statuses.push(response.status)
+    }
+    return statuses
+  }
+  expect(await times(7, callPath(exportUser))).toEqual([...Array(6).fill(200), 429])
+  const searches = await times(241, `${callPath(searchArticles)}?site=blog&q=tides`)
+  expect([searches.lastIndexOf(200), searches.at(-1)]).toEqual([239, 429])
 })
 
 function countOf(query: { mock: { calls: readonly unknown[][] } }, part: string): number {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { takePlaces } from '#/platform/http/places/take-places.ts'
 import { AppError } from './http/app-error.ts'
 import type { AppEnv } from './http/types.ts'
-import { takePlaces } from './take-places.ts'
 
 const inPlace = {
   /** A screen asks for all of its parts at once, which then come one after another. */

@@ -1,6 +1,11 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import { exportDuePayouts, listDuePayouts, listPayouts, recordPayout } from '@tidewatch/contract/shop/affiliate-payouts'
-import type { Money } from '@tidewatch/contract/shop/money'
+import {
+  exportDuePayouts,
+  listDuePayouts,
+  listPayouts,
+  type NewPayout,
+  recordPayout,
+} from '@tidewatch/contract/shop/affiliate-payouts'
 import { call } from '../call.ts'
 import type { ApiClient } from '../clients.ts'
 import { download } from '../download.ts'
@@ -27,11 +32,10 @@ export const payoutsQuery = (client: ApiClient) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** Notes a pay-out that was sent, once per `requestId`. Rejects with 10007 when another amount is payable by now. */
+/** Notes a payout that was sent, once per `requestId`. Rejects with 10007 when its amount or its target is another by now. */
 export const recordPayoutMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (body: { requestId: string; affiliateId: string; amount: Money; upTo: string }) =>
-      call(client, recordPayout, { body }),
+    mutationFn: (body: NewPayout) => call(client, recordPayout, { body }),
     onSettled: (_data, _error, _input, _result, context) => context.client.invalidateQueries({ queryKey: payoutsKey }),
   })
 

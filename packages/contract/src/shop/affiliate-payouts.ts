@@ -69,9 +69,17 @@ export const recordPayout = defineCall({
   method: 'POST',
   path: '/operator/affiliate/payout',
   summary:
-    'Note that what was payable has been sent. 10007 when another amount is payable by now, or when it cannot be paid out.',
+    'Note that what was payable has been sent. 10007 when another amount is payable or another target is set by now, or when it cannot be paid out.',
   access: 'operator',
   stepUp: true,
-  body: z.object({ requestId: z.uuid(), affiliateId: z.uuid(), amount: moneySchema, ...upTo }),
+  body: z.object({
+    requestId: z.uuid(),
+    affiliateId: z.uuid(),
+    amount: moneySchema,
+    /** Where the money was sent: as the list or the file showed it. */
+    target: payoutTargetSchema,
+    ...upTo,
+  }),
   data: payoutSchema,
 })
+export type NewPayout = z.input<NonNullable<typeof recordPayout.body>>

@@ -40,11 +40,13 @@ export async function deriveRenames(
   const isRename = and(eq(activities.subjectId, monitor.id), eq(activities.kind, 'person-renamed'))
   const dates = [...moments].map((moment) => new Date(moment))
   await tx.delete(activities).where(and(isRename, inArray(activities.at, dates)))
+  // Once for all archives: a long history would keep everybody waiting.
+  const stepsIn = { followers: stepsOf(all, 'followers'), following: stepsOf(all, 'following') }
   for (const later of all.filter((row) => moments.has(takenAt(row).getTime()))) {
     const found: ListChanges = { followers: null, following: null }
     const earlierDates: number[] = []
     for (const list of comparedLists) {
-      const steps = stepsOf(all, list)
+      const steps = stepsIn[list]
       const step = steps.find(({ row }) => row.id === later.id)
       if (!step) continue
       const key = stepKey(list, later)

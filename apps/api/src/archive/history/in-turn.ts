@@ -1,4 +1,4 @@
-import { takePlaces } from '#/platform/take-places.ts'
+import { takePlaces } from '#/platform/http/places/take-places.ts'
 
 /**
  * Changes of histories, which take turns before they take a connection: each may hold one for many seconds, and those of

@@ -124,6 +124,53 @@ test('of newcomers only those are read whom the delivery before had not named', 
   }
 })
 
+test('reads each person as often after many deliveries that show and leave them out as after a few', async () => {
+  const token = await api.signIn({ id: 'flo' })
+  const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
+  const params = { id: data.id }
+  const group = 200
+  const start = Date.parse('2026-10-01T10:00:00Z')
+  const send = async (day: number, followers: [string, number][], completeness: 'full' | 'increment') => {
+    const createdAt = new Date(start + day * 86_400_000).toISOString()
+    const body = anArchiveSelection({
+      categories: ['followers'],
+      createdAt,
+      followers,
+      completeness: { followers: completeness },
+    })
+    expect(await callApi(api.app, importArchive, { token, params, body })).toMatchObject({ code: 0 })
+  }
+  const one = (of: number): [string, number][] =>
+    Array.from({ length: group }, (_, n) => [`group${of}.${n}`, start / 1000 + of * group + n])
+  const { db } = api.context
+  const measure = async () => {
+    const [monitor] = await db.select().from(monitors).where(eq(monitors.id, data.id))
+    const [main, ...others] = stepsOf(await listImports(db, data.id), 'followers')
+    const later = others.pop()
+    if (!monitor || !main || !later) throw new Error('Nothing was imported.')
+    let rows = 0
+    const execute = async (query: SQL) => {
+      const answer = await db.execute(query)
+      rows += answer.rows.length
+      return answer
+    }
+    const place = { monitor, list: 'followers' as const, main, between: others, later }
+    const found = await stepDifference({ execute } as unknown as Transaction, place)
+    return { rows, come: found.come.length, gone: found.gone.length, shown: found.shown.size }
+  }
+
+  await send(0, [['old', 1_500_000_000]], 'full')
+  for (let day = 1; day <= 4; day += 1) await send(day, one(day % 2), 'increment')
+  const few = await measure()
+  expect(few).toEqual({ rows: 2 * group, come: group, gone: 0, shown: group })
+  for (let day = 5; day <= 14; day += 1) await send(day, one(day % 2), 'increment')
+  expect(await measure()).toEqual(few)
+  // A whole one tells of everybody who was there in between and is not any more.
+  await send(15, [['old', 1_500_000_000]], 'full')
+  const { rows, gone } = await measure()
+  expect([rows, gone]).toEqual([2 * group, 2 * group])
+})
+
 test('lets others be answered between the lists that it compares with', async () => {
   await replaceAll('dora', inOrder, async (tx, { main, later, ...place }) => {
     const between = Array.from({ length: 6 }, (_, n) => ({ ...main, ordinal: main.ordinal + n + 1 }))

@@ -47,10 +47,7 @@ export async function stepDifference(db: Database | Transaction, place: StepPlac
   const { main, between, later } = place
   const come = await mapBreathing(await comeBy(db, place), personOf, place.signal)
   const earlier = [main, ...between]
-  const shown = new Set<string>()
-  for (const { entry, ...person } of await sameRelations(db, place, come)) {
-    if (lastShown(entry, between, place.list) !== null) shown.add(relationKey(person))
-  }
+  const shown = await shownBetween(db, place, come)
   const nobody = { gone: [], come, stayed: [], shown, together: [] }
   if (later.state.completeness === 'increment') return nobody
   const gone = await goneSince(db, place, earlier)
@@ -70,7 +67,7 @@ async function neighboursOf(
   const entries = await readOf([...moments], async (piece) => {
     const dates = piece.map((moment) => new Date(moment).toISOString())
     // A list of constants is looked up by hash; a selection from it would be joined, and each entry compared with all of it.
-    return read(db, sql`${ofBoth(place)} and ${e.at} = any(${sql.param(dates)}::timestamptz[])`, place.signal)
+    return readShared(db, sql`${ofBoth(place)} and ${e.at} = any(${sql.param(dates)}::timestamptz[])`, place.signal)
   })
   const holds = (entry: Entry, step: ImportStep) => lastShown(entry, [step], list) !== null
   const stayed: ArchivePerson[] = []
@@ -153,15 +150,15 @@ async function goneSince(
       and other.after < ${later.ordinal}::bigint and other.before > ${later.ordinal}::bigint
       and not ${beganAnew(sql`other.at`, sql`${e.at}`, main)} offset 0)`
   const since = sql`${e.before} > ${main.ordinal}::bigint`
-  let entries = await read(
-    db,
-    sql`${of(monitor, stored)} and ${since} and ${e.before} <= ${later.ordinal}::bigint
-      and ${e.before} < 9007199254740991 and ${notLater}`,
-    place.signal,
-  )
-  if (list === 'followers' && earlier.some(({ row }) => storedAs(row, list) !== stored)) {
-    const newcomers = sql`${of(monitor, 'newFollowers')} and ${since} and ${e.after} < ${later.ordinal}::bigint`
-    entries = entries.concat(await read(db, sql`${newcomers} and ${notLater}`, place.signal))
+  const ended = sql`${e.before} <= ${later.ordinal}::bigint and ${e.before} < 9007199254740991`
+  const begun = sql`${e.after} < ${later.ordinal}::bigint`
+  const entries: Entry[] = []
+  for (const [kept, steps] of Map.groupBy(earlier, ({ row }) => storedAs(row, list))) {
+    if (kept !== stored && kept !== 'newFollowers') continue
+    // Newcomers are kept apart, and nothing says when one of them left.
+    const until = kept === stored ? ended : begun
+    const condition = sql`${of(monitor, kept)} and ${since} and ${until} and ${isIn(steps)} and ${notLater}`
+    for (const entry of await readLast(db, condition, place.signal)) entries.push(entry)
   }
   await breathe(place.signal)
   const gone = new Map<string, GonePerson>()
@@ -177,23 +174,40 @@ async function goneSince(
   return [...gone.values()]
 }
 
-/** All entries of these very relations, whatever lists show them. */
-async function sameRelations(db: Database | Transaction, place: StepPlace, people: readonly ArchivePerson[]) {
-  if (people.length === 0 || place.between.length === 0) return []
-  const known = new Map<string, ArchivePerson>()
-  for await (const piece of piecesOf(people, place.signal)) for (const each of piece) known.set(relationKey(each), each)
-  const entries = await readOf(people, (piece) => {
-    const names = piece.map(({ username }) => username)
-    return read(db, sql`${ofBoth(place)} and ${e.username} = any(${sql.param(names)}::text[])`, place.signal)
+/**
+ * Which of these relations a list in between shows, as `relationKey`. The database says yes or no of each: deliveries may
+ * show and leave out somebody hundreds of times, and each time is an entry of its own.
+ */
+async function shownBetween(
+  db: Database | Transaction,
+  { monitor, list, between, signal }: StepPlace,
+  people: readonly ArchivePerson[],
+): Promise<Set<string>> {
+  const shown = new Set<string>()
+  if (people.length === 0 || between.length === 0) return shown
+  const isShown = [...Map.groupBy(between, ({ row }) => storedAs(row, list))].map(([stored, steps]) => {
+    return sql`exists (
+      select 1 from ${e} where ${of(monitor, stored)} and ${e.username} = asked.username
+        and ${e.at} is not distinct from asked.at and ${isIn(steps)} offset 0)`
   })
-  const same: { username: string; since: Date | null; entry: Entry }[] = []
-  for await (const piece of piecesOf(entries, place.signal)) {
-    for (const entry of piece) {
-      const person = known.get(relationKey(entry))
-      if (person) same.push({ username: person.username, since: person.since, entry })
+  for (let start = 0; start < people.length; start += askedAtOnce) {
+    signal?.throwIfAborted()
+    const asked = people.slice(start, start + askedAtOnce)
+    const names = asked.map(({ username }) => username)
+    const dates = asked.map(({ since }) => since?.toISOString() ?? null)
+    const { rows } = await db.execute<{ place: number }>(sql`
+      select asked.place::int - 1 as place
+      from unnest(${sql.param(names)}::text[], ${sql.param(dates)}::timestamptz[])
+        with ordinality as asked (username, at, place)
+      where ${sql.join(isShown, sql` or `)}`)
+    for await (const piece of piecesOf(rows, signal)) {
+      for (const row of piece) {
+        const person = asked[row.place]
+        if (person) shown.add(relationKey(person))
+      }
     }
   }
-  return same
+  return shown
 }
 
 // An entry's own bounds would be taken for what is told of a person.
@@ -212,6 +226,12 @@ function beganAnew(later: SQL, earlier: SQL, { state }: ImportStep): SQL {
   if (state.madeAt === null) return sql`false`
   const made = sql`${state.madeAt.toISOString()}::timestamptz`
   return sql`coalesce(${later} > ${made} and ${later} > ${earlier}, false)`
+}
+
+/** Whether one of these lists, oldest first, shows an entry that is kept under their name. */
+function isIn(steps: readonly ImportStep[]): SQL {
+  const ordinals = sql`${sql.param(steps.map(({ ordinal }) => ordinal))}::bigint[]`
+  return sql`width_bucket(${e.before} - 1, ${ordinals}) > width_bucket(${e.after}, ${ordinals})`
 }
 
 const heldAt = (ordinal: number) => sql`${e.after} < ${ordinal}::bigint and ${e.before} > ${ordinal}::bigint`
@@ -237,10 +257,34 @@ async function readOf<Asked>(asked: readonly Asked[], read: (piece: Asked[]) => 
   return entries
 }
 
-async function read(db: Database | Transaction, condition: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
+function read(db: Database | Transaction, condition: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
+  return entriesOf(db, sql`select list, username, at as since, after, before from ${e} where ${condition}`, signal)
+}
+
+/** Of each relation in each list the entry that is the last in time, however often it ended and began again. */
+function readLast(db: Database | Transaction, condition: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
+  const entries = sql`
+    select distinct on (list, username, at) list, username, at as since, after, before
+    from ${e} where ${condition} order by list, username, at, after desc`
+  return entriesOf(db, entries, signal)
+}
+
+/** What shares its moment with another name. */
+function readShared(db: Database | Transaction, condition: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
+  const entries = sql`
+    select list, username, since, after, before
+    from (
+      select list, username, at as since, after, before,
+        min(username) over moment as first_name, max(username) over moment as last_name
+      from ${e} where ${condition} window moment as (partition by at)
+    ) named
+    where first_name <> last_name`
+  return entriesOf(db, entries, signal)
+}
+
+async function entriesOf(db: Database | Transaction, query: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
   signal?.throwIfAborted()
-  const { rows } = await db.execute<EntryRow>(sql`
-    select list, username, at as since, after, before from ${e} where ${condition}`)
+  const { rows } = await db.execute<EntryRow>(query)
   const entries: Entry[] = []
   for await (const piece of piecesOf(rows, signal)) {
     for (const { list, username, since, after, before } of piece) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as calls from '@tidewatch/contract/content/images'
 import { maxImageBytes, uploadImagePath } from '@tidewatch/contract/content/images'
-import { inPlaceOfCaller } from '#/platform/http/large-bodies.ts'
+import { inPlaceOfCaller } from '#/platform/http/places/large-bodies.ts'
 import { boundBody, discardBody } from '#/platform/http/request-body.ts'
 import { answerData, BadRequest } from '#/platform/http/respond.ts'
 import { requireRole } from '#/platform/http/route.ts'

@@ -18,7 +18,7 @@ export const retryAfterSeconds = 5
 export class BadRequest extends HTTPException {
   readonly problem: Problem
 
-  constructor(status: 400 | 413 | 415, problem: Problem = null) {
+  constructor(status: 400 | 408 | 413 | 415, problem: Problem = null) {
     super(status)
     this.problem = problem
   }

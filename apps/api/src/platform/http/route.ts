@@ -8,9 +8,9 @@ import type { Database } from '#/platform/db/client.ts'
 import { isStorableThroughout } from '#/platform/db/storable-text.ts'
 import { parseJsonInParts } from '#/platform/json/parse-in-parts.ts'
 import { AppError } from './app-error.ts'
-import { inPlaceOfCaller, readInTurn, usualBody } from './large-bodies.ts'
 import type { ApiMessages } from './messages.ts'
 import { findOverlongList } from './overlong-list.ts'
+import { inPlaceOfCaller, inTime, readInTurn, usualBody } from './places/large-bodies.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { boundBody, discardBody } from './request-body.ts'
 import { answerData, BadRequest, type JsonText } from './respond.ts'
@@ -57,10 +57,8 @@ export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now }: R
   return {
     register<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions<C> = {}): void {
       app.on(call.method, call.path, async (c) => {
-        const request = await parseRequest(c, { db, call, options, limits, now: now() }).finally(() =>
-          discardBody(c.req.raw),
-        )
-        const answer = await handler(request)
+        const route = { db, call, options, limits, now: now() }
+        const answer = await serve(c, route, handler).finally(() => discardBody(c.req.raw))
         if (answer instanceof Response) return answer
         return answerData(c, messages, answer)
       })
@@ -107,10 +105,25 @@ interface Route<C extends Call> {
   now: Date
 }
 
-async function parseRequest<C extends Call>(
+/** Reads nothing of a body before its sender may make the call, and holds the place of a large one until it is answered. */
+async function serve<C extends Call>(
   c: HonoContext<AppEnv>,
-  { db, call, options: { maxBody = usualBody, admit }, limits, now }: Route<C>,
-): Promise<Request<C>> {
+  route: Route<C>,
+  handler: Handler<C>,
+): Promise<AnswerOf<C>> {
+  const admitted = await admitRequest(c, route)
+  const { maxBody = usualBody } = route.options
+  return inPlaceOfCaller(c, maxBody, async () => {
+    const body = await readBody(c, route.call, maxBody).finally(() => discardBody(c.req.raw))
+    return handler({ ...admitted, body } as Request<C>)
+  })
+}
+
+/** Everything of a request but its body, of somebody who may make the call. */
+async function admitRequest<C extends Call>(
+  c: HonoContext<AppEnv>,
+  { db, call, options: { admit }, limits, now }: Route<C>,
+): Promise<Omit<Request<C>, 'body'>> {
   const session = authorise(c, call)
   if (call.access === 'owner-or-sample') await limits.use('openRead', session?.user.id ?? c.var.caller)
   await requireStepUp(db, call, session, now)
@@ -122,15 +135,19 @@ async function parseRequest<C extends Call>(
     c,
   } as Omit<Request<C>, 'body'>
   await admit?.(request)
-  if (!call.body) return { ...request, body: undefined } as Request<C>
-  const received = await inPlaceOfCaller(c, maxBody, () => receiveBody(c, call, maxBody))
-  const body = await readInTurn(c, received, async (breath) => {
+  return request
+}
+
+async function readBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
+  const { body: schema } = call
+  if (!schema) return undefined
+  const received = await inTime(c, () => receiveBody(c, call, maxBody))
+  return readInTurn(received, async (breath) => {
     const read = typeof received === 'string' ? await readJson(received, breath) : received
     await breath()
-    if (call.body) await checkLongLists(call.body, read, breath)
-    return parse(call.body, read, 'body')
+    await checkLongLists(schema, read, breath)
+    return parse(schema, read, 'body')
   })
-  return { ...request, body } as Request<C>
 }
 
 /**

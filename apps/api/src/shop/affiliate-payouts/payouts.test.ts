@@ -33,14 +33,15 @@ afterAll(() => api.close())
 const today = () => api.clock.now().toISOString().slice(0, 10)
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 
+const ana = { method: 'paypal', name: '=Ana Lind', account: 'ana@example.com' } as const
+
 let people = 0
 async function join(target = true) {
   people += 1
   const id = `affiliate ${people}`
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
-  const body = { method: 'paypal', name: '=Ana Lind', account: `ana${people}@example.com` }
-  if (target) await callApi(api.app, setPayoutTarget, { token, body })
+  if (target) await callApi(api.app, setPayoutTarget, { token, body: ana })
   return { id, code: data.code }
 }
 
@@ -69,9 +70,20 @@ async function dueOf(code: string, upTo = today()) {
   return data.payouts.find((due) => due.code === code)
 }
 
-async function record(body: { affiliateId: string; amount: unknown; upTo?: string; requestId?: string }) {
+interface Sent {
+  affiliateId: string
+  amount: unknown
+  target?: unknown
+  upTo?: string
+  requestId?: string
+}
+
+async function record({ affiliateId, amount, target, requestId = randomUUID(), upTo = today() }: Sent) {
   const token = await operator()
-  return callApi(api.app, recordPayout, { token, body: { requestId: randomUUID(), upTo: today(), ...body } })
+  return callApi(api.app, recordPayout, {
+    token,
+    body: { requestId, affiliateId, amount, target: target ?? ana, upTo },
+  })
 }
 
 async function balanceOf(id: string) {
@@ -118,6 +130,26 @@ test('a pay-out is written once, however often it is asked for, and never over w
     sql`select by, after from audit_entries where action = 'affiliate-paid-out' and subject_id = ${same[0]?.data.id}`,
   )
   expect(rows).toMatchObject([{ by: 'operator', after: { ...amount, upTo: today() } }])
+})
+
+test('what was sent to one account is not written as sent once another is set, nor while it is set', async () => {
+  const { id, code } = await join()
+  await sell(code)
+  await sell(code)
+  api.clock.advance({ days: affiliateTerms.holdDays })
+  const { affiliateId, amount } = (await dueOf(code)) ?? expect.fail('not due')
+  const token = await api.signIn({ id })
+  const choose = (account: string) => callApi(api.app, setPayoutTarget, { token, body: { ...ana, account } })
+  await choose('thief@example.com')
+  expect(await record({ affiliateId, amount })).toMatchObject({ status: 409, code: 10007 })
+  expect(await balanceOf(id)).toMatchObject({ payable: amount, paidOut: euros(0) })
+  // Either the target was changed first and nothing is written, or after what was sent is in the books.
+  const [sent] = await Promise.all([
+    record({ affiliateId, amount, target: { ...ana, account: 'thief@example.com' } }),
+    choose('another@example.com'),
+  ])
+  expect([0, 10007]).toContain(sent.code)
+  expect(await balanceOf(id)).toMatchObject({ paidOut: sent.code === 0 ? amount : euros(0) })
 })
 
 test('what is given back after it was paid out is owed, and the next commissions make up for it', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as calls from '@tidewatch/contract/shop/affiliate-payouts'
 import type { Payout } from '@tidewatch/contract/shop/affiliate-payouts'
 import { eq } from 'drizzle-orm'
@@ -13,11 +14,12 @@ type Request = z.output<NonNullable<typeof calls.recordPayout.body>> & { actorId
 
 /**
  * Notes that an operator has sent an affiliate what was payable, once per request. Throws `conflict` when something else
- * is payable by now, so that nobody is paid twice or too much.
+ * is payable by now, so that nobody is paid twice or too much, or when the affiliate is paid somewhere else by now, so
+ * that the books don't claim that this account got it.
  */
 export async function recordPayout(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { requestId, affiliateId, amount: sent, upTo, actorId }: Request,
+  { requestId, affiliateId, amount: sent, target, upTo, actorId }: Request,
 ): Promise<Payout> {
   const at = now()
   if (upTo > at.toISOString().slice(0, 10)) throw new AppError('conflict', { reason: 'payoutTooEarly' })
@@ -34,6 +36,9 @@ export async function recordPayout(
     const due = await duePayouts(tx, { upTo, where: eq(affiliates.id, affiliateId) })
     const same = due.find(({ amount }) => amount.currency === sent.currency)
     if (same?.amount.amount !== sent.amount) throw new AppError('conflict', { reason: 'payoutChanged' })
+    if (same.target && !isDeepStrictEqual(same.target, target)) {
+      throw new AppError('conflict', { reason: 'payoutTargetChanged' })
+    }
     if (same.obstacle) throw new AppError('conflict', { reason: 'payoutHindered' })
     const { amount, currency } = sent
     const [payout] = await tx

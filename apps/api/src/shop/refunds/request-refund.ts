@@ -51,11 +51,11 @@ async function requireCharged(tx: Transaction, id: string): Promise<Charged> {
   return { ...invoice, paymentId }
 }
 
-async function isKnown(tx: Transaction, { requestId, invoiceId, amount }: RefundInput): Promise<boolean> {
+async function isKnown(tx: Transaction, { requestId, invoiceId, amount, endPlan }: RefundInput): Promise<boolean> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, requestId))
   if (!known) return false
-  const isSame = known.invoiceId === invoiceId && known.amount === amount.amount && known.currency === amount.currency
-  if (!isSame) throw new AppError('conflict')
+  const isSame = known.amount === amount.amount && known.currency === amount.currency && known.endsPlan === endPlan
+  if (!isSame || known.invoiceId !== invoiceId) throw new AppError('conflict')
   return true
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#/platform/http/app-error.ts'
+import { takePlaces } from '#/platform/http/places/take-places.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
-import { takePlaces } from '#/platform/take-places.ts'
 
 /** The same turn in this process, so that only one of those who wait here asks the database whose turn it is. */
 const inTurn = takePlaces({ atOnce: 20, waiting: 40, waitingEach: 10 })

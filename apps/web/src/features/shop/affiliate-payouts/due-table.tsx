@@ -38,7 +38,13 @@ export function DueTable({ payouts, upTo }: { payouts: readonly DuePayout[]; upT
                 )}
               </Td>
               <Td numeric>{money(amount)}</Td>
-              <Td>{obstacle ? t(`obstacles.${obstacle}`) : <RecordPayout payout={payout} upTo={upTo} />}</Td>
+              <Td>
+                {obstacle === null && target ? (
+                  <RecordPayout payout={payout} target={target} upTo={upTo} />
+                ) : (
+                  t(`obstacles.${obstacle ?? 'no-target'}`)
+                )}
+              </Td>
             </tr>
           )
         })}

@@ -7,9 +7,12 @@ import { calls } from '@tidewatch/contract/calls'
 import { maxImageBytes, uploadImagePath } from '@tidewatch/contract/content/images'
 import { callPath } from '@tidewatch/contract/define-call'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import type { Context } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi, contentTypeOf } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import type { AppEnv } from '../types.ts'
+import { inPlaceOfCaller, inTime } from './large-bodies.ts'
 
 const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 'x')
 
@@ -62,24 +65,65 @@ test('whoever is no editor hears so before their picture is read, whatever its s
   expect(await send('POST', uploadImagePath, picture, { authorization })).toMatchObject({ status: 403 })
 })
 
-test('of one place a few large bodies are on their way at once, and others have theirs', async () => {
-  const authorization = await api.signIn({ id: 'sends slowly' })
+/** Somebody with an archive to import into. */
+async function sender(id: string) {
+  const authorization = await api.signIn({ id })
   const own = { username: 'my.own', source: 'archive' }
   const { data } = await callApi(api.app, addMonitor, { token: authorization, body: own })
+  return (body: ReadableStream | string, headers: Record<string, string> = { 'transfer-encoding': 'chunked' }) => {
+    const path = `/api${callPath(importArchive, { id: data.id })}`
+    const init = { method: 'POST', headers: { ...json, authorization, ...headers }, body, duplex: 'half' }
+    return api.app.request(path, init as RequestInit)
+  }
+}
+
+/** Bodies that end when they are told to, and how many of them somebody reads. */
+function openBodies() {
   const ends: (() => void)[] = []
   const open = () => new ReadableStream({ pull: (body) => void ends.push(() => body.close()) }, { highWaterMark: 0 })
-  const begin = (place: string, body: ReadableStream | string) => {
-    const headers = { ...json, authorization, 'x-forwarded-for': place, 'transfer-encoding': 'chunked' }
-    const path = `/api${callPath(importArchive, { id: data.id })}`
-    return api.app.request(path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  return { ends, open }
+}
+
+test('of one user one large body is taken at a time, a few wait unread, and others have theirs', async () => {
+  const of = (id: string, headers: Record<string, string> = {}) => {
+    const raw = new Request('http://api.test', { method: 'POST', headers, body: 'text' })
+    return { req: { raw }, var: { signedIn: { user: { id } }, caller: '' } } as unknown as Context<AppEnv>
   }
-  const sent = Array.from({ length: 8 }, () => begin('203.0.113.1', open()))
-  await expect.poll(() => ends.length).toBe(8)
-  expect((await begin('203.0.113.1', '{')).status).toBe(429)
-  expect((await begin('203.0.113.2', '{')).status).toBe(400)
-  for (const end of ends) end()
-  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(8).fill(400))
-  expect((await begin('203.0.113.1', '{')).status).toBe(400)
+  const ends: (() => void)[] = []
+  const work = () => new Promise<string>((resolve) => void ends.push(() => resolve('done')))
+  const take = (id: string, headers?: Record<string, string>) => inPlaceOfCaller(of(id, headers), 10_000_000, work)
+  const taken = Array.from({ length: 9 }, () => take('sends without end'))
+  await expect(take('sends without end')).rejects.toMatchObject({ codeName: 'unavailable' })
+  expect(ends).toHaveLength(1)
+  const others = [take('sends one'), take('sends without end', { 'content-length': '4' })]
+  await expect.poll(() => ends.length).toBe(3)
+  for (let index = 0; index < 11; index += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(index)
+    ends[index]?.()
+  }
+  expect(await Promise.all([...taken, ...others])).toEqual(Array(11).fill('done'))
+})
+
+test('of all users together six large bodies are in memory at once, and beside them small ones', async () => {
+  const senders = await Promise.all(Array.from({ length: 8 }, (_, index) => sender(`is one of many ${index}`)))
+  const { ends, open } = openBodies()
+  const sent = senders.slice(0, 7).map((send) => send(open()))
+  await expect.poll(() => ends.length).toBe(6)
+  const half = ' '.repeat(512 * 1024)
+  expect((await senders[7]?.(half, { 'content-length': String(half.length) }))?.status).toBe(400)
+  expect(ends).toHaveLength(6)
+  ends[0]?.()
+  await expect.poll(() => ends.length).toBe(7)
+  for (const end of ends.slice(1)) end()
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(7).fill(400))
+})
+
+test('a body that does not arrive in time gives its place back, and its connection ends', async () => {
+  const headers: string[] = []
+  const c = { header: (name: string, value: string) => void headers.push(`${name}: ${value}`) }
+  const never = () => new Promise(() => undefined)
+  await expect(inTime(c as unknown as Context<AppEnv>, never, 1)).rejects.toMatchObject({ status: 408 })
+  expect(headers).toEqual(['connection: close'])
 })
 
 const withBody = calls.filter(({ body }) => body)
