@@ -113,7 +113,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   app.use(readSession(context))
   app.use(countWrites(limits))
 
-  const router = createRouter(app, { db: context.db, messages, limits, now: context.now })
+  const router = createRouter(app, { db: context.db, messages, limits, now: context.now, release: context.env.RELEASE })
   const parts = { app, router, context, limits, messages }
   systemRoutes({ everywhere, app, router, readiness, origin: context.env.WEB_ORIGIN })
   policyReportRoutes({ ...parts, registry: httpMetrics.registry })

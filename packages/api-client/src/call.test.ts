@@ -1,7 +1,7 @@
 import { defineCall } from '@tidewatch/contract/define-call'
 import { getUser, login } from '@tidewatch/contract/users/users'
 import { deleteMonitor, listActivity } from '@tidewatch/contract/watch/monitors'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { createInternalClient, createPublicClient } from './clients.ts'
@@ -157,4 +157,77 @@ test('60 s for browsers, 30 s between servers', async () => {
   expect((await clientFor('/api').http()).defaults.timeout).toBe(60_000)
   const { defaults } = await createInternalClient({ origin: 'http://api', locale: 'en' }).http()
   expect(defaults.timeout).toBe(30_000)
+})
+
+describe('a read that was answered before', () => {
+  const pageOf = (cursor: string) => answer(0, { activities: [], nextCursor: cursor })
+  const read = { params: { id }, query: {} }
+
+  /** Answers as the API does: 304 for the tag that it would give. */
+  async function serveVersions(version: () => string) {
+    const asked: (string | undefined)[] = []
+    const baseUrl = await serve((request, response) => {
+      const known = request.headers['if-none-match']
+      asked.push(known)
+      const etag = `W/"${version()}"`
+      if (known === etag) response.writeHead(304, { etag }).end()
+      else response.writeHead(200, { etag }).end(pageOf(version()))
+    })
+    return { baseUrl, asked }
+  }
+
+  test('is neither sent nor parsed again while it is the same, and is the same object', async () => {
+    let version = 'a'
+    const { baseUrl, asked } = await serveVersions(() => version)
+    const client = clientFor(baseUrl, 'token')
+    const first = await call(client, listActivity, read)
+    expect(await call(client, listActivity, read)).toBe(first)
+    version = 'b'
+    expect(await call(client, listActivity, read)).toMatchObject({ nextCursor: 'b' })
+    expect(asked).toEqual([undefined, 'W/"a"', 'W/"a"'])
+  })
+
+  test('belongs to what was asked, and to who asked', async () => {
+    let token: string | undefined = 'mine'
+    const { baseUrl, asked } = await serveVersions(() => 'a')
+    const client = createPublicClient({ baseUrl, getToken: () => token, getLocale: () => 'en' })
+    await call(client, listActivity, read)
+    await call(client, listActivity, { params: { id }, query: { limit: 5 } })
+    token = 'yours'
+    await call(client, listActivity, read)
+    await call(client, listActivity, { ...read, token: 'given' })
+    expect(asked).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('is forgotten when a session ends, also where it arrives only then', async () => {
+    let token: string | undefined = 'mine'
+    const { baseUrl, asked } = await serveVersions(() => {
+      if (asked.length === 2) token = undefined
+      return 'a'
+    })
+    const client = createPublicClient({ baseUrl, getToken: () => token, getLocale: () => 'en' })
+    await call(client, listActivity, read)
+    client.answers?.clear()
+    await call(client, listActivity, read)
+    token = 'mine'
+    await call(client, listActivity, read)
+    expect(asked).toEqual([undefined, undefined, undefined])
+  })
+
+  test('makes room for others', async () => {
+    const { baseUrl, asked } = await serveVersions(() => 'a')
+    const client = clientFor(baseUrl, 'token')
+    for (let limit = 1; limit <= 61; limit += 1) await call(client, listActivity, { params: { id }, query: { limit } })
+    await call(client, listActivity, { params: { id }, query: { limit: 2 } })
+    await call(client, listActivity, { params: { id }, query: { limit: 1 } })
+    expect(asked.slice(61)).toEqual(['W/"a"', undefined])
+  })
+
+  test('is asked anew where nothing is kept', async () => {
+    const { baseUrl, asked } = await serveVersions(() => 'a')
+    const client = createInternalClient({ origin: baseUrl.replace('/api', ''), locale: 'en' })
+    await call(client, listActivity, read)
+    await call(client, listActivity, read)
+    expect(asked).toEqual([undefined, undefined])
+  })
 })

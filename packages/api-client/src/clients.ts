@@ -1,6 +1,7 @@
 import { internalClientTimeoutMs, publicClientTimeoutMs, tenantId } from '@tidewatch/site-config/constants'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { AxiosInstance } from 'axios'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 
 /** A configured way to the API, for `call`, `watchProgress` and the query options. */
 export interface ApiClient {
@@ -14,6 +15,8 @@ export interface ApiClient {
   headers: () => Record<string, string>
   /** Told when an answer says that the session of `token` is not valid, and why where the user should know. */
   noticeSignedOut: (token: string | undefined, reason?: string) => void
+  /** What reads answered last; `null` for a client that keeps nothing. */
+  answers: KeptAnswers | null
   /** Has the user show again who they are, for a call that asks for it. Resolves with whether they did. */
   confirmIdentity: () => Promise<boolean>
 }
@@ -53,7 +56,7 @@ function createClient(client: Omit<ApiClient, 'http'>): ApiClient {
   }
 }
 
-/** The browser's client: `/api` on the page's own host, 60 s, the user token when there is one. */
+/** The browser's client: `/api` on the page's own host, 60 s, the user token when there is one. Keeps answers in memory. */
 export function createPublicClient({
   getToken,
   getLocale,
@@ -69,6 +72,7 @@ export function createPublicClient({
       const token = getToken()
       return { ...languageHeaders(getLocale()), ...(token ? { Authorization: token } : {}) }
     },
+    answers: createKeptAnswers(),
     confirmIdentity,
     noticeSignedOut: (token, reason) => {
       if (token && token === getToken()) onSignedOut?.(reason)
@@ -92,6 +96,7 @@ export function createInternalClient({
     baseUrl: `${origin}/api`,
     locale: () => locale,
     headers: () => ({ ...languageHeaders(locale), ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) }),
+    answers: null,
     noticeSignedOut: () => undefined,
     confirmIdentity: async () => false,
   })

@@ -39,6 +39,10 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const tracker = createTracker(config)
   const ports: FlowPorts = {
     ...surroundings,
+    emptyAccounts() {
+      client.answers?.clear()
+      surroundings.emptyAccounts()
+    },
     store,
     session,
     cookies,

@@ -39,6 +39,11 @@ export interface Call<
    * answer is `stepUpRequired`. For what a stolen session must not do.
    */
   stepUp?: boolean
+  /**
+   * The answer is the same for everybody who asks in a language, so caches in front may keep it for a minute. Only for
+   * `anonymous` reads, which then hear of no session.
+   */
+  shared?: true
   /** The scope with which an API key may make the call for its user. Without one, no key may. */
   keyScope?: ApiKeyScope
   params?: Params
@@ -52,7 +57,7 @@ export interface Call<
 }
 
 /** What lists that have an entry for every call are typed by: see `CallId`. */
-type CallName = Pick<Call, 'id' | 'method' | 'access' | 'produces'>
+type CallName = Pick<Call, 'id' | 'method' | 'access' | 'produces' | 'shared'>
 
 /** Declares a call once, for the API's routes, the clients and the OpenAPI document. */
 export function defineCall<

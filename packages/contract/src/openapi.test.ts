@@ -21,6 +21,19 @@ describe('the OpenAPI document', () => {
     const byKey = calls.filter((call: Call) => call.keyScope)
     expect(byKey.filter((call: Call) => call.stepUp || isStaff(call) || call.path.startsWith('/user'))).toEqual([])
   })
+
+  test('says which reads are answered with 304', () => {
+    const { paths } = openApiDocument('https://tidewatch.example')
+    expect(paths?.['/ins/report/{id}']?.get?.responses).toHaveProperty('304')
+    expect(paths?.['/ins/monitor']?.post?.responses).not.toHaveProperty('304')
+  })
+})
+
+test('only what anyone may read is for everybody', () => {
+  const shared = calls.filter((call: Call) => call.shared)
+  expect(shared.filter((call: Call) => call.method !== 'GET' || call.access !== 'anonymous' || call.keyScope)).toEqual(
+    [],
+  )
 })
 
 const isStaff = ({ access }: Call) => (staffRoles as readonly string[]).includes(access)

@@ -5,9 +5,17 @@ import { calls } from './calls.ts'
 import { bodyTypes, type Call } from './define-call.ts'
 import { apiKeyCallsPerMinute } from './users/api-keys.ts'
 
-const headers = z.object({
+const usualHeaders = {
   tenantId: z.literal(tenantId).optional().meta({ description: 'The product: 6.' }),
   'Current-Language': z.string().optional().meta({ description: 'Language of messages and articles.' }),
+}
+const headers = z.object(usualHeaders)
+const conditionalHeaders = z.object({
+  ...usualHeaders,
+  'If-None-Match': z
+    .string()
+    .optional()
+    .meta({ description: 'The `ETag` of an earlier answer: 304 without a body while the answer is the same.' }),
 })
 
 function operation(call: Call): ZodOpenApiOperationObject {
@@ -17,7 +25,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
     ...describe(call),
     security: securityOf(call),
     requestParams: {
-      header: headers,
+      header: isConditional(call) ? conditionalHeaders : headers,
       ...(call.params instanceof z.ZodObject ? { path: call.params } : {}),
       ...(call.query instanceof z.ZodObject ? { query: call.query } : {}),
     },
@@ -29,9 +37,12 @@ function operation(call: Call): ZodOpenApiOperationObject {
           ? Object.fromEntries([call.produces].flat().map((type) => [type, { schema: call.data }]))
           : { 'application/json': { schema: z.object({ code: z.int(), message: z.string(), data: call.data }) } },
       },
+      ...(isConditional(call) ? { '304': { description: 'Nothing changed since the answer with that `ETag`.' } } : {}),
     },
   }
 }
+
+const isConditional = ({ method, produces }: Call) => method === 'GET' && !produces
 
 function describe({ access, stepUp, keyScope }: Call) {
   const notes = [

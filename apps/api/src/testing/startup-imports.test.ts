@@ -37,9 +37,9 @@ async function packagesAtStart(): Promise<string[]> {
   return [...packages]
 }
 
-test('the API starts without what prints, makes workbooks or renders mails', async () => {
+test('the API starts without what prints, makes workbooks, renders mails, reads images or talks to buckets', async () => {
   const packages = await packagesAtStart()
   expect(packages).toContain('hono')
-  const large = /^(?:pdfmake|fontkit|react|@fontsource)/
+  const large = /^(?:pdfmake|fontkit|react|@fontsource|sharp|@aws-sdk|@tus\/s3-store)/
   expect(packages.filter((name) => large.test(name))).toEqual([])
 })

@@ -75,6 +75,7 @@ export const listArticles = defineCall({
   path: '/article/list',
   summary: 'Published articles of a site, page by page.',
   access: 'anonymous',
+  shared: true,
   query: listQuery,
   data: articlePage,
 })
@@ -85,6 +86,7 @@ export const searchArticles = defineCall({
   path: '/article/list/search',
   summary: 'Articles that match a text, best first.',
   access: 'anonymous',
+  shared: true,
   query: listQuery.omit({ sort: true }).extend({ q: z.string().trim().min(1).max(200) }),
   data: articlePage,
 })
@@ -95,6 +97,7 @@ export const listArticlesByLabel = defineCall({
   path: '/article/list/label',
   summary: 'Articles that carry a label.',
   access: 'anonymous',
+  shared: true,
   query: listQuery.extend({ label: z.string().min(1).max(60) }),
   data: articlePage.extend({ label: z.object({ key: z.string(), name: z.string() }) }),
 })
@@ -105,6 +108,7 @@ export const listRecommendedArticles = defineCall({
   path: '/article/list/recommend',
   summary: 'Articles to read next: recommended ones, those that share labels with `slug` first.',
   access: 'anonymous',
+  shared: true,
   query: z.object({ site: z.enum(articleSites).default('blog'), slug: z.string().max(120).optional() }),
   data: z.object({ articles: z.array(articleSummarySchema) }),
 })
@@ -115,6 +119,7 @@ export const listArticleResources = defineCall({
   path: '/article/list/resource',
   summary: 'The labels of each site, with how many articles they hold.',
   access: 'anonymous',
+  shared: true,
   data: z.object({
     labels: z.array(
       z.object({
@@ -145,6 +150,7 @@ export const listArticleSlugs = defineCall({
   path: '/article/list/address',
   summary: 'The published articles that are written in the asked language, for site maps.',
   access: 'anonymous',
+  shared: true,
   query: z.object({
     site: z.enum(articleSites).default('blog'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -160,6 +166,7 @@ export const getArticle = defineCall({
   summary:
     'One article, in the asked language or else in English. A slug of before answers the article under its new one.',
   access: 'anonymous',
+  shared: true,
   params: z.object({ slug: z.string().min(1).max(120) }),
   query: z.object({ site: z.enum(articleSites).default('blog') }),
   data: articleSchema,

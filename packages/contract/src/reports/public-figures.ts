@@ -29,6 +29,7 @@ export const listPublicFigures = defineCall({
   path: '/ins/public-figure/list',
   summary: 'Public figures, highest first, that match a text and a category.',
   access: 'anonymous',
+  shared: true,
   query: z.object({
     q: z.string().trim().max(100).optional(),
     category: z.enum(publicFigureCategories).optional(),
@@ -46,6 +47,7 @@ export const getPublicFigure = defineCall({
   summary:
     'One public figure with the last 30 days (UTC). A name given up leads to the account that had it. 20003 where its owner objected to being tracked.',
   access: 'anonymous',
+  shared: true,
   params: z.object({ username: z.string().min(1).max(100) }),
   data: z.object({
     category: z.enum(publicFigureCategories),

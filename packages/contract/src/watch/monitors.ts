@@ -130,6 +130,7 @@ export const listSampleMonitors = defineCall({
   path: '/ins/monitor/list/demo',
   summary: 'Monitors of fictional accounts that anyone may open.',
   access: 'anonymous',
+  shared: true,
   data: z.object({ monitors: z.array(monitorSchema) }),
 })
 

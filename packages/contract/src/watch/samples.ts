@@ -9,6 +9,7 @@ export const getSample = defineCall({
   path: '/ins/sample',
   summary: 'Everything the sample page shows: the sample monitors, and what one of them knew on each of 30 days.',
   access: 'anonymous',
+  shared: true,
   data: z.object({
     /** As `listSampleMonitors`. */
     monitors: z.array(monitorSchema),

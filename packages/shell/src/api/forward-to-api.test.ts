@@ -63,6 +63,18 @@ test('hands headers on, but not those of the connection', async () => {
   expect(response.headers.has('keep-alive')).toBe(false)
 })
 
+test('that an answer has not changed is handed on', async () => {
+  const origin = await serve((request, response) => {
+    const etag = 'W/"a"'
+    response.writeHead(request.headers['if-none-match'] === etag ? 304 : 200, { etag }).end()
+  })
+  const response = await forwardToApi(
+    new Request(`${page}/api/user`, { headers: { 'if-none-match': 'W/"a"' } }),
+    origin,
+  )
+  expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([304, 'W/"a"', ''])
+})
+
 test('the API sees the first bytes of an upload before the last are sent', async () => {
   const arrived = Promise.withResolvers<string>()
   const origin = await serve(async (request, response) => {

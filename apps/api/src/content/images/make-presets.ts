@@ -1,24 +1,12 @@
 import { type ImagePreset, imagePresets } from '@tidewatch/contract/content/images'
-import sharp from 'sharp'
 import { AppError } from '#/platform/http/app-error.ts'
+import { sharp } from '#/platform/images/sharp.ts'
 import { takeTurns } from '#/platform/take-turns.ts'
 
 /** A small file can unpack to a picture that fills the memory. */
 const maxPixels = 40_000_000
 /** Of WebP, in either direction. */
 const longestSide = 16_383
-
-// What the bytes are is found out by these readers and no others: SVG, PDF and the like are never even opened.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadHeif',
-    'VipsForeignLoadNsgif',
-  ],
-})
 
 // One picture at a time: unpacked, each takes more memory than it has bytes.
 const inTurn = takeTurns(20)

@@ -3,7 +3,6 @@ import type { UploadedImage } from '@tidewatch/contract/content/images'
 import { type ImagePreset, imagePresets } from '@tidewatch/contract/content/images'
 import { articleImages } from '#/platform/db/schema/content/articles.ts'
 import type { Context } from '#/primitives/context.ts'
-import { makePresets } from './make-presets.ts'
 
 export function imageFileId(key: string, preset: ImagePreset): string {
   return `image-${key}-${preset}.webp`
@@ -25,6 +24,7 @@ export async function storeImage(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   bytes: Uint8Array,
 ): Promise<UploadedImage> {
+  const { makePresets } = await import('./make-presets.ts')
   const { width, height, files: made } = await makePresets(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const key = `${hash}-${width}x${height}`

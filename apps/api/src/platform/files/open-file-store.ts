@@ -1,7 +1,6 @@
 import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Env } from '#/platform/config/env.ts'
-import { openBucket } from './bucket.ts'
 import { openEncryptedStore } from './encrypted-store.ts'
 import type { FileStore } from './file-store.ts'
 import { openFolder } from './folder.ts'
@@ -9,7 +8,10 @@ import type { PlainStore } from './plain-store.ts'
 
 /** The same files as they lie there, encrypted where they are. */
 export async function openPlainStore(env: Env): Promise<PlainStore> {
-  if (env.FILES_S3_BUCKET) return openBucket(env)
+  if (env.FILES_S3_BUCKET) {
+    const { openBucket } = await import('./bucket.ts')
+    return openBucket(env)
+  }
   await requireWritable(env.FILES_DIR)
   return openFolder(env.FILES_DIR)
 }

@@ -1,5 +1,5 @@
 import { calls } from '@tidewatch/contract/calls'
-import { callPath } from '@tidewatch/contract/define-call'
+import { type Call, callPath } from '@tidewatch/contract/define-call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -12,17 +12,38 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const id = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
-const readable = calls.filter(({ method }) => method === 'GET')
+const reads = calls.filter(({ method }) => method === 'GET')
+const isShared = (call: Call) => call.shared === true
 
-test.each(readable.map((call) => [call.id, call] as const))('nobody keeps what %s answers', async (_, call) => {
+function ask(call: Call, headers = new Headers()) {
   const names = Object.fromEntries(Array.from(call.path.matchAll(/:(\w+)/g), ([, name = '']) => [name, id]))
-  const path = `/api${callPath(call, names)}`
-  for (const headers of [new Headers(), new Headers({ authorization: token })]) {
-    const answer = await api.app.request(path, { headers })
-    await answer.body?.cancel()
-    expect(answer.headers.get('cache-control')).toMatch(/no-store/)
-  }
-})
+  return api.app.request(`/api${callPath(call, names)}`, { headers })
+}
+
+test.each(reads.filter((call) => !isShared(call)).map((call) => [call.id, call] as const))(
+  'nobody keeps what %s answers',
+  async (_, call) => {
+    for (const headers of [new Headers(), new Headers({ authorization: token })]) {
+      const answer = await ask(call, headers)
+      await answer.body?.cancel()
+      expect(answer.headers.get('cache-control')).toMatch(/no-store/)
+    }
+  },
+)
+
+test.each(reads.filter(isShared).map((call) => [call.id, call] as const))(
+  'what %s answers is the same for everybody, and kept in front of us; what it refuses is not',
+  async (_, call) => {
+    const answer = await ask(call)
+    const { code } = (await answer.clone().json()) as { code: number }
+    expect(answer.headers.get('cache-control')).toBe(
+      code === 0 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' : 'no-store',
+    )
+    expect(answer.headers.get('vary')).toBe(code === 0 ? 'Current-Language, Accept-Language' : null)
+    const asUser = await ask(call, new Headers({ authorization: token }))
+    expect(await asUser.text()).toBe(await answer.text())
+  },
+)
 
 test('what is for everybody may be kept', async () => {
   const keys = await api.app.request('/api/.well-known/report-keys.json')

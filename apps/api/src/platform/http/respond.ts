@@ -3,6 +3,7 @@ import type { Problem } from '@tidewatch/contract/envelope'
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isKnown, weakEtag } from '#/platform/conditional/conditional.ts'
 import { isConnectionError } from '#/platform/db/connection-error.ts'
 import { isOfDeletedUser } from '#/platform/db/deleted-user.ts'
 import { InvalidCursor } from '#/platform/db/keyset.ts'
@@ -36,14 +37,29 @@ export class JsonText {
   }
 }
 
-/** Answers data in the envelope. */
-export function answerData(c: HonoContext<AppEnv>, messages: ApiMessages, data: unknown) {
+/** Answers data in the envelope. A read carries an entity tag, and is 304 for who has the same answer. */
+export function answerData(c: HonoContext<AppEnv>, messages: ApiMessages, data: unknown): Response {
   c.set('code', codes.ok)
-  if (data instanceof JsonText) {
-    const envelope = JSON.stringify({ code: codes.ok, message: messageOf(messages, c.var.locale, 'ok') })
-    return c.body(`${envelope.slice(0, -1)},"data":${data.text}}`, 200, { 'content-type': 'application/json' })
+  const text = envelopeOf(messageOf(messages, c.var.locale, 'ok'), data)
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+    const etag = c.var.etag ?? weakEtag(text)
+    if (isKnown(c.req.header('if-none-match'), etag)) return answerNotModified(c, etag)
+    c.header('etag', etag)
   }
-  return c.json({ code: codes.ok, message: messageOf(messages, c.var.locale, 'ok'), data })
+  return c.body(text, 200, { 'content-type': 'application/json' })
+}
+
+/** Tells the caller that the answer they have is still right. */
+export function answerNotModified(c: HonoContext<AppEnv>, etag: string): Response {
+  c.set('code', codes.ok)
+  c.header('etag', etag)
+  return c.body(null, 304)
+}
+
+function envelopeOf(message: string, data: unknown): string {
+  if (!(data instanceof JsonText)) return JSON.stringify({ code: codes.ok, message, data })
+  const envelope = JSON.stringify({ code: codes.ok, message })
+  return `${envelope.slice(0, -1)},"data":${data.text}}`
 }
 
 function failure(

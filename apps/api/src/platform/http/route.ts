@@ -4,6 +4,7 @@ import type { StaffRole } from '@tidewatch/contract/users/roles'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
+import { type Conditions, conditionsOf, NotModified } from '#/platform/conditional/conditional.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { isStorableThroughout } from '#/platform/db/storable-text.ts'
 import { parseJsonInParts } from '#/platform/json/parse-in-parts.ts'
@@ -13,14 +14,18 @@ import { findOverlongList } from './overlong-list.ts'
 import { inPlaceOfCaller, inTime, readInTurn, usualBody } from './places/large-bodies.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { boundBody, discardBody } from './request-body.ts'
-import { answerData, BadRequest, type JsonText } from './respond.ts'
+import { answerData, answerNotModified, BadRequest, type JsonText } from './respond.ts'
 import { requireStepUp } from './step-up.ts'
 import type { ApiKeyCaller, AppEnv, SignedIn } from './types.ts'
 
 type Parsed<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined
 
-/** The caller as a call's `access` leaves it: `null` only where no token is required. */
-type SessionOf<C extends Call> = [Extract<C['access'], OpenAccess>] extends [never] ? SignedIn : SignedIn | null
+/** The caller as a call's `access` leaves it: `null` only where no token is required, and where the answer is for everybody. */
+type SessionOf<C extends Call> = C extends { shared: true }
+  ? null
+  : [Extract<C['access'], OpenAccess>] extends [never]
+    ? SignedIn
+    : SignedIn | null
 
 /** The data of the envelope, or a whole response where the call `produces` a file. */
 type AnswerOf<C extends Call> = C extends { produces: string | readonly string[] }
@@ -33,6 +38,7 @@ export interface Request<C extends Call> {
   body: Parsed<C['body']>
   locale: Locale
   session: SessionOf<C>
+  conditions: Conditions
   c: HonoContext<AppEnv>
 }
 
@@ -50,20 +56,34 @@ interface RouterParts {
   messages: ApiMessages
   limits: RateLimits
   now: () => Date
+  release: string
 }
 
 /** Registers calls of the contract on an app: authorise as `access` says, parse, call the handler, answer in the envelope. */
-export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now }: RouterParts) {
+export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, release }: RouterParts) {
   return {
     register<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions<C> = {}): void {
       app.on(call.method, call.path, async (c) => {
-        const route = { db, call, options, limits, now: now() }
-        const answer = await serve(c, route, handler).finally(() => discardBody(c.req.raw))
-        if (answer instanceof Response) return answer
-        return answerData(c, messages, answer)
+        const route = { db, call, options, limits, now: now(), release }
+        try {
+          const answer = await serve(c, route, handler).finally(() => discardBody(c.req.raw))
+          if (answer instanceof Response) return answer
+          // What is said to a key, as how many calls it has left, is for nobody else.
+          if (call.shared && !c.var.apiKey) shareAnswer(c)
+          return answerData(c, messages, answer)
+        } catch (error) {
+          if (!(error instanceof NotModified)) throw error
+          return answerNotModified(c, error.etag)
+        }
       })
     },
   }
+}
+
+/** Caches in front may hand it on for a minute, and for one more while they ask again; browsers ask each time. */
+function shareAnswer(c: HonoContext<AppEnv>): void {
+  c.header('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=60')
+  c.header('vary', 'Current-Language, Accept-Language')
 }
 
 export type Router = ReturnType<typeof createRouter>
@@ -103,6 +123,7 @@ interface Route<C extends Call> {
   options: RouteOptions<C>
   limits: RateLimits
   now: Date
+  release: string
 }
 
 /** Reads nothing of a body before its sender may make the call, and holds the place of a large one until it is answered. */
@@ -122,16 +143,21 @@ async function serve<C extends Call>(
 /** Everything of a request but its body, of somebody who may make the call. */
 async function admitRequest<C extends Call>(
   c: HonoContext<AppEnv>,
-  { db, call, options: { admit }, limits, now }: Route<C>,
+  { db, call, options: { admit }, limits, now, release }: Route<C>,
 ): Promise<Omit<Request<C>, 'body'>> {
   const session = authorise(c, call)
   if (call.access === 'owner-or-sample') await limits.use('openRead', session?.user.id ?? c.var.caller)
   await requireStepUp(db, call, session, now)
   const request = {
-    session,
+    session: call.shared ? null : session,
     params: parse(call.params, c.req.param(), 'params'),
     query: parse(call.query, storable(c.req.query()), 'query'),
     locale: c.var.locale,
+    // The same rows may be worded otherwise in another release.
+    conditions: conditionsOf(c.req.header('if-none-match'), {
+      scope: `${release} ${c.var.locale}`,
+      setEtag: (etag) => c.set('etag', etag),
+    }),
     c,
   } as Omit<Request<C>, 'body'>
   await admit?.(request)

@@ -30,6 +30,8 @@ export interface AppEnv {
     caller: string
     /** The envelope's code, once there is an answer; none for files. */
     code: Code | undefined
+    /** The entity tag of the answer, where a read named its version; of others it comes from the answer's text. */
+    etag: string | undefined
     /** The session of the call's token; `null` for anonymous callers. */
     signedIn: SignedIn | null
     /** The API key that the call came with, whatever it may do. */

@@ -1,8 +1,8 @@
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import type { ReportDetail } from '@tidewatch/contract/reports/reports'
 import { livePicture } from '@tidewatch/insights/posts/picture'
-import type { Report } from '@tidewatch/insights/report/report'
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
+import type { Conditions } from '#/platform/conditional/conditional.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { chartNotes } from '#/platform/db/schema/reports/notes.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
@@ -22,19 +22,40 @@ const notesOfPeriod = sql<ChartNote[]>`(select coalesce(
   from ${chartNotes}
   where ${and(eq(chartNotes.monitorId, reports.monitorId), between(day, reports.periodFrom, reports.periodTo))})`
 
+interface Asked {
+  id: string
+  userId: string | null
+  now: Date
+  conditions: Conditions
+}
+
 /**
  * A report that the user may read, of their own monitor or of a demo, in one statement: what was stored goes out as the
- * text that the database gives. Throws `notFound`, and `planLimitReached` for a locked one.
+ * text that the database gives. What was stored is left in the database for a caller who has it, and for one who has another
+ * version it is a second statement. Throws `notFound`, and `planLimitReached` for a locked one.
  */
-export async function readStoredReport(
+export async function readStoredReport(db: Database, { conditions, ...asked }: Asked): Promise<JsonText> {
+  if (conditions.isConditional) conditions.version((await readParts(db, asked, { stored: false })).version)
+  const { version, rest, subject, content, pictureUrl } = await readParts(db, asked, { stored: true })
+  conditions.version(version)
+  // Addresses of pictures expire, so a report shows the account's picture of today.
+  const shown = `${subject.slice(0, -1)},"pictureUrl":${JSON.stringify(pictureUrl)}}`
+  return new JsonText(`${JSON.stringify(rest).slice(0, -1)},"content":{"subject":${shown},${content.slice(1)}}`)
+}
+
+/** The parts of the answer; `subject` and `content` are the texts of objects, which are empty unless `stored`. */
+async function readParts(
   db: Database,
-  { id, userId, now }: { id: string; userId: string | null; now: Date },
-): Promise<JsonText> {
+  { id, userId, now }: Omit<Asked, 'conditions'>,
+  { stored }: { stored: boolean },
+) {
   const [row] = await db
     .select({
       ...summaryColumns,
-      subject: sql<Report['subject']>`${reports.content}->'subject'`,
-      content: sql<string>`(${reports.content} - 'subject')::text`,
+      subject: sql<string>`${stored ? sql`((${reports.content}->'subject') - 'pictureUrl')` : sql`'{}'`}::text`,
+      content: sql<string>`${stored ? sql`(${reports.content} - 'subject')` : sql`'{}'`}::text`,
+      // The transaction that wrote the row last.
+      writtenBy: sql<string>`${reports}.xmin::text`,
       pictureUrl: accounts.pictureUrl,
       collectedAt: accounts.lastCollectedAt,
       ownerId: monitors.userId,
@@ -46,15 +67,10 @@ export async function readStoredReport(
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
     .where(and(isReadable(id, userId), isNull(reports.deletedAt)))
   if (!row) throw new AppError('notFound')
-  const { subject, content, pictureUrl, collectedAt, ownerId, notes, ...summary } = row
+  const { subject, content, writtenBy, pictureUrl: storedPicture, collectedAt, ownerId, notes, ...summary } = row
   if (lockOf(summary, now)) throw planLimit({ openReports: true }, 'reportLocked')
   const isOwn = ownerId !== null && ownerId === userId
-  const rest: Omit<ReportDetail, 'content'> = {
-    ...describeReport(summary, now),
-    isOwn,
-    ...(isOwn ? { notes } : {}),
-  }
-  // Addresses of pictures expire, so a report shows the account's picture of today.
-  const shown = JSON.stringify({ ...subject, pictureUrl: livePicture(pictureUrl, collectedAt, now) })
-  return new JsonText(`${JSON.stringify(rest).slice(0, -1)},"content":{"subject":${shown},${content.slice(1)}}`)
+  const pictureUrl = livePicture(storedPicture, collectedAt, now)
+  const rest: Omit<ReportDetail, 'content'> = { ...describeReport(summary, now), isOwn, ...(isOwn ? { notes } : {}) }
+  return { version: JSON.stringify([writtenBy, pictureUrl, rest]), rest, subject, content, pictureUrl }
 }

@@ -26,8 +26,8 @@ export function reportRoutes({ router, context }: RouteParts): void {
     deleteReports(context, { ids: body.ids, userId: session.user.id }),
   )
 
-  router.register(reportCalls.getReport, ({ params, session }) =>
-    readStoredReport(db, { id: params.id, userId: session?.user.id ?? null, now: now() }),
+  router.register(reportCalls.getReport, ({ params, session, conditions }) =>
+    readStoredReport(db, { id: params.id, userId: session?.user.id ?? null, now: now(), conditions }),
   )
 
   router.register(reportCalls.previewReport, ({ params, session }) =>

@@ -1,5 +1,5 @@
 import { type AttachmentType, largestAttachment } from '@tidewatch/contract/support/tickets'
-import sharp from 'sharp'
+import { sharp } from '#/platform/images/sharp.ts'
 import { takeTurns } from '#/platform/take-turns.ts'
 
 interface CheckedFile {

@@ -6,7 +6,6 @@ import { ticketAttachments } from '#/platform/db/schema/support/tickets.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { attachmentName } from './attachment-name.ts'
-import { checkAttachment } from './check-attachment.ts'
 
 /**
  * Takes a file for a message that is still being written. Its id is what claims it later, so only its sender knows it.
@@ -17,6 +16,7 @@ export async function keepAttachment(
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<TicketAttachment> {
   if (bytes.length > largestAttachment) throw refused('attachmentTooLarge')
+  const { checkAttachment } = await import('./check-attachment.ts')
   const checked = await checkAttachment(bytes)
   if (!checked) throw refused('attachmentNotAccepted')
   const file = {

@@ -105,6 +105,11 @@ test('answers of the API are kept by nobody, but for those that say so', async (
     const answer = await request.get(`${origins.web}${path}`, { headers })
     expect.soft(answer.headers()['cache-control'], path).toBe('no-store')
   }
+  const { etag = '' } = (await request.get(`${origins.web}/api/user`, { headers })).headers()
+  const again = await request.get(`${origins.web}/api/user`, { headers: { ...headers, 'If-None-Match': etag } })
+  expect([again.status(), again.headers().etag, again.headers()['cache-control']]).toEqual([304, etag, 'no-store'])
+  const samples = await request.get(`${origins.web}/api/ins/sample`, { headers })
+  expect(samples.headers()['cache-control']).toContain('s-maxage=60')
   const keys = await request.get(`${origins.web}/.well-known/report-keys.json`)
   expect(keys.headers()['cache-control']).toBe('public, max-age=3600')
 })
