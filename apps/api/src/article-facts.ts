@@ -1,4 +1,5 @@
 import { largestPart, maxParts } from '@tidewatch/contract/archive/uploads'
+import { channelLimit } from '@tidewatch/contract/delivery/channels'
 import { webhookLimit } from '@tidewatch/contract/delivery/webhooks'
 import {
   familyCoolDownDays,
@@ -14,6 +15,7 @@ import { apiKeyCallsPerMinute, apiKeyLimit } from '@tidewatch/contract/users/api
 import { retention } from '@tidewatch/contract/users/retention'
 import { watchRules } from '@tidewatch/contract/watch/rules'
 import type { Facts } from './content/articles/facts.ts'
+import { failingDays } from './delivery/channels/next-retry.ts'
 import { entriesInFeed } from './delivery/syndication/read-feed.ts'
 import { usualPatience } from './delivery/webhooks/call-endpoint.ts'
 import { pauses } from './delivery/webhooks/next-attempt.ts'
@@ -74,6 +76,8 @@ export const articleFacts: Facts = {
   'upload.abandonedDays': abandonedDays,
   'upload.keptDays': keptDays,
   'feed.entries': entriesInFeed,
+  'channel.limit': channelLimit,
+  'channel.failingDays': failingDays,
   'webhook.limit': webhookLimit,
   'webhook.timeoutSeconds': usualPatience / 1_000,
   'webhook.tryHours': pauses.reduce((sum, minutes) => sum + minutes, 0) / 60,

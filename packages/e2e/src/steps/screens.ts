@@ -166,6 +166,11 @@ export const ownScreens: Screen[] = [
     ready: (page) => page.getByRole('heading', { name: 'No channels yet' }),
   },
   {
+    name: 'integrations',
+    address: at('web', '/settings/integrations'),
+    ready: (page) => page.getByText('Calendar off'),
+  },
+  {
     name: 'API keys',
     address: at('web', '/settings/api-keys'),
     ready: (page) => page.getByRole('heading', { name: 'No API keys yet' }),

@@ -10,6 +10,7 @@ test.each([
   '/ja/reports/compare',
   '/settings/webhooks',
   '/settings/channels',
+  '/settings/integrations',
   '/settings/api-keys',
 ])('%s is of the app', (path) => expect(isAppPath(path)).toBe(true))
 

@@ -27,6 +27,7 @@ const topics: Record<string, readonly string[]> = {
   settings: [
     'mails-from-us',
     'feeds-and-webhooks',
+    'developers',
     'time-zone-and-week',
     'downloading-your-data',
     'deleting-your-data',

@@ -4,7 +4,7 @@ import { addDays, addMinutes } from 'date-fns'
 const pauses = [1, 5, 30, 120, 240]
 
 /** A channel that nothing reaches for so long is paused: before `sendWaiting` takes what waits for no news. */
-const failingDays = 2
+export const failingDays = 2
 
 export function nextRetry(failures: number, now: Date): Date {
   return addMinutes(now, pauses[Math.min(failures, pauses.length) - 1] ?? 1)

@@ -13,6 +13,7 @@ import { SignInWays } from './sign-in-ways.tsx'
 /** What keeps an account in its owner's hands: password, ways to log in, a second factor, sessions, and a copy of everything. */
 export function AccountSecurity({ user }: { user: User }) {
   const t = useTranslations('security')
+  const settings = useTranslations('settings')
   const { method } = useSession()
   return (
     <>
@@ -31,9 +32,14 @@ export function AccountSecurity({ user }: { user: User }) {
         <SessionList timeZone={user.timeZone} />
       </SettingsSection>
       <SettingsSection id="api-keys" title={t('apiKeys.title')} description={t('apiKeys.text')}>
-        <TextLink asChild>
-          <Link href="/settings/api-keys">{t('apiKeys.manage')}</Link>
-        </TextLink>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <TextLink asChild>
+            <Link href="/settings/api-keys">{t('apiKeys.manage')}</Link>
+          </TextLink>
+          <TextLink asChild>
+            <Link href="/settings/integrations">{settings('integrations.all')}</Link>
+          </TextLink>
+        </p>
       </SettingsSection>
       <SettingsSection id="export" title={t('export.title')} description={t('export.text')}>
         <DataExport />
