@@ -5,6 +5,9 @@ import type { Printed } from './parts.ts'
 
 type PeopleKey = 'notFollowingBack' | 'fans' | 'recentFollows' | 'requestsSent' | 'followers' | 'following'
 
+/** Lists whose names leave something open. */
+const explained = ['fans', 'recentFollows', 'requestsSent'] as const satisfies PeopleKey[]
+
 /** Paper is for reading: whoever needs every name takes a table. */
 const peopleOnPaper = 60
 
@@ -19,10 +22,12 @@ export const peopleSection =
     const names = list.people
       .slice(0, peopleOnPaper)
       .map(({ username }) => (isDeletedAccount(username) ? reports('people.deletedAccount') : `@${username}`))
+    const intro = explained.find((candidate) => candidate === key)
     const mutual = report.figures.find((figure) => figure.key === 'mutual')?.value ?? null
     return [
       heading,
-      writing.soft(reports(list.total === 0 ? `people.empty.${key}` : `people.intro.${key}`)),
+      ...(list.total === 0 ? [writing.soft(reports(`people.empty.${key}`))] : []),
+      ...(list.total > 0 && intro ? [writing.soft(reports(`people.intro.${intro}`))] : []),
       ...(list.total > 0
         ? [writing.write(reports('people.count', { count: list.total }), { bold: true, margin: [0, 2, 0, 4] })]
         : []),
