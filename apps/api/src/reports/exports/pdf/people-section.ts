@@ -22,12 +22,11 @@ export const peopleSection =
     const names = list.people
       .slice(0, peopleOnPaper)
       .map(({ username }) => (isDeletedAccount(username) ? reports('people.deletedAccount') : `@${username}`))
-    const intro = explained.find((candidate) => candidate === key)
+    const about = aboutList(key, list.total)
     const mutual = report.figures.find((figure) => figure.key === 'mutual')?.value ?? null
     return [
       heading,
-      ...(list.total === 0 ? [writing.soft(reports(`people.empty.${key}`))] : []),
-      ...(list.total > 0 && intro ? [writing.soft(reports(`people.intro.${intro}`))] : []),
+      ...(about ? [writing.soft(reports(about))] : []),
       ...(list.total > 0
         ? [writing.write(reports('people.count', { count: list.total }), { bold: true, margin: [0, 2, 0, 4] })]
         : []),
@@ -43,3 +42,9 @@ export const peopleSection =
         : []),
     ]
   }
+
+function aboutList(key: PeopleKey, total: number) {
+  if (total === 0) return `people.empty.${key}` as const
+  const intro = explained.find((candidate) => candidate === key)
+  return intro && (`people.intro.${intro}` as const)
+}
