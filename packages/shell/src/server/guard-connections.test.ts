@@ -22,10 +22,11 @@ function say(server: Server, text: string): { socket: Socket; answer: Promise<st
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let heard = ''
   socket.setEncoding('latin1').on('data', (part) => (heard += part))
+  // What is still sent to a closed connection is answered by a reset, which is how it may end.
   socket.on('error', () => undefined)
   socket.write(text)
   onTestFinished(() => void socket.destroy())
-  return { socket, answer: once(socket, 'close').then(() => heard) }
+  return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(heard))) }
 }
 
 const ok: RequestListener = (request, response) => {
