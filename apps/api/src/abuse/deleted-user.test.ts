@@ -19,8 +19,11 @@ test('a call beside the deletion of its user hears that nobody is signed in', as
     await leaving.query('begin')
     await leaving.query('delete from users where id = $1', [data.id])
     const answer = callApi(api.app, makeCalendarUrl, { token })
+    // By a connection of its own: a transaction goes on seeing the activity of when it first asked.
     const waits = () =>
-      leaving.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+      api.context.pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
     await expect.poll(async () => (await waits()).rowCount).toBeGreaterThan(0)
     await leaving.query('commit')
     expect(await answer).toMatchObject({ status: 401, code: codes.notSignedIn })

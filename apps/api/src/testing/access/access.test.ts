@@ -38,12 +38,8 @@ const otherRoutes = [
 ]
 
 let world: AccessWorld
-let stranger: string
-
 beforeAll(async () => {
   world = await createAccessWorld()
-  // Whoever works here reads no more of what is a user's than anybody else.
-  stranger = await signInStaff(world.api, { id: 'stranger' }, ...staffRoles)
 })
 afterAll(() => world.api.close())
 
@@ -60,6 +56,9 @@ async function send(call: Call, { params, query, body }: AccessEntry, token?: st
   const { code } = isEnvelope ? ((await response.json()) as { code: number }) : { code: 0 }
   return { status: response.status, code, type: response.headers.get('content-type') }
 }
+
+/** Whoever works here reads no more of what is a user's than anybody else. Anew each time: time goes by, and staff are signed out soon. */
+const signInStranger = () => signInStaff(world.api, { id: 'stranger' }, ...staffRoles)
 
 const callersOf = {
   anonymous: 'anyone',
@@ -87,7 +86,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
     const entry = await accessEntries[id](world)
     const [anonymous, ended] = [await send(call, entry), await send(call, entry, 'a-token-that-is-none')]
     const isOwned = call.access === 'owner' || call.access === 'owner-or-sample'
-    const others = isOwned ? await send(call, entry, stranger) : null
+    const others = isOwned ? await send(call, entry, await signInStranger()) : null
     await world.api.context.db.execute(sql`delete from rate_limits`)
     const owners = await send(call, entry, entry.token ?? world.owner)
     await expectCounted(id)

@@ -18,7 +18,7 @@ export const readStatements: Record<ReadCallId, number> = {
   exportMonitor: 6,
   exportPayments: 3,
   exportReport: 6,
-  exportUser: 60,
+  exportUser: 61,
   getAffiliate: 2,
   getAnalytics: 4,
   getArticle: 3,

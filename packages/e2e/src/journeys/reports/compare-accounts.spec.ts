@@ -60,7 +60,7 @@ test('a comparison is shared by a link, read without an account, and no longer s
   await expect(shared.getByRole('heading', { level: 1, name: 'Shared comparison' })).toBeVisible()
   await expect(shared.getByRole('figure', { name: /is ahead at/ })).toBeVisible()
   const table = shared.getByRole('table', { name: 'Metrics of the chosen accounts' })
-  await expect(table.getByRole('cell', { name: '@tidal.flats' })).toBeVisible()
+  await expect(table.getByRole('cell', { name: '@tidal.flats', exact: true })).toBeVisible()
   await expect(table.getByRole('link')).toHaveCount(0)
   await expect(shared.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(shared.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
