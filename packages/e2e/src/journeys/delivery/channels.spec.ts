@@ -59,7 +59,11 @@ test('a Slack channel is connected, gets the test and a report, and is disconnec
   await expectAccessible(page)
   await expectNoSideways(page)
   await page.goto('/settings/channels')
-  await page.getByRole('listitem').filter({ hasText: 'Slack' }).getByRole('button', { name: 'Disconnect channel' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Slack' })
+    .getByRole('button', { name: 'Disconnect channel' })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect channel' }).click()
   await expect(page.getByText('Channel disconnected')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Slack' })).toBeHidden()
