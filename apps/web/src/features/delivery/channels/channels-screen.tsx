@@ -54,25 +54,29 @@ function Channels() {
               <ConnectChannel key={provider} provider={provider} isFull={channels.length >= limit} />
             ))}
           </div>
-          <p className="mt-2 text-sm text-soft">{t('room', { count: channels.length, limit })}</p>
+          {channels.length > 0 ? (
+            <p className="mt-2 text-sm text-soft">{t('room', { count: channels.length, limit })}</p>
+          ) : null}
         </div>
         {channels.length === 0 ? (
           <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
         ) : (
-          <ul className="flex flex-col gap-6">
-            {channels.map((channel) => (
-              <li key={channel.id}>
-                <ChannelCard channel={channel} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="flex flex-col gap-6">
+              {channels.map((channel) => (
+                <li key={channel.id}>
+                  <ChannelCard channel={channel} />
+                </li>
+              ))}
+            </ul>
+            <p className="text-sm text-soft">{t('quiet')}</p>
+            <p>
+              <TextLink asChild>
+                <Link href="/settings#settings-notifications">{t('back')}</Link>
+              </TextLink>
+            </p>
+          </>
         )}
-        <p className="text-sm text-soft">{t('quiet')}</p>
-        <p>
-          <TextLink asChild>
-            <Link href="/settings#settings-notifications">{t('back')}</Link>
-          </TextLink>
-        </p>
       </div>
     </ViewerTimeZone>
   )

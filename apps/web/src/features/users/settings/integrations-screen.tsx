@@ -85,7 +85,7 @@ interface RowProps {
 
 function Row({ name, text, state, children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4">
+    <li className="flex flex-col gap-1 py-4 sm:flex-row sm:items-baseline sm:justify-between sm:gap-6">
       <div className="min-w-0">
         <h2 className="font-medium">{name}</h2>
         <p className="text-sm text-soft">{text}</p>
