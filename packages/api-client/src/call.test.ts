@@ -207,7 +207,7 @@ describe('a read that was answered before', () => {
     })
     const client = createPublicClient({ baseUrl, getToken: () => token, getLocale: () => 'en' })
     await call(client, listActivity, read)
-    client.answers?.clear()
+    client.forgetAnswers()
     await call(client, listActivity, read)
     token = 'mine'
     await call(client, listActivity, read)

@@ -1,7 +1,7 @@
 import { internalClientTimeoutMs, publicClientTimeoutMs, tenantId } from '@tidewatch/site-config/constants'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { AxiosInstance } from 'axios'
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
+import type { KeptAnswer } from './http.ts'
 
 /** A configured way to the API, for `call`, `watchProgress` and the query options. */
 export interface ApiClient {
@@ -15,8 +15,8 @@ export interface ApiClient {
   headers: () => Record<string, string>
   /** Told when an answer says that the session of `token` is not valid, and why where the user should know. */
   noticeSignedOut: (token: string | undefined, reason?: string) => void
-  /** What reads answered last; `null` for a client that keeps nothing. */
-  answers: KeptAnswers | null
+  /** Forgets what reads answered, as a session's end asks for. */
+  forgetAnswers: () => void
   /** Has the user show again who they are, for a call that asks for it. Resolves with whether they did. */
   confirmIdentity: () => Promise<boolean>
 }
@@ -39,13 +39,14 @@ function languageHeaders(locale: Locale): Record<string, string> {
   return { tenantId: String(tenantId), 'Current-Language': locale, 'Accept-Language': locale }
 }
 
-function createClient(client: Omit<ApiClient, 'http'>): ApiClient {
+function createClient(client: Omit<ApiClient, 'http' | 'forgetAnswers'>, answers?: Map<string, KeptAnswer>): ApiClient {
   let loading: Promise<AxiosInstance> | undefined
   return {
     ...client,
+    forgetAnswers: () => answers?.clear(),
     http() {
       loading ??= import('./http.ts').then(
-        ({ createHttp }) => createHttp(client),
+        ({ createHttp }) => createHttp(client, answers),
         (error: unknown) => {
           loading = undefined
           throw error
@@ -64,20 +65,22 @@ export function createPublicClient({
   confirmIdentity = async () => false,
   baseUrl = '/api',
 }: PublicClientOptions): ApiClient {
-  return createClient({
-    timeoutMs: publicClientTimeoutMs,
-    baseUrl,
-    locale: getLocale,
-    headers: () => {
-      const token = getToken()
-      return { ...languageHeaders(getLocale()), ...(token ? { Authorization: token } : {}) }
+  return createClient(
+    {
+      timeoutMs: publicClientTimeoutMs,
+      baseUrl,
+      locale: getLocale,
+      headers: () => {
+        const token = getToken()
+        return { ...languageHeaders(getLocale()), ...(token ? { Authorization: token } : {}) }
+      },
+      confirmIdentity,
+      noticeSignedOut: (token, reason) => {
+        if (token && token === getToken()) onSignedOut?.(reason)
+      },
     },
-    answers: createKeptAnswers(),
-    confirmIdentity,
-    noticeSignedOut: (token, reason) => {
-      if (token && token === getToken()) onSignedOut?.(reason)
-    },
-  })
+    new Map(),
+  )
 }
 
 /** The client of our own servers, for what anyone may read: straight to the API's origin, 30 s, no session. */
@@ -96,7 +99,6 @@ export function createInternalClient({
     baseUrl: `${origin}/api`,
     locale: () => locale,
     headers: () => ({ ...languageHeaders(locale), ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) }),
-    answers: null,
     noticeSignedOut: () => undefined,
     confirmIdentity: async () => false,
   })

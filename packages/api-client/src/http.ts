@@ -1,5 +1,5 @@
 import { codes } from '@tidewatch/contract/codes'
-import axios, { type AxiosInstance } from 'axios'
+import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 
 interface HttpOptions {
   baseUrl: string
@@ -10,11 +10,27 @@ interface HttpOptions {
   noticeSignedOut: (token: string | undefined, reason?: string) => void
 }
 
-/** The axios instance of a client. Every status resolves: the envelope says what it means. */
-export function createHttp(client: HttpOptions): AxiosInstance {
+/** An answer as it came, with the entity tag that the API gave it. */
+export interface KeptAnswer {
+  etag: string
+  data: unknown
+}
+
+/** More than a page asks; whoever goes on forgets what they used longest ago. */
+const maxAnswers = 60
+
+/**
+ * The axios instance of a client. Every status resolves: the envelope says what it means.
+ *
+ * `answers` keeps the last answers to reads, so that an unchanged one is not sent again: it resolves with the same object.
+ * In memory only: no cache of a browser may keep what is somebody's (`no-store`).
+ */
+export function createHttp(client: HttpOptions, answers?: Map<string, KeptAnswer>): AxiosInstance {
   const http = axios.create({ baseURL: client.baseUrl, timeout: client.timeoutMs, validateStatus: () => true })
   http.interceptors.request.use((config) => {
     config.headers.set(client.headers(), false)
+    const kept = answers?.get(questionOf(config))
+    if (kept) config.headers.set('If-None-Match', kept.etag)
     return config
   })
   http.interceptors.response.use((response) => {
@@ -25,5 +41,26 @@ export function createHttp(client: HttpOptions): AxiosInstance {
     }
     return response
   })
+  if (answers) {
+    http.interceptors.response.use((response) => {
+      const question = questionOf(response.config)
+      const kept = answers.get(question)
+      const { etag } = response.headers
+      const given = response.status === 304 ? kept : { etag, data: response.data }
+      // Whoever logged out meanwhile leaves nothing behind.
+      const isOfSession = response.config.headers.get('Authorization') === (client.headers().Authorization ?? null)
+      answers.delete(question)
+      if (!given || typeof given.etag !== 'string') return response
+      if (isOfSession) answers.set(question, given)
+      const [oldest] = answers.keys()
+      if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest)
+      return { ...response, status: 200, data: given.data }
+    })
+  }
   return http
+}
+
+/** What was asked, by whom and in which language. Only reads of the envelope are answered with a tag. */
+function questionOf({ method, url, params, headers }: InternalAxiosRequestConfig): string {
+  return JSON.stringify([method, url, params, headers.get('Authorization'), headers.get('Current-Language')])
 }

@@ -40,7 +40,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const ports: FlowPorts = {
     ...surroundings,
     emptyAccounts() {
-      client.answers?.clear()
+      client.forgetAnswers()
       surroundings.emptyAccounts()
     },
     store,

@@ -31,7 +31,7 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
   await expect(section.getByText('Active')).toBeVisible()
   await section.getByRole('button', { name: 'Cancel plan' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Unlocked reports stay open')
+  await expect(question).toContainText('unlocked reports stay open')
   await question.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(section.getByText('Canceled')).toBeVisible()
   await section.getByRole('button', { name: 'Resume plan' }).click()
