@@ -5,7 +5,7 @@ import { longestTask } from '#/steps/main-thread.ts'
 import { watchWorkers } from '#/steps/worker-memory.ts'
 
 // Recording snapshots of the page is work on the page, which is what is measured here.
-test.use({ trace: 'off' })
+test.use({ trace: 'off', reuseContext: false })
 
 test('a million followers are read beside the page, which stays usable, in little memory, and can be stopped', async ({
   page,

@@ -4,8 +4,8 @@ import { expect, test } from '#/fixtures/test.ts'
 import { chooseArchives, listTab, saveList } from '#/steps/export-followers.ts'
 import { longestTask } from '#/steps/main-thread.ts'
 
-// Recording snapshots of the page is work on the page, which is measured here.
-test.use({ trace: 'off' })
+// Recording snapshots is work on the page, which is measured here, and so is what earlier pages left in its process.
+test.use({ trace: 'off', reuseContext: false })
 
 const owner = 'tide.gardener'
 const count = 100_000
