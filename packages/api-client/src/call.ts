@@ -61,7 +61,8 @@ export async function call<
       })
       .catch(rethrow)
     const answer = response.data as object
-    if (!readAnswers.has(answer)) readAnswers.set(answer, readEnvelope(response.status, answer, defined.data))
-    return readAnswers.get(answer) as z.output<Data>
+    const data = readAnswers.get(answer) ?? readEnvelope(response.status, answer, defined.data)
+    readAnswers.set(answer, data)
+    return data as z.output<Data>
   })
 }
