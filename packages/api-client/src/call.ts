@@ -26,13 +26,7 @@ type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z
     onUploadProgress?: (event: AxiosProgressEvent) => void
   }
 
-/** What was read of an answer, while somebody holds the answer: one that is given again is not parsed again. */
-const readAnswers = new WeakMap<object, unknown>()
-
-/**
- * Makes a call of the contract. Resolves with its parsed data, which is the same object as long as a read answers the same:
- * never change it. Rejects with `ApiError`, or axios' cancel on abort.
- */
+/** Makes a call of the contract. Resolves with its parsed data; rejects with `ApiError`, or axios' cancel on abort. */
 export async function call<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -60,9 +54,6 @@ export async function call<
         },
       })
       .catch(rethrow)
-    const answer = response.data as object
-    const data = readAnswers.get(answer) ?? readEnvelope(response.status, answer, defined.data)
-    readAnswers.set(answer, data)
-    return data as z.output<Data>
+    return readEnvelope(response.status, response.data, defined.data)
   })
 }

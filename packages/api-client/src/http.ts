@@ -22,7 +22,7 @@ const maxAnswers = 60
 /**
  * The axios instance of a client. Every status resolves: the envelope says what it means.
  *
- * `answers` keeps the last answers to reads, so that an unchanged one is not sent again: it resolves with the same object.
+ * `answers` keeps the last answers to reads, so that an unchanged one is not sent again.
  * In memory only: no cache of a browser may keep what is somebody's (`no-store`).
  */
 export function createHttp(client: HttpOptions, answers?: Map<string, KeptAnswer>): AxiosInstance {
