@@ -1,7 +1,6 @@
 import { internalClientTimeoutMs, publicClientTimeoutMs, tenantId } from '@tidewatch/site-config/constants'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { AxiosInstance } from 'axios'
-import type { KeptAnswer } from './http.ts'
 
 /** A configured way to the API, for `call`, `watchProgress` and the query options. */
 export interface ApiClient {
@@ -15,8 +14,6 @@ export interface ApiClient {
   headers: () => Record<string, string>
   /** Told when an answer says that the session of `token` is not valid, and why where the user should know. */
   noticeSignedOut: (token: string | undefined, reason?: string) => void
-  /** Forgets what reads answered, as a session's end asks for. */
-  forgetAnswers: () => void
   /** Has the user show again who they are, for a call that asks for it. Resolves with whether they did. */
   confirmIdentity: () => Promise<boolean>
 }
@@ -39,14 +36,13 @@ function languageHeaders(locale: Locale): Record<string, string> {
   return { tenantId: String(tenantId), 'Current-Language': locale, 'Accept-Language': locale }
 }
 
-function createClient(client: Omit<ApiClient, 'http' | 'forgetAnswers'>, answers?: Map<string, KeptAnswer>): ApiClient {
+function createClient(client: Omit<ApiClient, 'http'>): ApiClient {
   let loading: Promise<AxiosInstance> | undefined
   return {
     ...client,
-    forgetAnswers: () => answers?.clear(),
     http() {
       loading ??= import('./http.ts').then(
-        ({ createHttp }) => createHttp(client, answers),
+        ({ createHttp }) => createHttp(client),
         (error: unknown) => {
           loading = undefined
           throw error
@@ -57,7 +53,7 @@ function createClient(client: Omit<ApiClient, 'http' | 'forgetAnswers'>, answers
   }
 }
 
-/** The browser's client: `/api` on the page's own host, 60 s, the user token when there is one. Keeps answers in memory. */
+/** The browser's client: `/api` on the page's own host, 60 s, the user token when there is one. */
 export function createPublicClient({
   getToken,
   getLocale,
@@ -65,22 +61,19 @@ export function createPublicClient({
   confirmIdentity = async () => false,
   baseUrl = '/api',
 }: PublicClientOptions): ApiClient {
-  return createClient(
-    {
-      timeoutMs: publicClientTimeoutMs,
-      baseUrl,
-      locale: getLocale,
-      headers: () => {
-        const token = getToken()
-        return { ...languageHeaders(getLocale()), ...(token ? { Authorization: token } : {}) }
-      },
-      confirmIdentity,
-      noticeSignedOut: (token, reason) => {
-        if (token && token === getToken()) onSignedOut?.(reason)
-      },
+  return createClient({
+    timeoutMs: publicClientTimeoutMs,
+    baseUrl,
+    locale: getLocale,
+    headers: () => {
+      const token = getToken()
+      return { ...languageHeaders(getLocale()), ...(token ? { Authorization: token } : {}) }
     },
-    new Map(),
-  )
+    confirmIdentity,
+    noticeSignedOut: (token, reason) => {
+      if (token && token === getToken()) onSignedOut?.(reason)
+    },
+  })
 }
 
 /** The client of our own servers, for what anyone may read: straight to the API's origin, 30 s, no session. */

@@ -11,7 +11,7 @@ interface HttpOptions {
 }
 
 /** An answer as it came, with the entity tag that the API gave it. */
-export interface KeptAnswer {
+interface KeptAnswer {
   etag: string
   data: unknown
 }
@@ -22,14 +22,18 @@ const maxAnswers = 60
 /**
  * The axios instance of a client. Every status resolves: the envelope says what it means.
  *
- * `answers` keeps the last answers to reads, so that an unchanged one is not sent again.
- * In memory only: no cache of a browser may keep what is somebody's (`no-store`).
+ * It keeps the last answers to reads of a session, so that an unchanged one is not sent again, until it is asked in another
+ * one. In memory only: no cache of a browser may keep what is somebody's (`no-store`); what is nobody's, browsers keep.
  */
-export function createHttp(client: HttpOptions, answers?: Map<string, KeptAnswer>): AxiosInstance {
+export function createHttp(client: HttpOptions): AxiosInstance {
+  const answers = new Map<string, KeptAnswer>()
+  let session: unknown = null
   const http = axios.create({ baseURL: client.baseUrl, timeout: client.timeoutMs, validateStatus: () => true })
   http.interceptors.request.use((config) => {
     config.headers.set(client.headers(), false)
-    const kept = answers?.get(questionOf(config))
+    if (sessionOf(config) !== session) answers.clear()
+    session = sessionOf(config)
+    const kept = answers.get(questionOf(config))
     if (kept) config.headers.set('If-None-Match', kept.etag)
     return config
   })
@@ -41,26 +45,25 @@ export function createHttp(client: HttpOptions, answers?: Map<string, KeptAnswer
     }
     return response
   })
-  if (answers) {
-    http.interceptors.response.use((response) => {
-      const question = questionOf(response.config)
-      const kept = answers.get(question)
-      const { etag } = response.headers
-      const given = response.status === 304 ? kept : { etag, data: response.data }
-      // Whoever logged out meanwhile leaves nothing behind.
-      const isOfSession = response.config.headers.get('Authorization') === (client.headers().Authorization ?? null)
-      answers.delete(question)
-      if (!given || typeof given.etag !== 'string') return response
-      if (isOfSession) answers.set(question, given)
-      const [oldest] = answers.keys()
-      if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest)
-      return { ...response, status: 200, data: given.data }
-    })
-  }
+  http.interceptors.response.use((response) => {
+    const { status, config, headers } = response
+    const question = questionOf(config)
+    const given = status === 304 ? answers.get(question) : { etag: headers.etag, data: response.data }
+    answers.delete(question)
+    if (!given || typeof given.etag !== 'string') return response
+    // Whoever logged out meanwhile leaves nothing behind.
+    const isOfSession = sessionOf(config) !== null && sessionOf(config) === client.headers().Authorization
+    if (isOfSession) answers.set(question, given)
+    const [oldest] = answers.keys()
+    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest)
+    return { ...response, status: 200, data: given.data }
+  })
   return http
 }
 
-/** What was asked, by whom and in which language. Only reads of the envelope are answered with a tag. */
+const sessionOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization') ?? null
+
+/** What was asked, and in which language. Only reads of the envelope are answered with a tag. */
 function questionOf({ method, url, params, headers }: InternalAxiosRequestConfig): string {
-  return JSON.stringify([method, url, params, headers.get('Authorization'), headers.get('Current-Language')])
+  return JSON.stringify([method, url, params, headers.get('Current-Language')])
 }

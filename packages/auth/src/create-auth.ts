@@ -39,10 +39,6 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const tracker = createTracker(config)
   const ports: FlowPorts = {
     ...surroundings,
-    emptyAccounts() {
-      client.forgetAnswers()
-      surroundings.emptyAccounts()
-    },
     store,
     session,
     cookies,
