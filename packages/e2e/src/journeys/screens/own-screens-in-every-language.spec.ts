@@ -4,7 +4,7 @@ import { missingMessage } from '#/fixtures/missing-message.ts'
 import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
 import { reportOf } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/resident.ts'
-import { expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectLoaded, expectNoSideways } from '#/steps/inspect-screen.ts'
 
 // Asked for: "Eight languages ... for every string there is"; the screens that only users see,
 // where there is least room.
@@ -39,7 +39,7 @@ for (const locale of locales.filter((candidate) => candidate !== defaultLocale))
       await page.goto(`${origins.web}${localePath(path, locale)}`)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expectLoaded(page)
       await expect.soft(page.locator('body'), path).not.toContainText(missingMessage, { useInnerText: true })
       await expectNoSideways(page)
     }
