@@ -1,7 +1,14 @@
 import type { Activity } from '../activity.ts'
-import type { ArchiveObservation, ArchivePerson } from '../observation.ts'
+import type { ArchiveObservation, ArchivePerson, ComparedList } from '../observation.ts'
+import { finish } from '../pausable.ts'
 import { differenceOfLists, peopleOf } from './archive-people.ts'
-import { comparePeople, confirmRenames, type ListState, type PeopleChanges } from './compare-people.ts'
+import {
+  comparePeople,
+  confirmRenames,
+  type ListState,
+  type PeopleChanges,
+  type RenamedPerson,
+} from './compare-people.ts'
 
 interface ArchivePair {
   previous: ArchiveObservation
@@ -33,7 +40,7 @@ export function differenceOf({ previous, next }: Pick<ArchivePair, 'previous' | 
     const states = { earlier: stateOf(previous, key, before), later: stateOf(next, key, after) }
     return comparePeople(differenceOfLists(before, after, states.earlier), states)
   }
-  return confirmRenames({ followers: changes('followers'), following: changes('following') })
+  return finish(confirmRenames({ followers: changes('followers'), following: changes('following') }))
 }
 
 /**
@@ -67,14 +74,19 @@ export function compareArchives({ previous, next, now }: ArchivePair): Activity[
     isDated: next.createdAt !== null,
   }
   const unfollowedAt = new Map(next.recentlyUnfollowed?.map(({ username, since }) => [username.toLowerCase(), since]))
+  const renames = [
+    ...(following ? renameActivities('following', following, about) : []),
+    ...(followers ? renameActivities('followers', followers, about) : []),
+  ]
   return sortActivities([
     ...(followers ? listActivities('followers', followers, about) : []),
     ...(following ? listActivities('following', following, about, unfollowedAt) : []),
-    ...renameActivities({ followers, following }, about),
+    // Each once, also where both lists show it.
+    ...new Map(renames.map((activity) => [activity.id, activity])).values(),
   ])
 }
 
-interface ActivityContext {
+export interface ActivityContext {
   owner: string | null
   earlierAt: Date | null
   laterAt: Date
@@ -102,22 +114,27 @@ export function listActivities(
   ]
 }
 
-/** Changes of name as activities, each once, whichever list shows it. Their confidence is that of `confirmRenames`. */
+/**
+ * Changes of name that one list shows as activities; one that the other list shows too has the same id there. Their
+ * confidence is that of `confirmRenames`.
+ */
 export function renameActivities(
-  { followers, following }: ListChanges,
+  list: ComparedList,
+  { renamed }: { renamed: readonly RenamedPerson[] },
   { owner, earlierAt, laterAt, isDated }: ActivityContext,
 ): Activity[] {
   const at = laterAt.toISOString()
-  const byPair = new Map<string, Activity>()
-  for (const [list, changes] of [['followers', followers] as const, ['following', following] as const]) {
-    for (const { before, username, confidence } of changes?.renamed ?? []) {
-      const id = `person-renamed:${owner ?? 'owner'}:${before}:${username}:${isDated ? at : 'undated'}`
-      const notBefore = earlierAt?.toISOString() ?? null
-      if (byPair.has(id)) continue
-      byPair.set(id, { id, kind: 'person-renamed', at, notBefore, before, username, seenIn: confidence, list })
-    }
-  }
-  return [...byPair.values()]
+  const notBefore = earlierAt?.toISOString() ?? null
+  return renamed.map(({ before, username, confidence }) => ({
+    id: `person-renamed:${owner ?? 'owner'}:${before}:${username}:${isDated ? at : 'undated'}`,
+    kind: 'person-renamed',
+    at,
+    notBefore,
+    before,
+    username,
+    seenIn: confidence,
+    list,
+  }))
 }
 
 /** The kinds of activity that tell who came into a list and who went. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePeople, type ListState } from './compare-people.ts'
+import { comparePeople, confirmRenames, type ListState, type PeopleChanges } from './compare-people.ts'
 
 const since = new Date('2023-11-14T22:13:20Z')
 const full = (madeAt: string): ListState => ({ completeness: 'full', oldest: since, madeAt: new Date(madeAt) })
@@ -31,4 +31,24 @@ test('many pairs, each with a second of its own, cost as much as they are', () =
   }
   const { gained, lost, renamed, unsure } = comparePeople(difference, lists)
   expect([gained.length, lost.length, renamed.length, unsure.length]).toEqual([20_000, 20_000, 0, 0])
+})
+
+test('nobody is kept waiting while changes of name are confirmed, however many they are', () => {
+  const list = (): PeopleChanges => ({
+    gained: [],
+    lost: [],
+    renamed: people('new', 20_000).map((person, index) => ({
+      ...person,
+      before: `old${index}`,
+      confidence: 'same-moment',
+    })),
+    unsure: [],
+  })
+  const work = confirmRenames({ followers: list(), following: list() })
+  let pauses = 0
+  let step = work.next()
+  for (; !step.done; step = work.next()) pauses += 1
+  // A thousand between two, in each list for the counting and for the verdict.
+  expect(pauses).toBe(80)
+  expect(step.value.followers.renamed.every(({ confidence }) => confidence === 'both-lists')).toBe(true)
 })

@@ -134,16 +134,19 @@ export function relationKey({ username, since }: ArchivePerson): string {
 }
 
 /** Raises the confidence of every change of name that both lists of the owner show. */
-export function confirmRenames<Lists extends Record<string, PeopleChanges | null>>(lists: Lists): Lists {
+export function* confirmRenames<Lists extends Record<string, PeopleChanges | null>>(lists: Lists): Pausable<Lists> {
+  const shown = Object.values(lists).flatMap((changes) => (changes?.renamed.length ? [changes.renamed] : []))
+  // One list confirms nothing.
+  if (shown.length < 2) return lists
   const seen = new Map<string, number>()
   const pair = ({ before, username }: RenamedPerson) => `${before} ${username}`
-  for (const changes of Object.values(lists)) {
-    for (const person of changes?.renamed ?? []) seen.set(pair(person), (seen.get(pair(person)) ?? 0) + 1)
+  for (const renamed of shown) {
+    yield* forEach(renamed, (person) => seen.set(pair(person), (seen.get(pair(person)) ?? 0) + 1))
   }
-  for (const changes of Object.values(lists)) {
-    for (const person of changes?.renamed ?? []) {
+  for (const renamed of shown) {
+    yield* forEach(renamed, (person) => {
       if ((seen.get(pair(person)) ?? 0) > 1) person.confidence = 'both-lists'
-    }
+    })
   }
   return lists
 }

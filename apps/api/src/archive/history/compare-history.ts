@@ -1,5 +1,6 @@
 import type { HistoryComparison, StateGroup } from '@tidewatch/contract/archive/history'
 import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/archive/compare-people'
+import { finishBreathing } from '#/platform/breathe.ts'
 import type { Database } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
@@ -32,7 +33,7 @@ export async function changesOfBoth(
   // One after the other: each may fill much memory.
   const followers = await changesBetween(db, { ...two, list: 'followers' })
   const following = await changesBetween(db, { ...two, list: 'following' })
-  return confirmRenames({ followers, following })
+  return finishBreathing(confirmRenames({ followers, following }), two.signal)
 }
 
 export async function compareHistory(

@@ -1,7 +1,8 @@
-import { type ListChanges, renameActivities } from '@tidewatch/insights/archive/compare-archives'
+import { type ActivityContext, type ListChanges, renameActivities } from '@tidewatch/insights/archive/compare-archives'
 import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/archive/compare-people'
 import { type ComparedList, comparedLists } from '@tidewatch/insights/observation'
 import { and, eq, inArray } from 'drizzle-orm'
+import { finishBreathing, piecesOf } from '#/platform/breathe.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
@@ -56,17 +57,28 @@ export async function deriveRenames(
       earlierDates.push(takenAt(told.main).getTime())
     }
     if (earlierDates.length === 0) continue
-    await storeActivities(
-      tx,
-      monitor.id,
-      renameActivities(confirmRenames({ ...found }), {
-        owner: monitor.username,
-        // The wider of the two spans holds for either list.
-        earlierAt: new Date(Math.min(...earlierDates)),
-        laterAt: takenAt(later),
-        isDated: true,
-      }),
-    )
+    await storeRenames(tx, monitor, found, {
+      owner: monitor.username,
+      // The wider of the two spans holds for either list.
+      earlierAt: new Date(Math.min(...earlierDates)),
+      laterAt: takenAt(later),
+      isDated: true,
+    })
+  }
+}
+
+async function storeRenames(
+  tx: Transaction,
+  monitor: MonitorRow,
+  found: ListChanges,
+  about: ActivityContext,
+): Promise<void> {
+  const changes = await finishBreathing(confirmRenames({ ...found }))
+  for (const list of comparedLists) {
+    // What both lists show is stored already.
+    for await (const renamed of piecesOf(changes[list]?.renamed ?? [])) {
+      await storeActivities(tx, monitor.id, renameActivities(list, { renamed }, about))
+    }
   }
 }
 
