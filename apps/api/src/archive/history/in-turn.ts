@@ -2,6 +2,6 @@ import { takePlaces } from '#/platform/http/places/take-places.ts'
 
 /**
  * Changes of histories, which take turns before they take a connection: each may hold one for many seconds, and those of
- * one monitor wait for each other. Whoever has a short history does not wait for those with long ones.
+ * one monitor wait for each other. Of long ones, which fill much memory, one; whoever has a short one does not wait for it.
  */
-export const inTurn = takePlaces({ atOnce: 2, forSmall: 1, waiting: 20, waitingEach: 4 })
+export const inTurn = takePlaces({ atOnce: 1, forSmall: 1, waiting: 20, waitingEach: 4 })

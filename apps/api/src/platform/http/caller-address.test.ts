@@ -14,16 +14,16 @@ test.each([
   ['with an empty header, the connection', ' , ', 1, site],
   ['an address without its port', '203.0.113.5:51234', 1, '203.0.113.5'],
   ['an IPv4 address in IPv6 writing', '::ffff:203.0.113.5', 1, '203.0.113.5'],
-  ['the network of an IPv6 address', '2001:db8:0:7::1', 1, '2001:db8:0:7::/64'],
-  ['the same network, whatever its subscriber makes of it', '[2001:DB8:0:7:1:2:3:4]:443', 1, '2001:db8:0:7::/64'],
-  ['a short IPv6 address', '::1', 1, '0:0:0:0::/64'],
+  ['the network of an IPv6 address', '2001:db8:0:7::1', 1, '2001:db8:0:0::/56'],
+  ['the same network, whatever its subscriber makes of it', '[2001:DB8:0:ff:1:2:3:4]:443', 1, '2001:db8:0:0::/56'],
+  ['a short IPv6 address', '::1', 1, '0:0:0:0::/56'],
 ])('%s counts', (_, forwarded, trusted, expected) => {
   expect(callerAddress(site, forwarded, { count: trusted, networks: [] })).toBe(expected)
 })
 
 test.each([
   ['from the internet, whatever it says', '198.51.100.9', '198.51.100.9'],
-  ['from the internet by IPv6, whatever it says', '2001:db8:9::1', '2001:db8:9:0::/64'],
+  ['from the internet by IPv6, whatever it says', '2001:db8:9::1', '2001:db8:9:0::/56'],
   ['from a proxy that is told to be ours', '203.0.113.77', '192.0.2.1'],
   ['from this machine', '::ffff:127.0.0.1', '192.0.2.1'],
 ])('a call %s', (_, connection, expected) => {

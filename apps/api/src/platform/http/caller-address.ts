@@ -56,8 +56,8 @@ function toKey(entry: string): string {
   return seen instanceof ipaddr.IPv6 ? subscriberOf(seen) : seen.toString()
 }
 
-/** The /64 of an IPv6 address: one subscriber holds at least that many, and could change within it at will. */
-function subscriberOf({ parts }: ipaddr.IPv6): string {
-  const groups = parts.slice(0, 4).map((group) => group.toString(16))
-  return `${groups.join(':')}::/64`
+/** The /56 of an IPv6 address: a line is commonly given that many, and whoever has it could change within it at will. */
+function subscriberOf({ parts: [a = 0, b = 0, c = 0, d = 0] }: ipaddr.IPv6): string {
+  const groups = [a, b, c, d & 0xff00].map((group) => group.toString(16))
+  return `${groups.join(':')}::/56`
 }

@@ -35,7 +35,7 @@ test('the line of a call says where it came from and with which code it was answ
   await callApi(app, getUser, { token, headers: { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' } })
   expect(requests()).toMatchObject([
     { path: '/api/user/login', status: 200, code: 10001, caller: '203.0.113.77' },
-    { path: '/api/user', status: 200, code: 0, caller: '2001:db8:1:2::/64', userId: expect.any(String) },
+    { path: '/api/user', status: 200, code: 0, caller: '2001:db8:1:0::/56', userId: expect.any(String) },
   ])
 })
 

@@ -4,5 +4,5 @@ import { isIPv4 } from 'node:net'
 export function networkOf(caller: string): string {
   if (isIPv4(caller)) return `${caller.split('.').slice(0, 3).join('.')}.0/24`
   const [groups, length] = caller.split('::/')
-  return length === '64' && groups ? `${groups.split(':').slice(0, 3).join(':')}::/48` : caller
+  return length === '56' && groups ? `${groups.split(':').slice(0, 3).join(':')}::/48` : caller
 }

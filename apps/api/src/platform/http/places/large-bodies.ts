@@ -15,7 +15,7 @@ const megabyte = 1024 ** 2
  * never wait for visitors.
  */
 const inPlace = {
-  user: takePlaces({ atOnce: 6, forSmall: 6, waiting: 60, waitingEach: 8 }),
+  user: takePlaces({ atOnce: 2, forSmall: 6, waiting: 60, waitingEach: 8 }),
   visitor: takePlaces({ atOnce: 3, forSmall: 3, waiting: 30, waitingEach: 8 }),
 }
 
