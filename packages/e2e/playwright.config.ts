@@ -38,6 +38,7 @@ const anyWidth = [
   '**/connected-account.spec.ts',
   '**/past-reports.spec.ts',
   '**/policy.spec.ts',
+  '**/program-access.spec.ts',
   '**/redirects.spec.ts',
   '**/reduced-motion.spec.ts',
   '**/route-progress.spec.ts',

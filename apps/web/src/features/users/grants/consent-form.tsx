@@ -1,5 +1,6 @@
 import { type ApiKeyScope, apiKeyScopes } from '@tidewatch/contract/users/api-key-scopes'
 import type { Program } from '@tidewatch/contract/users/api-keys'
+import { grantIdleDays } from '@tidewatch/contract/users/grants'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
@@ -79,7 +80,7 @@ export function ConsentForm({ program, scopes, children, note, busy, error, onAl
               {t('deny')}
             </Button>
           </div>
-          <p className="text-sm text-soft">{t('limits')}</p>
+          <p className="text-sm text-soft">{t('limits', { days: grantIdleDays })}</p>
         </Form>
       </section>
     </Card>
