@@ -15,7 +15,7 @@ const configSchema = z.object({
   apiKey: z.string().nullable(),
   grant: grantSchema.nullable().default(null),
 })
-export type Config = z.infer<typeof configSchema>
+type Config = z.infer<typeof configSchema>
 
 const defaults: Config = { origin: 'http://localhost:3000', apiKey: null, grant: null }
 

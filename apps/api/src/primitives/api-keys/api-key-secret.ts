@@ -18,7 +18,7 @@ export function apiKeyHashOf(secret: string): string {
  * The refresh token of a grant: what all of its tokens begin with, and what this one ends with. A token whose beginning is
  * known and whose end isn't the newest was used before, and nobody but who held one of them can write such a token.
  */
-export interface RefreshToken {
+interface RefreshToken {
   family: string
   secret: string
 }

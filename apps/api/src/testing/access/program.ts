@@ -69,7 +69,7 @@ export function requestOf({ id, redirectUri }: TestProgram, challenge: string): 
   }
 }
 
-export interface OAuthAnswer {
+interface OAuthAnswer {
   status: number
   body: Record<string, unknown> & {
     access_token?: string

@@ -11,7 +11,7 @@ function isLoopback(url: URL): boolean {
 }
 
 /** Whether codes may go to an address at all: https, or http to the user's own machine. */
-export function isRedirectUri(text: string): boolean {
+function isRedirectUri(text: string): boolean {
   const url = parse(text)
   return url !== null && (url.protocol === 'https:' || isLoopback(url))
 }
