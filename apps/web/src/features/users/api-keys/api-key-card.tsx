@@ -29,12 +29,9 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 className="break-words font-medium">{program && !program.host ? t('program.commandLine') : name}</h2>
-          {program ? (
-            <p className="break-all text-sm text-soft">{program.host}</p>
-          ) : (
-            <code className="text-sm text-soft">{beginning}…</code>
-          )}
+          <h2 className="break-words font-medium">{program ? (program.host ?? t('program.commandLine')) : name}</h2>
+          {program ? null : <code className="text-sm text-soft">{beginning}…</code>}
+          {program?.host ? <p className="break-words text-sm text-soft">{t('program.name', { name })}</p> : null}
         </div>
         <StatusTag
           tone={isExpired ? 'coral' : 'tide'}

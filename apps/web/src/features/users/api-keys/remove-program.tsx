@@ -10,7 +10,7 @@ import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
 /** Ends the access of a program that its user let in. It renews its key by itself, so there is nothing to rotate. */
-export function RemoveProgram({ apiKey: { id, name, program } }: { apiKey: ApiKey }) {
+export function RemoveProgram({ apiKey: { id, program } }: { apiKey: ApiKey }) {
   const t = useTranslations('apiKeys.program')
   const common = useTranslations('common')
   const errorText = useErrorText()
@@ -23,7 +23,7 @@ export function RemoveProgram({ apiKey: { id, name, program } }: { apiKey: ApiKe
         </Button>
       }
       title={t('title')}
-      description={t('text', { name: program?.host ? name : t('commandLine') })}
+      description={t('text', { name: program?.host ?? t('commandLine') })}
       confirmLabel={t('confirm')}
       cancelLabel={t('keep')}
       closeLabel={common('close')}

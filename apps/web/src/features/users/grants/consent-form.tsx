@@ -27,7 +27,7 @@ interface ConsentFormProps {
 /** Who asks, by the host that nobody can make up, and what they would be able to do. */
 export function ConsentForm({ program, scopes, children, note, busy, error, onAllow, onDeny }: ConsentFormProps) {
   const t = useTranslations('grants')
-  const scopeNames = useTranslations('apiKeys.scopes')
+  const keys = useTranslations('apiKeys')
   const errorText = useErrorText()
   const [chosen, setChosen] = useState<readonly ApiKeyScope[]>(scopes)
   const { name, host } = program
@@ -46,22 +46,22 @@ export function ConsentForm({ program, scopes, children, note, busy, error, onAl
                 b: (text) => <strong className="font-semibold">{text}</strong>,
               })}
             </h2>
-            {host && name !== host ? <p className="mt-1 text-soft">{t('name', { name })}</p> : null}
+            {host && name !== host ? <p className="mt-1 text-soft">{keys('program.name', { name })}</p> : null}
           </div>
           {children}
           <fieldset className="flex flex-col gap-2">
-            <legend className="mb-2 font-medium text-sm">{t('scopes')}</legend>
+            <legend className="mb-2 font-medium text-sm">{keys('create.scopes')}</legend>
             {scopes.map((scope) => (
               <Checkbox
                 key={scope}
-                label={scopeNames(scope)}
+                label={keys(`scopes.${scope}`)}
                 checked={chosen.includes(scope)}
                 onChange={({ target }) =>
                   setChosen(target.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
                 }
               />
             ))}
-            {chosen.length === 0 ? <p className="text-coral text-sm">{t('noScope')}</p> : null}
+            {chosen.length === 0 ? <p className="text-coral text-sm">{keys('create.noScope')}</p> : null}
           </fieldset>
           <Notice tone="amber" title={t('warning')}>
             {note}

@@ -69,6 +69,7 @@ function CodeEntry({ code, busy, error, onChange, onSubmit }: CodeEntryProps) {
     <Form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-5">
       <TextField
         label={t('code')}
+        hint={t('text')}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

@@ -27,7 +27,7 @@ export default async function DevicePage({ params, searchParams }: PageProps) {
   const t = await getTranslations('grants')
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-6 px-5 py-8">
-      <PageHeader title={t('deviceMeta.title')} description={t('device.text')} />
+      <PageHeader title={t('deviceMeta.title')} />
       <IslandMessages locale={locale} namespaces={['grants', 'apiKeys']}>
         <DeviceScreen />
       </IslandMessages>
