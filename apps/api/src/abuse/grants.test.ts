@@ -351,7 +351,7 @@ describe('a document of a program', () => {
   })
 
   test('has a name without hidden signs, beside the host that says so', async () => {
-    const other = await startProgram({ name: '\u202eTide\u200bwatch\n support ' + 'x'.repeat(100) })
+    const other = await startProgram({ name: `\u202eTide\u200bwatch\n support ${'x'.repeat(100)}` })
     const { data } = await openAs(other.id)
     expect(data).toMatchObject({ program: { host: new URL(other.id).host } })
     expect('program' in data && data.program.name).toMatch(/^Tidewatch support x{42}$/)
