@@ -8,7 +8,7 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-// What the width changes nothing about runs once.
+// Once: the width changes nothing about them, or they set it themselves.
 const anyWidth = [
   '**/affiliate.spec.ts',
   '**/api-everywhere.spec.ts',
@@ -36,6 +36,11 @@ const anyWidth = [
   '**/offline.spec.ts',
   '**/operator.spec.ts',
   '**/connected-account.spec.ts',
+  '**/compare-accounts.spec.ts',
+  '**/computer-folder.spec.ts',
+  '**/report-in-three-minutes.spec.ts',
+  '**/spec-2-screens.spec.ts',
+  '**/withdrawal.spec.ts',
   '**/past-reports.spec.ts',
   '**/policy.spec.ts',
   '**/program-access.spec.ts',

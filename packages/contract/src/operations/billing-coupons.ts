@@ -82,6 +82,7 @@ export const endCoupon = defineCall({
   summary:
     'Have a coupon lower no new order. Orders that hold it keep their price. 10007 for one that is ended already.',
   access: 'operator',
+  stepUp: true,
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: billingReason }),
   data: billingCouponSchema,

@@ -48,6 +48,11 @@ export async function expectAccessible(page: Page, ...colorSchemes: ColorScheme[
   }
 }
 
+/** Waits until no part of the page says that it loads. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
 /** Fails when the page can be moved sideways. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const { content, room } = await page.evaluate(() => ({

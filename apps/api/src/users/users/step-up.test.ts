@@ -33,6 +33,7 @@ test('what a stolen session must not do asks for a step-up', () => {
     'exportDuePayouts',
     'recordPayout',
     'createCoupon',
+    'endCoupon',
     'addWebhook',
     'rotateWebhookSecret',
     'addChannel',

@@ -5,7 +5,7 @@ import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
 import { reportOf } from '#/fixtures/product-api.ts'
 import { consentAddress, startProgram } from '#/fixtures/program.ts'
 import { expect, test } from '#/fixtures/resident.ts'
-import { expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectLoaded, expectNoSideways } from '#/steps/inspect-screen.ts'
 
 // Asked for: "Eight languages ... for every string there is"; the screens that only users see,
 // where there is least room.
@@ -39,11 +39,17 @@ for (const locale of locales.filter((candidate) => candidate !== defaultLocale))
       `/connect/deletion${search}`,
       '/unsubscribe?token=00000000-0000-4000-8000-000000000000.report-ready.AAAA',
     ] as const
+    // What comes to a page that anyone may see once it knows its reader.
+    const forUsers: Partial<Record<(typeof paths)[number], string>> = {
+      '/plans': 'main a[href$="/dashboard"]',
+      '/import': 'main form',
+    }
     for (const path of paths) {
       await page.goto(`${origins.web}${localePath(path, locale)}`)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expectLoaded(page)
+      await expect(page.locator(forUsers[path] ?? 'main').first()).toBeVisible()
       await expect.soft(page.locator('body'), path).not.toContainText(missingMessage, { useInnerText: true })
       await expectNoSideways(page)
     }

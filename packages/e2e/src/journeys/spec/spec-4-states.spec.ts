@@ -1,7 +1,10 @@
-import { createUnverified } from '#/fixtures/identity.ts'
+import { createSession, createUnverified } from '#/fixtures/identity.ts'
 import { receiveMail } from '#/fixtures/mailbox.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount, headerLogIn, logIn, logInDialog } from '#/steps/sign-in.ts'
+
+// What stands in for the clock may outlive a context that is used again.
+test.use({ reuseContext: false })
 
 const couponCall = '/api/ins/monitor/item/coupon/info'
 
@@ -74,6 +77,33 @@ test('"Account deletion: … Otherwise show the message"', async ({ page, signed
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Not while the tide is in.')).toBeVisible()
   await expect(logInDialog(page)).toBeHidden()
+})
+
+test('"The loading overlay stays on for 1 second after a login attempt ends"', async ({ page, origins, person }) => {
+  await createSession(origins, person)
+  await page.clock.install()
+  await page.goto('/sample?signIn=login')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/user/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  const dialog = logInDialog(page)
+  await dialog.getByLabel('Email').fill(person.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  const overlay = page.getByText('Logging in', { exact: true }).and(page.locator('[role=status] p'))
+  await expect(overlay).toBeVisible()
+  // From here on time passes when the test says so.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  release()
+  await expect(dialog).toBeHidden()
+  await expect(overlay).toBeVisible()
+  // The second begins when the attempt ends, which may be after the dialog went.
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(overlay).toBeHidden({ timeout: 100 })
+  }).toPass()
 })
 
 for (const minutes of [-10, 10]) {

@@ -139,35 +139,6 @@ test('a proxy that answers for the API is not blamed on the password', async ({ 
   await logIn(page, person)
 })
 
-// Spec, 4: "The loading overlay stays on for 1 second after a login attempt ends."
-test('the overlay covers the page while a login by email runs, and goes after it', async ({
-  page,
-  origins,
-  person,
-}) => {
-  await createSession(origins, person)
-  await page.clock.install()
-  await page.goto('/sample?signIn=login')
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/user/login', async (route) => {
-    await held
-    await route.continue()
-  })
-  const dialog = logInDialog(page)
-  await dialog.getByLabel('Email').fill(person.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  const overlay = page.getByText('Logging in', { exact: true }).and(page.locator('[role=status] p'))
-  await expect(overlay).toBeVisible()
-  // From here on time passes when the test says so.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
-  release()
-  await expect(dialog).toBeHidden()
-  await expect(overlay).toBeVisible()
-  await page.clock.runFor(1_000)
-  await expect(overlay).toBeHidden()
-})
-
 test('the blog says that an address is confirmed, and a login there is the end of it', async ({
   page,
   origins,

@@ -3,6 +3,9 @@ import { receiveMail } from '#/fixtures/mailbox.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount, logInDialog } from '#/steps/sign-in.ts'
 
+// What stands in for the clock may outlive a context that is used again.
+test.use({ reuseContext: false })
+
 /** Counts what a person has to do, and prints it. */
 function countEffort() {
   const effort = { fields: 0, clicks: 0, passwords: 0, steps: 0 }
