@@ -26,8 +26,8 @@ interface McpParts {
 }
 
 /**
- * The Model Context Protocol over Streamable HTTP, without sessions, for programs with an API key or a grant. Tools are calls of the
- * contract, so they answer with what the screens show and with nothing that the key may not read.
+ * The Model Context Protocol over Streamable HTTP, without sessions, for programs with an API key or a grant. Tools are
+ * calls of the contract, so they answer with what the screens show and with nothing that the key may not read.
  */
 export function mcpRoute({ app, request }: McpParts): void {
   app.all('/mcp', async (c) => {

@@ -25,9 +25,9 @@ interface FoundKey extends ApiKeyCaller {
 const wholeKey = new RegExp(`^${apiKeyPattern.source}$`)
 
 /**
- * Reads `Authorization: Bearer <API key>`, which may be the access token of a grant. A key opens nothing by itself: `route.ts`
- * lets it make the calls that its scopes allow. Throws for a key that isn't valid or was granted for another resource, for one too many calls, and for any request with a key in its URL,
- * which logs and histories would keep.
+ * Reads `Authorization: Bearer <API key>`, which may be the access token of a grant. A key opens nothing by itself:
+ * `route.ts` lets it make the calls that its scopes allow. Throws for a key that isn't valid or was granted for another
+ * resource, for one too many calls, and for any request with a key in its URL, which logs and histories would keep.
  */
 export function readApiKey(context: Needs, limits: RateLimits) {
   return createMiddleware<AppEnv>(async (c, next) => {
