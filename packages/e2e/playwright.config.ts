@@ -43,6 +43,7 @@ const anyWidth = [
   '**/withdrawal.spec.ts',
   '**/past-reports.spec.ts',
   '**/policy.spec.ts',
+  '**/program-access.spec.ts',
   '**/redirects.spec.ts',
   '**/reduced-motion.spec.ts',
   '**/route-progress.spec.ts',

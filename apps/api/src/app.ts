@@ -8,7 +8,7 @@ import { editorRoutes } from './content/article-editor/routes.ts'
 import { articleRoutes } from './content/articles/routes.ts'
 import { imageRoutes } from './content/images/routes.ts'
 import { channelRoutes, telegramWebhook } from './delivery/channels/routes.ts'
-import { mcpRoute } from './delivery/mcp/mcp-route.ts'
+import { challengeMcp, mcpRoute } from './delivery/mcp/mcp-route.ts'
 import { notificationRoutes } from './delivery/notifications/routes.ts'
 import { syndicationRoutes } from './delivery/syndication/routes.ts'
 import { webhookRoutes } from './delivery/webhooks/routes.ts'
@@ -65,6 +65,8 @@ import { ticketRoutes } from './support/tickets/routes.ts'
 import { apiKeyRoutes } from './users/api-keys/routes.ts'
 import { consentRoutes } from './users/consents/routes.ts'
 import { dashboardRoutes } from './users/dashboard/routes.ts'
+import { oauthRoutes } from './users/grants/oauth-routes.ts'
+import { grantRoutes } from './users/grants/routes.ts'
 import { legalChangeRoutes } from './users/legal-change/routes.ts'
 import { secondFactorRoutes } from './users/second-factor/routes.ts'
 import { userRoutes } from './users/users/routes.ts'
@@ -109,6 +111,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   createBuildMetric(httpMetrics.registry, readiness)
   metricsRoute({ app, context, progressHub, httpMetrics })
   const limits = createRateLimits(context.pool)
+  app.use('/mcp', challengeMcp(context))
   app.use(readApiKey(context, limits))
   app.use(readSession(context))
   app.use(countWrites(limits))
@@ -120,7 +123,9 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   userRoutes({ ...parts, verifyIdToken })
   secondFactorRoutes(parts)
   apiKeyRoutes(parts)
-  mcpRoute({ app, request: (path, init, env) => everywhere.request(path, init, env as object) })
+  grantRoutes(parts)
+  oauthRoutes(parts)
+  mcpRoute({ app, request: (request, env) => everywhere.fetch(request, env as object) })
   notificationRoutes(parts)
   webhookRoutes(parts)
   channelRoutes(parts)

@@ -5,11 +5,11 @@ import { download } from '@tidewatch/api-client/download'
 import { exportFormats, exportReport } from '@tidewatch/contract/reports/exports'
 import { getReport, listReports } from '@tidewatch/contract/reports/reports'
 import { checkSeal } from '@tidewatch/contract/reports/seals'
-import { apiKeyPattern } from '@tidewatch/contract/users/api-keys'
 import { addMonitor, listMonitors, type Monitor } from '@tidewatch/contract/watch/monitors'
-import { clientFor, readConfig, requireClient, writeConfig } from './config.ts'
-import { Exit, exitCodes, exitOf } from './exit.ts'
+import { clientFor, readConfig } from './config.ts'
+import { Exit, exitCodes } from './exit.ts'
 import type { Io } from './io.ts'
+import { requireClient } from './require-client.ts'
 
 export interface Options {
   key?: string | undefined
@@ -17,22 +17,6 @@ export interface Options {
   format?: string | undefined
   output?: string | undefined
   json?: boolean | undefined
-}
-
-/** Stores a key once the host accepts it. `-` reads it from standard input, which no history and no list of processes shows. */
-export async function login(io: Io, _: string, { key, origin }: Options): Promise<void> {
-  const given = key === '-' ? await readAll(io.stdin) : key
-  const apiKey = given && apiKeyPattern.exec(given)?.[0]
-  if (!apiKey) {
-    throw new Exit(exitCodes.usage, 'That isn’t an API key: one begins with twk_. Run: tidewatch login --key -')
-  }
-  const config = { origin: origin ?? (await readConfig(io)).origin, apiKey }
-  await call(clientFor(config), listMonitors, {}).catch((error: unknown) => {
-    // A key that may not read is a key all the same.
-    if (exitOf(error).exitCode !== exitCodes.notAllowed || (error as { name: string }).name !== 'forbidden') throw error
-  })
-  await writeConfig(io, config)
-  io.error(`Logged in to ${config.origin}.\n`)
 }
 
 export async function watch(io: Io, username: string, { json }: Options): Promise<void> {
@@ -75,7 +59,7 @@ export async function exportFile(io: Io, username: string, { format = 'csv', out
 /** Whether the report with a code is as it was sealed. Fails where it isn’t. Anyone may ask, without a key. */
 export async function verify(io: Io, code: string, { json }: Options): Promise<void> {
   const { origin } = await readConfig(io)
-  const seal = await call(clientFor({ origin, apiKey: null }), checkSeal, { params: { code } })
+  const seal = await call(clientFor(origin, null), checkSeal, { params: { code } })
   io.out(json ? asJson(seal) : `${seal.verdict}\t@${seal.username}\tsealed ${seal.sealedAt}\n`)
   if (seal.verdict !== 'unaltered') throw new Exit(exitCodes.failed, 'This report isn’t as it was sealed.')
 }
@@ -94,12 +78,6 @@ async function watched(client: ApiClient, username: string): Promise<Monitor> {
   const found = monitors.find((monitor) => monitor.username.toLowerCase() === name)
   if (found) return found
   throw new Exit(exitCodes.notFound, `You don’t watch @${name}. Run: tidewatch watch ${name}`)
-}
-
-async function readAll(stdin: Io['stdin']): Promise<string> {
-  let text = ''
-  for await (const part of stdin) text += part
-  return text.trim()
 }
 
 function asJson(data: unknown): string {

@@ -1,43 +1,49 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type ApiClient, createPublicClient } from '@tidewatch/api-client/clients'
 import * as z from 'zod'
-import { Exit, exitCodes } from './exit.ts'
 import type { Io } from './io.ts'
 
-const configSchema = z.object({ origin: z.url(), apiKey: z.string().nullable() })
+/** What a user allowed in their browser. */
+const grantSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() })
+export type Grant = z.infer<typeof grantSchema>
+
+const configSchema = z.object({
+  origin: z.url(),
+  /** A key that the user made themselves, in place of a grant. */
+  apiKey: z.string().nullable(),
+  grant: grantSchema.nullable().default(null),
+})
 type Config = z.infer<typeof configSchema>
 
-const defaults: Config = { origin: 'http://localhost:3000', apiKey: null }
+const defaults: Config = { origin: 'http://localhost:3000', apiKey: null, grant: null }
 
-/** Keeps the key where only its user may read it. */
+/** Keeps what lets this program in where only its user may read it. */
 export async function writeConfig({ configFile }: Io, config: Config): Promise<void> {
   await mkdir(dirname(configFile), { recursive: true, mode: 0o700 })
-  await writeFile(configFile, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600 })
+  const next = `${configFile}.${randomUUID()}`
+  await writeFile(next, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600 })
+  // At once: another command may be reading it.
+  await rename(next, configFile)
+}
+
+export async function deleteConfig({ configFile }: Io): Promise<void> {
+  await rm(configFile, { force: true })
 }
 
 export async function readConfig({ configFile, apiKey, origin }: Io): Promise<Config> {
   const text = await readFile(configFile, 'utf8').catch(() => null)
   const stored = text === null ? defaults : configSchema.parse(JSON.parse(text))
-  // A key is sent to the host that it was stored for, and to no other.
-  const storedKey = origin === undefined || origin === stored.origin ? stored.apiKey : null
-  return { origin: origin ?? stored.origin, apiKey: apiKey ?? storedKey }
+  // What was stored for a host is sent to that host, and to no other.
+  const kept = origin === undefined || origin === stored.origin ? stored : defaults
+  return { origin: origin ?? stored.origin, apiKey: apiKey ?? kept.apiKey, grant: kept.grant }
 }
 
-export function clientFor({ origin, apiKey }: Config): ApiClient {
+export function clientFor(origin: string, token: string | null): ApiClient {
   return createPublicClient({
-    getToken: () => apiKey ?? undefined,
+    getToken: () => token ?? undefined,
     getLocale: () => 'en',
     baseUrl: `${origin.replace(/\/$/, '')}/api`,
   })
-}
-
-/** A client with a key. Throws where there is none. */
-export async function requireClient(io: Io): Promise<ApiClient> {
-  const config = await readConfig(io)
-  if (config.apiKey) return clientFor(config)
-  throw new Exit(
-    exitCodes.notAllowed,
-    'There is no API key. Create one in settings under “API keys”, then run: tidewatch login --key -',
-  )
 }

@@ -21,7 +21,7 @@ export function exitOf(error: unknown): Exit {
   const wait = error.problem?.retryAfterSeconds
   switch (error.name) {
     case 'notSignedIn':
-      return new Exit(exitCodes.notAllowed, `${error.message} Then run: tidewatch login --key -`)
+      return new Exit(exitCodes.notAllowed, `${error.message} Then run: tidewatch login`)
     case 'forbidden':
     case 'stepUpRequired':
       return new Exit(exitCodes.notAllowed, error.message)

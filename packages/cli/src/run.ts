@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util'
 import * as commands from './commands.ts'
 import { type ExitCode, exitCodes, exitOf } from './exit.ts'
 import type { Io } from './io.ts'
+import { login, logout } from './login.ts'
 
 export const help = `Usage: tidewatch COMMAND [OPTIONS]
 
-  login --key -         Store an API key, read from standard input. --key KEY works too.
+  login                 Allow access in your browser
+        --key -         Store an API key instead, read from standard input. --key KEY works too.
         --origin URL    The Tidewatch to use
+  logout                End this access and forget it
   watch USERNAME        Watch an account
   list                  List the accounts you watch
   report USERNAME       The newest report on an account
@@ -18,9 +21,9 @@ export const help = `Usage: tidewatch COMMAND [OPTIONS]
   --json                Print data instead of text (watch, list, report, verify)
   --help                Show this
 
-Create a key in settings under “API keys”. TIDEWATCH_API_KEY and TIDEWATCH_ORIGIN win over what login stored.
+Settings list this access under “Keys and programs”. TIDEWATCH_API_KEY and TIDEWATCH_ORIGIN win over what login stored.
 
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 no key or not allowed, 4 not found, 5 limit reached
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not logged in or not allowed, 4 not found, 5 limit reached
 `
 
 interface Command {
@@ -30,7 +33,8 @@ interface Command {
 }
 
 const known = new Map<string, Command>([
-  ['login', { run: commands.login }],
+  ['login', { run: login }],
+  ['logout', { run: logout }],
   ['watch', { run: commands.watch, argument: 'USERNAME' }],
   ['list', { run: commands.list }],
   ['report', { run: commands.report, argument: 'USERNAME' }],

@@ -102,6 +102,7 @@ import {
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './users/api-keys.ts'
 import { getConsents } from './users/consents.ts'
 import { changeMonitors, getDashboard, listFeed, markFeedSeen } from './users/dashboard.ts'
+import { grantCalls } from './users/grants.ts'
 import { seeLegalChange } from './users/legal-change.ts'
 import type { StaffRole } from './users/roles.ts'
 import {
@@ -190,6 +191,7 @@ export const calls = [
   createApiKey,
   rotateApiKey,
   revokeApiKey,
+  ...grantCalls,
   getConsents,
   seeLegalChange,
   ...moneyCalls,

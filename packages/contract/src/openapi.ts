@@ -87,7 +87,7 @@ export function openApiDocument(origin: string) {
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: `A key made in settings, in the header alone: never in a URL. Each may make ${apiKeyCallsPerMinute} calls a minute; \`RateLimit\` and \`RateLimit-Policy\` say what is left.`,
+          description: `A key made in settings, or the access token of a program that its user let in (see \`/.well-known/oauth-authorization-server\`); in the header alone, never in a URL. Each may make ${apiKeyCallsPerMinute} calls a minute; \`RateLimit\` and \`RateLimit-Policy\` say what is left.`,
         },
       },
     },

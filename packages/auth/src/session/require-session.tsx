@@ -14,6 +14,8 @@ interface RequireSessionProps {
   text?: ReactNode
   /** Shown until the session is known: a skeleton in the page's layout. */
   pending?: ReactNode
+  /** The address says what the page is about: whoever signs up is led back to it, also by the mail that confirms their address. */
+  comesBack?: boolean
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ interface RequireSessionProps {
  * Shows its children to who is signed in; others see that the page is theirs alone, and the modal. Who signs out here, or
  * in another tab, is not asked to sign in again.
  */
-export function RequireSession({ title, text, pending, children }: RequireSessionProps) {
+export function RequireSession({ title, text, pending, comesBack = false, children }: RequireSessionProps) {
   const t = useTranslations('auth')
   const { status, isRefused } = useAccess()
   const wasSignedIn = useRef(false)
@@ -31,8 +33,8 @@ export function RequireSession({ title, text, pending, children }: RequireSessio
     if (status === 'signed-in') wasSignedIn.current = true
     const left = status === 'signed-out' && wasSignedIn.current && !isRefused
     setLeft(left)
-    if (status === 'signed-out' && !left) openSignIn({ view: 'login' })
-  }, [status, isRefused])
+    if (status === 'signed-out' && !left) openSignIn({ view: 'login', ...wayBack(comesBack) })
+  }, [status, isRefused, comesBack])
 
   if (status === 'signed-in') return children
   if (status === 'unknown') {
@@ -45,10 +47,10 @@ export function RequireSession({ title, text, pending, children }: RequireSessio
         title={title ?? t('locked.title')}
         actions={
           <>
-            <Button variant="primary" onClick={() => openSignIn({ view: 'login' })}>
+            <Button variant="primary" onClick={() => openSignIn({ view: 'login', ...wayBack(comesBack) })}>
               {t('locked.action')}
             </Button>
-            <Button onClick={() => openSignIn({ view: 'signup' })}>{t('locked.create')}</Button>
+            <Button onClick={() => openSignIn({ view: 'signup', ...wayBack(comesBack) })}>{t('locked.create')}</Button>
           </>
         }
       >
@@ -56,6 +58,10 @@ export function RequireSession({ title, text, pending, children }: RequireSessio
       </EmptyState>
     </div>
   )
+}
+
+function wayBack(comesBack: boolean): { returnTo?: string } {
+  return comesBack ? { returnTo: `${window.location.pathname}${window.location.search}` } : {}
 }
 
 function useAccess() {

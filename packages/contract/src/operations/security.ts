@@ -35,6 +35,8 @@ export const securityReasons = [
   'beyond-scope',
   'expired',
   'in-url',
+  'other-resource',
+  'used-again',
   'email-not-verified',
   'sign-in-ended',
   'someone-else',

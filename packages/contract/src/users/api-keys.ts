@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { apiKeyScopes } from './api-key-scopes.ts'
 
-/** How many keys one user may have, expired ones among them. */
+/** How many keys one user may have, expired ones and programs that were let in among them. */
 export const apiKeyLimit = 20
 /** For how many days a key may work; rotating it begins them anew. */
 export const apiKeyLifetimes = [30, 90, 365] as const
@@ -12,9 +12,20 @@ export const apiKeyCallsPerMinute = 120
 /** `twk_` and 256 random bits in base64url, so that programs that search for leaked secrets recognise one. */
 export const apiKeyPattern = /twk_[\w-]{43}(?![\w-])/
 
+/** A program that asks its user to let it in, or was let in. */
+export const programSchema = z.object({
+  /** What it calls itself. Only its host proves anything. */
+  name: z.string(),
+  /** The host that says who it is; `null` for our own command line. */
+  host: z.string().nullable(),
+})
+export type Program = z.infer<typeof programSchema>
+
 const apiKeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** The program that the user let in; `null` for a key that they made themselves. */
+  program: programSchema.nullable(),
   /** The first characters of the key, by which its owner tells it from others. */
   beginning: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
@@ -50,7 +61,7 @@ export const listApiKeys = defineCall({
   id: 'listApiKeys',
   method: 'GET',
   path: '/user/api-key',
-  summary: 'The user’s API keys, the newest first, without the keys themselves.',
+  summary: 'The user’s API keys and the programs they let in, the newest first, without the keys themselves.',
   access: 'signed-in',
   data: z.object({ limit: z.int(), keys: z.array(apiKeySchema) }),
 })
@@ -83,7 +94,7 @@ export const revokeApiKey = defineCall({
   id: 'revokeApiKey',
   method: 'DELETE',
   path: '/user/api-key/:id',
-  summary: 'Revoke an API key at once, and the one it replaced.',
+  summary: 'Revoke an API key or the access of a program at once, and the one it replaced.',
   access: 'owner',
   params,
   data: z.null(),

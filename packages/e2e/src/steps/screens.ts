@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { TestOrigins } from '#/env.ts'
 import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
 import { askForHelp, findSample, reportOf, type TestMonitor } from '#/fixtures/product-api.ts'
+import { consentAddress, startProgram } from '#/fixtures/program.ts'
 
 export interface Screen {
   name: string
@@ -174,6 +175,16 @@ export const ownScreens: Screen[] = [
     name: 'API keys',
     address: at('web', '/settings/api-keys'),
     ready: (page) => page.getByRole('heading', { name: 'No API keys yet' }),
+  },
+  {
+    name: 'program that asks for access',
+    address: async (origins) => consentAddress(origins, await startProgram()),
+    ready: (page) => page.getByRole('button', { name: 'Allow access' }),
+  },
+  {
+    name: 'code of a device',
+    address: at('web', '/device?code=7KQM-2XWP'),
+    ready: (page) => page.getByRole('button', { name: 'Continue' }),
   },
   {
     name: 'a log-in at Instagram that was not asked for',

@@ -68,6 +68,7 @@ import authMessages from '../../messages/de/users/auth.json'
 import consentsMessages from '../../messages/de/users/consents.json'
 import dashboardMessages from '../../messages/de/users/dashboard.json'
 import frameMessages from '../../messages/de/users/frame.json'
+import grantsMessages from '../../messages/de/users/grants.json'
 import legalChangeMessages from '../../messages/de/users/legal-change.json'
 import securityMessages from '../../messages/de/users/security.json'
 import settingsMessages from '../../messages/de/users/settings.json'
@@ -116,6 +117,7 @@ export const de = {
   followerExport: followerExportMessages,
   followerExportPage: followerExportPageMessages,
   frame: frameMessages,
+  grants: grantsMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

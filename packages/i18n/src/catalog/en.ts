@@ -68,6 +68,7 @@ import authMessages from '../../messages/en/users/auth.json'
 import consentsMessages from '../../messages/en/users/consents.json'
 import dashboardMessages from '../../messages/en/users/dashboard.json'
 import frameMessages from '../../messages/en/users/frame.json'
+import grantsMessages from '../../messages/en/users/grants.json'
 import legalChangeMessages from '../../messages/en/users/legal-change.json'
 import securityMessages from '../../messages/en/users/security.json'
 import settingsMessages from '../../messages/en/users/settings.json'
@@ -116,6 +117,7 @@ export const english = {
   followerExport: followerExportMessages,
   followerExportPage: followerExportPageMessages,
   frame: frameMessages,
+  grants: grantsMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

@@ -68,6 +68,7 @@ import authMessages from '../../messages/es/users/auth.json'
 import consentsMessages from '../../messages/es/users/consents.json'
 import dashboardMessages from '../../messages/es/users/dashboard.json'
 import frameMessages from '../../messages/es/users/frame.json'
+import grantsMessages from '../../messages/es/users/grants.json'
 import legalChangeMessages from '../../messages/es/users/legal-change.json'
 import securityMessages from '../../messages/es/users/security.json'
 import settingsMessages from '../../messages/es/users/settings.json'
@@ -116,6 +117,7 @@ export const es = {
   followerExport: followerExportMessages,
   followerExportPage: followerExportPageMessages,
   frame: frameMessages,
+  grants: grantsMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

@@ -68,6 +68,7 @@ import authMessages from '../../messages/it/users/auth.json'
 import consentsMessages from '../../messages/it/users/consents.json'
 import dashboardMessages from '../../messages/it/users/dashboard.json'
 import frameMessages from '../../messages/it/users/frame.json'
+import grantsMessages from '../../messages/it/users/grants.json'
 import legalChangeMessages from '../../messages/it/users/legal-change.json'
 import securityMessages from '../../messages/it/users/security.json'
 import settingsMessages from '../../messages/it/users/settings.json'
@@ -116,6 +117,7 @@ export const it = {
   followerExport: followerExportMessages,
   followerExportPage: followerExportPageMessages,
   frame: frameMessages,
+  grants: grantsMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

@@ -68,6 +68,7 @@ import authMessages from '../../messages/ja/users/auth.json'
 import consentsMessages from '../../messages/ja/users/consents.json'
 import dashboardMessages from '../../messages/ja/users/dashboard.json'
 import frameMessages from '../../messages/ja/users/frame.json'
+import grantsMessages from '../../messages/ja/users/grants.json'
 import legalChangeMessages from '../../messages/ja/users/legal-change.json'
 import securityMessages from '../../messages/ja/users/security.json'
 import settingsMessages from '../../messages/ja/users/settings.json'
@@ -116,6 +117,7 @@ export const ja = {
   followerExport: followerExportMessages,
   followerExportPage: followerExportPageMessages,
   frame: frameMessages,
+  grants: grantsMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

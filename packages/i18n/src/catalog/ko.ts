@@ -68,6 +68,7 @@ import authMessages from '../../messages/ko/users/auth.json'
 import consentsMessages from '../../messages/ko/users/consents.json'
 import dashboardMessages from '../../messages/ko/users/dashboard.json'
 import frameMessages from '../../messages/ko/users/frame.json'
+import grantsMessages from '../../messages/ko/users/grants.json'
 import legalChangeMessages from '../../messages/ko/users/legal-change.json'
 import securityMessages from '../../messages/ko/users/security.json'
 import settingsMessages from '../../messages/ko/users/settings.json'
@@ -116,6 +117,7 @@ export const ko = {
   followerExport: followerExportMessages,
   followerExportPage: followerExportPageMessages,
   frame: frameMessages,
+  grants: grantsMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

@@ -68,6 +68,7 @@ import authMessages from '../../messages/pt/users/auth.json'
 import consentsMessages from '../../messages/pt/users/consents.json'
 import dashboardMessages from '../../messages/pt/users/dashboard.json'
 import frameMessages from '../../messages/pt/users/frame.json'
+import grantsMessages from '../../messages/pt/users/grants.json'
 import legalChangeMessages from '../../messages/pt/users/legal-change.json'
 import securityMessages from '../../messages/pt/users/security.json'
 import settingsMessages from '../../messages/pt/users/settings.json'
@@ -116,6 +117,7 @@ export const pt = {
   followerExport: followerExportMessages,
   followerExportPage: followerExportPageMessages,
   frame: frameMessages,
+  grants: grantsMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

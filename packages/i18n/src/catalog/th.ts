@@ -68,6 +68,7 @@ import authMessages from '../../messages/th/users/auth.json'
 import consentsMessages from '../../messages/th/users/consents.json'
 import dashboardMessages from '../../messages/th/users/dashboard.json'
 import frameMessages from '../../messages/th/users/frame.json'
+import grantsMessages from '../../messages/th/users/grants.json'
 import legalChangeMessages from '../../messages/th/users/legal-change.json'
 import securityMessages from '../../messages/th/users/security.json'
 import settingsMessages from '../../messages/th/users/settings.json'
@@ -116,6 +117,7 @@ export const th = {
   followerExport: followerExportMessages,
   followerExportPage: followerExportPageMessages,
   frame: frameMessages,
+  grants: grantsMessages,
   growth: growthMessages,
   help: helpMessages,
   history: historyMessages,

@@ -1,9 +1,12 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { callPath } from '@tidewatch/contract/define-call'
 import type { Hono, Context as HonoContext } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { ApiKeyCaller, AppEnv } from '#/platform/http/types.ts'
+import { resourceMetadataUrl, throughMcp } from '#/primitives/api-keys/resources.ts'
+import type { Context } from '#/primitives/context.ts'
 import { explainMetric, explainMetricInput } from './explain-metric.ts'
 import { markText } from './mark-text.ts'
 import { type Tool, type ToolCall, tools } from './tools.ts'
@@ -19,25 +22,35 @@ const envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown(
 interface McpParts {
   app: Hono<AppEnv>
   /** Makes a call of the API as any client would: with the same checks, limits and answers. */
-  request: (path: string, init: RequestInit, env: unknown) => Response | Promise<Response>
+  request: (request: Request, env: unknown) => Response | Promise<Response>
 }
 
 /**
- * The Model Context Protocol over Streamable HTTP, without sessions, for programs with an API key. Tools are calls of the
- * contract, so they answer with what the screens show and with nothing that the key may not read.
+ * The Model Context Protocol over Streamable HTTP, without sessions, for programs with an API key or a grant. Tools are
+ * calls of the contract, so they answer with what the screens show and with nothing that the key may not read.
  */
 export function mcpRoute({ app, request }: McpParts): void {
   app.all('/mcp', async (c) => {
     const { apiKey } = c.var
-    if (!apiKey) {
-      c.header('www-authenticate', 'Bearer')
-      throw new AppError('notSignedIn', { reason: 'apiKeyNotValid' })
-    }
+    if (!apiKey) throw new AppError('notSignedIn', { reason: 'apiKeyNotValid' })
     const handler = createMcpHandler(() => serverFor(apiKey, (tool, input) => callTool(c, request, tool, input)), {
       maxRequestBodySize: maxBody,
       onerror: (error) => c.var.logger.warn({ err: error }, 'mcp request failed'),
     })
     return handler.fetch(c.req.raw)
+  })
+}
+
+/**
+ * Tells whoever is refused where they learn how to ask for access. Stands in front of what reads keys, which is what refuses
+ * most of them.
+ */
+export function challengeMcp({ env }: Pick<Context, 'env'>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next()
+    if (c.res.status !== 401) return
+    const problem = c.req.header('authorization') ? ', error="invalid_token"' : ''
+    c.header('www-authenticate', `Bearer resource_metadata="${resourceMetadataUrl({ env }, 'mcp')}"${problem}`)
   })
 }
 
@@ -85,15 +98,12 @@ async function callTool(
     const value = c.req.header(name)
     return value === undefined ? [] : [[name, value]]
   })
-  const response = await request(
-    `/api${callPath(call, params)}${search}`,
-    {
-      method: call.method,
-      headers: [...headers, ...(body === undefined ? [] : [['content-type', 'application/json'] as [string, string]])],
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    },
-    c.env,
-  )
+  const made = new Request(new URL(`/api${callPath(call, params)}${search}`, c.req.url), {
+    method: call.method,
+    headers: [...headers, ...(body === undefined ? [] : [['content-type', 'application/json'] as [string, string]])],
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const response = await request(throughMcp(made), c.env)
   const { code, message, data } = envelope.parse(await response.json())
   if (code !== 0) return { ...answer({ code, message }), isError: true }
   return answer({ answeredBy: `${call.method} /api${call.path}`, data: markText(data) })

@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http'
+import { type ClientRequest, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-agent'
@@ -20,21 +20,30 @@ interface Calling {
 type Outcome = Omit<WebhookTry, 'at'>
 
 /**
- * Posts a message and says what came back. Never rejects. Only public addresses are called, by what the name resolves to
- * at that very moment (so a name cannot be turned round after it was checked); redirects are answers, not followed.
+ * Begins a request to an address that somebody else chose. Only public addresses are called, by what the name resolves to at
+ * that very moment (so a name cannot be turned round after it was checked); redirects are answers, not followed.
  */
-export function callEndpoint({ url, headers, body, loopback, patience = usualPatience }: Calling): Promise<Outcome> {
-  const start = performance.now()
+export function requestPublic(
+  url: string,
+  { loopback, ...options }: RequestOptions & Pick<Calling, 'loopback'>,
+  onAnswer: (response: IncomingMessage) => void,
+): ClientRequest {
   const filter: RequestFilteringAgentOptions = { allowIPAddressList: loopback ? loopbackAddresses : [] }
   const send = url.startsWith('https:') ? requestHttps : requestHttp
+  return send(url, { ...options, agent: useAgent(url, filter) }, onAnswer)
+}
+
+/** Posts a message and says what came back. Never rejects. */
+export function callEndpoint({ url, headers, body, loopback, patience = usualPatience }: Calling): Promise<Outcome> {
+  const start = performance.now()
   const length = String(Buffer.byteLength(body))
   return new Promise((resolve) => {
     const end = (status: number | null, error: Outcome['error']) =>
       resolve({ status, error, durationMs: Math.round(performance.now() - start) })
     const signal = AbortSignal.timeout(patience)
-    const call = send(
+    const call = requestPublic(
       url,
-      { method: 'POST', agent: useAgent(url, filter), headers: { ...headers, 'content-length': length }, signal },
+      { method: 'POST', headers: { ...headers, 'content-length': length }, signal, loopback },
       (response) => {
         const status = response.statusCode ?? 0
         // What it says besides is not read: an endless answer would hold the worker.

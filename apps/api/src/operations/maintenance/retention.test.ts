@@ -53,6 +53,7 @@ const spokenOf: Record<string, RetainedKind | 'nothing of persons' | 'expired: c
     graphCallHours: 'nothing of persons',
     optOutClaims: 'claims',
     channels: 'expired: claims and attempts of a day at most',
+    accessRequests: 'expired: claims and attempts of a day at most',
     connectionAttempts: 'expired: claims and attempts of a day at most',
     outbox: 'webhookDeliveries',
     usedTrials: 'usedTrials',

@@ -9,6 +9,7 @@ import { securityEvents } from '#/platform/db/schema/primitives/security.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { paymentEvents } from '#/platform/db/schema/shop/payment-events.ts'
 import { usedTrials } from '#/platform/db/schema/shop/subscriptions.ts'
+import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { endedSignIns, knownDevices, sessions } from '#/platform/db/schema/users/users.ts'
 import { accounts, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
@@ -63,6 +64,8 @@ export async function runMaintenance(
   await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()))
   await db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays)))
   await db.delete(optOutClaims).where(lte(optOutClaims.endsAt, now()))
+  // A day longer than their codes work, so that a code that is tried again still ends what it led to.
+  await db.delete(accessRequests).where(lt(accessRequests.expiresAt, subDays(now(), 1)))
   await db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now()))
   await db.delete(channels).where(lt(channels.linkUntil, now()))
   await db

@@ -15,6 +15,14 @@ export const limits = {
   /** Calls with one API key, beside whatever else bounds its user's; and keys that aren't valid, from one place. */
   apiKey: { points: apiKeyCallsPerMinute, duration: 60 },
   refusedKey: { points: 60, duration: 60 },
+  /** What programs at one place ask for with codes and refresh tokens, and devices that begin there. */
+  token: { points: 240, duration: 60 },
+  device: { points: 20, duration: 600 },
+  /** Consent screens that one user opens: each may have us read the document of a program. */
+  accessRequest: { points: 60, duration: 600 },
+  /** Codes of devices that one user enters, and those from one place: there are 2^39 of them. */
+  userCode: { points: 20, duration: 600 },
+  userCodeFrom: { points: 60, duration: 600 },
   /** Refusals of one caller that are noted for staff. */
   securityEvent: { points: 30, duration: 600 },
   /** Times that one user shows again who they are, from one place. */

@@ -12,15 +12,22 @@ import type { ApiKeyCaller, AppEnv } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { apiKeyHashOf } from './api-key-secret.ts'
+import { type GrantResource, resourceOf } from './resources.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'logger'>
+
+interface FoundKey extends ApiKeyCaller {
+  endsAt: Date
+  /** Where a granted token works; `null` for a key, which works everywhere. */
+  resource: GrantResource | null
+}
 
 const wholeKey = new RegExp(`^${apiKeyPattern.source}$`)
 
 /**
- * Reads `Authorization: Bearer <API key>`. A key opens nothing by itself: `route.ts` lets it make the calls that its
- * scopes allow. Throws for a key that isn't valid, for one too many calls, and for any request with a key in its URL,
- * which logs and histories would keep.
+ * Reads `Authorization: Bearer <API key>`, which may be the access token of a grant. A key opens nothing by itself:
+ * `route.ts` lets it make the calls that its scopes allow. Throws for a key that isn't valid or was granted for another
+ * resource, for one too many calls, and for any request with a key in its URL, which logs and histories would keep.
  */
 export function readApiKey(context: Needs, limits: RateLimits) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -56,13 +63,15 @@ async function requireKey(
   token: string,
 ): Promise<ApiKeyCaller> {
   const found = await findKey(context, token)
-  if (found && found.endsAt > context.now()) return found
+  const isOver = found !== null && found.endsAt <= context.now()
+  if (found && !isOver && (found.resource === null || found.resource === resourceOf(c.req.raw))) return found
   await limits.use('refusedKey', c.var.caller)
-  await noteRefusal(context, limits, c, found ? { reason: 'expired', userId: found.user.id } : { reason: 'bad-token' })
+  const why = { reason: isOver ? ('expired' as const) : ('other-resource' as const) }
+  await noteRefusal(context, limits, c, found ? { ...why, userId: found.user.id } : { reason: 'bad-token' })
   throw new AppError('notSignedIn', { reason: 'apiKeyNotValid' })
 }
 
-async function findKey({ db, now }: Needs, token: string): Promise<(ApiKeyCaller & { endsAt: Date }) | null> {
+async function findKey({ db, now }: Needs, token: string): Promise<FoundKey | null> {
   const hash = apiKeyHashOf(token)
   const [row] = await db
     .select({ key: apiKeys, user: users })
@@ -70,12 +79,12 @@ async function findKey({ db, now }: Needs, token: string): Promise<(ApiKeyCaller
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(or(eq(apiKeys.keyHash, hash), eq(apiKeys.formerHash, hash)))
   if (!row) return null
-  const { id, scopes, keyHash, expiresAt, formerUntil, lastUsedAt } = row.key
+  const { id, scopes, resource, keyHash, expiresAt, formerUntil, lastUsedAt } = row.key
   const endsAt = keyHash === hash ? expiresAt : (formerUntil ?? expiresAt)
   if (endsAt > now() && (!lastUsedAt || differenceInMinutes(now(), lastUsedAt) >= 60)) {
     await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.id, id))
   }
-  return { id, scopes, user: row.user, endsAt }
+  return { id, scopes, resource, user: row.user, endsAt }
 }
 
 async function noteRefusal(

@@ -16,6 +16,7 @@ import { archiveUpload } from '../user-with-everything.ts'
 import { apiKeyAccessEntries } from './access-entries-api-keys.ts'
 import { archiveAccessEntries } from './access-entries-archives.ts'
 import { familyAccessEntries } from './access-entries-family.ts'
+import { grantAccessEntries } from './access-entries-grants.ts'
 import { moneyAccessEntries } from './access-entries-money.ts'
 import { notificationAccessEntries } from './access-entries-notifications.ts'
 import { optOutAccessEntries } from './access-entries-opt-out.ts'
@@ -91,6 +92,7 @@ export const accessEntries: AccessEntries = {
   exportUser: nothing,
   ...secondFactorAccessEntries,
   ...apiKeyAccessEntries,
+  ...grantAccessEntries,
   getNotifications: nothing,
   chooseNotification: () => ({ body: { kind: 'report-ready', channel: 'email', on: false } }),
   updateDelivery: () => ({ body: { digestDay: 5 } }),

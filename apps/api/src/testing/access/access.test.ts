@@ -16,8 +16,12 @@ import { type AccessEntry, type AccessWorld, createAccessWorld } from './access-
 type UserCall = Extract<(typeof allCalls)[number], { id: UserCallId }>
 const calls = allCalls.filter((call): call is UserCall => !(staffRoles as readonly string[]).includes(call.access))
 
-/** Routes that browsers never call: what describes the API, what machines read, and what Instagram and mail servers call. */
+/** Routes that browsers never call: what describes the API, what machines and programs ask, and what Instagram and mail servers call. */
 const otherRoutes = [
+  'GET /api/.well-known/oauth-authorization-server',
+  'GET /api/.well-known/oauth-protected-resource',
+  'GET /api/.well-known/oauth-protected-resource/api',
+  'GET /api/.well-known/oauth-protected-resource/api/mcp',
   'GET /api/.well-known/report-keys.json',
   'GET /api/connection/webhook',
   'GET /api/docs',
@@ -32,6 +36,9 @@ const otherRoutes = [
   'POST /api/connection/deauthorize',
   'POST /api/connection/webhook',
   'POST /api/editor/image',
+  'POST /api/oauth/device',
+  'POST /api/oauth/revoke',
+  'POST /api/oauth/token',
   'POST /api/shop/webhook/:provider',
   'POST /api/support/mail',
   'POST /api/telegram/webhook',

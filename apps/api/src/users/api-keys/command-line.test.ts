@@ -7,7 +7,9 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { run } from '@tidewatch/cli/run'
 import { listReports } from '@tidewatch/contract/reports/reports'
 import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
-import { createApiKey } from '@tidewatch/contract/users/api-keys'
+import { createApiKey, listApiKeys } from '@tidewatch/contract/users/api-keys'
+import { approveDeviceRequest } from '@tidewatch/contract/users/grants'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -41,13 +43,28 @@ async function makeKey(...scopes: ApiKeyScope[]): Promise<string> {
 /** Runs the command line as its user does, and says what came of it. */
 async function tidewatch(
   args: string[],
-  { home = 'home', stdin = '', apiKey }: { home?: string; stdin?: string; apiKey?: string } = {},
+  {
+    home = 'home',
+    stdin = '',
+    apiKey,
+    wait = async () => undefined,
+    hear = () => undefined,
+  }: {
+    home?: string
+    stdin?: string
+    apiKey?: string
+    wait?: (milliseconds: number) => Promise<void>
+    /** Gets what is said to people, as they do: while the command runs. */
+    hear?: (text: string) => void
+  } = {},
 ) {
   const said = { out: '', error: '' }
   const exitCode = await run(args, {
     configFile: join(folder, home, 'config.json'),
     apiKey,
     origin,
+    now: () => api.clock.now().getTime(),
+    wait,
     stdin: (async function* () {
       yield stdin
     })(),
@@ -55,6 +72,7 @@ async function tidewatch(
       said.out += text
     },
     error: (text) => {
+      hear(text)
       said.error += text
     },
   })
@@ -86,7 +104,7 @@ describe('the command line', () => {
 
   test('says what to do without a key, with a wrong one, and with one that may not', async () => {
     const none = await tidewatch(['list'], { home: 'empty' })
-    expect(none).toMatchObject({ exitCode: 3, error: expect.stringContaining('tidewatch login --key -') })
+    expect(none).toMatchObject({ exitCode: 3, error: expect.stringContaining('Run: tidewatch login') })
     const wrong = await tidewatch(['list'], { apiKey: `twk_${'a'.repeat(43)}` })
     expect(wrong).toMatchObject({ exitCode: 3, error: expect.stringContaining('isn’t valid') })
     const apiKey = await makeKey('read')
@@ -96,6 +114,55 @@ describe('the command line', () => {
     expect(await tidewatch(['report', 'not.watched'], { apiKey })).toMatchObject({
       exitCode: 4,
       error: expect.stringContaining('tidewatch watch not.watched'),
+    })
+  })
+
+  test('is allowed in the browser, renews its access by itself, and hands it back', async () => {
+    let waited = 0
+    const said: { code?: string } = {}
+    const allow = async (milliseconds: number) => {
+      api.clock.advance({ seconds: milliseconds / 1000 })
+      waited += 1
+      if (waited < 2) return
+      const { rows } = await api.context.db.execute<{ id: string }>(sql`select id from access_requests`)
+      expect(rows).toHaveLength(1)
+      const body = { userCode: said.code ?? '', scopes: ['read'] }
+      expect(await callApi(api.app, approveDeviceRequest, { token, body })).toMatchObject({ code: 0 })
+    }
+    const hear = (text: string) => {
+      said.code ??= /code: (\S+)/.exec(text)?.[1]
+    }
+    token = await api.signIn({ id: 'uses the command line' })
+    expect(await tidewatch(['login'], { home: 'granted', wait: allow, hear })).toMatchObject({
+      exitCode: 0,
+      error: expect.stringContaining(`http://localhost:3000/device?code=${said.code}`),
+    })
+    expect(waited).toBe(2)
+    expect(await tidewatch(['list'], { home: 'granted' })).toMatchObject({ exitCode: 0 })
+    expect(await tidewatch(['watch', 'nano.plant'], { home: 'granted' })).toMatchObject({ exitCode: 3 })
+    const held = () => readFile(join(folder, 'granted', 'config.json'), 'utf8')
+    const before = await held()
+    api.clock.advance({ hours: 2 })
+    // Two at once: a refresh token that was used twice would end the access.
+    const both = await Promise.all([tidewatch(['list'], { home: 'granted' }), tidewatch(['list'], { home: 'granted' })])
+    expect(both).toMatchObject([{ exitCode: 0 }, { exitCode: 0 }])
+    expect(await held()).not.toBe(before)
+    token = await api.signIn({ id: 'uses the command line' })
+    const programs = async () =>
+      (await callApi(api.app, listApiKeys, { token })).data.keys.filter(({ program }) => program !== null)
+    expect(await programs()).toMatchObject([{ program: { name: 'Tidewatch CLI', host: null } }])
+    expect(await tidewatch(['logout'], { home: 'granted' })).toMatchObject({ exitCode: 0 })
+    expect(await programs()).toEqual([])
+    expect(await tidewatch(['list'], { home: 'granted' })).toMatchObject({ exitCode: 3 })
+  })
+
+  test('says that it was denied', async () => {
+    const deny = async () => {
+      await api.context.db.execute(sql`update access_requests set denied_at = now() where denied_at is null`)
+    }
+    expect(await tidewatch(['login'], { home: 'denied', wait: deny })).toMatchObject({
+      exitCode: 3,
+      error: expect.stringContaining('Access was denied.'),
     })
   })
 

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type ApiKeyRow, apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import { describeProgram } from '#/users/grants/programs.ts'
 
 /** The user's keys, the newest first. */
 export async function listApiKeys(db: Database, userId: string): Promise<ApiKeyRow[]> {
@@ -20,16 +21,19 @@ export async function requireApiKey(db: Database, id: string, userId: string): P
 }
 
 export function describeApiKey(key: ApiKeyRow, now: Date): ApiKey {
-  const { id, name, beginning, scopes, createdAt, lastUsedAt, expiresAt, formerUntil } = key
+  const { id, name, clientId, beginning, scopes, createdAt, lastUsedAt, formerUntil } = key
+  // A grant lasts as long as its program may renew it, which is longer than the token that it has now.
+  const expiresAt = key.refreshUntil ?? key.expiresAt
   return {
     id,
     name,
+    program: clientId === null ? null : describeProgram(clientId, name),
     beginning,
     scopes,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt <= now,
-    formerUntil: formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
+    formerUntil: clientId === null && formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
   }
 }

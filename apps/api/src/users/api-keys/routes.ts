@@ -1,5 +1,6 @@
 import * as calls from '@tidewatch/contract/users/api-keys'
 import { apiKeyLimit } from '@tidewatch/contract/users/api-keys'
+import { AppError } from '#/platform/http/app-error.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { createApiKey } from './create-api-key.ts'
@@ -22,7 +23,10 @@ export function apiKeyRoutes({ router, context }: RouteParts): void {
   })
 
   router.register(calls.rotateApiKey, async ({ session, params, c }) => {
-    const { key, secret } = await rotateApiKey(context, await requireApiKey(db, params.id, session.user.id))
+    const former = await requireApiKey(db, params.id, session.user.id)
+    // A program renews its access by itself.
+    if (former.clientId !== null) throw new AppError('notFound')
+    const { key, secret } = await rotateApiKey(context, former)
     await writeSecurityEvent(context, { kind: 'api-key-rotated', userId: session.user.id }, c)
     return { key: describeApiKey(key, now()), secret }
   })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
+import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -30,6 +31,7 @@ export async function endAllOf(
   await endAllSignIns(tx, user.identityId, now())
   const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id })
   await tx.delete(apiKeys).where(eq(apiKeys.userId, user.id))
+  await tx.delete(accessRequests).where(eq(accessRequests.userId, user.id))
   if (ended.length > 0) {
     await writeSecurityEvent({ db: tx, now, logger }, { kind: 'sessions-ended', userId: user.id }, null)
   }
@@ -42,6 +44,7 @@ export async function endEverySession({ db, now, logger }: Needs): Promise<numbe
     await endEverySignIn(tx, now())
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
     await tx.delete(apiKeys)
+    await tx.delete(accessRequests)
     await writeSecurityEvent({ db: tx, now, logger }, { kind: 'sessions-ended' }, null)
     return ended.length
   })

@@ -55,7 +55,13 @@ const { tokenHash: _shareHash, ...shareWithoutToken } = getTableColumns(reportSh
 const { tokenHash: _comparisonHash, ...comparisonShareWithoutToken } = getTableColumns(comparisonShares)
 const { tokenHash: _hash, ...sessionWithoutToken } = getTableColumns(sessions)
 const { secret: _factorSecret, lastStep: _lastStep, ...factorWithoutSecret } = getTableColumns(secondFactors)
-const { keyHash: _keyHash, formerHash: _formerHash, ...apiKeyWithoutHash } = getTableColumns(apiKeys)
+const {
+  keyHash: _keyHash,
+  formerHash: _formerHash,
+  familyHash: _familyHash,
+  refreshHash: _refreshHash,
+  ...apiKeyWithoutHash
+} = getTableColumns(apiKeys)
 const { emailHash: _emailHash, ...eventWithoutHash } = getTableColumns(securityEvents)
 const { addressKey: _addressKey, ...feedWithoutKey } = getTableColumns(syndicationUrls)
 const {

@@ -28,6 +28,7 @@ const leftOut = {
 
 /** Where the rows of each table are in the export, or why they are in none. */
 const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof leftOut]> = {
+  access_requests: leftOut.accessOnly,
   account_slots: 'extra-accounts.json',
   activities: 'archive-changes.json',
   affiliate_clicks: 'affiliate-clicks.json',

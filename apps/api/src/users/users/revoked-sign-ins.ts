@@ -1,6 +1,7 @@
 import { subHours } from 'date-fns'
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
+import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -56,8 +57,8 @@ export async function endRevokedSessions(needs: Needs): Promise<void> {
 }
 
 /**
- * Ends the sessions of an identity that were opened, and not confirmed since, before a time; and the API keys made before
- * it, which whoever knew the old password could have made.
+ * Ends the sessions of an identity that were opened, and not confirmed since, before a time; and the API keys and grants from
+ * before it, which whoever knew the old password could have made.
  */
 export async function endSessionsBefore(
   needs: Pick<Context, 'now' | 'logger'> & { db: Database | Transaction },
@@ -72,5 +73,8 @@ export async function endSessionsBefore(
     .where(and(inArray(sessions.userId, theirs), sql`${provenAt} < ${validSince.toISOString()}::timestamptz`))
     .returning({ userId: sessions.userId })
   await db.delete(apiKeys).where(and(inArray(apiKeys.userId, theirs), lt(apiKeys.issuedAt, validSince)))
+  await db
+    .delete(accessRequests)
+    .where(and(inArray(accessRequests.userId, theirs), lt(accessRequests.allowedAt, validSince)))
   if (ended) await writeSecurityEvent(needs, { kind: 'sign-ins-revoked', userId: ended.userId }, null)
 }

@@ -3,6 +3,7 @@ import { defaultLocale, locales } from '@tidewatch/site-config/locales'
 import { missingMessage } from '#/fixtures/missing-message.ts'
 import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
 import { reportOf } from '#/fixtures/product-api.ts'
+import { consentAddress, startProgram } from '#/fixtures/program.ts'
 import { expect, test } from '#/fixtures/resident.ts'
 import { expectLoaded, expectNoSideways } from '#/steps/inspect-screen.ts'
 
@@ -12,6 +13,7 @@ for (const locale of locales.filter((candidate) => candidate !== defaultLocale))
   test(`${locale}: what a user sees is in that language and fits`, async ({ page, origins, own }) => {
     test.slow()
     const { search } = new URL(await askDeletion(origins))
+    const program = await startProgram()
     const paths = [
       '/dashboard',
       '/dashboard?tab=watched',
@@ -32,6 +34,8 @@ for (const locale of locales.filter((candidate) => candidate !== defaultLocale))
       '/editor',
       `/editor/${await findArticleId(origins, 'importing-an-archive')}`,
       `/connect/instagram?state=${locale}.made-up&code=made-up`,
+      `/authorize${new URL(consentAddress(origins, program)).search}`,
+      '/device',
       `/connect/deletion${search}`,
       '/unsubscribe?token=00000000-0000-4000-8000-000000000000.report-ready.AAAA',
     ] as const
@@ -49,5 +53,6 @@ for (const locale of locales.filter((candidate) => candidate !== defaultLocale))
       await expect.soft(page.locator('body'), path).not.toContainText(missingMessage, { useInnerText: true })
       await expectNoSideways(page)
     }
+    program.close()
   })
 }

@@ -11,9 +11,10 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { CircleCheck, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { RemoveProgram } from './remove-program.tsx'
 import { SecretNotice } from './secret-notice.tsx'
 
-/** One key: what it may do, when it was used and ends, and how to replace or revoke it. */
+/** One key or program: what it may do, when it was used and ends, and how to replace or revoke it. */
 export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('apiKeys')
   const common = useTranslations('common')
@@ -23,13 +24,14 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
   const api = useApi()
   const rotate = useMutation(rotateApiKeyMutation(api))
   const revoke = useMutation(revokeApiKeyMutation(api))
-  const { id, name, beginning, scopes, createdAt, lastUsedAt, expiresAt, isExpired, formerUntil } = apiKey
+  const { id, name, program, beginning, scopes, createdAt, lastUsedAt, expiresAt, isExpired, formerUntil } = apiKey
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 className="break-words font-medium">{name}</h2>
-          <code className="text-sm text-soft">{beginning}…</code>
+          <h2 className="break-words font-medium">{program ? (program.host ?? t('program.commandLine')) : name}</h2>
+          {program ? null : <code className="text-sm text-soft">{beginning}…</code>}
+          {program?.host ? <p className="break-words text-sm text-soft">{t('program.name', { name })}</p> : null}
         </div>
         <StatusTag
           tone={isExpired ? 'coral' : 'tide'}
@@ -48,31 +50,37 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
         {formerUntil ? <p className="text-soft">{t('facts.former', { time: dates.moment(formerUntil) })}</p> : null}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          icon={<RotateCw aria-hidden="true" className="size-4" />}
-          loading={rotate.isPending}
-          onClick={() => rotate.mutate(id, { onError: (error) => notify.error({ title: errorText(error) }) })}
-        >
-          {t('actions.rotate')}
-        </Button>
-        <ConfirmDialog
-          trigger={
-            <Button size="sm" icon={<Trash2 aria-hidden="true" className="size-4" />}>
-              {t('actions.revoke')}
+        {program ? (
+          <RemoveProgram apiKey={apiKey} />
+        ) : (
+          <>
+            <Button
+              size="sm"
+              icon={<RotateCw aria-hidden="true" className="size-4" />}
+              loading={rotate.isPending}
+              onClick={() => rotate.mutate(id, { onError: (error) => notify.error({ title: errorText(error) }) })}
+            >
+              {t('actions.rotate')}
             </Button>
-          }
-          title={t('revoke.title')}
-          description={t('revoke.text', { name })}
-          confirmLabel={t('revoke.confirm')}
-          cancelLabel={t('revoke.keep')}
-          closeLabel={common('close')}
-          onConfirm={async () => {
-            await revoke.mutateAsync(id)
-            notify.success({ title: t('revoke.done') })
-          }}
-          errorText={errorText}
-        />
+            <ConfirmDialog
+              trigger={
+                <Button size="sm" icon={<Trash2 aria-hidden="true" className="size-4" />}>
+                  {t('actions.revoke')}
+                </Button>
+              }
+              title={t('revoke.title')}
+              description={t('revoke.text', { name })}
+              confirmLabel={t('revoke.confirm')}
+              cancelLabel={t('revoke.keep')}
+              closeLabel={common('close')}
+              onConfirm={async () => {
+                await revoke.mutateAsync(id)
+                notify.success({ title: t('revoke.done') })
+              }}
+              errorText={errorText}
+            />
+          </>
+        )}
       </div>
       {rotate.data ? (
         <SecretNotice

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { AccessRequest } from '@tidewatch/contract/users/grants'
+import type { TestApp } from '../test-app.ts'
+
+export interface TestProgram {
+  /** The address of its document, which is its id. */
+  id: string
+  redirectUri: string
+  /** How often its document was read. */
+  reads: () => number
+  close: () => void
+}
+
+interface ProgramOptions {
+  name?: string
+  redirectUris?: string[]
+  /** Answers in place of the document. */
+  answer?: (response: ServerResponse, id: string) => void
+}
+
+/** A program on this machine that says of itself what such programs say on the web. */
+export async function startProgram({
+  name = 'Agent',
+  redirectUris = ['http://127.0.0.1/callback'],
+  answer,
+}: ProgramOptions = {}): Promise<TestProgram> {
+  let reads = 0
+  const server: Server = createServer((_, response) => {
+    reads += 1
+    if (answer) return answer(response, id)
+    const document = { client_id: id, client_name: name, redirect_uris: redirectUris }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A test that ends without closing it still ends.
+  server.unref()
+  const id = `http://127.0.0.1:${(server.address() as AddressInfo).port}/client.json`
+  return {
+    id,
+    redirectUri: 'http://127.0.0.1:51234/callback',
+    reads: () => reads,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+export const mcpResource = 'http://localhost:3000/api/mcp'
+
+/** What a program keeps, and what it shows of it first. */
+export function newVerifier(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+export function requestOf({ id, redirectUri }: TestProgram, challenge: string): AccessRequest {
+  return {
+    response_type: 'code',
+    client_id: id,
+    redirect_uri: redirectUri,
+    scope: 'read manage',
+    state: 'a state',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    resource: mcpResource,
+  }
+}
+
+interface OAuthAnswer {
+  status: number
+  body: Record<string, unknown> & {
+    access_token?: string
+    refresh_token?: string
+    device_code?: string
+    user_code?: string
+    error?: string
+  }
+}
+
+/** Sends a form to the token endpoint or its neighbours, as programs do. */
+export async function postForm(
+  { app }: Pick<TestApp, 'app'>,
+  endpoint: 'token' | 'revoke' | 'device',
+  fields: Record<string, string>,
+): Promise<OAuthAnswer> {
+  const response = await app.request(`/api/oauth/${endpoint}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+  return { status: response.status, body: (await response.json()) as OAuthAnswer['body'] }
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
+import { addSeconds } from 'date-fns'
+import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import type { KnownProgram } from './programs.ts'
+import type { WantedAccess } from './read-request.ts'
+import { requireRoom } from './require-room.ts'
+
+/** The program is waiting for it: it only has to come back through the browser. */
+const codeSeconds = 60
+
+interface Approval extends WantedAccess {
+  userId: string
+  program: KnownProgram
+  redirectUri: string
+  /** What the user left of the scopes. */
+  allowed: readonly ApiKeyScope[]
+}
+
+/** Makes the code that a program exchanges for its tokens. Throws `invalidInput` for scopes that it didn't ask for. */
+export async function approveRequest(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId, program, redirectUri, scopes, allowed, resource, codeChallenge }: Approval,
+): Promise<string> {
+  if (!allowed.every((scope) => scopes.includes(scope))) throw new AppError('invalidInput')
+  await requireRoom(db, userId)
+  const code = randomBytes(32).toString('base64url')
+  const at = now()
+  await db.insert(accessRequests).values({
+    clientId: program.id,
+    clientName: program.name,
+    resource,
+    scopes: [...allowed],
+    codeHash: codeHashOf(code),
+    redirectUri,
+    codeChallenge,
+    createdAt: at,
+    expiresAt: addSeconds(at, codeSeconds),
+    userId,
+    allowedAt: at,
+  })
+  return code
+}
+
+/** Codes have 256 random bits, so a plain hash keeps them. */
+export function codeHashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex')
+}

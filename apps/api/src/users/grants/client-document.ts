@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { requestPublic } from '#/delivery/webhooks/call-endpoint.ts'
+import { mayCallLoopback, readTarget } from '#/delivery/webhooks/target-url.ts'
+import type { Context } from '#/primitives/context.ts'
+
+type Site = Pick<Context, 'env'>
+
+/** What a program says of itself at the address that is its id. */
+export interface ClientDocument {
+  name: string
+  redirectUris: string[]
+}
+
+const maxBytes = 10 * 1024
+const patience = 5_000
+const maxName = 60
+
+const documentSchema = z.object({
+  client_id: z.string(),
+  client_name: z.string().optional(),
+  redirect_uris: z.array(z.string().max(2_000)).min(1).max(30),
+  // Programs that would prove who they are by a key are better than none that we could check.
+  token_endpoint_auth_method: z.literal('none').optional(),
+  grant_types: z.array(z.string()).optional(),
+  response_types: z.array(z.string()).optional(),
+})
+
+/**
+ * Whether an id may be the address of such a document: https on a public name, with a path, and written as browsers write
+ * addresses, so that nothing in it looks like another one.
+ */
+export function isDocumentAddress(id: string, { env }: Site): boolean {
+  return id.length <= 500 && readTarget(id, env) === id && new URL(id).pathname !== '/'
+}
+
+/** Reads it (draft-ietf-oauth-client-id-metadata-document). `null` for whatever isn't one that names this very address. */
+export async function fetchClientDocument(id: string, { env }: Site): Promise<ClientDocument | null> {
+  const text = await readPublic(id, mayCallLoopback(env))
+  const parsed = documentSchema.safeParse(text === null ? null : parseJson(text))
+  if (!parsed.success || parsed.data.client_id !== id) return null
+  const { client_name, redirect_uris, grant_types, response_types } = parsed.data
+  if (grant_types && !grant_types.includes('authorization_code')) return null
+  if (response_types && !response_types.includes('code')) return null
+  return { name: readableName(client_name) || new URL(id).host, redirectUris: redirect_uris }
+}
+
+/** Without signs that can't be seen, or that turn what follows them round. */
+function readableName(name = ''): string {
+  return name
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxName)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Never rejects: whatever goes wrong is `null`, so that nobody learns what there is at an address. */
+function readPublic(url: string, loopback: boolean): Promise<string | null> {
+  return new Promise((resolve) => {
+    const headers = { accept: 'application/json' }
+    const signal = AbortSignal.timeout(patience)
+    const call = requestPublic(url, { headers, signal, loopback }, async (response) => {
+      const isJson = /^application\/(?:[\w.-]+\+)?json\b/.test(response.headers['content-type'] ?? '')
+      const text = response.statusCode === 200 && isJson ? await readUpTo(response, maxBytes) : null
+      response.destroy()
+      resolve(text)
+    })
+    call.on('error', () => resolve(null))
+    call.end()
+  })
+}
+
+async function readUpTo(parts: AsyncIterable<Buffer>, most: number): Promise<string | null> {
+  const read: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of parts) {
+      size += part.length
+      if (size > most) return null
+      read.push(part)
+    }
+    return Buffer.concat(read).toString('utf8')
+  } catch {
+    return null
+  }
+}

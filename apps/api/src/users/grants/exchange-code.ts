@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type AccessRequestRow, accessRequests } from '#/platform/db/schema/users/access-requests.ts'
+import { isOneOfSecrets } from '#/platform/http/same-secret.ts'
+import { resourceAt } from '#/primitives/api-keys/resources.ts'
+import type { Context } from '#/primitives/context.ts'
+import { codeHashOf } from './approve-request.ts'
+import { issueGrant, type Tokens } from './issue-grant.ts'
+import type { OAuthErrorCode } from './oauth-error.ts'
+import { endGrant } from './revoke-grant.ts'
+
+interface Exchange {
+  code: string
+  client_id: string
+  redirect_uri: string
+  code_verifier: string
+  resource?: string | undefined
+}
+
+/**
+ * Exchanges the code of a redirect. A code is tried once, whatever comes of it; who tries it again, ends what it led to.
+ * Resolves with the error instead of throwing it: what is noted here has to stay.
+ */
+export function exchangeCode(
+  context: Pick<Context, 'db' | 'now' | 'env'>,
+  exchange: Exchange,
+): Promise<Tokens | OAuthErrorCode> {
+  const at = context.now()
+  return context.db.transaction(async (tx) => {
+    const isThis = and(eq(accessRequests.codeHash, codeHashOf(exchange.code)), isNull(accessRequests.userCodeHash))
+    const [request] = await tx.select().from(accessRequests).where(isThis).for('update')
+    if (!request) return 'invalid_grant'
+    if (request.usedAt) return endGrant(tx, request.apiKeyId)
+    await tx.update(accessRequests).set({ usedAt: at }).where(eq(accessRequests.id, request.id))
+    const refusal = refusalOf(context, request, exchange, at)
+    return refusal ?? giveTokens(tx, request, at)
+  })
+}
+
+function refusalOf(
+  context: Pick<Context, 'env'>,
+  { clientId, redirectUri, codeChallenge, resource, expiresAt }: AccessRequestRow,
+  exchange: Exchange,
+  at: Date,
+): OAuthErrorCode | null {
+  const challenge = createHash('sha256').update(exchange.code_verifier).digest('base64url')
+  const isSame =
+    expiresAt > at &&
+    clientId === exchange.client_id &&
+    redirectUri === exchange.redirect_uri &&
+    codeChallenge !== null &&
+    isOneOfSecrets(challenge, [codeChallenge])
+  if (!isSame) return 'invalid_grant'
+  return exchange.resource !== undefined && resourceAt(context, exchange.resource) !== resource
+    ? 'invalid_target'
+    : null
+}
+
+/** The tokens of a request that its user allowed, which from now on is known to have led to a grant. */
+export async function giveTokens(
+  tx: Transaction,
+  request: AccessRequestRow,
+  at: Date,
+): Promise<Tokens | OAuthErrorCode> {
+  const { userId, allowedAt } = request
+  if (!userId || !allowedAt) return 'invalid_grant'
+  const grant = await issueGrant(tx, { ...request, userId, allowedAt }, at)
+  if (!grant) return 'access_denied'
+  const isThis = eq(accessRequests.id, request.id)
+  await tx.update(accessRequests).set({ usedAt: at, apiKeyId: grant.id }).where(isThis)
+  return grant.tokens
+}

@@ -1,0 +1,39 @@
+import { addSeconds } from 'date-fns'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { type AccessRequestRow, accessRequests } from '#/platform/db/schema/users/access-requests.ts'
+import type { Context } from '#/primitives/context.ts'
+import { codeHashOf } from './approve-request.ts'
+import { giveTokens } from './exchange-code.ts'
+import type { Tokens } from './issue-grant.ts'
+import type { OAuthErrorCode } from './oauth-error.ts'
+import { endGrant } from './revoke-grant.ts'
+import { pollSeconds } from './start-device.ts'
+
+/** Answers a device that asks whether its user has allowed it. Resolves with the error, as `exchangeCode` does. */
+export function exchangeDevice(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { device_code, client_id }: { device_code: string; client_id: string },
+): Promise<Tokens | OAuthErrorCode> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const isThis = and(eq(accessRequests.codeHash, codeHashOf(device_code)), isNotNull(accessRequests.userCodeHash))
+    const [request] = await tx.select().from(accessRequests).where(isThis).for('update')
+    if (!request || request.clientId !== client_id) return 'invalid_grant'
+    if (request.usedAt) return endGrant(tx, request.apiKeyId)
+    if (request.expiresAt <= at) return 'expired_token'
+    if (request.deniedAt) return 'access_denied'
+    return request.allowedAt ? giveTokens(tx, request, at) : waitFor(tx, request, at)
+  })
+}
+
+/** A device that asks too soon has to wait five seconds longer from then on. */
+async function waitFor(tx: Transaction, request: AccessRequestRow, at: Date): Promise<OAuthErrorCode> {
+  const pause = request.pollSeconds ?? pollSeconds
+  const isTooSoon = request.polledAt !== null && at < addSeconds(request.polledAt, pause)
+  await tx
+    .update(accessRequests)
+    .set({ polledAt: at, pollSeconds: isTooSoon ? pause + pollSeconds : pause })
+    .where(eq(accessRequests.id, request.id))
+  return isTooSoon ? 'slow_down' : 'authorization_pending'
+}

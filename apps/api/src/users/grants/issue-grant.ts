@@ -1,0 +1,88 @@
+import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
+import { apiKeyLimit } from '@tidewatch/contract/users/api-keys'
+import { accessTokenSeconds, grantDays, grantIdleDays } from '@tidewatch/contract/users/grants'
+import { addDays, addSeconds, min } from 'date-fns'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import type { AccessRequestRow } from '#/platform/db/schema/users/access-requests.ts'
+import { type ApiKeyRow, apiKeys } from '#/platform/db/schema/users/api-keys.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import {
+  apiKeyHashOf,
+  newApiKeySecret,
+  nextRefreshToken,
+  storedPartsOf,
+  writeRefreshToken,
+} from '#/primitives/api-keys/api-key-secret.ts'
+
+/** What a program holds from now on. */
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+  scopes: readonly ApiKeyScope[]
+}
+
+type AllowedRequest = AccessRequestRow & { userId: string; allowedAt: Date }
+
+/** Makes the grant that a request was allowed. `null` where its user has as many keys and programs as there may be. */
+export async function issueGrant(
+  tx: Transaction,
+  { clientId, clientName, resource, scopes, userId, allowedAt }: AllowedRequest,
+  at: Date,
+): Promise<{ id: string; tokens: Tokens } | null> {
+  // The user's row is locked, so that two calls at the same time do not both find room.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const isOld = and(eq(apiKeys.userId, userId), eq(apiKeys.clientId, clientId), lt(apiKeys.refreshUntil, at))
+  await tx.delete(apiKeys).where(isOld)
+  if ((await tx.$count(apiKeys, eq(apiKeys.userId, userId))) >= apiKeyLimit) return null
+  const secret = newApiKeySecret()
+  const refresh = nextRefreshToken()
+  const [grant] = await tx
+    .insert(apiKeys)
+    .values({
+      userId,
+      name: clientName,
+      clientId,
+      resource,
+      scopes,
+      lifetimeDays: grantDays,
+      createdAt: at,
+      // As old as its user's consent: a password that was changed since ends it.
+      issuedAt: allowedAt,
+      expiresAt: addSeconds(at, accessTokenSeconds),
+      familyHash: apiKeyHashOf(refresh.family),
+      refreshHash: apiKeyHashOf(refresh.secret),
+      refreshUntil: refreshUntil(at, at),
+      ...storedPartsOf(secret),
+    })
+    .returning({ id: apiKeys.id })
+  return grant
+    ? { id: grant.id, tokens: { accessToken: secret, refreshToken: writeRefreshToken(refresh), scopes } }
+    : null
+}
+
+/** The next pair of tokens of a grant. The access token before works until it would have ended. */
+export async function renewGrant(
+  tx: Transaction,
+  { id, keyHash, expiresAt, createdAt, scopes }: ApiKeyRow,
+  { family, at }: { family: string; at: Date },
+): Promise<Tokens> {
+  const secret = newApiKeySecret()
+  const refresh = nextRefreshToken(family)
+  await tx
+    .update(apiKeys)
+    .set({
+      ...storedPartsOf(secret),
+      expiresAt: addSeconds(at, accessTokenSeconds),
+      formerHash: keyHash,
+      formerUntil: expiresAt,
+      refreshHash: apiKeyHashOf(refresh.secret),
+      refreshUntil: refreshUntil(createdAt, at),
+    })
+    .where(eq(apiKeys.id, id))
+  return { accessToken: secret, refreshToken: writeRefreshToken(refresh), scopes }
+}
+
+function refreshUntil(createdAt: Date, at: Date): Date {
+  return min([addDays(at, grantIdleDays), addDays(createdAt, grantDays)])
+}

@@ -1,0 +1,23 @@
+/** The words of RFC 6749, 8628 and 8707 for what a program did wrong. */
+export type OAuthErrorCode =
+  | 'access_denied'
+  | 'authorization_pending'
+  | 'expired_token'
+  | 'invalid_grant'
+  | 'invalid_request'
+  | 'invalid_scope'
+  | 'invalid_target'
+  | 'slow_down'
+  | 'unauthorized_client'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type'
+
+/** What a program is refused with. */
+export class OAuthError extends Error {
+  readonly code: OAuthErrorCode
+
+  constructor(code: OAuthErrorCode) {
+    super(code)
+    this.code = code
+  }
+}

@@ -1,0 +1,51 @@
+import type { Program } from '@tidewatch/contract/users/api-keys'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '#/platform/http/app-error.ts'
+import type { Context } from '#/primitives/context.ts'
+import { type ClientDocument, fetchClientDocument, isDocumentAddress } from './client-document.ts'
+
+/** Our own command line, which needs no document. */
+export const commandLine = { id: 'tidewatch-cli', name: 'Tidewatch CLI' }
+
+/** A program that asks with a redirect. */
+export interface KnownProgram extends ClientDocument {
+  id: string
+}
+
+export interface Programs {
+  /** Throws `notFound` for an id that leads to no document. */
+  find: (id: string | undefined) => Promise<KnownProgram>
+}
+
+const keptMs = 10 * 60_000
+/** A program that mends its document is known soon. */
+const keptWithoutMs = 60_000
+const keptAtMost = 1_000
+
+/** The programs that this process has heard of. Each document is read once in ten minutes, however often it is asked for. */
+export function openPrograms(context: Pick<Context, 'env' | 'now'>): Programs {
+  const documents = new LRUCache<string, { document: ClientDocument | null }>({
+    max: keptAtMost,
+    ttl: keptMs,
+    ttlResolution: 0,
+    perf: { now: () => context.now().getTime() },
+    async fetchMethod(id, _, { options }) {
+      const document = await fetchClientDocument(id, context)
+      if (!document) options.ttl = keptWithoutMs
+      return { document }
+    },
+  })
+  return {
+    async find(id) {
+      const isAddress = id !== undefined && isDocumentAddress(id, context)
+      const document = isAddress ? (await documents.forceFetch(id)).document : null
+      if (!id || !document) throw new AppError('notFound', { reason: 'programNotKnown' })
+      return { id, ...document }
+    },
+  }
+}
+
+/** How a program is shown: what it calls itself, beside the host that says so. */
+export function describeProgram(id: string, name: string): Program {
+  return { name, host: id === commandLine.id ? null : new URL(id).host }
+}

@@ -1,0 +1,61 @@
+import { type ApiKeyScope, apiKeyScopes } from '@tidewatch/contract/users/api-key-scopes'
+import type { AccessRequest } from '@tidewatch/contract/users/grants'
+import { AppError } from '#/platform/http/app-error.ts'
+import { type GrantResource, resourceAt } from '#/primitives/api-keys/resources.ts'
+import type { Context } from '#/primitives/context.ts'
+import { OAuthError, type OAuthErrorCode } from './oauth-error.ts'
+import type { KnownProgram, Programs } from './programs.ts'
+import { isNamed } from './redirect-uri.ts'
+
+/** A request whose program and address are known, so that answers may go there. */
+interface ReadRequest {
+  program: KnownProgram
+  redirectUri: string
+  state: string | undefined
+  /** What may be allowed, or what the program did wrong. */
+  wants: WantedAccess | OAuthErrorCode
+}
+
+export interface WantedAccess {
+  scopes: ApiKeyScope[]
+  resource: GrantResource
+  codeChallenge: string
+}
+
+/** Throws `notFound` for a program that can't be told, and `invalidInput` for an address that isn't its own. */
+export async function readRequest(
+  context: Pick<Context, 'env'>,
+  programs: Programs,
+  asked: AccessRequest,
+): Promise<ReadRequest> {
+  const program = await programs.find(asked.client_id)
+  const redirectUri = asked.redirect_uri
+  if (redirectUri === undefined || !isNamed(program.redirectUris, redirectUri)) {
+    throw new AppError('invalidInput', { reason: 'programRedirect' })
+  }
+  return { program, redirectUri, state: asked.state, wants: readWanted(context, asked) }
+}
+
+function readWanted(context: Pick<Context, 'env'>, asked: AccessRequest): WantedAccess | OAuthErrorCode {
+  const { response_type, code_challenge: codeChallenge, code_challenge_method } = asked
+  if (response_type !== 'code') return 'unsupported_response_type'
+  // 32 bytes in base64url: SHA-256 of the verifier. `plain`, which needs no more than what was seen, is none.
+  if (code_challenge_method !== 'S256' || !codeChallenge || !/^[\w-]{43}$/.test(codeChallenge)) return 'invalid_request'
+  const resource = resourceAt(context, asked.resource)
+  if (!resource) return 'invalid_target'
+  const scopes = readScopes(asked.scope)
+  return scopes.length > 0 ? { scopes, resource, codeChallenge } : 'invalid_scope'
+}
+
+/** Those of ours that were asked for, or reading alone where none was named. Names that we don't have are left out. */
+export function readScopes(text: string | undefined): ApiKeyScope[] {
+  if (!text) return ['read']
+  const asked = text.split(' ')
+  return apiKeyScopes.filter((scope) => asked.includes(scope))
+}
+
+/** Throws `invalid_scope` for a scope that wasn't granted. */
+export function requireScopes(text: string | undefined, granted: readonly ApiKeyScope[]): void {
+  const isGranted = (text ?? '').split(' ').every((scope) => scope === '' || granted.some((known) => known === scope))
+  if (!isGranted) throw new OAuthError('invalid_scope')
+}

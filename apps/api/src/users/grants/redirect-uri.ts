@@ -1,0 +1,53 @@
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
+function parse(text: string): URL | null {
+  if (!URL.canParse(text) || text.includes('#')) return null
+  const url = new URL(text)
+  return url.username || url.password ? null : url
+}
+
+function isLoopback(url: URL): boolean {
+  return url.protocol === 'http:' && loopbackHosts.includes(url.hostname)
+}
+
+/** Whether codes may go to an address at all: https, or http to the user's own machine. */
+function isRedirectUri(text: string): boolean {
+  const url = parse(text)
+  return url !== null && (url.protocol === 'https:' || isLoopback(url))
+}
+
+/** The host that an answer goes to, as it is shown to users; `null` for a program on their own machine. */
+export function answerHost(redirectUri: string): string | null {
+  const url = new URL(redirectUri)
+  return isLoopback(url) ? null : url.host
+}
+
+/**
+ * Whether an address is one that the program named: letter by letter, but for the port of one on the user's machine, which
+ * the program learns only when it starts to listen (RFC 8252, 7.3).
+ */
+export function isNamed(registered: readonly string[], asked: string): boolean {
+  if (!isRedirectUri(asked)) return false
+  return registered.some((known) => known === asked || (isRedirectUri(known) && differOnlyInPort(known, asked)))
+}
+
+function differOnlyInPort(known: string, asked: string): boolean {
+  const [one, other] = [new URL(known), new URL(asked)]
+  if (!isLoopback(one) || !isLoopback(other)) return false
+  one.port = ''
+  other.port = ''
+  return one.href === other.href
+}
+
+/** Where the browser takes an answer: with the state as it came, and with who it is from (RFC 9207). */
+export function answerUrl(
+  { redirectUri, state }: { redirectUri: string; state: string | undefined },
+  issuer: string,
+  answer: { code: string } | { error: string },
+): string {
+  const url = new URL(redirectUri)
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
+  if (state !== undefined) url.searchParams.set('state', state)
+  url.searchParams.set('iss', issuer)
+  return url.href
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
+import { apiKeyHashOf, readRefreshToken } from '#/primitives/api-keys/api-key-secret.ts'
+import { resourceAt } from '#/primitives/api-keys/resources.ts'
+import type { Context } from '#/primitives/context.ts'
+import { renewGrant, type Tokens } from './issue-grant.ts'
+import { OAuthError, type OAuthErrorCode } from './oauth-error.ts'
+import { requireScopes } from './read-request.ts'
+import { endGrant } from './revoke-grant.ts'
+
+interface Refresh {
+  refresh_token: string
+  client_id: string
+  scope?: string | undefined
+  resource?: string | undefined
+}
+
+/** What came of it; `reusedBy` is the user whose grant ended because a refresh token was used twice. */
+type Refreshed = { tokens: Tokens } | { error: OAuthErrorCode; reusedBy?: string }
+
+/** Exchanges a refresh token for the next pair. One that was used before ends its grant: somebody else holds it too. */
+export function refreshGrant(
+  context: Pick<Context, 'db' | 'now' | 'env'>,
+  { refresh_token, client_id, scope, resource }: Refresh,
+): Promise<Refreshed> {
+  const given = readRefreshToken(refresh_token)
+  if (!given) return Promise.resolve({ error: 'invalid_grant' })
+  const at = context.now()
+  return context.db.transaction(async (tx): Promise<Refreshed> => {
+    const isThis = eq(apiKeys.familyHash, apiKeyHashOf(given.family))
+    const [grant] = await tx.select().from(apiKeys).where(isThis).for('update')
+    if (!grant || grant.clientId !== client_id) return { error: 'invalid_grant' }
+    if (grant.refreshHash !== apiKeyHashOf(given.secret)) {
+      return { error: await endGrant(tx, grant.id), reusedBy: grant.userId }
+    }
+    if (!grant.refreshUntil || grant.refreshUntil <= at) return { error: 'invalid_grant' }
+    if (resource !== undefined && resourceAt(context, resource) !== grant.resource)
+      throw new OAuthError('invalid_target')
+    requireScopes(scope, grant.scopes)
+    return { tokens: await renewGrant(tx, grant, { family: given.family, at }) }
+  })
+}

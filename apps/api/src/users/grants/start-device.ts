@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
+import { deviceCodeMinutes } from '@tidewatch/contract/users/grants'
+import { addMinutes } from 'date-fns'
+import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
+import type { Context } from '#/primitives/context.ts'
+import { newTypedCode } from '#/primitives/secrets/typed-code.ts'
+import { codeHashOf } from './approve-request.ts'
+import { commandLine } from './programs.ts'
+
+/** How long a device waits between two questions, until it is told to wait longer. */
+export const pollSeconds = 5
+
+/** Begins the request of a device: one code for itself, and one that its user enters (RFC 8628). */
+export async function startDevice(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { scopes, network }: { scopes: ApiKeyScope[]; network: string | null },
+): Promise<{ deviceCode: string; userCode: string }> {
+  const deviceCode = randomBytes(32).toString('base64url')
+  const userCode = newTypedCode(2)
+  const at = now()
+  await db.insert(accessRequests).values({
+    clientId: commandLine.id,
+    clientName: commandLine.name,
+    resource: 'api',
+    scopes,
+    codeHash: codeHashOf(deviceCode),
+    userCodeHash: userCodeHashOf(userCode),
+    network,
+    createdAt: at,
+    expiresAt: addMinutes(at, deviceCodeMinutes),
+    pollSeconds,
+  })
+  return { deviceCode, userCode }
+}
+
+/** However it was typed: in small letters, without the hyphen. */
+export function userCodeHashOf(text: string): string {
+  return codeHashOf(text.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+}

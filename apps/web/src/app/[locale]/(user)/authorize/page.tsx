@@ -1,0 +1,36 @@
+import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { Locale } from '@tidewatch/site-config/locales'
+import { PageHeader } from '@tidewatch/ui/layout/page-header'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { arrive, type Query } from '#/features/users/grants/arrive.ts'
+import { ConsentScreen } from '#/features/users/grants/consent-screen.tsx'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+  searchParams: Promise<Query>
+}
+
+// Reads the address and the language of the browser, which pages from the cache cannot.
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'grants.meta' })
+  return { title: t('title'), description: t('description'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+export default async function ConsentPage({ params, searchParams }: PageProps) {
+  const { locale } = await params
+  await arrive('/authorize', locale, await searchParams)
+  setRequestLocale(locale)
+  const t = await getTranslations('grants')
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-6 px-5 py-8">
+      <PageHeader title={t('meta.title')} />
+      <IslandMessages locale={locale} namespaces={['grants', 'apiKeys']}>
+        <ConsentScreen />
+      </IslandMessages>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { getPathname } from '@tidewatch/i18n/navigation'
+import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { arrivalLocale } from './arrival-locale.ts'
+
+export type Query = Record<string, string | string[] | undefined>
+
+/**
+ * Goes on in the language of whom a program or a terminal sent here: it knows the English address alone. Who comes from a page
+ * of ours, as by the language menu, has chosen one.
+ */
+export async function arrive(path: '/authorize' | '/device', locale: Locale, query: Query): Promise<void> {
+  const asked = await headers()
+  if (locale !== defaultLocale || asked.get('sec-fetch-site') === 'same-origin') return
+  const { ui_locales: wish } = query
+  const known = arrivalLocale(typeof wish === 'string' ? wish : null, asked.get('accept-language'))
+  if (!known || known === locale) return
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]))
+  redirect(`${getPathname({ href: path, locale: known })}?${new URLSearchParams(pairs)}`)
+}

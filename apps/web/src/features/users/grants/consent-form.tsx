@@ -1,0 +1,88 @@
+import { type ApiKeyScope, apiKeyScopes } from '@tidewatch/contract/users/api-key-scopes'
+import type { Program } from '@tidewatch/contract/users/api-keys'
+import { grantIdleDays } from '@tidewatch/contract/users/grants'
+import { useErrorText } from '@tidewatch/shell/error-text'
+import { Notice } from '@tidewatch/ui/feedback/notice'
+import { Checkbox } from '@tidewatch/ui/forms/checkbox'
+import { Form } from '@tidewatch/ui/forms/form'
+import { Card } from '@tidewatch/ui/layout/card'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+interface ConsentFormProps {
+  program: Program
+  /** What it asks for. Its user may leave it less. */
+  scopes: readonly ApiKeyScope[]
+  /** What else tells whether this is the program that they have in mind. */
+  children?: ReactNode
+  /** What comes after. */
+  note: string | null
+  busy: 'allow' | 'deny' | null
+  error: Error | null
+  onAllow: (scopes: ApiKeyScope[]) => void
+  onDeny: () => void
+}
+
+/** Who asks, by the host that nobody can make up, and what they would be able to do. */
+export function ConsentForm({ program, scopes, children, note, busy, error, onAllow, onDeny }: ConsentFormProps) {
+  const t = useTranslations('grants')
+  const keys = useTranslations('apiKeys')
+  const errorText = useErrorText()
+  const [chosen, setChosen] = useState<readonly ApiKeyScope[]>(scopes)
+  const { name, host } = program
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onAllow(apiKeyScopes.filter((scope) => chosen.includes(scope)))
+  }
+  return (
+    <Card asChild>
+      <section>
+        <Form onSubmit={submit} noValidate className="flex flex-col gap-5">
+          <div>
+            <h2 className="text-balance text-lg [overflow-wrap:anywhere]">
+              {t.rich('asks', {
+                program: host ?? t('commandLine'),
+                b: (text) => <strong className="font-semibold">{text}</strong>,
+              })}
+            </h2>
+            {host && name !== host ? <p className="mt-1 text-soft">{keys('program.name', { name })}</p> : null}
+          </div>
+          {children}
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-2 font-medium text-sm">{keys('create.scopes')}</legend>
+            {scopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={keys(`scopes.${scope}`)}
+                checked={chosen.includes(scope)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+                }
+              />
+            ))}
+            {chosen.length === 0 ? <p className="text-coral text-sm">{keys('create.noScope')}</p> : null}
+          </fieldset>
+          <Notice tone="amber" title={t('warning')}>
+            {note}
+          </Notice>
+          {error ? <Notice tone="coral" live title={errorText(error)} /> : null}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              variant="primary"
+              loading={busy === 'allow'}
+              disabled={chosen.length === 0 || busy !== null}
+            >
+              {t('allow')}
+            </Button>
+            <Button onClick={onDeny} loading={busy === 'deny'} disabled={busy !== null}>
+              {t('deny')}
+            </Button>
+          </div>
+          <p className="text-sm text-soft">{t('limits', { days: grantIdleDays })}</p>
+        </Form>
+      </section>
+    </Card>
+  )
+}

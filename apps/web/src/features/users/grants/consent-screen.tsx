@@ -1,0 +1,107 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { accessRequestQuery, approveAccessRequestMutation } from '@tidewatch/api-client/users/grants'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { RequireSession } from '@tidewatch/auth/session/require-session'
+import type { Program } from '@tidewatch/contract/users/api-keys'
+import type { AccessRequest, OpenedAccessRequest } from '@tidewatch/contract/users/grants'
+import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Button } from '@tidewatch/ui/primitives/button'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { Answered } from './answered.tsx'
+import { ConsentForm } from './consent-form.tsx'
+
+/** Where a program sends its user to be let in. */
+export function ConsentScreen() {
+  const t = useTranslations('grants.locked')
+  return (
+    <RequireSession comesBack title={t('title')} text={t('text')} pending={<ConsentSkeleton />}>
+      <Request />
+    </RequireSession>
+  )
+}
+
+const parameters = [
+  'response_type',
+  'client_id',
+  'redirect_uri',
+  'scope',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+  'resource',
+] as const
+
+function readAsked(query: URLSearchParams): AccessRequest {
+  return Object.fromEntries(parameters.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
+}
+
+function Request() {
+  const t = useTranslations('grants')
+  const asked = readAsked(useSearchParams())
+  const { data, error, refetch } = useQuery(accessRequestQuery(useApi(), asked))
+  if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
+  if (!data) return <ConsentSkeleton />
+  return data.outcome === 'asks' ? <Consent asked={asked} opened={data} /> : <Wrong {...data} />
+}
+
+interface ConsentProps {
+  asked: AccessRequest
+  opened: Extract<OpenedAccessRequest, { outcome: 'asks' }>
+}
+
+function Consent({ asked, opened }: ConsentProps) {
+  const t = useTranslations('grants')
+  const [answer, setAnswer] = useState<'allowed' | 'denied' | null>(null)
+  const approve = useMutation(approveAccessRequestMutation(useApi()))
+  function leave(decided: 'allowed' | 'denied', address: string) {
+    setAnswer(decided)
+    window.location.assign(address)
+  }
+  if (answer) return <Answered answer={answer} />
+  const { program, scopes, answerHost, denyUrl } = opened
+  return (
+    <ConsentForm
+      program={program}
+      scopes={scopes}
+      note={answerHost ? t('answer', { host: answerHost }) : t('answerLocal')}
+      busy={approve.isPending ? 'allow' : null}
+      error={approve.error}
+      onAllow={(allowed) =>
+        approve.mutate({ ...asked, scopes: allowed }, { onSuccess: ({ answerUrl }) => leave('allowed', answerUrl) })
+      }
+      onDeny={() => leave('denied', denyUrl)}
+    />
+  )
+}
+
+/** Nobody is led back by themselves: any address would do for a program that only wants that. */
+function Wrong({ program, backUrl }: { program: Program; backUrl: string }) {
+  const t = useTranslations('grants')
+  return (
+    <EmptyState
+      title={t('wrong.title')}
+      actions={
+        <Button asChild>
+          <a href={backUrl}>{t('wrong.back')}</a>
+        </Button>
+      }
+    >
+      {t('wrong.text', { program: program.host ?? t('commandLine') })}
+    </EmptyState>
+  )
+}
+
+function ConsentSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  )
+}

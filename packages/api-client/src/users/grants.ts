@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
+import {
+  type AccessRequest,
+  approveAccessRequest,
+  approveDeviceRequest,
+  denyDeviceRequest,
+  openAccessRequest,
+  openDeviceRequest,
+} from '@tidewatch/contract/users/grants'
+import { call } from '../call.ts'
+import type { ApiClient } from '../clients.ts'
+
+/** What a program asks for. Rejects with 10004 for one that can't be told, with 10001 for an address that isn't its own. */
+export const accessRequestQuery = (client: ApiClient, asked: AccessRequest) =>
+  queryOptions({
+    queryKey: ['user', 'grant', 'request', asked],
+    queryFn: ({ signal }) => call(client, openAccessRequest, { body: asked, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** Lets a program in; resolves with where to go. Rejects with 10001 for one too many. */
+export const approveAccessRequestMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: (body: AccessRequest & { scopes: ApiKeyScope[] }) => call(client, approveAccessRequest, { body }),
+  })
+
+/** What the program that shows a code asks for. Rejects with 10004 for a code that is unknown, over or answered. */
+export const openDeviceRequestMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: (userCode: string) => call(client, openDeviceRequest, { body: { userCode } }) })
+
+/** Lets the program in that shows a code, or refuses it. */
+export const answerDeviceRequestMutation = (client: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ userCode, scopes }: { userCode: string; scopes: ApiKeyScope[] | null }) =>
+      scopes
+        ? call(client, approveDeviceRequest, { body: { userCode, scopes } })
+        : call(client, denyDeviceRequest, { body: { userCode } }),
+  })

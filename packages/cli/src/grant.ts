@@ -1,0 +1,106 @@
+import * as oauth from 'oauth4webapi'
+import { lock } from 'proper-lockfile'
+import { type Grant, readConfig, writeConfig } from './config.ts'
+import { Exit, exitCodes } from './exit.ts'
+import type { Io } from './io.ts'
+
+/** Known to every Tidewatch, so it needs no registration. It keeps no secret, and couldn't. */
+const client: oauth.Client = { client_id: 'tidewatch-cli' }
+
+/** A token that ends within a minute would end on its way. */
+const marginMs = 60_000
+
+/** Our own server is where it always is: nothing has to be found out first. */
+function serverAt(origin: string): oauth.AuthorizationServer {
+  const base = `${origin.replace(/\/$/, '')}/api/oauth`
+  return {
+    issuer: origin,
+    device_authorization_endpoint: `${base}/device`,
+    token_endpoint: `${base}/token`,
+    revocation_endpoint: `${base}/revoke`,
+  }
+}
+
+/** Whoever named an address without TLS meant it: a Tidewatch on their own machine. */
+const optionsFor = (origin: string) => ({ [oauth.allowInsecureRequests]: origin.startsWith('http:') })
+
+/** Has the user allow this device in their browser (RFC 8628), and waits until they did. */
+export async function askUser(io: Io, origin: string): Promise<Grant> {
+  const server = serverAt(origin)
+  const options = optionsFor(origin)
+  const asked = { scope: 'read manage export' }
+  const started = await oauth
+    .deviceAuthorizationRequest(server, client, oauth.None(), asked, options)
+    .then((response) => oauth.processDeviceAuthorizationResponse(server, client, response))
+    .catch(toExit)
+  io.error(`Open ${started.verification_uri_complete ?? started.verification_uri}\n`)
+  io.error(`and check that it shows this code: ${started.user_code}\n`)
+  for (let seconds = started.interval ?? 5; ; ) {
+    await io.wait(seconds * 1000)
+    const response = await oauth
+      .deviceCodeGrantRequest(server, client, oauth.None(), started.device_code, options)
+      .catch(toExit)
+    try {
+      return grantOf(io, await oauth.processDeviceCodeResponse(server, client, response))
+    } catch (error) {
+      const problem = error instanceof oauth.ResponseBodyError ? error.error : null
+      if (problem === 'slow_down') seconds += 5
+      else if (problem !== 'authorization_pending') toExit(error)
+    }
+  }
+}
+
+/** The access token of a grant, renewed where it is about to end. */
+export async function accessToken(io: Io, { origin, grant }: { origin: string; grant: Grant }): Promise<string> {
+  if (isFresh(io, grant)) return grant.accessToken
+  // A refresh token works once. Of two commands at the same time, one waits and finds what the other got.
+  const release = await lock(io.configFile, { retries: { retries: 30, minTimeout: 100, maxTimeout: 1_000 } })
+  try {
+    const { grant: latest } = await readConfig(io)
+    if (latest && isFresh(io, latest)) return latest.accessToken
+    const next = await renew(io, origin, latest ?? grant)
+    await writeConfig(io, { origin, apiKey: null, grant: next })
+    return next.accessToken
+  } finally {
+    await release()
+  }
+}
+
+async function renew(io: Io, origin: string, { refreshToken }: Grant): Promise<Grant> {
+  const server = serverAt(origin)
+  return oauth
+    .refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, optionsFor(origin))
+    .then((response) => oauth.processRefreshTokenResponse(server, client, response))
+    .then((tokens) => grantOf(io, tokens))
+    .catch(toExit)
+}
+
+/** Hands a grant back. */
+export async function handBack({ origin, grant }: { origin: string; grant: Grant }): Promise<void> {
+  await oauth
+    .revocationRequest(serverAt(origin), client, oauth.None(), grant.refreshToken, optionsFor(origin))
+    .then(oauth.processRevocationResponse)
+    .catch(toExit)
+}
+
+function isFresh(io: Io, { expiresAt }: Grant): boolean {
+  return expiresAt - io.now() > marginMs
+}
+
+function grantOf(io: Io, { access_token, refresh_token, expires_in }: oauth.TokenEndpointResponse): Grant {
+  if (!refresh_token) throw new Exit(exitCodes.failed, 'Tidewatch answered in a way this version doesn’t know.')
+  return { accessToken: access_token, refreshToken: refresh_token, expiresAt: io.now() + (expires_in ?? 0) * 1000 }
+}
+
+/** What a refusal means for the user. */
+function toExit(error: unknown): never {
+  if (error instanceof Exit) throw error
+  const problem = error instanceof oauth.ResponseBodyError ? error.error : null
+  if (problem === 'access_denied') throw new Exit(exitCodes.notAllowed, 'Access was denied.')
+  if (problem === 'expired_token') throw new Exit(exitCodes.notAllowed, 'The code expired. Run: tidewatch login')
+  if (problem === 'invalid_grant') throw new Exit(exitCodes.notAllowed, 'Your access has ended. Run: tidewatch login')
+  if (error instanceof TypeError) {
+    throw new Exit(exitCodes.failed, 'Tidewatch can’t be reached. Check your connection, or TIDEWATCH_ORIGIN.')
+  }
+  throw new Exit(exitCodes.failed, 'Tidewatch refused the login. Try again in a few minutes.')
+}

@@ -1,0 +1,13 @@
+import type { ApiClient } from '@tidewatch/api-client/clients'
+import { clientFor, readConfig } from './config.ts'
+import { Exit, exitCodes } from './exit.ts'
+import { accessToken } from './grant.ts'
+import type { Io } from './io.ts'
+
+/** A client that is let in, by a key or by what its user allowed. Throws where there is neither. */
+export async function requireClient(io: Io): Promise<ApiClient> {
+  const { origin, apiKey, grant } = await readConfig(io)
+  if (apiKey) return clientFor(origin, apiKey)
+  if (grant) return clientFor(origin, await accessToken(io, { origin, grant }))
+  throw new Exit(exitCodes.notAllowed, 'You aren’t logged in. Run: tidewatch login')
+}

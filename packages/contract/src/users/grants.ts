@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { defineCall } from '../define-call.ts'
+import { apiKeyScopes } from './api-key-scopes.ts'
+import { programSchema } from './api-keys.ts'
+
+/** A grant ends for a program that doesn't use it for so long, and after a year in any case, as a key does. */
+export const grantIdleDays = 30
+export const grantDays = 365
+/** How long an access token works. The program gets the next one by its refresh token. */
+export const accessTokenSeconds = 3_600
+/** How long a device waits for its user. */
+export const deviceCodeMinutes = 10
+
+const parameter = z.string().max(2_000).optional()
+
+/**
+ * What a program asks for in the address of the consent screen, as it stands there: RFC 6749, 7636 and 8707. What is wrong
+ * with it is judged by the API, since some of it is the user's to hear and some the program's.
+ */
+const accessRequestSchema = z.object({
+  response_type: parameter,
+  client_id: parameter,
+  redirect_uri: parameter,
+  scope: parameter,
+  state: parameter,
+  code_challenge: parameter,
+  code_challenge_method: parameter,
+  resource: parameter,
+})
+export type AccessRequest = z.infer<typeof accessRequestSchema>
+
+const asked = { program: programSchema, scopes: z.array(z.enum(apiKeyScopes)) }
+
+const openedSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('asks'),
+    ...asked,
+    /** The host that the answer goes to; `null` for a program on the user's own device. */
+    answerHost: z.string().nullable(),
+    /** Where a user who refuses goes. */
+    denyUrl: z.url(),
+  }),
+  /** The program asked for something that nobody may allow. */
+  z.object({ outcome: z.literal('wrong'), program: programSchema, backUrl: z.url() }),
+])
+export type OpenedAccessRequest = z.infer<typeof openedSchema>
+
+const scopes = z
+  .array(z.enum(apiKeyScopes))
+  .min(1)
+  .max(apiKeyScopes.length)
+  .transform((chosen) => apiKeyScopes.filter((scope) => chosen.includes(scope)))
+
+const userCode = z.string().trim().min(1).max(40)
+
+const deviceSchema = z.object({
+  ...asked,
+  startedAt: z.iso.datetime(),
+  /** Where it was started, without the last part of the address. */
+  network: z.string().nullable(),
+})
+export type DeviceRequest = z.infer<typeof deviceSchema>
+
+/** 10004 for a program that can't be told, 10001 for an answer to an address that isn't its own: nobody is led there. */
+export const openAccessRequest = defineCall({
+  id: 'openAccessRequest',
+  method: 'POST',
+  path: '/user/grant/request',
+  summary: 'What a program asks for, for the consent screen.',
+  access: 'signed-in',
+  body: accessRequestSchema,
+  data: openedSchema,
+})
+
+export const approveAccessRequest = defineCall({
+  id: 'approveAccessRequest',
+  method: 'POST',
+  path: '/user/grant/request/approve',
+  summary: 'Let a program in, with the scopes that the user left it. Answers with where to go.',
+  access: 'signed-in',
+  stepUp: true,
+  body: accessRequestSchema.extend({ scopes }),
+  data: z.object({ answerUrl: z.url() }),
+})
+
+/** 10004 for a code that is unknown, over or answered. */
+export const openDeviceRequest = defineCall({
+  id: 'openDeviceRequest',
+  method: 'POST',
+  path: '/user/grant/device',
+  summary: 'What the program that shows a code asks for.',
+  access: 'signed-in',
+  body: z.object({ userCode }),
+  data: deviceSchema,
+})
+
+export const approveDeviceRequest = defineCall({
+  id: 'approveDeviceRequest',
+  method: 'POST',
+  path: '/user/grant/device/approve',
+  summary: 'Let the program in that shows a code.',
+  access: 'signed-in',
+  stepUp: true,
+  body: z.object({ userCode, scopes }),
+  data: z.null(),
+})
+
+export const denyDeviceRequest = defineCall({
+  id: 'denyDeviceRequest',
+  method: 'POST',
+  path: '/user/grant/device/deny',
+  summary: 'Refuse the program that shows a code.',
+  access: 'signed-in',
+  body: z.object({ userCode }),
+  data: z.null(),
+})
+
+export const grantCalls = [
+  openAccessRequest,
+  approveAccessRequest,
+  openDeviceRequest,
+  approveDeviceRequest,
+  denyDeviceRequest,
+] as const
