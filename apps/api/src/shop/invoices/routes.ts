@@ -35,7 +35,8 @@ export function invoiceRoutes({ router, context, limits }: RouteParts): void {
       email: user.email,
       locale,
       timeZone: user.timeZone,
-      paper: query.paper ?? usualPaper(c.req.header('accept-language'), locale),
+      paper:
+        query.paper ?? usualPaper({ timeZone: user.timeZone, acceptLanguage: c.req.header('accept-language'), locale }),
       operator: operatorOf(env),
       // The real one is never asked over plain http.
       isTrial: env.STRIPE_API_ORIGIN.startsWith('http:'),
