@@ -13,8 +13,8 @@ import { fileFormatterFor } from './formatter.ts'
 import { ledgerFile } from './ledger-file.ts'
 import { loadAccount } from './load-account.ts'
 import { loadExportable } from './load-report.ts'
-import { usualPaper } from './pdf/paper.ts'
 import { type Exportable, type FileRequest, reportFile } from './report-file.ts'
+import { usualPaper } from './usual-paper.ts'
 import { zipFiles } from './zip-files.ts'
 
 type Call = HonoContext<AppEnv>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualPaper } from './paper.ts'
+import { usualPaper } from './usual-paper.ts'
 
 const american = { acceptLanguage: 'en-US,en;q=0.9', locale: 'en' } as const
 
