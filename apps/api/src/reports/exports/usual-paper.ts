@@ -1,6 +1,15 @@
 import type { Paper } from '@tidewatch/contract/reports/exports'
 import type { Locale } from '@tidewatch/site-config/locales'
 
+declare global {
+  namespace Intl {
+    // In Node since 24; TypeScript's libraries still lack it.
+    interface Locale {
+      getTimeZones(): string[] | undefined
+    }
+  }
+}
+
 /** Regions that print on Letter (CLDR `paperSize`). */
 const letterRegions = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'GT', 'NI', 'PA', 'PR', 'SV', 'VE'])
 const letterZones = new Set([...letterRegions].flatMap((region) => zonesOf(region)))
