@@ -20,6 +20,7 @@ export function Table({ caption, hideCaption, maxHeight, rowCount, className, ch
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div
       role="group"
+      data-table-box=""
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
