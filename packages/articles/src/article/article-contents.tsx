@@ -25,7 +25,7 @@ function HeadingLinks({ headings, lang }: Pick<ArticleContentsProps, 'headings' 
 export function FoldedContents({ headings, title, lang }: ArticleContentsProps) {
   return (
     <nav aria-label={title} className="lg:hidden print:hidden">
-      <Disclosure summary={title} className="border-t">
+      <Disclosure summary={title}>
         <HeadingLinks headings={headings} lang={lang} />
       </Disclosure>
     </nav>

@@ -12,11 +12,13 @@ declare global {
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 // Nothing but the colours differs in the other scheme.
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
+// Screen readers move by landmarks and headings. Axe calls what is wrong with them moderate.
+const rulesOfStructure = /^(landmark-.*|region|page-has-heading-one|heading-order)$/
 
 type ColorScheme = 'light' | 'dark'
 
-/** What axe finds serious or critical on the page as it is, each with the elements it concerns. */
-async function seriousFindings(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+/** What axe finds serious, critical or of structure on the page as it is, each with the elements it concerns. */
+async function findingsOf(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   // Once a page: reading axe costs as much as a look at a short page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // Axe would describe every element that passes, and fetch each style sheet again for a rule about sound, of which our
@@ -24,13 +26,14 @@ async function seriousFindings(page: Page, runOnly: RunOptions['runOnly']): Prom
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false }
   const violations = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options)
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || rulesOfStructure.test(id))
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
 }
 
 /**
- * Fails for serious and critical findings of axe: by all rules in the first colour scheme, by those about colours in the
- * others. Where no scheme is named, a narrow page is seen in light and a wide one in both: the colours are the same.
+ * Fails for serious and critical findings of axe and for those about landmarks and headings: by all rules in the first
+ * colour scheme, by those about colours in the others. Where no scheme is named, a narrow page is seen in light and a
+ * wide one in both: the colours are the same.
  */
 export async function expectAccessible(page: Page, ...colorSchemes: ColorScheme[]): Promise<void> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 900
@@ -44,7 +47,7 @@ export async function expectAccessible(page: Page, ...colorSchemes: ColorScheme[
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
     const rules: RunOptions['runOnly'] =
       colorScheme === first ? { type: 'tag', values: standards } : { type: 'rule', values: rulesOfColour }
-    expect.soft(await seriousFindings(page, rules), `axe, ${colorScheme}`).toEqual([])
+    expect.soft(await findingsOf(page, rules), `axe, ${colorScheme}`).toEqual([])
   }
 }
 

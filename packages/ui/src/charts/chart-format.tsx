@@ -27,13 +27,18 @@ export type ChartFormat = {
 
 const withMinus = (text: string) => text.replace(/^-/, '\u2212')
 
+/** As `Intl` writes it, but what has no short form looks like all other numbers: "2.619", not "2619", in German. */
+function axisNumber(locale: string, options: Intl.NumberFormatOptions) {
+  const format = new Intl.NumberFormat(locale, options)
+  const whole = new Intl.NumberFormat(locale, { ...options, notation: 'standard' })
+  return (value: number) =>
+    withMinus((format.formatToParts(value).some(({ type }) => type === 'compact') ? format : whole).format(value))
+}
+
 // "12K" twice on one axis says nothing: adds digits until the ticks differ.
 function distinctTexts(ticks: readonly number[], locale: string, options: Intl.NumberFormatOptions = {}) {
   const attempts = [{}, { maximumFractionDigits: 1 }, { maximumFractionDigits: 2 }, { notation: 'standard' as const }]
-  const texts = attempts.map((extra) => {
-    const format = new Intl.NumberFormat(locale, { ...options, ...extra })
-    return ticks.map((tick) => withMinus(format.format(tick)))
-  })
+  const texts = attempts.map((extra) => ticks.map(axisNumber(locale, { ...options, ...extra })))
   return texts.find((candidate) => new Set(candidate).size === candidate.length) ?? texts.at(-1) ?? []
 }
 

@@ -21,8 +21,10 @@ export function Delta({ value, text, unknownText, note, className }: DeltaProps)
   if (value === null || Number.isNaN(value)) {
     return (
       <span className={cn(base, 'text-soft')}>
-        <Minus aria-hidden="true" className="beside-line size-4 shrink-0 self-start" />
-        {unknownText}
+        <span className="inline-flex items-start gap-1">
+          <Minus aria-hidden="true" className="beside-line size-4 shrink-0" />
+          {unknownText}
+        </span>
         {tail}
       </span>
     )

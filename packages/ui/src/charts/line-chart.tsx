@@ -41,6 +41,9 @@ type LineChartProps = ChartTexts & {
   explore?: LineExplore
 }
 
+/** From the plot's end up: a picture in the middle of it ends above the days. */
+const pictureRoom = 4
+
 const timeOf = (at: string | number) => (typeof at === 'number' ? at : Date.parse(at))
 
 const plotPoints = (points: readonly LinePoint[]) =>
@@ -116,7 +119,10 @@ export function LineChart(props: LineChartProps) {
   const known = points.filter(({ value }) => value !== null)
   const placed = (explore?.pictures ?? []).flatMap(({ key, at, picture }) => {
     const point = known[bisector((point: { time: number }) => point.time).center(known, timeOf(at))]
-    return point ? [{ key, picture, share: share(timeOf(at)), y: 8 + (1 - axis.share(point.value ?? 0)) * height }] : []
+    if (!point) return []
+    // Not lower than the plot: it would hide the days below.
+    const y = Math.min(8 + (1 - axis.share(point.value ?? 0)) * height, height - pictureRoom)
+    return [{ key, picture, share: share(timeOf(at)), y }]
   })
   return (
     <ChartFrame

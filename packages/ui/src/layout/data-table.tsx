@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setOwnSort(next)
     onSort?.(next)
     // What comes first now is what one wants to see.
-    const box = currentTarget.closest('section')
+    const box = currentTarget.closest('[data-table-box]')
     if (box) box.scrollTop = 0
   }
   const renderRow: RenderRow<Row> = (row, attributes) => (

@@ -16,7 +16,11 @@ type TableProps = {
 /** A dense table that scrolls sideways in its own box, with a shadow where more columns wait. */
 export function Table({ caption, hideCaption, maxHeight, rowCount, className, children }: TableProps) {
   return (
-    <section
+    // Not a region: with its section, of the same name, it would make two landmarks that cannot be told apart.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      role="group"
+      data-table-box=""
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
@@ -33,7 +37,7 @@ export function Table({ caption, hideCaption, maxHeight, rowCount, className, ch
         <caption className={hideCaption ? 'sr-only' : 'pb-2 text-left text-sm text-soft'}>{caption}</caption>
         {children}
       </table>
-    </section>
+    </div>
   )
 }
 

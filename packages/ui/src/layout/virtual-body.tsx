@@ -26,7 +26,7 @@ export function VirtualBody({ count, rowKey, renderRow, estimateSize }: VirtualB
   const [focused, setFocused] = useState<string | number | null>(null)
   const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => body.current?.closest('section') ?? null,
+    getScrollElement: () => body.current?.closest('[data-table-box]') ?? null,
     estimateSize: () => estimateSize,
     getItemKey: rowKey,
     rangeExtractor: (range) => {

@@ -13,8 +13,8 @@ import { fileFormatterFor } from './formatter.ts'
 import { ledgerFile } from './ledger-file.ts'
 import { loadAccount } from './load-account.ts'
 import { loadExportable } from './load-report.ts'
-import { usualPaper } from './pdf/paper.ts'
 import { type Exportable, type FileRequest, reportFile } from './report-file.ts'
+import { usualPaper } from './usual-paper.ts'
 import { zipFiles } from './zip-files.ts'
 
 type Call = HonoContext<AppEnv>
@@ -49,8 +49,7 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
     await limits.use('export', session.user.id)
     const comparison = await requestedComparison(context, query, session.user)
     const formatter = await fileFormatterFor(locale, comparison.timeZone)
-    const paper = query.paper ?? usualPaper(c.req.header('accept-language'), locale)
-    const asked = { format: query.format, paper, at: context.now() }
+    const asked = { format: query.format, paper: query.paper ?? paperOf(c), at: context.now() }
     return answer(c, await comparisonFile(comparison, asked, formatter))
   })
 
@@ -81,10 +80,14 @@ interface RequestedFile {
 }
 
 async function fileOf(c: Call, exportable: Exportable, asked: RequestedFile): Promise<ExportedFile> {
-  const { locale } = c.var
-  const formatter = await fileFormatterFor(locale, exportable.report.period.timeZone)
-  const paper = asked.paper ?? usualPaper(c.req.header('accept-language'), locale)
-  return reportFile(exportable, { ...asked, paper }, formatter)
+  const formatter = await fileFormatterFor(c.var.locale, exportable.report.period.timeZone)
+  return reportFile(exportable, { ...asked, paper: asked.paper ?? paperOf(c) }, formatter)
+}
+
+function paperOf(c: Call): Paper {
+  const { signedIn, locale } = c.var
+  const timeZone = signedIn?.user.timeZone ?? 'UTC'
+  return usualPaper({ timeZone, acceptLanguage: c.req.header('accept-language'), locale })
 }
 
 function answer(c: Call, { name, type, bytes }: ExportedFile): Response {

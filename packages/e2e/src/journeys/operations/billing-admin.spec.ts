@@ -79,9 +79,9 @@ test('an operator finds a plan, gives its price back and ends it, makes a coupon
 
   await page.goto('/payments')
   await expect(
-    page.getByRole('region', { name: 'Payment history' }).getByRole('cell', { name: 'Refunded', exact: true }),
+    page.getByRole('table', { name: 'Payment history' }).getByRole('cell', { name: 'Refunded', exact: true }),
   ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Payment history' }).getByText('€4.80 refunded')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Payment history' }).getByText('€4.80 refunded')).toBeVisible()
   await expect(page.getByText('Credit note')).toBeVisible()
   await receiveMail(origins.mailInbox, buyer.email, /^Refund TWC-/)
   await page.goto('/shop/report-unlocks')

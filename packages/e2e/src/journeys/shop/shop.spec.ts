@@ -23,7 +23,7 @@ test('Plus is bought with the welcome coupon in its price, stands in the setting
 
   await expect(page.getByRole('heading', { name: 'Thanks, your payment went through' })).toBeVisible()
   await page.getByRole('link', { name: 'Payment history' }).last().click()
-  await expect(page.getByRole('region', { name: 'Payment history' }).getByText('€4.80')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Payment history' }).getByText('€4.80')).toBeVisible()
   await expect(page.getByText(/^€6\.00 on .* for Plus, monthly$/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Manage plan' }).click()

@@ -74,7 +74,7 @@ export function KeepCurrentOffer({ expected }: { expected: string | null }) {
           spellCheck={false}
           value={account}
           onChange={(event) => setAccount(event.target.value)}
-          className="w-full max-w-80"
+          className="min-w-40 max-w-80 flex-1 max-sm:basis-full"
         />
         <Button type="submit" loading={isPending} className="sm:mt-7">
           {t('offer.action')}

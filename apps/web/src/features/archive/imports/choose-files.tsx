@@ -24,16 +24,18 @@ export function ChooseFiles({ refusal, offer, onFiles }: ChooseFilesProps) {
     <div className="flex flex-col gap-6">
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       <ExportZone label={t('drop.label')} dropText={t('drop.dropText')} hint={t('drop.hint')} onFiles={onFiles} />
-      <section aria-labelledby="get-archive">
-        <h2 id="get-archive" className="font-semibold">
-          {t('get.title')}
-        </h2>
-        <p className="mt-1 max-w-reading text-sm text-soft">{t('get.text')}</p>
-        <p className="mt-2 text-sm">
-          <TextLink href={absoluteUrl(hosts, 'support', archiveHelpPath, locale)}>{t('get.link')}</TextLink>
-        </p>
-      </section>
-      {offer}
+      <div className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-2">
+        <section aria-labelledby="get-archive">
+          <h2 id="get-archive" className="font-semibold">
+            {t('get.title')}
+          </h2>
+          <p className="mt-1 max-w-reading text-sm text-soft">{t('get.text')}</p>
+          <p className="mt-2 text-sm">
+            <TextLink href={absoluteUrl(hosts, 'support', archiveHelpPath, locale)}>{t('get.link')}</TextLink>
+          </p>
+        </section>
+        {offer}
+      </div>
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function ActivityDetail({ activity }: { activity: Activity }) {
 
 function CaptionStart({ text }: { text: string | null }) {
   if (!text) return null
-  return <p className="max-w-reading truncate text-sm text-soft">{captionLine(text)}</p>
+  return <p className="max-w-reading text-sm text-soft max-sm:truncate sm:line-clamp-2">{captionLine(text)}</p>
 }
 
 interface ActivityTimeProps {

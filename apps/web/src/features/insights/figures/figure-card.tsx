@@ -78,7 +78,7 @@ export function FigureGrid({ children, isOneRow = false }: { children: ReactNode
     <div
       className={cn(
         'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-raised *:shadow-[1px_1px_0_var(--color-hairline)] *:bg-raised *:p-4 sm:*:p-5 print:grid-cols-4 print:*:p-3',
-        isOneRow ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
+        isOneRow ? 'max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-5' : 'lg:grid-cols-4',
       )}
     >
       {children}

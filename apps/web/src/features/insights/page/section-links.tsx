@@ -13,8 +13,8 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
   const joined = sections.map(({ id }) => id).join(' ')
   const current = useCurrentSection(useMemo(() => joined.split(' '), [joined]))
   return (
-    <nav aria-label={label} className="sticky top-16 z-20 -mx-5 bg-paper/95 backdrop-blur-sm print:hidden">
-      <ul className="flex gap-1 overflow-x-auto px-3">
+    <nav aria-label={label} className="sticky top-16 z-20 -mx-5 bg-paper/95 desk:mx-0 backdrop-blur-sm print:hidden">
+      <ul className="scroll-hint-x flex gap-1 overflow-x-auto px-3 desk:-mx-2 desk:px-0">
         {sections.map(({ id, text }) => (
           <li key={id}>
             <a

@@ -33,7 +33,7 @@ export function PlanCard({ plan, base, item, nothing, own, note, onChange }: Pla
   const trialDays = own.subscription === null ? (item?.trialDays ?? null) : null
   return (
     <Card asChild>
-      <li className="flex flex-col gap-4 desk:row-span-6 desk:grid desk:grid-rows-subgrid">
+      <li className="flex flex-col gap-4 sm:max-desk:grid sm:max-desk:grid-cols-2 sm:max-desk:grid-rows-[auto_auto_1fr_auto] sm:max-desk:gap-x-8 desk:row-span-6 desk:grid desk:grid-rows-subgrid">
         <div className="flex flex-wrap content-start items-center justify-between gap-2">
           <h2 className="font-semibold text-lg">{t(`names.${id}`)}</h2>
           {isYours ? (
@@ -78,7 +78,7 @@ function PlanHolds({ plan, base }: Pick<PlanCardProps, 'plan' | 'base'>) {
   ]
   const holds = [t('accounts', { limit }), ...(base ? [t('same', { plan: names(base.id) })] : others)]
   return (
-    <ul className="flex flex-col gap-1.5 text-sm">
+    <ul className="flex flex-col gap-1.5 text-sm sm:max-desk:col-start-2 sm:max-desk:row-span-full sm:max-desk:row-start-1">
       {holds.map((text) => (
         <li key={text} className="flex gap-2">
           <Check aria-hidden="true" className="beside-line size-4 shrink-0 text-tide" />

@@ -34,7 +34,7 @@ export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
         prefix={<Search aria-hidden="true" />}
         autoComplete="off"
         maxLength={80}
-        className="col-span-2 sm:min-w-48 sm:flex-1"
+        className="col-span-2 sm:basis-full desk:min-w-48 desk:flex-1 desk:basis-0"
       />
       {there.length > 1 ? (
         <Select
@@ -46,7 +46,7 @@ export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
             ...there.map((source) => ({ value: source, label: words(source) })),
           ]}
           onChange={({ target }) => onChange({ source: there.find((source) => source === target.value) ?? null })}
-          className="sm:w-40"
+          className="sm:max-desk:flex-1 desk:w-40"
         />
       ) : null}
       <Select
@@ -58,7 +58,7 @@ export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
           ...stateGroups.map((state) => ({ value: state, label: t(`states.${state}`) })),
         ]}
         onChange={({ target }) => onChange({ state: stateGroups.find((state) => state === target.value) ?? null })}
-        className="sm:w-40"
+        className="sm:max-desk:flex-1 desk:w-40"
       />
       {hasTags ? (
         <Select
@@ -73,7 +73,7 @@ export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
             })),
           ]}
           onChange={({ target }) => onChange({ tag: target.value || null })}
-          className="sm:w-40"
+          className="sm:max-desk:flex-1 desk:w-40"
         />
       ) : null}
       <Select
@@ -82,7 +82,7 @@ export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
         value={view.sort}
         options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? 'added' })}
-        className="sm:w-44"
+        className="sm:max-desk:flex-1 desk:w-44"
       />
     </search>
   )

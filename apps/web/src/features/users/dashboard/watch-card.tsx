@@ -39,7 +39,7 @@ export function WatchCard({ monitor, known, chosen, onChoose }: WatchCardProps) 
         </div>
       }
       below={
-        <div className="flex flex-col gap-2 px-4 pb-3">
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 pb-3">
           <LastChange monitor={monitor} />
           <TagEditor monitor={monitor} known={known} />
         </div>
@@ -54,7 +54,7 @@ function LastChange({ monitor: { lastChangeAt, source } }: { monitor: DashboardM
   const now = useNow({ updateInterval: 60_000 })
   if (source === 'archive') return null
   return (
-    <p className="text-soft text-xs">
+    <p className="mr-auto text-soft text-xs">
       {lastChangeAt === null ? t('noChange') : t('lastChange', { age: dates.age(lastChangeAt, now) })}
     </p>
   )

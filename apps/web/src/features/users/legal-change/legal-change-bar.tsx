@@ -25,13 +25,15 @@ export function LegalChangeBar({ user: { legalChange } }: { user: Pick<User, 'le
         </Button>
       }
     >
-      {t('text', { date: dates.day(version) })}{' '}
-      <Link href="/terms-of-use" className="link">
-        {t('terms')}
-      </Link>{' '}
-      <Link href="/privacy-policy" className="link">
-        {t('privacy')}
-      </Link>
+      {t('text', { date: dates.day(version) })}
+      <span className="mt-1 flex flex-wrap gap-x-4">
+        <Link href="/terms-of-use" className="link">
+          {t('terms')}
+        </Link>
+        <Link href="/privacy-policy" className="link">
+          {t('privacy')}
+        </Link>
+      </span>
     </Notice>
   )
 }

@@ -20,7 +20,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 export function IntegrationsScreen() {
   const t = useTranslations('settings.integrations.locked')
   return (
-    <RequireSession title={t('title')} text={t('text')} pending={<IntegrationsSkeleton />}>
+    <RequireSession title={t('title')} pending={<IntegrationsSkeleton />}>
       <Integrations />
     </RequireSession>
   )

@@ -48,7 +48,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
   )
   return (
     <>
-      <div className="mt-6 flex justify-start">{explain}</div>
+      <div className="mt-6 -ml-3 flex">{explain}</div>
       <table className={cn('mt-2 w-full', isStacked && 'max-sm:block')}>
         <caption className="sr-only">{t('matrix.label')}</caption>
         <thead className={cn(isStacked && 'max-sm:sr-only')}>

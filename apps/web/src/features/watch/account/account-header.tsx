@@ -71,9 +71,11 @@ function Freshness({ monitor }: { monitor: Monitor }) {
         <SourceBadge source={source} />
       </div>
       <p className="max-w-reading text-soft text-xs">
-        {lastCollectedAt
-          ? `${t('captured', { time: dates.moment(lastCollectedAt), age: dates.age(lastCollectedAt, now) })} `
-          : null}
+        {lastCollectedAt ? (
+          <time dateTime={lastCollectedAt} title={dates.moment(lastCollectedAt)}>
+            {t('captured', { age: dates.age(lastCollectedAt, now) })}
+          </time>
+        ) : null}{' '}
         {reason(monitor)}
       </p>
     </div>

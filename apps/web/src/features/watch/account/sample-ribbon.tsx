@@ -23,8 +23,6 @@ export function SampleRibbon() {
           </Button>
         ) : undefined
       }
-    >
-      {t('ribbonText')}
-    </Notice>
+    />
   )
 }

@@ -25,12 +25,14 @@ export function MonitorFollowers({ monitor }: { monitor: Monitor }) {
           />
           {t('followers', { count: followers })}
         </p>
-        <Delta
-          value={followersChange7d}
-          text={followersChange7d === null ? undefined : numbers.count(Math.abs(followersChange7d))}
-          unknownText={t('noWeekYet')}
-          note={followersChange7d === null ? undefined : t('inSevenDays')}
-        />
+        {followersChange7d !== null || known.length > 1 ? (
+          <Delta
+            value={followersChange7d}
+            text={followersChange7d === null ? undefined : numbers.count(Math.abs(followersChange7d))}
+            unknownText={t('noWeekYet')}
+            note={followersChange7d === null ? undefined : t('inSevenDays')}
+          />
+        ) : null}
       </div>
       {known.length > 1 ? (
         <Sparkline

@@ -9,7 +9,7 @@ export function ReplayKnown({ days, step }: { days: readonly ReplayedDay[]; step
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold text-base">{t('title')}</h3>
-      <ul className="flex flex-col gap-2 text-sm">
+      <ul className="flex flex-col gap-2 text-sm sm:max-lg:grid sm:max-lg:grid-cols-2">
         {replayedParts.map((part) => (
           <KnownItem key={part} part={part} since={days.findIndex(({ known }) => known.includes(part))} step={step} />
         ))}

@@ -24,7 +24,7 @@ export default async function ForgotPasswordPage({ params }: PageProps) {
   const t = await getTranslations('settings.forgot')
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-8 px-5 py-12">
-      <PageHeader title={t('title')} description={t('text')} />
+      <PageHeader title={t('title')} />
       <IslandMessages locale={locale} namespaces={['settings']}>
         <ForgotPassword />
       </IslandMessages>

@@ -27,7 +27,13 @@ export function Section({ section, description, folded, children }: SectionProps
     </>
   )
   return (
-    <section id={section} aria-labelledby={`${section}-title`} className="min-w-0 scroll-mt-32">
+    <section
+      id={section}
+      aria-labelledby={`${section}-title`}
+      data-folded={folded || undefined}
+      // Headings without anything between them stand closer, as a list.
+      className="min-w-0 scroll-mt-32 [[data-folded]+&[data-folded]]:-mt-11"
+    >
       {folded ? (
         <Folded section={section} heading={heading}>
           {body}

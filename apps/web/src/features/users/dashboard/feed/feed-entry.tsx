@@ -30,12 +30,12 @@ export function FeedEntry({ item, monitor, seen }: FeedEntryProps) {
             <Link href={`/accounts/${id}`} className="truncate font-medium text-ink hover:underline">
               @{username}
             </Link>
-            <span className="text-xs">
-              <ActivityTime activity={activity} dayShown />
-            </span>
             {seen.isNew(item) ? (
               <span className="rounded-sm bg-tide-tint px-1.5 font-medium text-tide text-xs">{t('new')}</span>
             ) : null}
+            <span className="text-xs">
+              <ActivityTime activity={activity} dayShown />
+            </span>
           </div>
           <p className="font-medium">{sentence(activity)}</p>
           <ActivityDetail activity={activity} />

@@ -26,8 +26,12 @@ export function AccountTabs({ tabs, current, hrefOf }: AccountTabsProps) {
   }, [current])
 
   return (
-    <div className="sticky top-16 z-20 -mx-5 border-hairline border-b bg-paper px-5">
-      <nav ref={row} aria-label={t('label')} className="relative -mx-5 overflow-x-auto px-5">
+    <div className="sticky top-16 z-20 -mx-5 border-hairline border-b bg-paper px-5 desk:mx-0 desk:px-0">
+      <nav
+        ref={row}
+        aria-label={t('label')}
+        className="scroll-hint-x relative -mx-5 overflow-x-auto px-5 desk:mx-0 desk:px-0"
+      >
         <ul className="flex gap-5">
           {tabs.map((id) => (
             <li key={id}>

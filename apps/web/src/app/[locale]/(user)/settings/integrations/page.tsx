@@ -21,7 +21,7 @@ export default async function IntegrationsPage({ params }: PageProps) {
   const t = await getTranslations('settings.integrations')
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-8 px-5 py-8">
-      <PageHeader title={t('title')} description={t('intro')} />
+      <PageHeader title={t('title')} />
       <IslandMessages locale={locale} namespaces={['settings']}>
         <IntegrationsScreen />
       </IslandMessages>
