@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { keptAnalytics } from '#/platform/db/schema/reports/kept-analytics.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
@@ -25,24 +25,35 @@ interface Kept {
   answer: string | null
 }
 
+export type FindKept = (asked: KeptAsked, options: { withAnswer: boolean }) => Promise<Kept>
+
 /**
- * The version of a monitor's analytics and, unless only the version is wanted, what is kept of them: one statement and one row, whatever the
- * period. Throws `notFound` for a monitor that the user may not read, and `notObservable` for one without an account.
+ * Makes the function that finds the version of a monitor's analytics and, unless only the version is wanted, what is kept of them: one
+ * statement and one row, whatever the period. It throws `notFound` for a monitor that the user may not read, and
+ * `notObservable` for one without an account.
  */
-export async function findKept(
-  db: Database,
-  { monitorId, userId, period, timeZone, now, release }: KeptAsked,
-  { withAnswer }: { withAnswer: boolean },
-): Promise<Kept> {
-  const isReadable = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
-  const holds = sql`coalesce(${keptAnalytics.until} > ${now.toISOString()}::timestamptz, true)`
-  const [row] = await db
+export function createFindKept(db: Database): FindKept {
+  const whole = statement(db, keptAnalytics.answer)
+  const version = statement(db, sql<null>`null`)
+  return async ({ period, release, now, ...asked }, { withAnswer }) => {
+    const [row] = await (withAnswer ? whole : version).execute({ ...asked, ...period, now: now.toISOString() })
+    if (!row) throw new AppError('notFound')
+    const { accountId, objectedAt, madeOf, answer } = row
+    if (!accountId) throw noAccount({ objectedAt }, 'archiveHasNoAnalytics')
+    return { accountId, version: row.version, answer: madeOf === madeBy(row.version, release) ? answer : null }
+  }
+}
+
+/** Written once: to word it again for each read would take longer than to answer it. It has no name, so that any pooler may stand in between. */
+function statement(db: Database, answer: typeof keptAnalytics.answer | SQL<null>) {
+  const { placeholder } = sql
+  return db
     .select({
       accountId: accounts.id,
       objectedAt: monitors.objectedAt,
       version: analyticsVersion,
       madeOf: keptAnalytics.version,
-      answer: withAnswer ? keptAnalytics.answer : sql<null>`null`,
+      answer: sql<string | null>`${answer}`,
     })
     .from(monitors)
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
@@ -50,17 +61,20 @@ export async function findKept(
       keptAnalytics,
       and(
         eq(keptAnalytics.accountId, monitors.accountId),
-        eq(keptAnalytics.timeZone, timeZone),
-        eq(keptAnalytics.periodFrom, period.from),
-        eq(keptAnalytics.periodTo, period.to),
-        holds,
+        eq(keptAnalytics.timeZone, placeholder('timeZone')),
+        eq(keptAnalytics.periodFrom, placeholder('from')),
+        eq(keptAnalytics.periodTo, placeholder('to')),
+        sql`coalesce(${keptAnalytics.until} > ${placeholder('now')}::timestamptz, true)`,
       ),
     )
-    .where(and(eq(monitors.id, monitorId), isReadable, isNull(monitors.deletedAt)))
-  if (!row) throw new AppError('notFound')
-  const { accountId, objectedAt, version, madeOf, answer } = row
-  if (!accountId) throw noAccount({ objectedAt }, 'archiveHasNoAnalytics')
-  return { accountId, version, answer: madeOf === madeBy(version, release) ? answer : null }
+    .where(
+      and(
+        eq(monitors.id, placeholder('monitorId')),
+        or(eq(monitors.userId, placeholder('userId')), isNull(monitors.userId)),
+        isNull(monitors.deletedAt),
+      ),
+    )
+    .prepare('')
 }
 
 /** Another release may analyse the same observations otherwise. */
