@@ -8,7 +8,7 @@ import { noAccount } from '#/watch/monitors/no-account.ts'
 import { analyticsVersion } from './analytics-version.ts'
 import type { Period } from './load-analytics.ts'
 
-export interface KeptAsked {
+interface KeptAsked {
   monitorId: string
   userId: string | null
   period: Period
@@ -25,7 +25,7 @@ interface Kept {
   answer: string | null
 }
 
-export type FindKept = (asked: KeptAsked, options: { withAnswer: boolean }) => Promise<Kept>
+type FindKept = (asked: KeptAsked, options: { withAnswer: boolean }) => Promise<Kept>
 
 /**
  * Makes the function that finds the version of a monitor's analytics and, unless only the version is wanted, what is kept of them: one

@@ -45,7 +45,7 @@ export function periodOf(asked: { from?: string; to?: string }, timeZone: string
   return { from, to }
 }
 
-export interface AnalyticsAsked {
+interface AnalyticsAsked {
   account: AccountRow
   period: Period
   /** What to compare with; of the same length and right before, unless told. */
