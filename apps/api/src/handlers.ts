@@ -23,6 +23,7 @@ import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { eraseFile } from '#/primitives/stored-files/erase-files.ts'
 import { eraseFileJob } from '#/primitives/stored-files/jobs.ts'
+import { deriveUsual } from '#/reports/analytics/derive-usual.ts'
 import { writeArchiveReport } from '#/reports/archive-reports/write-archive-report.ts'
 import { keepPublicFiguresJob } from '#/reports/public-figures/jobs.ts'
 import { keepPublicFigures } from '#/reports/public-figures/keep-public-figures.ts'
@@ -59,7 +60,10 @@ import type { Job } from './platform/jobs/define-job.ts'
 import type { JobHandler } from './platform/jobs/start-handlers.ts'
 
 export function createHandlers(context: Context, transport: MailTransport): JobHandler[] {
-  const afterwards = (accountId: string) => measurePublicFigure(context.db, accountId)
+  const afterwards = async (accountId: string) => {
+    await measurePublicFigure(context.db, accountId)
+    await deriveUsual(context, accountId)
+  }
   return [
     handler(collectAccountJob, 6, ({ accountId }, signal) => runWorker(context, { accountId, signal, afterwards })),
     handler(writeReportJob, 2, (run) => notifyFailure(context, run.monitorId, () => writeReport(context, run))),

@@ -6,6 +6,7 @@ import { rateLimits } from '#/platform/db/schema/platform/rate-limits.ts'
 import { graphCallHours } from '#/platform/db/schema/primitives/graph.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { securityEvents } from '#/platform/db/schema/primitives/security.ts'
+import { keptAnalytics } from '#/platform/db/schema/reports/kept-analytics.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { paymentEvents } from '#/platform/db/schema/shop/payment-events.ts'
 import { usedTrials } from '#/platform/db/schema/shop/subscriptions.ts'
@@ -47,6 +48,9 @@ export const paymentEventsKeptDays = 60
 /** What was sent to webhooks and channels is kept for so long. */
 export const deliveriesKeptDays = 30
 
+/** What is derived for a day is hardly asked for once that day is over. */
+const analyticsKeptDays = 2
+
 /** Long enough to look into what somebody notices late. */
 export const securityEventsKeptDays = 90
 
@@ -74,6 +78,7 @@ export async function runMaintenance(
   await db.delete(usedTrials).where(lt(usedTrials.createdAt, subMonths(now(), usedTrialMonths)))
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, subDays(now(), paymentEventsKeptDays)))
   await db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays)))
+  await db.delete(keptAnalytics).where(lt(keptAnalytics.keptAt, subDays(now(), analyticsKeptDays)))
   const restorableSince = subDays(now(), restorableDays)
   await db.delete(reports).where(lt(reports.deletedAt, restorableSince))
   await revokeAll(context, lt(monitors.deletedAt, restorableSince))

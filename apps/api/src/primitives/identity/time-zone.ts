@@ -6,9 +6,15 @@ export function requireTimeZone(timeZone: string): void {
   throw new AppError('invalidInput', { problem: { fields: [{ path: 'timeZone', key: 'unknownTimeZone' }] } })
 }
 
+// To ask is a good part of a short answer. Zones have few names, but of any letter case.
+const known = new Set<string>()
+const mostKnown = 2_000
+
 function isTimeZone(value: string): boolean {
+  if (known.has(value)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
+    if (known.size < mostKnown) known.add(value)
     return true
   } catch {
     return false

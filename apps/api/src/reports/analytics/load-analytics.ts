@@ -1,4 +1,4 @@
-import { analyseAccount } from '@tidewatch/insights/public/analyse-account'
+import { type AnalysisInput, analyseAccount } from '@tidewatch/insights/public/analyse-account'
 import type { Analytics } from '@tidewatch/insights/public/analytics'
 import type { ReportCadence } from '@tidewatch/insights/report/report-period'
 import { addDays, countDays, dayOf, periodBounds, startOfDay } from '@tidewatch/insights/statistics/calendar'
@@ -45,7 +45,7 @@ export function periodOf(asked: { from?: string; to?: string }, timeZone: string
   return { from, to }
 }
 
-interface AnalysisInput {
+interface AnalyticsAsked {
   account: AccountRow
   period: Period
   /** What to compare with; of the same length and right before, unless told. */
@@ -58,11 +58,16 @@ interface AnalysisInput {
   everyDay?: boolean
 }
 
+/** Analyses what is stored about an account: see `readObservations`. */
+export async function loadAnalytics(db: Database, asked: AnalyticsAsked): Promise<Analytics> {
+  return analyseAccount(await readObservations(db, asked))
+}
+
 /**
- * Analyses what is stored about an account. Reads the period, the one of the same length before it, half a year of posts
- * and a year of follower counts, however long the account is watched: of each collection and post only what is worked with.
+ * What an analysis is made from. Reads the period, the one of the same length before it, half a year of posts and a year of
+ * follower counts, however long the account is watched: of each collection and post only what is worked with.
  */
-export async function loadAnalytics(db: Database, asked: AnalysisInput): Promise<Analytics> {
+export async function readObservations(db: Database, asked: AnalyticsAsked): Promise<AnalysisInput> {
   const { account, period, periodBefore, cadence, timeZone, now, everyDay = false } = asked
   const { end } = periodBounds(period, timeZone)
   const firstDayBefore = periodBefore?.from ?? addDays(period.from, -countDays(period.from, period.to))
@@ -97,7 +102,7 @@ export async function loadAnalytics(db: Database, asked: AnalysisInput): Promise
         ),
       ),
   ])
-  return analyseAccount({
+  return {
     source: account.source,
     snapshots,
     media: posts,
@@ -112,7 +117,7 @@ export async function loadAnalytics(db: Database, asked: AnalysisInput): Promise
     forecasts: stored,
     audience,
     platformDrops,
-  })
+  }
 }
 
 /** When the oldest post that is known was made: before that nothing is known of posts. */

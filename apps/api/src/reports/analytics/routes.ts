@@ -1,24 +1,23 @@
 import * as calls from '@tidewatch/contract/watch/monitors'
 import { startOfHour } from 'date-fns'
-import { oneStatement } from '#/platform/db/one-statement.ts'
+import { JsonText } from '#/platform/http/respond.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
-import { noAccount } from '#/watch/monitors/no-account.ts'
-import { accountIdOf, requireReadable } from '#/watch/monitors/queries.ts'
-import { analyticsVersion } from './analytics-version.ts'
-import { loadAnalytics, periodOf } from './load-analytics.ts'
+import { createFindKept } from './find-kept.ts'
+import { keepAnalytics } from './keep-analytics.ts'
+import { periodOf } from './load-analytics.ts'
 
-export function analyticsRoutes({ router, context: { db, now } }: RouteParts): void {
+export function analyticsRoutes({ router, context: { db, now, env } }: RouteParts): void {
+  const findKept = createFindKept(db)
   router.register(calls.getAnalytics, async ({ params, query, session, conditions }) => {
-    const one = oneStatement(db)
-    const [{ monitor, account }, stored] = await Promise.all([
-      requireReadable(one, params.id, session?.user.id ?? null),
-      analyticsVersion(one, accountIdOf(one, params.id)),
-    ])
-    if (!account) throw noAccount(monitor, 'archiveHasNoAnalytics')
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
-    const period = periodOf(query, timeZone, now())
+    const about = { period: periodOf(query, timeZone, now()), timeZone, now: now(), release: env.RELEASE }
+    const asked = { monitorId: params.id, userId: session?.user.id ?? null, ...about }
     // The hour: addresses of pictures expire by themselves.
-    conditions.version(JSON.stringify([stored, period, timeZone, startOfHour(now())]))
-    return loadAnalytics(db, { account, period, timeZone, now: now() })
+    const tell = (version: string) =>
+      conditions.version(JSON.stringify([version, about.period, timeZone, startOfHour(about.now)]))
+    if (conditions.isConditional) tell((await findKept(asked, { withAnswer: false })).version)
+    const { accountId, version, answer } = await findKept(asked, { withAnswer: true })
+    tell(version)
+    return new JsonText(answer ?? (await keepAnalytics(db, { accountId, version, ...about })))
   })
 }

@@ -20,7 +20,7 @@ export const readStatements: Record<ReadCallId, number> = {
   exportReport: 6,
   exportUser: 61,
   getAffiliate: 2,
-  getAnalytics: 4,
+  getAnalytics: 2,
   getArticle: 3,
   getBillingOrder: 2,
   getBillingSubscription: 2,
@@ -108,5 +108,5 @@ export const readStatements: Record<ReadCallId, number> = {
   readJsonFeed: 7,
   ready: 2,
   searchArticles: 11,
-  watchProgress: 2,
+  watchProgress: 3,
 }

@@ -1,0 +1,40 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { createApp } from '../src/app.ts'
+import { readEnv } from '../src/platform/config/env.ts'
+import { openDatabase } from '../src/platform/db/client.ts'
+import { openFileStore } from '../src/platform/files/open-file-store.ts'
+import { loadApiMessages } from '../src/platform/http/messages.ts'
+
+// The API as it is deployed, without what reads of analytics do not touch, and beside it the floor: one indexed select behind Hono.
+const [, , url = '', filesDir = '', today = ''] = process.argv
+const env = readEnv({
+  NODE_ENV: 'test',
+  SITE_ENVIRONMENT: 'test',
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: url,
+  AUTH_EMULATOR_ORIGIN: 'http://auth.test',
+  FILES_DIR: filesDir,
+})
+const fail = (error: Error) => {
+  throw error
+}
+const { db, pool } = openDatabase({ url, max: 8, onError: fail })
+const now = () => new Date(today)
+const context = { env, db, pool, now, logger: pino({ level: 'fatal' }), files: await openFileStore(env) }
+const app = createApp({
+  context,
+  messages: await loadApiMessages(),
+  readiness: { build: { release: 'bench', schema: 'bench' } },
+} as unknown as Parameters<typeof createApp>[0])
+const floor = new Hono().get('/floor/:id', async (c) => {
+  const { rows } = await pool.query('select id, username, followers from accounts where id = $1', [c.req.param('id')])
+  return c.json(rows[0])
+})
+const server = createAdaptorServer({
+  fetch: (request, bindings) =>
+    new URL(request.url).pathname.startsWith('/floor') ? floor.fetch(request) : app.fetch(request, bindings as object),
+})
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+process.on('disconnect', () => process.exit())

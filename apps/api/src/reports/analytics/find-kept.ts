@@ -1,0 +1,83 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { keptAnalytics } from '#/platform/db/schema/reports/kept-analytics.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { noAccount } from '#/watch/monitors/no-account.ts'
+import { analyticsVersion } from './analytics-version.ts'
+import type { Period } from './load-analytics.ts'
+
+interface KeptAsked {
+  monitorId: string
+  userId: string | null
+  period: Period
+  timeZone: string
+  now: Date
+  release: string
+}
+
+interface Kept {
+  accountId: string
+  /** Of the account now. */
+  version: string
+  /** What was derived from this very version; `null` where nothing was. */
+  answer: string | null
+}
+
+type FindKept = (asked: KeptAsked, options: { withAnswer: boolean }) => Promise<Kept>
+
+/**
+ * Makes the function that finds the version of a monitor's analytics and, unless only the version is wanted, what is kept of them: one
+ * statement and one row, whatever the period. It throws `notFound` for a monitor that the user may not read, and
+ * `notObservable` for one without an account.
+ */
+export function createFindKept(db: Database): FindKept {
+  const whole = statement(db, keptAnalytics.answer)
+  const version = statement(db, sql<null>`null`)
+  return async ({ period, release, now, ...asked }, { withAnswer }) => {
+    const [row] = await (withAnswer ? whole : version).execute({ ...asked, ...period, now: now.toISOString() })
+    if (!row) throw new AppError('notFound')
+    const { accountId, objectedAt, madeOf, answer } = row
+    if (!accountId) throw noAccount({ objectedAt }, 'archiveHasNoAnalytics')
+    return { accountId, version: row.version, answer: madeOf === madeBy(row.version, release) ? answer : null }
+  }
+}
+
+/** Written once: to word it again for each read would take longer than to answer it. It has no name, so that any pooler may stand in between. */
+function statement(db: Database, answer: typeof keptAnalytics.answer | SQL<null>) {
+  const { placeholder } = sql
+  return db
+    .select({
+      accountId: accounts.id,
+      objectedAt: monitors.objectedAt,
+      version: analyticsVersion,
+      madeOf: keptAnalytics.version,
+      answer: sql<string | null>`${answer}`,
+    })
+    .from(monitors)
+    .leftJoin(accounts, eq(accounts.id, monitors.accountId))
+    .leftJoin(
+      keptAnalytics,
+      and(
+        eq(keptAnalytics.accountId, monitors.accountId),
+        eq(keptAnalytics.timeZone, placeholder('timeZone')),
+        eq(keptAnalytics.periodFrom, placeholder('from')),
+        eq(keptAnalytics.periodTo, placeholder('to')),
+        sql`coalesce(${keptAnalytics.until} > ${placeholder('now')}::timestamptz, true)`,
+      ),
+    )
+    .where(
+      and(
+        eq(monitors.id, placeholder('monitorId')),
+        or(eq(monitors.userId, placeholder('userId')), isNull(monitors.userId)),
+        isNull(monitors.deletedAt),
+      ),
+    )
+    .prepare('')
+}
+
+/** Another release may analyse the same observations otherwise. */
+export function madeBy(version: string, release: string): string {
+  return `${release} ${version}`
+}

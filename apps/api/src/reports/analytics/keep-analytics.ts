@@ -1,0 +1,55 @@
+import { analyseAccount } from '@tidewatch/insights/public/analyse-account'
+import { holdsUntil } from '@tidewatch/insights/public/holds-until'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#/platform/db/client.ts'
+import { keptAnalytics } from '#/platform/db/schema/reports/kept-analytics.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { AppError } from '#/platform/http/app-error.ts'
+import { madeBy } from './find-kept.ts'
+import { type Period, readObservations } from './load-analytics.ts'
+
+/** Answers of one account, so that nobody who asks for one period after another fills the disk. */
+const mostKept = 40
+
+interface ToKeep {
+  accountId: string
+  /** As it was before anything of the account was read: what is kept can be newer than it says, but never older. */
+  version: string
+  period: Period
+  timeZone: string
+  now: Date
+  release: string
+}
+
+/** Derives the analytics of a period and keeps them. Returns them as the text of their JSON. Throws `notFound` for an erased account. */
+export async function keepAnalytics(db: Database, asked: ToKeep): Promise<string> {
+  const { accountId, period, timeZone, now } = asked
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) throw new AppError('notFound')
+  const observations = await readObservations(db, { account, period, timeZone, now })
+  const analytics = analyseAccount(observations)
+  const answer = JSON.stringify(analytics)
+  const { lastCollectedAt } = account
+  // Before the first look, and where the worker's clock is ahead of this one, tomorrow's answer is another one.
+  if (lastCollectedAt && lastCollectedAt <= now) await keep(db, asked, answer, holdsUntil(analytics, observations))
+  return answer
+}
+
+async function keep(
+  db: Database,
+  { accountId, version, period, timeZone, now, release }: ToKeep,
+  answer: string,
+  until: Date | null,
+): Promise<void> {
+  const { periodFrom, periodTo } = keptAnalytics
+  const moment = (at: Date | null) => sql`${at?.toISOString() ?? null}::timestamptz`
+  // The account may have been erased meanwhile, and what is beyond the bound is derived each time.
+  await db.execute(sql`
+    insert into ${keptAnalytics} (account_id, time_zone, period_from, period_to, version, until, answer, kept_at)
+    select id, ${timeZone}, ${period.from}::date, ${period.to}::date, ${madeBy(version, release)}, ${moment(until)}, ${answer}, ${moment(now)}
+    from ${accounts} where ${accounts.id} = ${accountId} and (
+      select count(*) from ${keptAnalytics} where ${keptAnalytics.accountId} = ${accountId}
+        and (${keptAnalytics.timeZone}, ${periodFrom}, ${periodTo}) <> (${timeZone}, ${period.from}::date, ${period.to}::date)) < ${mostKept}
+    on conflict (account_id, time_zone, period_from, period_to) do update
+      set version = excluded.version, until = excluded.until, answer = excluded.answer, kept_at = excluded.kept_at`)
+}

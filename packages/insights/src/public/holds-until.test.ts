@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { aPost } from '../testing/test-observations.ts'
+import { analyseAccount } from './analyse-account.ts'
+import { holdsUntil } from './holds-until.ts'
+
+const now = new Date('2026-11-02T12:00:00Z')
+const period = { from: '2026-10-03', to: '2026-11-01' }
+
+function until(...media: ReturnType<typeof aPost>[]) {
+  const input = { source: 'public' as const, snapshots: [], media, period, timeZone: 'UTC', now }
+  return holdsUntil(analyseAccount(input), input)
+}
+
+test('an analysis without pictures holds until something is observed', () => {
+  expect(until(aPost())).toBeNull()
+})
+
+test('one with pictures holds until the first of them expires', () => {
+  const early = aPost({ mediaId: 'early', pictureUrl: 'https://a.example/1.jpg' })
+  const late = { ...early, mediaId: 'late', capturedAt: new Date('2026-11-02T10:00:00Z') }
+  expect(until(late, early)).toEqual(new Date('2026-11-03T06:00:00Z'))
+})
+
+test('a picture that expired, or that is not shown, changes nothing any more', () => {
+  const expired = aPost({ pictureUrl: 'https://a.example/1.jpg?oe=6121FCC2' })
+  const earlier = aPost({
+    mediaId: '2',
+    pictureUrl: 'https://a.example/1.jpg',
+    postedAt: new Date('2026-09-01T00:00:00Z'),
+  })
+  expect(until(expired, earlier)).toBeNull()
+})
+
+test('a post that lies ahead counts once it is there', () => {
+  const ahead = new Date('2026-11-02T12:05:00Z')
+  expect(until(aPost({ postedAt: ahead, capturedAt: ahead }), aPost({ mediaId: '2' }))).toEqual(ahead)
+})
