@@ -37,7 +37,10 @@ export function mcpRoute({ app, request }: McpParts): void {
       maxRequestBodySize: maxBody,
       onerror: (error) => c.var.logger.warn({ err: error }, 'mcp request failed'),
     })
-    return handler.fetch(c.req.raw)
+    const answered = await handler.fetch(c.req.raw)
+    // The library's own would let the caller's accounts be kept, if asked for again.
+    answered.headers.set('cache-control', 'no-store, no-transform')
+    return answered
   })
 }
 

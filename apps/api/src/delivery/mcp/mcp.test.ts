@@ -31,7 +31,11 @@ async function connect(id: string, ...scopes: ApiKeyScope[]): Promise<Client> {
   await client.connect(
     new StreamableHTTPClientTransport(new URL('http://api.test/api/mcp'), {
       requestInit: { headers: { authorization: `Bearer ${data.secret}` } },
-      fetch: async (input, init) => api.app.request(String(input), init),
+      fetch: async (input, init) => {
+        const answered = await api.app.request(String(input), init)
+        if (answered.ok) expect(answered.headers.get('cache-control')).toMatch(/no-store/)
+        return answered
+      },
     }),
   )
   open.push(client)
