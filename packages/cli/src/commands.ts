@@ -16,6 +16,7 @@ export interface Options {
   origin?: string | undefined
   format?: string | undefined
   output?: string | undefined
+  account?: string | undefined
   json?: boolean | undefined
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as commands from './commands.ts'
 import { type ExitCode, exitCodes, exitOf } from './exit.ts'
+import { importExport } from './import-export.ts'
 import type { Io } from './io.ts'
 import { login, logout } from './login.ts'
 
@@ -16,9 +17,11 @@ export const help = `Usage: tidewatch COMMAND [OPTIONS]
   export USERNAME       The newest report as a file
         --format        csv, xlsx, json or pdf
         --output FILE   Where to write it
+  import FILE...        Import an Instagram export; only its lists leave this computer
+        --account NAME  Whose it is, if it doesn’t say
   verify CODE           Check that a report is as it was sealed
 
-  --json                Print data instead of text (watch, list, report, verify)
+  --json                Print data instead of text (watch, list, report, import, verify)
   --help                Show this
 
 Settings list this access under “Keys and programs”. TIDEWATCH_API_KEY and TIDEWATCH_ORIGIN win over what login stored.
@@ -27,9 +30,11 @@ Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not logged in or not allowed, 4 n
 `
 
 interface Command {
-  run: (io: Io, argument: string, options: commands.Options) => Promise<void>
+  run: (io: Io, argument: string, options: commands.Options, more: string[]) => Promise<void>
   /** What has to follow the command's name. */
   argument?: string
+  /** Whether more of the same may follow. */
+  takesMore?: boolean
 }
 
 const known = new Map<string, Command>([
@@ -39,6 +44,7 @@ const known = new Map<string, Command>([
   ['list', { run: commands.list }],
   ['report', { run: commands.report, argument: 'USERNAME' }],
   ['export', { run: commands.exportFile, argument: 'USERNAME' }],
+  ['import', { run: importExport, argument: 'FILE...', takesMore: true }],
   ['verify', { run: commands.verify, argument: 'CODE' }],
 ])
 
@@ -50,19 +56,19 @@ export async function run(args: string[], io: Io): Promise<ExitCode> {
     return exitCodes.usage
   }
   const { positionals, values } = read
-  const [name = '', argument = ''] = positionals
+  const [name = '', argument = '', ...more] = positionals
   if (values.help || positionals.length === 0) {
     io.out(help)
     return values.help ? exitCodes.ok : exitCodes.usage
   }
   const command = known.get(name)
   const expected = command?.argument ? 2 : 1
-  if (!command || positionals.length !== expected) {
+  if (!command || (command.takesMore ? positionals.length < expected : positionals.length !== expected)) {
     io.error(command ? `Usage: tidewatch ${name} ${command.argument ?? ''}\n` : `Unknown command: ${name}\n\n${help}`)
     return exitCodes.usage
   }
   try {
-    await command.run(io, argument, values)
+    await command.run(io, argument, values, more)
     return exitCodes.ok
   } catch (error) {
     const { exitCode, message } = exitOf(error)
@@ -81,6 +87,7 @@ function readArguments(args: string[]) {
         origin: { type: 'string' },
         format: { type: 'string' },
         output: { type: 'string' },
+        account: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

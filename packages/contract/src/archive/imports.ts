@@ -71,6 +71,7 @@ export const importArchive = defineCall({
   summary:
     'Store what an archive’s owner chose to share, under this monitor alone. Its report follows. 20006 not usable. Takes multipart/form-data too: one or several `file` ZIPs, which a worker reads; the answer is then `uploadId`.',
   access: 'owner',
+  keyScope: 'manage',
   params: monitorParams,
   // Who brings an export waits for its report; who has them delivered wants to hear of changes only.
   query: z.object({ told: z.enum(['always', 'if-changed', 'never']).default('always') }),

@@ -22,6 +22,9 @@ export const choosableCategories = [
 ] as const satisfies readonly ArchiveCategory[]
 export type ChoosableCategory = (typeof choosableCategories)[number]
 
+/** No report uses these: they are sent only when their owner chose them. */
+export const keptOnRequest: readonly ChoosableCategory[] = ['recently-unfollowed', 'close-friends', 'blocked']
+
 /** Makes something for every category that can be chosen. */
 export function perChoosable<Made>(make: (category: ChoosableCategory) => Made): Record<ChoosableCategory, Made> {
   const made = choosableCategories.map((category) => [category, make(category)])

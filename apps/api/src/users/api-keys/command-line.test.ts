@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
 import { createApiKey, listApiKeys } from '@tidewatch/contract/users/api-keys'
 import { approveDeviceRequest } from '@tidewatch/contract/users/grants'
 import { sql } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -164,6 +165,54 @@ describe('the command line', () => {
       exitCode: 3,
       error: expect.stringContaining('Access was denied.'),
     })
+  })
+
+  test('imports an export, of which only its lists leave the computer', async () => {
+    const person = (name: string) => ({
+      title: '',
+      string_list_data: [{ href: `https://www.instagram.com/${name}`, value: name, timestamp: 1_614_556_800 }],
+    })
+    const lists = 'connections/followers_and_following'
+    const files = {
+      [`${lists}/followers_1.json`]: [person('ana.fan'), person('dora.fan')],
+      [`${lists}/following.json`]: { relationships_following: [person('ana.fan')] },
+      [`${lists}/blocked_profiles.json`]: { relationships_blocked_users: [person('is.blocked')] },
+      'your_instagram_activity/messages/inbox/ana/message_1.json': { messages: [{ content: 'a secret' }] },
+    }
+    const write = async (name: string, entries: Record<string, unknown>) => {
+      const texts = Object.entries(entries).map(([path, value]) => [path, strToU8(JSON.stringify(value))])
+      const path = join(folder, name)
+      await writeFile(path, zipSync(Object.fromEntries(texts)))
+      return path
+    }
+    const whole = await write('instagram-my.own-2026-11-01-x.zip', files)
+    const apiKey = await makeKey('read', 'manage')
+    expect(await tidewatch(['import', whole], { apiKey })).toEqual({
+      exitCode: 0,
+      out: 'Imported @my.own\t2 followers\t1 following\nIts report comes in a minute: tidewatch report my.own\n',
+      error: '',
+    })
+    await api.runJobs()
+    expect(await tidewatch(['report', 'my.own'], { apiKey })).toMatchObject({ exitCode: 0 })
+    const { rows } = await api.context.db.execute<{ username: string }>(
+      sql`select distinct username from archive_entries order by username`,
+    )
+    expect(rows.map(({ username }) => username)).toEqual(['ana.fan', 'dora.fan'])
+    // Brought again it is the same one.
+    expect((await tidewatch(['import', whole, '--json'], { apiKey })).out).toContain('"followers": 2')
+
+    const nameless = await write('export.zip', files)
+    expect(await tidewatch(['import', nameless], { apiKey })).toMatchObject({
+      exitCode: 2,
+      error: expect.stringContaining('--account'),
+    })
+    expect(await tidewatch(['import', nameless, '--account', 'my.own'], { apiKey })).toMatchObject({ exitCode: 0 })
+    const other = await write('other.zip', { 'notes.json': {} })
+    expect(await tidewatch(['import', other], { apiKey })).toMatchObject({
+      exitCode: 1,
+      error: expect.stringContaining('as JSON'),
+    })
+    expect(await tidewatch(['import', join(folder, 'is-not-there.zip')], { apiKey })).toMatchObject({ exitCode: 4 })
   })
 
   test('explains itself', async () => {

@@ -1,6 +1,9 @@
-import { type ChoosableCategory, choosableCategories } from '@tidewatch/insights/archive/archive-selection'
+import {
+  type ChoosableCategory,
+  choosableCategories,
+  keptOnRequest,
+} from '@tidewatch/insights/archive/archive-selection'
 import { useTranslations } from 'next-intl'
-import { keptOnRequest } from './categories.ts'
 import { CategoryRow } from './category-row.tsx'
 import type { ReadArchive } from './import-state.ts'
 
