@@ -27,6 +27,8 @@ test('what a stolen session must not do asks for a step-up', () => {
     'enableSecondFactor',
     'createApiKey',
     'rotateApiKey',
+    'approveAccessRequest',
+    'approveDeviceRequest',
     'openPortal',
     'setPayoutTarget',
     'requestRefund',
