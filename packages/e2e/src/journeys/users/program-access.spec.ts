@@ -33,12 +33,12 @@ test('an agent sends its user to be let in, reads what they left it, and loses i
   const response = await page.goto(login.address)
   // No page of others can lay itself over the buttons.
   expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
-  await expect(page.getByRole('heading', { name: `${program.host} wants to use your Tidewatch` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${program.host} wants to access your Tidewatch` })).toBeVisible()
   await expect(page.getByText('It calls itself “Harbour agent”.')).toBeVisible()
   await expect(page.getByText('You’ll be sent back to a program on this device.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
-  for (const scope of ['Read accounts and reports', 'Add, change and delete accounts', 'Export files']) {
+  for (const scope of ['Read accounts and reports', 'Add, change and delete watched accounts', 'Export files']) {
     await page.getByLabel(scope).uncheck()
   }
   const allow = page.getByRole('button', { name: 'Allow access' })
@@ -63,7 +63,7 @@ test('an agent sends its user to be let in, reads what they left it, and loses i
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove access' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove this program’s access?' })
-  await expect(dialog).toContainText(`“${program.host}” stops working at once.`)
+  await expect(dialog).toContainText(`“${program.host}” loses access at once.`)
   await dialog.getByRole('button', { name: 'Remove access' }).click()
   await expect(page.getByText('Access removed')).toBeVisible()
   await expect(client.callTool({ name: 'list_accounts', arguments: {} })).rejects.toThrow()
@@ -86,7 +86,9 @@ test('a terminal shows a code, its user allows it, and the command line lists wh
   await expect(page.getByLabel('Code')).toHaveValue(code)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Tidewatch command line wants to use your Tidewatch' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'The Tidewatch command line wants to access your Tidewatch account' }),
+  ).toBeVisible()
   await expect(page.getByText(code, { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
@@ -122,7 +124,7 @@ test('a user who is signed out decides after the login, and the program hears th
   await page.goto(consentAddress(origins, program))
   await expect(page.getByRole('heading', { name: 'Log in to decide' })).toBeVisible()
   await logIn(page, person)
-  await expect(page.getByRole('heading', { name: `${program.host} wants to use your Tidewatch` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${program.host} wants to access your Tidewatch` })).toBeVisible()
   await page.getByRole('button', { name: 'Deny access' }).click()
   await expect(page.getByRole('heading', { name: 'Back in the agent' })).toBeVisible()
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -144,7 +146,7 @@ test('a user who signs up first is back at the program’s request once their ad
   await page.goto(await sendSignUp(page, origins, person))
   await page.waitForURL(`${origins.blog}/**`)
   await logIn(page, person)
-  await expect(page.getByRole('heading', { name: `${program.host} wants to use your Tidewatch` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${program.host} wants to access your Tidewatch` })).toBeVisible()
 })
 
 test('who asks wrongly leads nobody away, and who can’t be told is refused', async ({
@@ -166,7 +168,7 @@ test('who asks wrongly leads nobody away, and who can’t be told is refused', a
   await page.goto(consentAddress(origins, program, { client_id: `http://${program.host}/other.json` }))
   await expect(page.getByText('We don’t know this program.', { exact: false })).toBeVisible()
   await page.goto(consentAddress(origins, program, { redirect_uri: 'https://evil.example/callback' }))
-  await expect(page.getByText('wants its answer at an address that isn’t its own', { exact: false })).toBeVisible()
+  await expect(page.getByText('the answer sent to an address that isn’t its own', { exact: false })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go back' })).toBeHidden()
 })
 
