@@ -101,6 +101,7 @@ export default defineConfig({
     // What they answer, tests could not answer in their place.
     serviceWorkers: 'block',
     // Emptied between tests, but its process is warm and files that never change are cached: a third of a page load.
+    // A spec that changes the browser itself, by its protocol, its clock or its files, turns this off.
     reuseContext: true,
     launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args },
   },

@@ -3,6 +3,9 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from '#/fixtures/test.ts'
 import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
 
+// What is done to the browser here would be there for the next test.
+test.use({ reuseContext: false })
+
 const lists = 'connections/followers_and_following'
 const seconds = (day: string) => Date.parse(`${day}T04:00:00Z`) / 1000
 

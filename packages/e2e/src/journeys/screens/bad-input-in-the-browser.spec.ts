@@ -2,6 +2,9 @@ import { expect, test } from '#/fixtures/test.ts'
 import { lookup } from '#/steps/accounts.ts'
 import { headerAccount, headerLogIn, logIn } from '#/steps/sign-in.ts'
 
+// What is done to the browser here would be there for the next test.
+test.use({ reuseContext: false })
+
 const markup = '"><img src=x onerror="document.title=`owned`"><script>document.title=`owned`</script>'
 
 test('markup that is typed or linked stays text', async ({ context, page, origins, signedIn }) => {

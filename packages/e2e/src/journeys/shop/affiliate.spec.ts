@@ -9,7 +9,7 @@ import { logIn, signUp } from '#/steps/sign-in.ts'
 // The browser of these tests calls itself a program, whose clicks are not counted.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
-test.use({ userAgent, reuseContext: false })
+test.use({ userAgent })
 
 // Asked for: "programme page, referral links with 30-day attribution ... dashboard ... self-referral".
 test('an affiliate joins, somebody comes by the link and buys, and what the affiliate buys does not count', async ({

@@ -1,7 +1,8 @@
 import { absoluteUrl, sites } from '@tidewatch/site-config/hosts'
 import { expect, test } from '#/fixtures/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// What is done to the browser here would be there for the next test.
+test.use({ reuseContext: false, serviceWorkers: 'allow' })
 
 // Asked for: "Installable: manifest, icons, offline page".
 for (const site of sites) {

@@ -1,6 +1,9 @@
 import { expect, test } from '#/fixtures/test.ts'
 import { headerLogIn, logIn, logInDialog, signOut } from '#/steps/sign-in.ts'
 
+// What is done to the browser here would be there for the next test.
+test.use({ reuseContext: false })
+
 const week = 7 * 86_400
 const inSeconds = (expires: number) => expires - Date.now() / 1000
 
