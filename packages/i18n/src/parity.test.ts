@@ -63,6 +63,7 @@ describe.each(locales)('%s', async (locale) => {
 
 test('no Korean particle depends on the sound that a value ends in', async () => {
   // A percentage always ends in 퍼센트, an hour in 시.
-  const particle = /\{(?!percent|rate|hour)\w+\}[”’]?(?:(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣])|이에요|예요|이라)/
+  const particle =
+    /\{(?!percent|rate|hour)\w+\}[”’]?(?:(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣])|이에요|예요|이라)/
   expect([...(await read('ko'))].filter(([, message]) => particle.test(message))).toEqual([])
 })
