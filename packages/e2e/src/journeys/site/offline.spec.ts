@@ -23,6 +23,8 @@ for (const site of sites) {
 
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const address = absoluteUrl(origins, site, site === 'support' ? '/contact' : '/search', 'de')
+    // Going offline counts for the workers that the test's browser knows by then.
+    await expect.poll(() => context.serviceWorkers().length).toBeGreaterThan(0)
     await context.setOffline(true)
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()
