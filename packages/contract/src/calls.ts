@@ -1,14 +1,4 @@
-import {
-  checkDeliveries,
-  getDeliverySource,
-  getDeliveryWays,
-  startDeliverySource,
-  stopDeliverySource,
-} from './archive/deliveries.ts'
-import { compareHistory, deleteArchive, getHistory, getPersonHistory, listHistoryPeople } from './archive/history.ts'
-import { importArchive, remindOfExport } from './archive/imports.ts'
-import { getLedger, getPersonTimeline, listLedgerPeople } from './archive/ledger.ts'
-import { deleteArchiveUpload, downloadArchiveFile, listArchiveUploads, startArchiveUpload } from './archive/uploads.ts'
+import { archiveCalls } from './archive/archive-calls.ts'
 import { editorCalls } from './content/article-editor-calls.ts'
 import {
   getArticle,
@@ -22,35 +12,7 @@ import {
 } from './content/articles.ts'
 import { getImage } from './content/images.ts'
 import type { Call } from './define-call.ts'
-import {
-  addChannel,
-  deleteChannel,
-  linkTelegram,
-  listChannels,
-  testChannel,
-  updateChannel,
-} from './delivery/channels.ts'
-import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './delivery/notifications.ts'
-import {
-  getCalendarUrl,
-  getSyndicationUrls,
-  makeCalendarUrl,
-  makeSyndicationUrls,
-  readAtomFeed,
-  readCalendar,
-  readJsonFeed,
-  revokeCalendarUrl,
-  revokeSyndicationUrls,
-} from './delivery/syndication.ts'
-import {
-  addWebhook,
-  deleteWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  rotateWebhookSecret,
-  testWebhook,
-  updateWebhook,
-} from './delivery/webhooks.ts'
+import { deliveryCalls } from './delivery/delivery-calls.ts'
 import { familyCalls } from './family/family.ts'
 import { moneyCalls } from './operations/billing-admin-calls.ts'
 import { getOperatorOverview, listFailedJobs, retryFailedJob } from './operations/operator.ts'
@@ -197,32 +159,7 @@ export const calls = [
   ...moneyCalls,
   openEmailNotifications,
   closeEmailNotifications,
-  getNotifications,
-  chooseNotification,
-  updateDelivery,
-  unsubscribe,
-  listWebhooks,
-  addWebhook,
-  updateWebhook,
-  deleteWebhook,
-  rotateWebhookSecret,
-  testWebhook,
-  listWebhookDeliveries,
-  listChannels,
-  addChannel,
-  linkTelegram,
-  updateChannel,
-  deleteChannel,
-  testChannel,
-  getCalendarUrl,
-  makeCalendarUrl,
-  revokeCalendarUrl,
-  readCalendar,
-  getSyndicationUrls,
-  makeSyndicationUrls,
-  revokeSyndicationUrls,
-  readAtomFeed,
-  readJsonFeed,
+  ...deliveryCalls,
   searchAccount,
   addMonitor,
   listMonitors,
@@ -251,25 +188,7 @@ export const calls = [
   disconnect,
   getDataDeletion,
   getOwnInsights,
-  importArchive,
-  remindOfExport,
-  getHistory,
-  compareHistory,
-  listHistoryPeople,
-  getPersonHistory,
-  getDeliverySource,
-  getDeliveryWays,
-  startDeliverySource,
-  stopDeliverySource,
-  checkDeliveries,
-  getLedger,
-  listLedgerPeople,
-  getPersonTimeline,
-  deleteArchive,
-  startArchiveUpload,
-  listArchiveUploads,
-  deleteArchiveUpload,
-  downloadArchiveFile,
+  ...archiveCalls,
   listReports,
   compareAccounts,
   compareReports,
