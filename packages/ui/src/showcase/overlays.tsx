@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#/feedback/
 import { OverlaySpinner } from '#/feedback/overlay-spinner.tsx'
 import { Popover } from '#/feedback/popover.tsx'
 import { RouteProgress } from '#/feedback/route-progress.tsx'
-import { notify, Toaster } from '#/feedback/toast.tsx'
+import { notify } from '#/feedback/toast.tsx'
 import { Tooltip } from '#/feedback/tooltip.tsx'
 import { TextField } from '#/forms/text-field.tsx'
 import { Button } from '#/primitives/button.tsx'
@@ -86,7 +86,6 @@ export function ShowcaseOverlays() {
         <OverlaySpinner contained label="Reading the archive" />
       </div>
       <RouteProgress active={travelling} label="Loading page" />
-      <Toaster label="Messages" closeLabel="Close" />
     </Section>
   )
 }
