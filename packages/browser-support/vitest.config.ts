@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../../vitest.patience.ts'
+import { shared } from '../../vitest.shared.ts'
 
 // A whole app is type-checked.
-export default defineConfig({ test: { ...patience, testTimeout: 600_000 } })
+export default defineConfig({ test: { ...shared, testTimeout: 600_000 } })

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../../vitest.patience.ts'
+import { shared } from '../../vitest.shared.ts'
 
-export default defineConfig({ test: patience })
+export default defineConfig({ test: shared })

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../../vitest.patience.ts'
+import { shared } from '../../vitest.shared.ts'
 
 export default defineConfig({
   test: {
-    ...patience,
+    ...shared,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Its middleware imports `next/server` without an ending, which Node does not know.

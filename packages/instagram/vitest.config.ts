@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../../vitest.patience.ts'
+import { shared } from '../../vitest.shared.ts'
 
 export default defineConfig({
-  test: { ...patience, setupFiles: './src/testing/property-seed.ts' },
+  test: { ...shared, setupFiles: './src/testing/property-seed.ts' },
 })

@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../../vitest.patience.ts'
+import { shared } from '../../vitest.shared.ts'
 
-export default defineConfig({ test: { ...patience, include: ['src/**/*.test.{ts,tsx}'], environment: 'node' } })
+export default defineConfig({
+  test: {
+    ...shared,
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    setupFiles: './src/testing/patient-queries.ts',
+  },
+})

@@ -2,7 +2,7 @@
 
 import { File } from 'node:buffer'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import { Toaster } from '@tidewatch/ui/feedback/toast'
 import { expose } from 'comlink'
@@ -53,9 +53,6 @@ function peopleWorker() {
   expose(createPeopleService(new AbortController().signal), worker)
   return page
 }
-
-// Reading and packing take their time on a machine with other work.
-configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(() => {
   vi.stubGlobal('Worker', function Worker() {
