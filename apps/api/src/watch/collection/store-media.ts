@@ -3,6 +3,7 @@ import type { AccountObservation, MediaObservation } from '@tidewatch/insights/o
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type AccountRow, type MediaRow, media, mediaSnapshots } from '#/platform/db/schema/watch/accounts.ts'
+import { selectRows } from '#/platform/db/select-rows.ts'
 
 /**
  * The known posts that the new observation could have shown: back to its oldest post, or all if it is complete. Posts whose
@@ -37,7 +38,12 @@ export async function storeMedia(
   const changed = observations.filter((observation) => reactionsDiffer(before.get(observation.mediaId), observation))
   await tx
     .insert(media)
-    .values(observations.map((observation) => ({ accountId, ...observation, firstSeenAt: observation.capturedAt })))
+    .select(
+      selectRows(
+        media,
+        observations.map((observation) => ({ accountId, ...observation, firstSeenAt: observation.capturedAt })),
+      ),
+    )
     .onConflictDoUpdate({
       target: [media.accountId, media.mediaId],
       set: {
@@ -63,16 +69,11 @@ export async function storeMedia(
   if (changed.length === 0) return
   await tx
     .insert(mediaSnapshots)
-    .values(
-      changed.map(({ mediaId, capturedAt, likes, comments, views, reposts }) => ({
-        accountId,
-        mediaId,
-        capturedAt,
-        likes,
-        comments,
-        views,
-        reposts,
-      })),
+    .select(
+      selectRows(
+        mediaSnapshots,
+        changed.map((observation) => ({ accountId, ...observation })),
+      ),
     )
     .onConflictDoNothing()
 }
