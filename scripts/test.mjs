@@ -18,6 +18,9 @@ import { prepareToolchain } from './toolchain.mjs'
 export async function test() {
   const env = await prepareToolchain()
   await installDependencies(env)
+  // They arrive while the first suites run, which need none.
+  const browsers = prepareBrowsers(env)
+  browsers.catch(() => undefined)
 
   /** @type {import('./checks/suite.mjs').SuiteResult[]} */
   const results = []
@@ -37,10 +40,10 @@ export async function test() {
   await suite('types', () => countTasks('typecheck', env))
   await suite('unit and API', () => runVitest(env))
   const build = await suite('build', () => countTasks('build', env))
-  const brokenBuild = async () => broken('not run, as the build failed')
-  await suite('images', build.failed > 0 ? brokenBuild : () => runPlaywright(env, 'images'))
-  const others = await prepareOtherBrowsers()
-  await suite('browser', build.failed > 0 ? brokenBuild : () => runPlaywright({ ...env, ...others.env }, 'playwright'))
+  const inBrowsers = async (/** @type {string} */ config) =>
+    build.failed > 0 ? broken('not run, as the build failed') : runPlaywright({ ...env, ...(await browsers) }, config)
+  await suite('images', () => inBrowsers('images'))
+  await suite('browser', () => inBrowsers('playwright'))
 
   say(formatSummary(results))
   return sum(results).failed > 0 ? 1 : 0
@@ -78,14 +81,20 @@ async function runVitest(env) {
   return { ...sum(counts), ...(notes.length > 0 && { note: notes.join(', ') }) }
 }
 
-/** @param {NodeJS.ProcessEnv} env @param {string} config */
-async function runPlaywright(env, config) {
+/** What names the browsers to the tests. @param {NodeJS.ProcessEnv} env @returns {Promise<Record<string, string>>} */
+async function prepareBrowsers(env) {
   const browser = await prepareBrowser(env)
   say(`Browser: ${browser.about}`)
+  const others = await prepareOtherBrowsers()
+  return { ...browser.env, ...others.env }
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {string} config */
+async function runPlaywright(env, config) {
   const cwd = join(projectDir, 'packages/e2e')
   const report = join(cwd, `test-results/${config}.json`)
   rmSync(report, { force: true })
-  const playwrightEnv = { ...env, ...browser.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const playwrightEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = ['exec', 'playwright', 'test', `--config=${config}.config.ts`, '--reporter=list,json']
   return readPlaywrightReport(report, await run('pnpm', args, { cwd, env: playwrightEnv }))
 }
