@@ -110,7 +110,7 @@ test('a terminal shows a code, its user allows it, and the command line lists wh
   await expect(page.getByRole('heading', { name: 'Tidewatch command line' })).toBeVisible()
   expect(await tidewatch(origins, home, 'logout').ended).toBe(0)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No keys or programs yet' })).toBeVisible()
   await rm(home, { recursive: true })
 })
 

@@ -41,7 +41,7 @@ export async function ExportPage({ locale, env, children }: ExportPageProps) {
           />
         }
         title={t('title')}
-        description={t('intro')}
+        description={t('meta.description')}
       />
       {children}
       <ExportGuide locale={locale} env={env} />

@@ -5,6 +5,8 @@ import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { getTranslations } from 'next-intl/server'
 
+/** The lists whose name leaves open who is in them. */
+const explained = ['notFollowingBack', 'fans', 'pending', 'lost'] as const
 const limits = ['lost', 'gaps', 'names'] as const
 
 /** How each list is made, what none of them can say, and why there is none of other people's accounts; opened by a press. */
@@ -19,7 +21,7 @@ export async function ListMeanings({ locale }: { locale: Locale }) {
       <div className="mt-3 border-hairline border-t">
         <Disclosure summary={t('method.title')}>
           <DefinitionList
-            items={followGroups.map((group) => ({ key: group, term: groups(group), value: t(`method.${group}`) }))}
+            items={explained.map((group) => ({ key: group, term: groups(group), value: t(`method.${group}`) }))}
           />
         </Disclosure>
         <Disclosure summary={t('limits.title')}>
