@@ -8,7 +8,7 @@ test.use({ launchOptions: ordinaryBrowser })
 test('a second way to log in is linked and unlinked again', async ({ context, page, signedIn }) => {
   await page.goto('/settings')
   const ways = page.getByRole('region', { name: 'Login methods' })
-  await expect(ways.getByText('Log in again to see and change your login methods.')).toBeVisible()
+  await expect(ways.getByText('Log in again to change your login methods.')).toBeVisible()
   await context.clearCookies()
   await page.goto('/?signIn=login')
   await logIn(page, signedIn)
