@@ -65,10 +65,14 @@ export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
         </Notice>
       ) : null}
       {archives.length > 1 ? <PairChoice archives={archives} pair={pair} onPair={onPair} /> : null}
-      <ArchiveNotes inventory={shown.inventory} reading={shown.reading} doubtText={(doubt) => {
+      <ArchiveNotes
+        inventory={shown.inventory}
+        reading={shown.reading}
+        doubtText={(doubt) => {
           const text = importing(`review.completeness.${doubt}`)
           return doubt === 'unknown' || doubt === 'date-limited' ? `${text} ${t('notes.overlap')}` : text
-        }} />
+        }}
+      />
       <PeopleTabs
         service={service}
         pair={pair}
