@@ -13,7 +13,7 @@ export async function ListMeanings({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage' })
   const groups = await getTranslations({ locale, namespace: 'followerExport.groups' })
   return (
-    <section aria-labelledby="details">
+    <section id="good-to-know" aria-labelledby="details" className="scroll-mt-28">
       <h2 id="details" className="font-semibold text-xl">
         {t('details')}
       </h2>
