@@ -45,7 +45,7 @@ test('numbers become rates and a forecast, texts are counted and checked', async
   await openTool(page, 'Caption counter')
   await page.getByLabel('Caption', { exact: true }).fill('Low tide \n#sea #海 #2026 @cafe.example')
   await expect(page.getByText('2 of 30')).toBeVisible()
-  await expect(page.getByText('1 line ends with a space.')).toBeVisible()
+  await expect(page.getByText('Lines ending with a space: 1.', { exact: false })).toBeVisible()
   await inspect(page)
 
   await openTool(page, 'Profile URL checker')
