@@ -1,4 +1,7 @@
-/** When texts of the terms of use and the privacy policy came into force, the oldest first. A change of either adds a day. */
+/**
+ * When texts of the terms of use and the privacy policy came into force, the oldest first. A change of what either says
+ * adds a day, of which users are told; the same said in other words, or a translation brought closer to the others, doesn't.
+ */
 export const legalVersions = ['2026-11-21', '2026-11-22', '2026-11-25', '2026-11-26', '2026-11-27'] as const
 
 /** The version that was in force at a moment; the first one for moments before it. */

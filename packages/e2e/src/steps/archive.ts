@@ -27,7 +27,7 @@ export async function expectArchiveShown(page: Page): Promise<void> {
   await expect(row(page, /^Likes you gave/)).toContainText('3')
   await expect(row(page, /^Comments you wrote/)).toContainText('2')
   await expect(row(page, /^Story interactions/)).toContainText('1')
-  await expect(row(page, /^Messages/)).toHaveText(/1 file left closed/)
+  await expect(row(page, /^Messages/)).toHaveText(/1 file/)
 }
 
 const figure = (page: Page, label: string): Locator =>

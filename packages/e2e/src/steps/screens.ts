@@ -174,7 +174,7 @@ export const ownScreens: Screen[] = [
   {
     name: 'API keys',
     address: at('web', '/settings/api-keys'),
-    ready: (page) => page.getByRole('heading', { name: 'No API keys yet' }),
+    ready: (page) => page.getByRole('heading', { name: 'No keys or programs yet' }),
   },
   {
     name: 'program that asks for access',

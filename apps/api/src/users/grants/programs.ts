@@ -37,9 +37,11 @@ export function openPrograms(context: Pick<Context, 'env' | 'now'>): Programs {
   })
   return {
     async find(id) {
-      const isAddress = id !== undefined && isDocumentAddress(id, context)
-      const document = isAddress ? (await documents.forceFetch(id)).document : null
-      if (!id || !document) throw new AppError('notFound', { reason: 'programNotKnown' })
+      if (id === undefined || !isDocumentAddress(id, context)) {
+        throw new AppError('notFound', { reason: 'programNotKnown' })
+      }
+      const { document } = await documents.forceFetch(id)
+      if (!document) throw new AppError('notFound', { reason: 'programNotReadable' })
       return { id, ...document }
     },
   }

@@ -2,6 +2,7 @@ import { ServerAnchor } from '@tidewatch/i18n/server-link'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
+import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
@@ -13,27 +14,27 @@ export async function ToolExplanation({ tool, locale }: { tool: Tool; locale: Lo
   const t = await getTranslations({ locale, namespace: 'toolkit' })
   const { help, onward, sources }: ToolFacts = toolFacts[tool]
   const { hosts } = toPublicConfig(env)
+  // The check-up's questions say themselves what they are for.
+  const points = tool === 'privacy-check-up' ? null : tool
   return (
     <div className="grid gap-x-12 gap-y-8 border-hairline border-t pt-8 desk:grid-cols-[1fr_22rem] print:hidden">
-      <div className="flex flex-col gap-8">
-        <section aria-labelledby="how" className="flex max-w-reading flex-col gap-2">
-          <h2 id="how" className="font-semibold text-lg">
-            {t('how')}
-          </h2>
-          {(['one', 'two'] as const).map((point) => (
-            <p key={point}>{t(`tools.${tool}.points.${point}`)}</p>
-          ))}
-        </section>
-        <section aria-labelledby="limits" className="flex max-w-reading flex-col gap-2">
-          <h2 id="limits" className="font-semibold text-lg">
-            {t('limits')}
-          </h2>
-          <ul className="flex list-disc flex-col gap-2 pl-5">
+      <div className="self-start border-hairline border-t">
+        {points ? (
+          <Disclosure summary={<h2>{t('how')}</h2>}>
+            <div className="flex max-w-reading flex-col gap-2 text-soft">
+              {(['one', 'two'] as const).map((point) => (
+                <p key={point}>{t(`tools.${points}.points.${point}`)}</p>
+              ))}
+            </div>
+          </Disclosure>
+        ) : null}
+        <Disclosure summary={<h2>{t('limits')}</h2>}>
+          <ul className="flex max-w-reading list-disc flex-col gap-2 pl-5 text-soft">
             {(['one', 'two'] as const).map((unknown) => (
               <li key={unknown}>{t(`tools.${tool}.unknowns.${unknown}`)}</li>
             ))}
           </ul>
-        </section>
+        </Disclosure>
       </div>
       <div className="flex flex-col gap-8">
         <section aria-labelledby="onward" className="flex flex-col gap-2">

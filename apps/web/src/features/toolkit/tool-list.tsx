@@ -10,7 +10,7 @@ interface ToolListProps {
   level: 2 | 3
 }
 
-/** Tools as cards, each a link to its page. */
+/** Tools as cards, each a link to its page; below another tool their names alone. */
 export async function ToolList({ locale, tools, level }: ToolListProps) {
   const t = await getTranslations({ locale, namespace: 'toolkit.tools' })
   const Heading = `h${level}` as const
@@ -31,7 +31,7 @@ export async function ToolList({ locale, tools, level }: ToolListProps) {
                   {t(`${tool}.title`)}
                 </ServerAnchor>
               </Heading>
-              <p className="text-sm text-soft">{t(`${tool}.short`)}</p>
+              {level === 2 ? <p className="text-sm text-soft">{t(`${tool}.short`)}</p> : null}
             </li>
           </Card>
         )

@@ -75,7 +75,7 @@ export async function ToolPage({ tool, locale, namespaces, children }: ToolPageP
               />
             }
             title={title}
-            description={t(`tools.${tool}.intro`)}
+            description={t(`tools.${tool}.meta.description`)}
           />
           <p className="flex items-start gap-2 text-sm text-soft">
             <Lock aria-hidden="true" className="beside-line size-4 shrink-0 text-tide" />

@@ -102,10 +102,8 @@ test('a delivery of a scheduled export adds new followers and calls nobody gone'
   await page
     .getByLabel('Choose your Instagram export')
     .setInputFiles({ name: nextDay.name, mimeType: 'application/zip', buffer: Buffer.from(nextDay.bytes) })
-  await expect(page.getByText(/: only new followers\./)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /^Followersusername/ })).toContainText(
-    'only new followers since',
-  )
+  await expect(page.getByText(/Only new followers, from a scheduled export/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Followersusername/ })).toContainText('new followers only')
   await bring(page, nextDay)
 
   await page.goto('/dashboard?tab=watched')

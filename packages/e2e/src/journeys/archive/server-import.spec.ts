@@ -20,7 +20,7 @@ test('a whole ZIP is sent, stops, goes on after the page was left, is read and k
 
   await page.goto('/import')
   await page.getByRole('button', { name: 'Let Tidewatch read it' }).click()
-  await expect(page.getByText('Including messages, photos')).toBeVisible()
+  await expect(page.getByText('With messages, photos')).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)
   await page.getByLabel('Choose ZIPs').setInputFiles(file)

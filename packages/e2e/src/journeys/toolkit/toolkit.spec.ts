@@ -9,7 +9,7 @@ async function openTool(page: Page, name: string): Promise<void> {
   await page.goto('/toolkit')
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What it can’t know' })).toBeVisible()
 }
 
 async function inspect(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ test('numbers become rates and a forecast, texts are counted and checked', async
   await openTool(page, 'Caption counter')
   await page.getByLabel('Caption', { exact: true }).fill('Low tide \n#sea #海 #2026 @cafe.example')
   await expect(page.getByText('2 of 30')).toBeVisible()
-  await expect(page.getByText('1 line ends with a space.')).toBeVisible()
+  await expect(page.getByText('Lines ending with a space: 1.', { exact: false })).toBeVisible()
   await inspect(page)
 
   await openTool(page, 'Profile URL checker')
@@ -102,7 +102,7 @@ test('files are read, judged and resized here, and no request carries them', asy
   ])
   await page.getByRole('radio', { name: /^Small/ }).check({ force: true })
   await expect(page.getByText('The picture is damaged.')).toBeVisible()
-  await expect(page.getByText(/can’t open HEIC photos/)).toBeVisible()
+  await expect(page.getByText(/can’t open HEIC/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download screen.png' }).first()).toHaveAttribute(
     'download',
     'screen-200.webp',

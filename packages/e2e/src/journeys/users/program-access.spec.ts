@@ -110,7 +110,7 @@ test('a terminal shows a code, its user allows it, and the command line lists wh
   await expect(page.getByRole('heading', { name: 'Tidewatch command line' })).toBeVisible()
   expect(await tidewatch(origins, home, 'logout').ended).toBe(0)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No keys or programs yet' })).toBeVisible()
   await rm(home, { recursive: true })
 })
 
@@ -166,7 +166,7 @@ test('who asks wrongly leads nobody away, and who can’t be told is refused', a
   trouble.expect(/^404: POST .*\/api\/user\/grant\/request$/)
   trouble.expect(/^console: .*404/)
   await page.goto(consentAddress(origins, program, { client_id: `http://${program.host}/other.json` }))
-  await expect(page.getByText('We don’t know this program.', { exact: false })).toBeVisible()
+  await expect(page.getByText('We couldn’t read who this program is', { exact: false })).toBeVisible()
   await page.goto(consentAddress(origins, program, { redirect_uri: 'https://evil.example/callback' }))
   await expect(page.getByText('the answer sent to an address that isn’t its own', { exact: false })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go back' })).toBeHidden()

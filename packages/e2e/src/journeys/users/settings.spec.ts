@@ -39,7 +39,7 @@ test('weeks begin as the browser’s region has it until another day is chosen, 
 test('each kind of mail has its switch; the master switch leaves security mails', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
   await page.goto('/settings')
-  const matrix = page.getByRole('table', { name: 'Your notifications' })
+  const matrix = page.getByRole('table', { name: 'Notifications' })
   const imported = matrix.getByRole('checkbox', { name: 'Your Instagram export is imported, Email' })
   const security = matrix.getByRole('checkbox', { name: 'Login from a new browser, Email' })
   await expect(imported).toBeChecked()

@@ -1,22 +1,15 @@
-import type { LayoutGeneration } from '@tidewatch/instagram/archive/verdict/file-rules'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { browserTimeZone } from '#/features/users/settings/init-time-zone.ts'
 import type { ReadArchive } from './import-state.ts'
 
-/** The newer form of the same folders says all that the older one would. */
-function knownForms(layouts: readonly LayoutGeneration[]): LayoutGeneration[] {
-  return layouts.filter((layout) => !(layout === 'G2' && layouts.includes('G3')))
-}
-
 /** Whose archive it is, from when, and what was read of it. */
 export function ArchiveFacts({ archive }: { archive: ReadArchive }) {
   const t = useTranslations('imports.review')
   const format = useFormatter()
   const dates = useDates(browserTimeZone())
-  const { createdAt, layouts, filesRead, formerOwners } = archive.reading
-  const forms = knownForms(layouts).map((layout) => t(`forms.${layout}`))
+  const { createdAt, filesRead, formerOwners } = archive.reading
   const items = [
     ...(archive.isOwnerKnown ? [{ key: 'owner', term: t('owner'), value: `@${archive.owner}` }] : []),
     ...(formerOwners.length > 0
@@ -27,7 +20,6 @@ export function ArchiveFacts({ archive }: { archive: ReadArchive }) {
       term: t('made'),
       value: createdAt ? dates.longDayOf(createdAt) : t('madeUnknown'),
     },
-    ...(forms.length > 0 ? [{ key: 'form', term: t('form'), value: format.list(forms) }] : []),
     { key: 'files', term: t('read'), value: t('files', { count: filesRead }) },
   ]
   return <DefinitionList items={items} />

@@ -19,28 +19,20 @@ export function CategoryChoice({ archive, onToggle }: CategoryChoiceProps) {
   return (
     <div className="flex flex-col gap-6">
       <CategoryGroup legend={t('group')} categories={forReport} archive={archive} onToggle={onToggle} />
-      <CategoryGroup
-        legend={t('extra')}
-        text={t('extraText')}
-        categories={keptOnRequest}
-        archive={archive}
-        onToggle={onToggle}
-      />
+      <CategoryGroup legend={t('extra')} categories={keptOnRequest} archive={archive} onToggle={onToggle} />
     </div>
   )
 }
 
 interface CategoryGroupProps extends CategoryChoiceProps {
   legend: string
-  text?: string
   categories: readonly ChoosableCategory[]
 }
 
-function CategoryGroup({ legend, text, categories, archive, onToggle }: CategoryGroupProps) {
+function CategoryGroup({ legend, categories, archive, onToggle }: CategoryGroupProps) {
   return (
     <fieldset>
       <legend className="font-medium text-sm">{legend}</legend>
-      {text ? <p className="text-sm text-soft">{text}</p> : null}
       <ul className="mt-2 divide-y divide-hairline border-hairline border-y">
         {categories.map((category) => (
           <CategoryRow

@@ -13,6 +13,7 @@ type Answer = { step: 'off' } | { step: 'counting' } | { step: 'done'; count: Cl
 /** Has entries counted that are otherwise left closed. Off until ticked; the count stays on this page. */
 export function CountClosed({ kind, onCount }: { kind: CountableKind; onCount: OnCount }) {
   const t = useTranslations('imports.never.count')
+  const kinds = useTranslations('imports.never.kinds')
   const [answer, setAnswer] = useState<Answer>({ step: 'off' })
 
   async function choose(on: boolean) {
@@ -25,7 +26,7 @@ export function CountClosed({ kind, onCount }: { kind: CountableKind; onCount: O
   return (
     <div className="mt-1">
       <Checkbox
-        label={t(`what.${kind}`)}
+        label={t('what', { kind: kinds(kind) })}
         checked={answer.step !== 'off'}
         onChange={(event) => void choose(event.target.checked)}
       />

@@ -6,7 +6,7 @@ import type { InventorySummary } from '#/features/archive/reading/read-outcome.t
 import { CountClosed, type OnCount } from './count-closed.tsx'
 
 /** What the name of a kind leaves open: what is in it, or why no report needs it. */
-const explained = ['messages', 'other-lists', 'media', 'web-pages', 'other'] as const satisfies NeverReadKind[]
+const explained = ['messages', 'other-lists', 'web-pages'] as const satisfies NeverReadKind[]
 
 interface NeverReadProps {
   /** Of an open archive; `null` before. */

@@ -8,11 +8,10 @@ export function NothingUploaded() {
   const bytes = useBytes()
   return (
     <section aria-labelledby="nothing-uploaded" className="rounded-lg bg-tide-tint p-5">
-      <h2 id="nothing-uploaded" className="flex items-center gap-2 font-semibold">
-        <Lock aria-hidden="true" className="size-4 text-tide" />
-        {t('title')}
+      <h2 id="nothing-uploaded" className="tabular flex items-center gap-2 font-semibold text-tide text-xl">
+        <Lock aria-hidden="true" className="size-5" />
+        {t('sent', { bytes: bytes(0) })}
       </h2>
-      <p className="tabular mt-2 font-semibold text-tide text-xl">{t('sent', { bytes: bytes(0) })}</p>
       <p className="mt-1.5 text-sm">{t('text')}</p>
     </section>
   )

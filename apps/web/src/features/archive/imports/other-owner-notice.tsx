@@ -12,6 +12,7 @@ interface OtherOwnerNoticeProps {
 /** The archive is another account's than the page it was brought from: refused there, with a way on. */
 export function OtherOwnerNotice({ archive, onOwnPage, onRestart }: OtherOwnerNoticeProps) {
   const t = useTranslations('imports.otherOwner')
+  const review = useTranslations('imports.review')
   const { owner, notOf } = archive
   if (notOf === null) return null
   return (
@@ -25,12 +26,12 @@ export function OtherOwnerNotice({ archive, onOwnPage, onRestart }: OtherOwnerNo
             {t('ownPage', { owner })}
           </Button>
           <Button size="sm" onClick={onRestart}>
-            {t('another')}
+            {review('other')}
           </Button>
         </>
       }
     >
-      {t('text', { owner, expected: notOf })}
+      {t('text', { expected: notOf })}
     </Notice>
   )
 }

@@ -59,7 +59,7 @@ export function ReviewArchive({ state, dispatch, offer, onRestart, onSend }: Rev
           <TextField
             label={t('ownerField.label')}
             hint={t('ownerField.hint')}
-            error={isOwnerMissing ? t(archive.owner.trim() ? 'ownerField.invalid' : 'ownerField.required') : undefined}
+            error={isOwnerMissing ? t('ownerField.required') : undefined}
             prefix="@"
             autoComplete="off"
             autoCapitalize="none"

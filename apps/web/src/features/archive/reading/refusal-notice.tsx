@@ -13,7 +13,7 @@ export function RefusalNotice({ refusal }: { refusal: Refusal }) {
     <Notice tone="coral" live title={title}>
       {refusal.kind === 'failure' ? (
         <>
-          <p>{t(`failures.${refusal.failure}`)}</p>
+          <p>{refusal.failure === 'mixed-owners' ? t('problems.mixed-owners') : t(`failures.${refusal.failure}`)}</p>
           {refusal.path ? (
             <p className="break-all text-soft text-xs">{t('refusal.where', { path: refusal.path })}</p>
           ) : null}

@@ -20,7 +20,7 @@ interface SendingFilesProps {
 export function SendingFiles({ state, onPause, onResume, onCancel }: SendingFilesProps) {
   const { sentBytes, totalBytes, status, error, isResumed } = state
   const t = useTranslations('uploads.sending')
-  const amount = useTranslations('uploads')
+  const reading = useTranslations('imports.reading')
   const bytes = useBytes()
   const numbers = useNumbers()
   const errorText = useErrorText()
@@ -39,7 +39,7 @@ export function SendingFiles({ state, onPause, onResume, onCancel }: SendingFile
         valueText={
           status === 'preparing' || share === null
             ? undefined
-            : amount('amount', {
+            : reading('bytes', {
                 percent: numbers.share(share),
                 done: bytes(sentBytes),
                 total: bytes(totalBytes),

@@ -31,6 +31,7 @@ const accountOf = (files: readonly File[]) => files.map(({ name }) => readNameHi
 /** Which ZIPs, whose they are, what to read of them, and whether to keep them. */
 export function ServerForm({ expected, firstFiles, error, problem, onStart, onBrowser }: ServerFormProps) {
   const t = useTranslations('uploads.form')
+  const imports = useTranslations('imports')
   const { status } = useSession()
   const [files, setFiles] = useState(firstFiles)
   const [account, setAccount] = useState(expected ?? accountOf(firstFiles))
@@ -77,9 +78,8 @@ export function ServerForm({ expected, firstFiles, error, problem, onStart, onBr
       <Card className="flex flex-col gap-5">
         <ChosenFiles files={files} isMissing={wasAsked && files.length === 0} onFiles={choose} />
         <TextField
-          label={t('account')}
-          hint={t('accountHint')}
-          error={wasAsked && !username ? t('accountMissing') : undefined}
+          label={imports('ownerField.label')}
+          error={wasAsked && !username ? imports('ownerField.required') : undefined}
           prefix="@"
           autoComplete="off"
           autoCapitalize="none"
@@ -103,7 +103,7 @@ export function ServerForm({ expected, firstFiles, error, problem, onStart, onBr
           {t('browser')}
         </Button>
         <p role="status" className="text-sm text-soft">
-          {wasAsked && isNothingChosen ? t('nothingChosen') : status === 'signed-in' ? null : t('signIn')}
+          {wasAsked && isNothingChosen ? imports('send.none') : status === 'signed-in' ? null : imports('send.signIn')}
         </p>
       </div>
     </Form>

@@ -56,10 +56,11 @@ interface ServerReadingProps {
 
 function ServerReading({ doneBytes, totalBytes, isReport }: ServerReadingProps) {
   const t = useTranslations('uploads')
+  const imports = useTranslations('imports')
   const bytes = useBytes()
   const numbers = useNumbers()
   const share = totalBytes ? doneBytes / totalBytes : null
-  const label = isReport ? t('reading.report') : t('reading.label')
+  const label = imports(isReport ? 'send.report' : 'reading.read')
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="font-semibold text-lg">{t('reading.title')}</h2>
@@ -68,7 +69,7 @@ function ServerReading({ doneBytes, totalBytes, isReport }: ServerReadingProps) 
         value={share}
         valueText={
           totalBytes && share !== null
-            ? t('amount', {
+            ? imports('reading.bytes', {
                 percent: numbers.share(share),
                 done: bytes(doneBytes),
                 total: bytes(totalBytes),

@@ -23,12 +23,5 @@ export function ServerOffer({ isNeeded, onServer }: ServerOfferProps) {
       </Notice>
     )
   }
-  return (
-    <section aria-labelledby="server-offer">
-      <h2 id="server-offer" className="mb-2 font-semibold">
-        {t('title')}
-      </h2>
-      {button}
-    </section>
-  )
+  return button
 }

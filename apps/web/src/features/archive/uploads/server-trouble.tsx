@@ -7,6 +7,7 @@ import { ReportNotWrittenError } from '#/features/archive/imports/send-archive.t
 /** Why the last attempt brought no report. */
 export function ServerTrouble({ error, problem }: { error: unknown; problem: string | null }) {
   const t = useTranslations('uploads.trouble')
+  const send = useTranslations('imports.send')
   const common = useTranslations('common')
   const errorText = useErrorText()
   if (problem !== null) {
@@ -21,7 +22,7 @@ export function ServerTrouble({ error, problem }: { error: unknown; problem: str
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <Notice tone="coral" live title={t('failed')}>
-      <p>{error instanceof ReportNotWrittenError ? t('noReport') : errorText(error)}</p>
+      <p>{error instanceof ReportNotWrittenError ? send('reportFailed') : errorText(error)}</p>
       {requestId ? <p className="mt-1 text-soft text-xs">{common('requestId', { requestId })}</p> : null}
     </Notice>
   )

@@ -20,6 +20,7 @@ interface UploadItemProps {
 /** One upload: what of it is here, and what can be done about it. */
 export function UploadItem({ monitor, upload }: UploadItemProps) {
   const t = useTranslations('uploads.list')
+  const common = useTranslations('common')
   const dates = useDates()
   const bytes = useBytes()
   const errorText = useErrorText()
@@ -75,7 +76,7 @@ export function UploadItem({ monitor, upload }: UploadItemProps) {
             description={t('confirm.text')}
             confirmLabel={t('confirm.action')}
             cancelLabel={t('confirm.keep')}
-            closeLabel={t('confirm.close')}
+            closeLabel={common('close')}
             onConfirm={() => erase(upload.id)}
             errorText={errorText}
           />

@@ -72,7 +72,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
           }
           title={t('delete.title')}
           description={t('delete.text', { provider: name, target: target ?? '–' })}
-          confirmLabel={t('delete.confirm')}
+          confirmLabel={t('actions.delete')}
           cancelLabel={t('delete.keep')}
           closeLabel={common('close')}
           onConfirm={actions.remove}

@@ -20,7 +20,7 @@ import { ConnectChannel } from './connect-channel.tsx'
 export function ChannelsScreen() {
   const t = useTranslations('channels.locked')
   return (
-    <RequireSession title={t('title')} text={t('text')} pending={<ChannelsSkeleton />}>
+    <RequireSession title={t('title')} pending={<ChannelsSkeleton />}>
       <Channels />
     </RequireSession>
   )
@@ -59,7 +59,7 @@ function Channels() {
           ) : null}
         </div>
         {channels.length === 0 ? (
-          <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+          <EmptyState title={t('empty.title')} />
         ) : (
           <>
             <ul className="flex flex-col gap-6">

@@ -14,6 +14,7 @@ interface SecretNoticeProps {
 /** A secret that is shown once, until its owner says that it is kept. */
 export function SecretNotice({ secret, formerUntil, onKept }: SecretNoticeProps) {
   const t = useTranslations('webhooks.secret')
+  const common = useTranslations('common')
   const dates = useDates()
   return (
     <Notice tone="amber" title={t('title')}>
@@ -23,7 +24,7 @@ export function SecretNotice({ secret, formerUntil, onKept }: SecretNoticeProps)
       </p>
       <div className="my-3 flex items-center gap-2">
         <code className="min-w-0 break-all rounded-sm bg-sunken px-2 py-1 text-sm">{secret}</code>
-        <CopyButton text={secret} label={t('copy')} copiedLabel={t('copied')} />
+        <CopyButton text={secret} label={t('copy')} copiedLabel={common('copied')} />
       </div>
       <Button size="sm" onClick={onKept}>
         {t('kept')}

@@ -65,7 +65,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
           }
           title={t('delete.title')}
           description={t('delete.text', { url })}
-          confirmLabel={t('delete.confirm')}
+          confirmLabel={t('actions.delete')}
           cancelLabel={t('delete.keep')}
           closeLabel={common('close')}
           onConfirm={actions.remove}

@@ -1,3 +1,5 @@
+'use client'
+
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { useMemo } from 'react'
 import { useCurrentSection } from './use-current-section.ts'

@@ -3,13 +3,11 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { ShoppingCart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useItemName } from '../items/use-item-name.ts'
 import { addToCart } from './cart-store.ts'
 
 /** Puts one into the cart, says so in place, and leads there. */
 export function AddToCart({ itemId }: { itemId: string }) {
   const t = useTranslations('shop.item')
-  const item = useItemName()(itemId)
   const [isAdded, setAdded] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -29,7 +27,7 @@ export function AddToCart({ itemId }: { itemId: string }) {
         </Button>
       ) : null}
       <p role="status" className="text-sm text-soft">
-        {isAdded ? t('added', { item }) : ''}
+        {isAdded ? t('added') : ''}
       </p>
     </div>
   )

@@ -60,10 +60,6 @@ export function CheckoutForm({
         </ul>
         <DefinitionList
           items={[
-            { key: 'today', term: t('today'), value: money(trial ? { ...totals.total, amount: 0 } : totals.total) },
-            ...(trial
-              ? [{ key: 'after', term: t('afterTrial', { date: trial.end }), value: money(totals.total) }]
-              : []),
             {
               key: 'renewal',
               term: t('renewal'),
@@ -80,7 +76,7 @@ export function CheckoutForm({
         />
       </section>
       <Card className="flex flex-col gap-5">
-        <TotalsList totals={totals} coupon={coupon?.code ?? null} isTrial={trial !== null} />
+        <TotalsList totals={totals} coupon={coupon?.code ?? null} trialEnd={trial?.end ?? null} />
         <PayBox totals={totals} coupon={coupon?.code ?? null} renewal={renewal} trial={trial} />
       </Card>
     </div>

@@ -7,13 +7,14 @@ import type { CartTotals } from './cart-totals.ts'
 interface TotalsListProps {
   totals: CartTotals
   coupon: string | null
-  /** Free days come first: nothing is charged today. */
-  isTrial?: boolean
+  /** When the free days end that come first; `null`: the total is charged today. */
+  trialEnd?: Date | null
 }
 
 /** Subtotal, coupon, the tax and the total that includes it. */
-export function TotalsList({ totals, coupon, isTrial = false }: TotalsListProps) {
+export function TotalsList({ totals, coupon, trialEnd = null }: TotalsListProps) {
   const t = useTranslations('shop.cart')
+  const checkout = useTranslations('shop.checkout')
   const money = useMoney()
   const numbers = useNumbers()
   const { subtotal, discount, total, tax, taxPercent } = totals
@@ -42,9 +43,9 @@ export function TotalsList({ totals, coupon, isTrial = false }: TotalsListProps)
               },
             ]
           : []),
-        ...(isTrial
+        ...(trialEnd
           ? [
-              { key: 'after', term: t('afterTrial'), value: money(total), numeric: true },
+              { key: 'after', term: checkout('afterTrial', { date: trialEnd }), value: money(total), numeric: true },
               {
                 key: 'today',
                 term: t('today'),

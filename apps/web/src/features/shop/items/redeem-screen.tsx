@@ -56,7 +56,7 @@ function RedeemForm() {
   return (
     <Form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4">
       <TextField
-        label={t('redeem.label')}
+        label={t('order.giftCode')}
         hint={t('redeem.hint')}
         error={error ? (hasPlan ? t('redeem.hasPlan') : errorText(error)) : undefined}
         value={code}

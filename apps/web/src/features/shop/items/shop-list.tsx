@@ -5,6 +5,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { useLocale, useTranslations } from 'next-intl'
 import { isShopItemId } from './item-ids.ts'
 import { ItemPrice } from './item-price.tsx'
+import { itemTerms } from './item-terms.ts'
 import type { Shop } from './shop-reader.ts'
 import { useShop } from './use-shop.ts'
 
@@ -15,8 +16,9 @@ export function ShopList({ written }: { written: Shop }) {
   const { items } = useShop(written)
   return (
     <ul className="grid gap-4 sm:grid-cols-2 desk:grid-cols-3">
-      {items.map(({ id, price }) =>
-        isShopItemId(id) ? (
+      {items.map((item) => {
+        const { id, price } = item
+        return isShopItemId(id) ? (
           <Card key={id} asChild interactive>
             <li className="flex flex-col gap-3">
               <h2 className="font-semibold text-lg">
@@ -28,14 +30,14 @@ export function ShopList({ written }: { written: Shop }) {
                   {t(`${id}.name`)}
                 </ServerAnchor>
               </h2>
-              <p className="text-soft">{t(`${id}.short`)}</p>
+              <p className="text-soft">{t(`${id}.is`, itemTerms(item))}</p>
               <div className="mt-auto">
                 <ItemPrice price={price} />
               </div>
             </li>
           </Card>
-        ) : null,
-      )}
+        ) : null
+      })}
     </ul>
   )
 }

@@ -9,16 +9,14 @@ import { useMoney } from '../items/use-money.ts'
 /** What was ordered, with coupon, total, the tax in it and what was given back. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('shop.order')
+  const cart = useTranslations('shop.cart')
   const money = useMoney()
   const dates = useDates()
   const lineName = useLineName()
   const { lines, discount, coupon, trial, total, tax, refunded, createdAt } = order
   return (
     <Card asChild>
-      <section aria-labelledby="order-lines">
-        <h2 id="order-lines" className="mb-2 font-semibold text-base">
-          {t('lines')}
-        </h2>
+      <section aria-label={t('title')}>
         <DefinitionList
           items={[
             { key: 'placed', term: t('placed'), value: dates.moment(createdAt), numeric: true },
@@ -32,17 +30,17 @@ export function OrderLines({ order }: { order: Order }) {
               ? [
                   {
                     key: 'discount',
-                    term: t('discount', { code: coupon }),
+                    term: cart('discount', { code: coupon }),
                     value: money({ ...discount, amount: -discount.amount }),
                     numeric: true,
                   },
                 ]
               : []),
             ...(trial ? [{ key: 'trial', term: t('afterTrial'), value: money(trial.amount), numeric: true }] : []),
-            { key: 'total', term: t('total'), value: <strong>{money(total)}</strong>, numeric: true },
+            { key: 'total', term: cart('total'), value: <strong>{money(total)}</strong>, numeric: true },
             { key: 'tax', term: t('tax'), value: money(tax), numeric: true },
             ...(refunded.amount > 0
-              ? [{ key: 'refund', term: t('refund'), value: money(refunded), numeric: true }]
+              ? [{ key: 'refund', term: t('states.refunded'), value: money(refunded), numeric: true }]
               : []),
           ]}
         />

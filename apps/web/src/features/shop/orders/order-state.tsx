@@ -8,7 +8,6 @@ import { useLockedMarker } from '#/features/reports/reports/locked/locked-marker
 import { useItemName } from '../items/use-item-name.ts'
 import { useMoney } from '../items/use-money.ts'
 import { type OrderKind, orderKind } from './order-kind.ts'
-import { OrderTag } from './order-tag.tsx'
 
 interface OrderStateProps {
   order: Order
@@ -25,7 +24,6 @@ export function OrderState({ order, isCancelled }: OrderStateProps) {
   const again = kind === 'slot' || kind === 'unlocks' ? '/shop/cart' : `/shop/checkout?item=${itemId}`
   return (
     <Card className="flex flex-col items-start gap-4" aria-live="polite">
-      <OrderTag order={order} />
       {status === 'open' ? (
         <>
           <Said title={t(isCancelled ? 'cancelled' : 'open')} text={t(isCancelled ? 'cancelledText' : 'openText')} />

@@ -31,6 +31,7 @@ interface PayBoxProps {
  */
 export function PayBox({ totals, coupon, renewal, trial }: PayBoxProps) {
   const t = useTranslations('shop.checkout')
+  const shop = useTranslations('shop')
   const errorText = useErrorText()
   const consentText = useConsentText(totals, trial)
   const { status } = useSession()
@@ -47,19 +48,14 @@ export function PayBox({ totals, coupon, renewal, trial }: PayBoxProps) {
   }
   if (status !== 'signed-in') {
     return (
-      <div>
-        <Button
-          block
-          variant="primary"
-          disabled={status === 'unknown'}
-          onClick={() =>
-            openSignIn({ view: 'signup', returnTo: `${window.location.pathname}${window.location.search}` })
-          }
-        >
-          {t('signIn')}
-        </Button>
-        <p className="mt-2 text-sm text-soft">{t('signInHint')}</p>
-      </div>
+      <Button
+        block
+        variant="primary"
+        disabled={status === 'unknown'}
+        onClick={() => openSignIn({ view: 'signup', returnTo: `${window.location.pathname}${window.location.search}` })}
+      >
+        {t('signIn')}
+      </Button>
     )
   }
   return (
@@ -85,7 +81,7 @@ export function PayBox({ totals, coupon, renewal, trial }: PayBoxProps) {
           actions={
             hasPlan ? (
               <Button asChild size="sm">
-                <Link href="/plans">{t('toPlans')}</Link>
+                <Link href="/plans">{shop('toPlans')}</Link>
               </Button>
             ) : undefined
           }

@@ -14,7 +14,7 @@ export interface ReturnedPageProps {
 export async function returnedMetadata({ params }: ReturnedPageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'shop.order' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
+  return { title: t('title'), robots: { index: false } }
 }
 
 /** The page that the payment service sends people back to, paid or not. */

@@ -23,17 +23,17 @@ interface PlanCardProps {
   onChange: (item: ShopItem) => void
 }
 
-/** One plan: what it is for, what it holds, what it costs, and the way to it. */
+/** One plan: what it holds, what it costs, and the way to it. */
 export function PlanCard({ plan, base, item, nothing, own, note, onChange }: PlanCardProps) {
   const t = useTranslations('plans')
   const money = useMoney()
-  const { id, accountLimit: limit } = plan
+  const { id } = plan
   const isYours = own.status === 'known' && (own.subscription?.plan ?? 'free') === id
   const price = item?.price
   const trialDays = own.subscription === null ? (item?.trialDays ?? null) : null
   return (
     <Card asChild>
-      <li className="flex flex-col gap-4 sm:max-desk:grid sm:max-desk:grid-cols-2 sm:max-desk:grid-rows-[auto_auto_1fr_auto] sm:max-desk:gap-x-8 desk:row-span-6 desk:grid desk:grid-rows-subgrid">
+      <li className="flex flex-col gap-4 sm:max-desk:grid sm:max-desk:grid-cols-2 sm:max-desk:grid-rows-[auto_1fr_auto] sm:max-desk:gap-x-8 desk:row-span-5 desk:grid desk:grid-rows-subgrid">
         <div className="flex flex-wrap content-start items-center justify-between gap-2">
           <h2 className="font-semibold text-lg">{t(`names.${id}`)}</h2>
           {isYours ? (
@@ -43,7 +43,6 @@ export function PlanCard({ plan, base, item, nothing, own, note, onChange }: Pla
           ) : null}
           {isYours && own.subscription ? <TrialUntil subscription={own.subscription} /> : null}
         </div>
-        <p>{t(`outcome.${id}`, { limit })}</p>
         <div>
           <p className="tabular font-semibold text-xl">
             {price?.interval ? t(`price.${price.interval}`, { amount: money(price.list) }) : nothing && money(nothing)}

@@ -32,6 +32,7 @@ interface OpenArchivesScreenProps {
 export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
   const { state, service, counter, group, onGroup, onPair, onAdd, onRestart } = props
   const t = useTranslations('followerExport')
+  const importing = useTranslations('imports')
   const dates = useDates(browserTimeZone())
   const { archives, pair, refused } = state
   const shown = archives.find(({ place }) => place === pair.later)
@@ -64,7 +65,14 @@ export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
         </Notice>
       ) : null}
       {archives.length > 1 ? <PairChoice archives={archives} pair={pair} onPair={onPair} /> : null}
-      <ArchiveNotes inventory={shown.inventory} reading={shown.reading} doubtText={(doubt) => t(`notes.${doubt}`)} />
+      <ArchiveNotes
+        inventory={shown.inventory}
+        reading={shown.reading}
+        doubtText={(doubt) => {
+          const text = importing(`review.completeness.${doubt}`)
+          return doubt === 'unknown' || doubt === 'date-limited' ? `${text} ${t('notes.overlap')}` : text
+        }}
+      />
       <PeopleTabs
         service={service}
         pair={pair}

@@ -70,7 +70,7 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
               }
               title={t('revoke.title')}
               description={t('revoke.text', { name })}
-              confirmLabel={t('revoke.confirm')}
+              confirmLabel={t('actions.revoke')}
               cancelLabel={t('revoke.keep')}
               closeLabel={common('close')}
               onConfirm={async () => {

@@ -22,7 +22,7 @@ import { SecretNotice } from './secret-notice.tsx'
 export function ApiKeysScreen() {
   const t = useTranslations('apiKeys.locked')
   return (
-    <RequireSession title={t('title')} text={t('text')} pending={<ApiKeysSkeleton />}>
+    <RequireSession title={t('title')} pending={<ApiKeysSkeleton />}>
       <ApiKeys />
     </RequireSession>
   )
@@ -41,7 +41,7 @@ function ApiKeys() {
         <CreateApiKey count={keys.length} limit={limit} onCreated={setSecret} />
         {secret ? <SecretNotice secret={secret} formerUntil={null} onKept={() => setSecret(null)} /> : null}
         {keys.length === 0 ? (
-          <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+          <EmptyState title={t('empty.title')} />
         ) : (
           <ul className="flex flex-col gap-6">
             {keys.map((key) => (

@@ -24,7 +24,7 @@ export function RemoveProgram({ apiKey: { id, program } }: { apiKey: ApiKey }) {
       }
       title={t('title')}
       description={t('text', { name: program?.host ?? t('commandLine') })}
-      confirmLabel={t('confirm')}
+      confirmLabel={t('remove')}
       cancelLabel={t('keep')}
       closeLabel={common('close')}
       onConfirm={async () => {

@@ -14,16 +14,18 @@ interface SecretNoticeProps {
 /** A key that is shown once, until its owner says that it is kept. */
 export function SecretNotice({ secret, formerUntil, onKept }: SecretNoticeProps) {
   const t = useTranslations('apiKeys.secret')
+  const facts = useTranslations('apiKeys.facts')
+  const common = useTranslations('common')
   const dates = useDates()
   return (
     <Notice tone="amber" title={t('title')}>
       <p className="max-w-reading">
         {t('text')}
-        {formerUntil ? ` ${t('former', { time: dates.moment(formerUntil) })}` : null}
+        {formerUntil ? ` ${facts('former', { time: dates.moment(formerUntil) })}` : null}
       </p>
       <div className="my-3 flex items-center gap-2">
         <code className="min-w-0 break-all rounded-sm bg-sunken px-2 py-1 text-sm">{secret}</code>
-        <CopyButton text={secret} label={t('copy')} copiedLabel={t('copied')} />
+        <CopyButton text={secret} label={t('copy')} copiedLabel={common('copied')} />
       </div>
       <Button size="sm" onClick={onKept}>
         {t('kept')}

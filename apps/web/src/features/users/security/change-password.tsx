@@ -13,6 +13,7 @@ import type { Refusal } from './password-refusal.tsx'
 /** A new password for who knows the current one. Every other session ends with it. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('security.password')
+  const sessions = useTranslations('security.sessions')
   const queries = useQueryClient()
   const changePassword = usePasswordChange()
   const track = useTrack()
@@ -31,7 +32,7 @@ export function ChangePassword({ email }: { email: string }) {
     }
     setStep('closed')
     if (result.revoked === null) notify.error({ title: t('othersStay') })
-    else notify.success({ title: t('done'), description: t('doneElsewhere', { count: result.revoked }) })
+    else notify.success({ title: t('done'), description: sessions('othersDone', { count: result.revoked }) })
     await queries.invalidateQueries({ queryKey: sessionsKey })
   }
 

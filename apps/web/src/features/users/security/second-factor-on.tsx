@@ -65,7 +65,7 @@ export function SecondFactorOn({ user, enabledAt, state, onCodes }: SecondFactor
           <p>{t('renew.text')}</p>
           <CodeForm
             label={t('anyCode')}
-            submit={t('renew.submit')}
+            submit={t('renew.action')}
             busy={renewing.isPending}
             error={renewing.error}
             onCancel={leave}
@@ -74,18 +74,15 @@ export function SecondFactorOn({ user, enabledAt, state, onCodes }: SecondFactor
         </>
       ) : null}
       {step === 'stop' ? (
-        <>
-          <p>{t('stop.text')}</p>
-          <CodeForm
-            label={t('anyCode')}
-            submit={t('stop.action')}
-            isDanger
-            busy={stopping.isPending}
-            error={stopping.error}
-            onCancel={leave}
-            onSubmit={(code) => stopping.mutate(code, { onSuccess: () => notify.success({ title: t('stop.done') }) })}
-          />
-        </>
+        <CodeForm
+          label={t('anyCode')}
+          submit={t('stop.action')}
+          isDanger
+          busy={stopping.isPending}
+          error={stopping.error}
+          onCancel={leave}
+          onSubmit={(code) => stopping.mutate(code, { onSuccess: () => notify.success({ title: t('stop.done') }) })}
+        />
       ) : null}
     </div>
   )

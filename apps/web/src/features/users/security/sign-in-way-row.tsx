@@ -1,4 +1,4 @@
-import type { SignInWay } from '@tidewatch/auth/firebase/identity-provider'
+import { providerNames, type SignInWay } from '@tidewatch/auth/firebase/identity-provider'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
@@ -17,7 +17,7 @@ export function SignInWayRow({ way, isLinked, isLast, onChange }: SignInWayRowPr
   const t = useTranslations('security.providers')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const provider = t(`names.${way}`)
+  const provider = way === 'password' ? t('names.password') : providerNames[way]
 
   async function change() {
     setBusy(true)
@@ -33,7 +33,7 @@ export function SignInWayRow({ way, isLinked, isLast, onChange }: SignInWayRowPr
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p>{provider}</p>
-        <p className="text-sm text-soft">{t(isLinked ? (isLast ? 'last' : 'linked') : 'notLinked')}</p>
+        {canChange ? null : <p className="text-sm text-soft">{t(isLinked ? 'last' : 'notLinked')}</p>}
         {failure ? (
           <p role="alert" className="text-coral text-sm">
             {failure}

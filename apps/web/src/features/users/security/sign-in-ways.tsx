@@ -48,7 +48,7 @@ export function SignInWays({ email }: { email: string }) {
   if (linked === null || isTooLongAgo) {
     return (
       <div className="flex flex-col items-start gap-3 text-sm">
-        <p>{t(linked === null ? 'elsewhere' : 'tooLongAgo')}</p>
+        <p>{t('elsewhere')}</p>
         <Button size="sm" onClick={() => openSignIn({ view: 'login' })}>
           {t('logInAgain')}
         </Button>

@@ -1,23 +1,17 @@
-import { useAuth, useSession } from '@tidewatch/auth/auth-provider'
+import { useAuth } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/users/users'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Who is signed in, and how. */
+/** Who is signed in. */
 export function AccountSettings({ user: { email } }: { user: User }) {
   const t = useTranslations('settings.account')
-  const { method } = useSession()
   const { signOut } = useAuth()
   return (
     <SettingsSection id="account" title={t('title')}>
-      <DefinitionList
-        items={[
-          { key: 'email', term: t('email'), value: <span className="break-all">{email}</span> },
-          ...(method ? [{ key: 'method', term: t('method'), value: t(`methods.${method}`) }] : []),
-        ]}
-      />
+      <DefinitionList items={[{ key: 'email', term: t('email'), value: <span className="break-all">{email}</span> }]} />
       <div className="mt-5">
         <Button onClick={() => void signOut({ tell: true })}>{t('signOut')}</Button>
       </div>

@@ -41,7 +41,7 @@ export function StopPlan({ subscription: { id, itemId, plan, periodEnd } }: { su
       trigger={<Button>{t('stop')}</Button>}
       title={t('stopTitle')}
       description={t('stopText', { item, date })}
-      confirmLabel={t('stopConfirm')}
+      confirmLabel={t('stop')}
       cancelLabel={t('stopCancel')}
       closeLabel={common('close')}
       onConfirm={stopIt}

@@ -50,7 +50,7 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
     <>
       <div className="mt-6 -ml-3 flex">{explain}</div>
       <table className={cn('mt-2 w-full', isStacked && 'max-sm:block')}>
-        <caption className="sr-only">{t('matrix.label')}</caption>
+        <caption className="sr-only">{t('title')}</caption>
         <thead className={cn(isStacked && 'max-sm:sr-only')}>
           <tr className="border-hairline border-b text-sm text-soft">
             <th scope="col" className="py-2 text-left font-medium">

@@ -1,8 +1,36 @@
-import type { NotificationChannel, Notifications } from '@tidewatch/contract/delivery/notifications'
+import type { NotificationChannel, NotificationKind, Notifications } from '@tidewatch/contract/delivery/notifications'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { VisuallyHidden } from '@tidewatch/ui/layout/visually-hidden'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTranslations } from 'next-intl'
+
+type Explanation =
+  | 'changed'
+  | 'visibility'
+  | 'operators'
+  | 'confirmed'
+  | 'milestone'
+  | 'day'
+  | 'address'
+  | 'week'
+  | 'code'
+
+/** What a kind's name leaves open. */
+const explanationOf: Partial<Record<NotificationKind, Explanation>> = {
+  'report-ready': 'changed',
+  'weekly-digest': 'changed',
+  'account-attention': 'visibility',
+  'service-attention': 'operators',
+  'followers-spike': 'confirmed',
+  'followers-drop': 'confirmed',
+  'profile-changed': 'confirmed',
+  'post-removed': 'confirmed',
+  'followers-milestone': 'milestone',
+  'webhook-paused': 'day',
+  'channel-paused': 'address',
+  'renewal-reminder': 'week',
+  'second-factor': 'code',
+}
 
 interface NotificationRowProps {
   row: Notifications['kinds'][number]
@@ -24,13 +52,14 @@ export function NotificationRow(props: NotificationRowProps) {
   const { kind, isSecurity, channels: chosen } = row
   const t = useTranslations('notifications')
   const name = t(`kinds.${kind}.name`)
+  const explanation = explanationOf[kind]
   return (
     <tr className={cn(isStacked && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 max-sm:py-2')}>
       <th scope="row" className={cn('py-3 text-left font-normal', isStacked && 'max-sm:basis-full max-sm:py-1')}>
         {name}
         {isExplained ? (
           <span className="block text-sm text-soft">
-            {t(`kinds.${kind}.text`)} {isSecurity ? t('matrix.security') : null}
+            {explanation ? t(`explanations.${explanation}`) : null} {isSecurity ? t('matrix.security') : null}
           </span>
         ) : null}
       </th>

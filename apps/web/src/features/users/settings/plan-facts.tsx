@@ -13,26 +13,29 @@ export function PlanFacts({ subscription, user }: { subscription: Subscription; 
   const itemName = useItemName()
   const { itemId, nextItemId, periodEnd, renewal, nextAttemptAt } = subscription
   const state = planStateOf(subscription)
-  const reason = state === 'stopped' && subscription.isTrial ? 'trial-stopped' : state
+  // Of an active plan the next charge says when it renews.
+  const reason = state === 'active' ? null : state === 'stopped' && subscription.isTrial ? 'trial' : state
   const date = new Date(periodEnd)
   const { accountsUsed: used, accountLimit: limit } = user.plan
   return (
     <DefinitionList
       items={[
-        { key: 'plan', term: t('plan'), value: itemName(itemId) },
+        { key: 'plan', term: t('title'), value: itemName(itemId) },
         {
           key: 'state',
           term: t('state'),
           value: (
             <>
               <PlanTag state={state} />
-              <span className="mt-1 block text-soft">
-                {t(`reason.${reason}`, {
-                  date,
-                  planned: String(nextAttemptAt !== null),
-                  next: new Date(nextAttemptAt ?? periodEnd),
-                })}
-              </span>
+              {reason ? (
+                <span className="mt-1 block text-soft">
+                  {t(`reason.${reason}`, {
+                    date,
+                    planned: String(nextAttemptAt !== null),
+                    next: new Date(nextAttemptAt ?? periodEnd),
+                  })}
+                </span>
+              ) : null}
             </>
           ),
         },

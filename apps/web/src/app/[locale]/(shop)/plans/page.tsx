@@ -42,7 +42,7 @@ export default async function PlansPage({ params }: PageProps) {
           <OfferJsonLd
             key={id}
             name={`${brand} ${t(`names.${id}`)}`}
-            description={t(`outcome.${id}`, { limit: accountLimit })}
+            description={t('holds.accounts', { limit: accountLimit })}
             url={absoluteUrl(hosts, 'web', '/plans', locale)}
             brand={brand}
             items={shop.items.filter(({ kind, plan }) => kind === 'plan' && plan === id)}

@@ -37,7 +37,7 @@ export default async function ShopPage({ params }: PageProps) {
             {t('toPlans')}
           </ServerAnchor>
           <ServerAnchor href="/shop/redeem" locale={locale} className="link">
-            {t('toRedeem')}
+            {t('redeem.title')}
           </ServerAnchor>
         </p>
       </div>

@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'grants.meta' })
-  return { title: t('title'), description: t('description'), robots: { index: false }, referrer: 'no-referrer' }
+  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
 export default async function ConsentPage({ params, searchParams }: PageProps) {

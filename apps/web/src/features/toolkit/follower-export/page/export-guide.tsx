@@ -12,7 +12,7 @@ export async function ExportGuide({ locale, env }: { locale: Locale; env: WebEnv
   const t = await getTranslations({ locale, namespace: 'followerExportPage.guide' })
   const { hosts } = toPublicConfig(env)
   return (
-    <section id="guide" aria-labelledby="guide-title" className="scroll-mt-20">
+    <section id="guide" aria-labelledby="guide-title" className="scroll-mt-28">
       <h2 id="guide-title" className="font-semibold text-xl">
         {t('title')}
       </h2>

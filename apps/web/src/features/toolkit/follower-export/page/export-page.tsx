@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SectionLinks } from '#/features/insights/page/section-links.tsx'
 import { ExportGuide } from './export-guide.tsx'
 import { ExportJsonLd } from './export-json-ld.tsx'
 import { ExportQuestions } from './export-questions.tsx'
@@ -20,6 +21,7 @@ interface ExportPageProps {
 /** The tool, and around it what a person should know: how to get an archive, what the lists say, and what they cannot. */
 export async function ExportPage({ locale, env, children }: ExportPageProps) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage' })
+  const contents = await getTranslations({ locale, namespace: 'legal' })
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-12 px-5 py-8">
       <ExportJsonLd locale={locale} env={env} />
@@ -41,7 +43,15 @@ export async function ExportPage({ locale, env, children }: ExportPageProps) {
           />
         }
         title={t('title')}
-        description={t('intro')}
+        description={t('meta.description')}
+      />
+      <SectionLinks
+        label={contents('contents')}
+        sections={[
+          { id: 'guide', text: t('guide.title') },
+          { id: 'good-to-know', text: t('details') },
+          { id: 'faq', text: t('faq.title') },
+        ]}
       />
       {children}
       <ExportGuide locale={locale} env={env} />

@@ -7,7 +7,7 @@ import { exportQuestions } from './questions.ts'
 export async function ExportQuestions({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage.faq' })
   return (
-    <section aria-labelledby="questions">
+    <section id="faq" aria-labelledby="questions" className="scroll-mt-28">
       <h2 id="questions" className="font-semibold text-xl">
         {t('title')}
       </h2>

@@ -1,10 +1,11 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-link'
-import { followGroups } from '@tidewatch/insights/archive/follow-groups'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { getTranslations } from 'next-intl/server'
 
+/** The lists whose name leaves open who is in them. */
+const explained = ['notFollowingBack', 'fans', 'pending', 'lost'] as const
 const limits = ['lost', 'gaps', 'names'] as const
 
 /** How each list is made, what none of them can say, and why there is none of other people's accounts; opened by a press. */
@@ -12,14 +13,14 @@ export async function ListMeanings({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'followerExportPage' })
   const groups = await getTranslations({ locale, namespace: 'followerExport.groups' })
   return (
-    <section aria-labelledby="details">
+    <section id="good-to-know" aria-labelledby="details" className="scroll-mt-28">
       <h2 id="details" className="font-semibold text-xl">
         {t('details')}
       </h2>
       <div className="mt-3 border-hairline border-t">
         <Disclosure summary={t('method.title')}>
           <DefinitionList
-            items={followGroups.map((group) => ({ key: group, term: groups(group), value: t(`method.${group}`) }))}
+            items={explained.map((group) => ({ key: group, term: groups(group), value: t(`method.${group}`) }))}
           />
         </Disclosure>
         <Disclosure summary={t('limits.title')}>

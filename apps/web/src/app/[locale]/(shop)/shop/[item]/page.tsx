@@ -13,6 +13,7 @@ import { env } from '#/env.ts'
 import { CartLink } from '#/features/shop/cart/cart-link.tsx'
 import { ItemBuy } from '#/features/shop/items/item-buy.tsx'
 import { isItemId, isShopItemId } from '#/features/shop/items/item-ids.ts'
+import { itemTerms } from '#/features/shop/items/item-terms.ts'
 import { OfferJsonLd } from '#/features/shop/items/offer-json-ld.tsx'
 import { loadShop } from '#/features/shop/items/shop-reader.ts'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
@@ -32,15 +33,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { locale, item } = await params
   if (!isShopItemId(item)) return {}
   const t = await getTranslations({ locale, namespace: 'shop.items' })
+  const sold = (await loadShop(locale)).items.find(({ id }) => id === item)
+  if (!sold) return {}
   return pageMetadata({
     env,
     site: 'web',
     locale,
     path: `/shop/${item}`,
     title: t(`${item}.name`),
-    description: t(`${item}.short`),
+    description: t(`${item}.is`, itemTerms(sold)),
   })
 }
+
+/** Of these there is more to know than what they are; a gift is what its name says. */
+const notedItems = ['extra-account', 'report-unlocks', 'verified-reports'] as const
 
 export default async function ItemPage({ params }: PageProps) {
   const { locale, item: id } = await params
@@ -53,16 +59,15 @@ export default async function ItemPage({ params }: PageProps) {
   if (!item) notFound()
   const t = await getTranslations('shop')
   const { hosts, name: brand } = toPublicConfig(env)
-  const { accounts, months, unlocks } = item
-  const values = { accounts: accounts ?? 0, months: months ?? 0, unlocks: unlocks ?? 0 }
   const name = t(`items.${id}.name`)
-  const short = t(`items.${id}.short`)
+  const is = t(`items.${id}.is`, itemTerms(item))
+  const noted = notedItems.find((one) => one === id)
   return (
     <IslandMessages locale={locale} namespaces={['shop']}>
       <PageTrail page="shop" locale={locale} leaf={{ name, path: `/shop/${id}` }} />
       <OfferJsonLd
         name={name}
-        description={short}
+        description={is}
         url={absoluteUrl(hosts, 'web', `/shop/${id}`, locale)}
         brand={brand}
         items={[item]}
@@ -86,27 +91,21 @@ export default async function ItemPage({ params }: PageProps) {
             />
           }
           title={name}
-          description={short}
+          description={is}
           actions={<CartLink />}
         />
-        <div className="grid gap-8 desk:grid-cols-[1.4fr_1fr]">
-          <div className="flex max-w-reading flex-col gap-6">
-            <section aria-labelledby="is">
-              <h2 id="is" className="font-semibold text-lg">
-                {t('item.is')}
-              </h2>
-              <p className="mt-1">{t(`items.${id}.is`, values)}</p>
-            </section>
-            <section aria-labelledby="is-not">
-              <h2 id="is-not" className="font-semibold text-lg">
-                {t('item.isNot')}
-              </h2>
-              <p className="mt-1">{t(`items.${id}.isNot`)}</p>
-            </section>
-          </div>
+        <div className="grid items-start gap-8 desk:grid-cols-[1fr_1.4fr]">
           <section aria-label={t('item.price')}>
             <ItemBuy itemId={id} written={shop} />
           </section>
+          {noted ? (
+            <section aria-labelledby="is-not" className="max-w-reading">
+              <h2 id="is-not" className="font-semibold text-lg">
+                {t('item.isNot')}
+              </h2>
+              <p className="mt-1">{t(`items.${noted}.isNot`)}</p>
+            </section>
+          ) : null}
         </div>
       </div>
     </IslandMessages>

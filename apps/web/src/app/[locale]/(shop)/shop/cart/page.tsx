@@ -13,7 +13,7 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'shop.cart' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
+  return { title: t('title'), robots: { index: false } }
 }
 
 export default async function CartPage({ params }: PageProps) {

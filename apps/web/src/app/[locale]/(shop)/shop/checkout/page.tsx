@@ -14,7 +14,7 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'shop.checkout' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
+  return { title: t('title'), robots: { index: false } }
 }
 
 export default async function CheckoutPage({ params }: PageProps) {

@@ -11,8 +11,8 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'settings.integrations.meta' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
+  const t = await getTranslations({ locale, namespace: 'settings.integrations' })
+  return { title: t('title'), robots: { index: false } }
 }
 
 export default async function IntegrationsPage({ params }: PageProps) {

@@ -19,7 +19,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'shop.order' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
+  return { title: t('title'), robots: { index: false } }
 }
 
 export default async function OrderPage({ params }: PageProps) {
