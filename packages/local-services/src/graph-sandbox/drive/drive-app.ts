@@ -10,7 +10,7 @@ const largestPage = 3
 
 /** One call as the sample Drive took it down. */
 interface DriveCall {
-  call: 'list' | 'get' | 'download'
+  call: 'list' | 'get' | 'download' | 'changes'
   name: string | null
 }
 
@@ -21,6 +21,8 @@ export interface Drive {
   log: DriveCall[]
   /** The next calls are answered with 429, or with 403 as Drive does for a user who asks too much. */
   limit(calls: number, status?: 429 | 403): void
+  /** Page tokens of changes that were handed out until now are not known any more. */
+  forgetChanges(): void
 }
 
 type Status = 400 | 401 | 403 | 404 | 429
@@ -52,6 +54,7 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
   const store = new DriveStore(clock)
   const log: DriveCall[] = []
   const tokens = new Map<string, number>()
+  const forgotten = { until: -1 }
   const limited = { calls: 0, status: 429 as 429 | 403 }
 
   app.post('/token', async (c) => {
@@ -87,6 +90,27 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     return c.json({ files, ...(from + size < found.length && { nextPageToken: String(from + size) }) })
   })
 
+  app.get('/drive/v3/changes/startPageToken', (c) => {
+    log.push({ call: 'changes', name: null })
+    return c.json({ kind: 'drive#startPageToken', startPageToken: String(store.changes.length + 1) })
+  })
+
+  app.get('/drive/v3/changes', (c) => {
+    log.push({ call: 'changes', name: null })
+    const from = Number(c.req.query('pageToken')) - 1
+    if (!(from >= 0) || from <= forgotten.until) return refuse(c, 400, 'invalid')
+    const size = Math.min(Number(c.req.query('pageSize') ?? 100), largestPage)
+    const end = Math.min(from + size, store.changes.length)
+    const changes = store.changes.slice(from, end).flatMap((id) => {
+      const node = store.visible(id, account.client_email)
+      // Drive tells of what is gone, or can't be seen any more, without saying what it was.
+      const told = node ? { removed: false, file: resource(node) } : { removed: true }
+      return [{ kind: 'drive#change', changeType: 'file', fileId: id, ...told }]
+    })
+    const next = end < store.changes.length ? 'nextPageToken' : 'newStartPageToken'
+    return c.json({ kind: 'drive#changeList', changes, [next]: String(end + 1) })
+  })
+
   app.get('/drive/v3/files/:id', (c) => {
     const node = store.visible(c.req.param('id'), account.client_email)
     if (!node) return refuse(c, 404, 'notFound')
@@ -110,6 +134,10 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     log,
     limit(calls, status = 429) {
       Object.assign(limited, { calls, status })
+    },
+    forgetChanges() {
+      forgotten.until = store.changes.length
+      store.changes.push('')
     },
   }
 }
