@@ -4,8 +4,11 @@ import { monitorParams } from '../watch/monitors.ts'
 
 const moment = z.iso.datetime()
 
-/** `folder`: one on the server's own disk. `drive`: a folder of Google Drive that its owner shared with us. */
-export const deliveryWays = ['folder', 'drive'] as const
+/**
+ * `folder`: one on the server's own disk. `drive`: a folder of Google Drive that its owner shared with us. `transfer`:
+ * Instagram's own tool sends them here.
+ */
+export const deliveryWays = ['folder', 'drive', 'transfer'] as const
 export type DeliveryWay = (typeof deliveryWays)[number]
 
 /**
@@ -55,6 +58,8 @@ const deliverySettingsSchema = z.object({
     folder: z.object({ name: z.string() }).nullable(),
     /** Who the folder is to be shared with, and whose folders are found without a link. */
     drive: z.object({ address: z.string(), owner: z.string() }).nullable(),
+    /** The page of Instagram's tool, and whether its owner has let that tool in. */
+    transfer: z.object({ toolUrl: z.url(), isAllowed: z.boolean() }).nullable(),
   }),
   /** For how long nothing may change in a delivery before it counts as finished. */
   quietMinutes: z.int(),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { startDeliveriesMutation } from '@tidewatch/api-client/archive/deliveries'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { type DeliverySettings, type DeliveryWay, deliveryWays } from '@tidewatch/contract/archive/deliveries'
+import type { DeliverySettings, DeliveryWay } from '@tidewatch/contract/archive/deliveries'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Form } from '@tidewatch/ui/forms/form'
@@ -31,9 +31,9 @@ export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
   const isServer = (way: DeliveryWay) => ways[way] !== null
   const hasComputer = canOpenDirectories()
   const possible: ChosenWay[] = [
-    ...deliveryWays.filter((way) => way === 'drive' && isServer(way)),
+    ...(['transfer', 'drive'] as const).filter(isServer),
     ...(hasComputer ? (['computer'] as const) : []),
-    ...deliveryWays.filter((way) => way !== 'drive' && isServer(way)),
+    ...(['folder'] as const).filter(isServer),
   ]
   const [chosen, setChosen] = useState<ChosenWay | null>(source && ways[source.way] ? source.way : null)
   const [link, setLink] = useState('')
@@ -95,7 +95,7 @@ export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
         <Button type="submit" variant="primary" loading={isPending}>
           {t('start')}
         </Button>
-        <p className="text-sm text-soft">{t('never')}</p>
+        <p className="text-sm text-soft">{t(way === 'transfer' ? 'neverTransfer' : 'never')}</p>
       </div>
     </Form>
   )

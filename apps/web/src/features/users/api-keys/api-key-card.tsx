@@ -41,7 +41,7 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
         </StatusTag>
       </div>
       <div className="flex flex-col gap-1 text-sm">
-        <p>{format.list(scopes.map((scope) => t(`scopes.${scope}`)))}</p>
+        <p>{scopes.length > 0 ? format.list(scopes.map((scope) => t(`scopes.${scope}`))) : t('delivers')}</p>
         <p className="text-soft">{t('facts.created', { time: dates.moment(createdAt) })}</p>
         <p className="text-soft">
           {lastUsedAt ? t('facts.lastUsed', { time: dates.moment(lastUsedAt) }) : t('facts.neverUsed')}
