@@ -7,7 +7,8 @@ const shortestSecret = 16
 /** Whether Instagram's own tool can send exports here. @param {TransferSettings} settings @returns {Finding} */
 export function checkTransfer({ id, secret, redirects, hasSandbox }) {
   if (!id) {
-    if (secret || redirects) return wrong('TRANSFER_CLIENT_SECRET or TRANSFER_REDIRECT_URIS is set without TRANSFER_CLIENT_ID')
+    if (secret || redirects)
+      return wrong('TRANSFER_CLIENT_SECRET or TRANSFER_REDIRECT_URIS is set without TRANSFER_CLIENT_ID')
     return { state: 'ok', what, detail: hasSandbox ? 'the sample tool takes its place' : 'off' }
   }
   const secrets = secret.split(',').map((part) => part.trim())
