@@ -100,7 +100,11 @@ function deliveryEnvironment({ env, origins, local }: StackSettings, keys: Local
 }
 
 /** Instagram's transfer tool, or the sandbox in its place. */
-function transferEnvironment({ env, origins, local }: Pick<StackSettings, 'env' | 'origins' | 'local'>) {
+function transferEnvironment({
+  env,
+  origins,
+  local,
+}: Pick<StackSettings, 'env' | 'origins' | 'local'>): Record<string, string> {
   if (!local.graphSandbox || env.TRANSFER_CLIENT_ID) {
     return {
       TRANSFER_CLIENT_ID: env.TRANSFER_CLIENT_ID ?? '',
