@@ -8,8 +8,8 @@ import type { Context } from '#/primitives/context.ts'
 import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
 
 /** A delivery that was read is kept for parts that come late; others for an account that is yet to be added. */
-export const readDays = 3
-export const unreadDays = 30
+const readDays = 3
+const unreadDays = 30
 
 /** Erases what was sent, read or not, once its time is over. */
 export async function cleanupTransfers({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {

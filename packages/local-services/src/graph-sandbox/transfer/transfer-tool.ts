@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { fileItem, folderItem, type Item } from './items.ts'
 
 /** The receiving side, as its operator registered it with the tool. */
-export interface TransferService {
+interface TransferService {
   clientId: string
   clientSecret: string
   /** Where users are asked, where tokens come from, and below which items go. */
@@ -20,7 +20,7 @@ interface Tokens {
 }
 
 /** What became of one run. */
-export type Outcome = 'sent' | 'not-allowed' | 'ended' | 'paused' | 'failed'
+type Outcome = 'sent' | 'not-allowed' | 'ended' | 'paused' | 'failed'
 
 interface Run {
   owner: string
