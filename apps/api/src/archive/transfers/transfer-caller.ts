@@ -1,3 +1,4 @@
+import { differenceInMinutes } from 'date-fns'
 import { and, eq, gt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
@@ -24,9 +25,13 @@ export async function requireCaller(
     and(eq(apiKeys.formerHash, hash), gt(apiKeys.formerUntil, now())),
   )
   const [grant] = await db
-    .select({ grantId: apiKeys.id, userId: apiKeys.userId })
+    .select({ grantId: apiKeys.id, userId: apiKeys.userId, lastUsedAt: apiKeys.lastUsedAt })
     .from(apiKeys)
     .where(and(isGood, eq(apiKeys.resource, 'transfer'), eq(apiKeys.clientId, env.TRANSFER_CLIENT_ID)))
   if (!grant) throw new TransferRefusal('invalid_token')
-  return grant
+  const { grantId, userId, lastUsedAt } = grant
+  if (!lastUsedAt || differenceInMinutes(now(), lastUsedAt) >= 60) {
+    await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.id, grantId))
+  }
+  return { grantId, userId }
 }

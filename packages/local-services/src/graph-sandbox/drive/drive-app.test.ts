@@ -101,6 +101,31 @@ test('changes are told page by page from a token on, which may be forgotten', as
   expect((await ask(`/changes?pageToken=${last.newStartPageToken}`)).status).toBe(400)
 })
 
+test('a picked folder can be shared by the app that it was picked for, and nothing else can', async () => {
+  const drive = open()
+  const own = drive.store.addFolder('meta-1', 'owner@example.com')
+  const other = drive.store.addFolder('meta-2', 'other@example.com')
+  const post = async (path: string, body: object, token = '') =>
+    drive.app.request(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const token = tokenSchema.parse(
+    await (await post('/picker/token', { address: 'Owner@example.com' })).json(),
+  ).access_token
+  const permission = { role: 'reader', type: 'user', emailAddress: account.client_email }
+  const share = async (id: string) => (await post(`/drive/v3/files/${id}/permissions`, permission, token)).status
+  expect(await share(own.id)).toBe(404)
+  expect(await (await post('/picker/folders', { token })).json()).toMatchObject({ folders: [{ id: own.id }] })
+  expect(await share(other.id)).toBe(404)
+  drive.allowSharing(false)
+  expect(await share(own.id)).toBe(403)
+  drive.allowSharing(true)
+  expect(await share(own.id)).toBe(200)
+  expect(drive.store.visible(own.id, account.client_email)).not.toBeNull()
+})
+
 test('a reader that asks too much is told to wait', async () => {
   const drive = open()
   const ask = await reader(drive)

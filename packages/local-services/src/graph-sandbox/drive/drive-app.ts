@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { Clock } from '../clock.ts'
 import { refusalOf, type ServiceAccount } from './check-assertion.ts'
 import { checksumOf, type DriveNode, DriveStore, folderType } from './drive-store.ts'
+import { pickerRoutes } from './picker-routes.ts'
 
 const tokenSeconds = 3_600
 /** However many an app asks for, so that paging is needed early. */
@@ -21,6 +22,8 @@ export interface Drive {
   log: DriveCall[]
   /** The next calls are answered with 429, or with 403 as Drive does for a user who asks too much. */
   limit(calls: number, status?: 429 | 403): void
+  /** Whether an app may share what its user picked. */
+  allowSharing(on: boolean): void
   /** Page tokens of changes that were handed out until now are not known any more. */
   forgetChanges(): void
 }
@@ -54,6 +57,7 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
   const store = new DriveStore(clock)
   const log: DriveCall[] = []
   const tokens = new Map<string, number>()
+  const sharing = { isAllowed: true }
   const forgotten = { until: -1 }
   const limited = { calls: 0, status: 429 as 429 | 403 }
 
@@ -68,6 +72,8 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     tokens.set(token, clock().getTime() + tokenSeconds * 1_000)
     return c.json({ access_token: token, expires_in: tokenSeconds, token_type: 'Bearer' })
   })
+
+  pickerRoutes(app, store, () => sharing.isAllowed)
 
   app.use('/drive/v3/*', async (c, next) => {
     const until = tokens.get(c.req.header('authorization')?.replace('Bearer ', '') ?? '')
@@ -134,6 +140,9 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     log,
     limit(calls, status = 429) {
       Object.assign(limited, { calls, status })
+    },
+    allowSharing(on) {
+      sharing.isAllowed = on
     },
     forgetChanges() {
       forgotten.until = store.changes.length
