@@ -52,12 +52,23 @@ const deliverySourceSchema = z.object({
 })
 export type DeliverySourceInfo = z.infer<typeof deliverySourceSchema>
 
+/** Google's own window, in which a user picks a folder for us (`drive.file`). Nothing of it is secret. */
+const drivePickerSchema = z.object({
+  clientId: z.string(),
+  apiKey: z.string(),
+  appId: z.string(),
+  /** What has to be loaded for it, and where the folder that was picked is shared. */
+  scripts: z.array(z.url()),
+  apiOrigin: z.url(),
+})
+export type DrivePicker = z.infer<typeof drivePickerSchema>
+
 const deliverySettingsSchema = z.object({
   /** What this deployment can do; `null` where it is not set up. */
   ways: z.object({
     folder: z.object({ name: z.string() }).nullable(),
     /** Who the folder is to be shared with, and whose folders are found without a link. */
-    drive: z.object({ address: z.string(), owner: z.string() }).nullable(),
+    drive: z.object({ address: z.string(), owner: z.string(), picker: drivePickerSchema.nullable() }).nullable(),
     /** The page of Instagram's tool, and whether its owner has let that tool in. */
     transfer: z.object({ toolUrl: z.url(), isAllowed: z.boolean() }).nullable(),
   }),

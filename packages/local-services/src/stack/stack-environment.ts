@@ -8,6 +8,7 @@ import {
   sandboxCallsPerHour,
   sandboxDriveAddress,
   sandboxPayments,
+  sandboxPicker,
   sandboxTokens,
   sandboxTransfer,
   stackVariables,
@@ -95,7 +96,29 @@ function deliveryEnvironment({ env, origins, local }: StackSettings, keys: Local
     DELIVERY_CHECK_MINUTES: env.DELIVERY_CHECK_MINUTES ?? (local.graphSandbox ? '1' : '15'),
     GOOGLE_DRIVE_KEY: env.GOOGLE_DRIVE_KEY ?? (isSample ? sandboxDriveKey(origins.graphSandbox, keys) : ''),
     ...(isSample && { GOOGLE_DRIVE_ORIGIN: `${origins.graphSandbox}/google` }),
+    ...pickerEnvironment({ env, origins, local }),
     ...transferEnvironment({ env, origins, local }),
+  }
+}
+
+/** Google's Picker, or the sandbox in its place next to the sample Drive. */
+function pickerEnvironment({
+  env,
+  origins,
+  local,
+}: Pick<StackSettings, 'env' | 'origins' | 'local'>): Record<string, string> {
+  if (!local.graphSandbox || env.GOOGLE_DRIVE_KEY) {
+    return {
+      GOOGLE_PICKER_CLIENT_ID: env.GOOGLE_PICKER_CLIENT_ID ?? '',
+      GOOGLE_PICKER_KEY: env.GOOGLE_PICKER_KEY,
+      GOOGLE_PICKER_APP_ID: env.GOOGLE_PICKER_APP_ID,
+    }
+  }
+  return {
+    GOOGLE_PICKER_CLIENT_ID: sandboxPicker.clientId,
+    GOOGLE_PICKER_KEY: sandboxPicker.key,
+    GOOGLE_PICKER_APP_ID: sandboxPicker.appId,
+    GOOGLE_PICKER_SANDBOX: origins.graphSandbox,
   }
 }
 
@@ -194,6 +217,7 @@ export function siteEnvironment({ env, origins, local }: StackSettings, keys: Lo
     FIREBASE_MEASUREMENT_ID: env.FIREBASE_MEASUREMENT_ID,
     AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
     PWNED_PASSWORDS_ORIGIN: env.PWNED_PASSWORDS_ORIGIN,
+    ...pickerEnvironment({ env, origins, local }),
     IMAGE_ORIGINS: local.graphSandbox ? origins.graphSandbox : '',
     SITE_ENVIRONMENT: env.SITE_ENVIRONMENT,
     ...operatorEnvironment(env),

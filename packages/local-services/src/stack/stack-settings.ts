@@ -62,6 +62,9 @@ const stackEnvSchema = z
     DELIVERY_QUIET_MINUTES: z.string().optional(),
     DELIVERY_CHECK_MINUTES: z.string().optional(),
     GOOGLE_DRIVE_KEY: z.string().optional(),
+    GOOGLE_PICKER_CLIENT_ID: z.string().optional(),
+    GOOGLE_PICKER_KEY: z.string().default(''),
+    GOOGLE_PICKER_APP_ID: z.string().default(''),
     TRANSFER_CLIENT_ID: z.string().optional(),
     TRANSFER_CLIENT_SECRET: z.string().default(''),
     TRANSFER_REDIRECT_URIS: z.string().default(''),
@@ -118,6 +121,9 @@ export const sandboxApp = { id: '900000000000001', secret: 'sandbox-app-secret',
 
 /** Who the sample Drive's folders are shared with. */
 export const sandboxDriveAddress = 'tidewatch@sample-drive.iam.gserviceaccount.com'
+
+/** The client of Google's Picker that the sandbox plays. */
+export const sandboxPicker = { clientId: 'sample-picker', key: 'sample-picker-key', appId: '1' }
 
 /** The transfer tool that the sandbox plays, as the API is told of it. */
 export const sandboxTransfer = { id: 'sample-transfer-tool', secret: 'sandbox-transfer-secret', name: 'Meta (sample)' }

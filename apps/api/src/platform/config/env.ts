@@ -182,6 +182,12 @@ const envSchema = z
     /** Service account that people share their exports on Google Drive with. Empty: they can't. */
     GOOGLE_DRIVE_KEY: serviceAccount,
     GOOGLE_DRIVE_ORIGIN: origin.default('https://www.googleapis.com'),
+    /** A web client, a key and the project's number of Google, for the Picker. Empty: folders are shared by hand. */
+    GOOGLE_PICKER_CLIENT_ID: z.string().default(''),
+    GOOGLE_PICKER_KEY: z.string().default(''),
+    GOOGLE_PICKER_APP_ID: z.string().default(''),
+    /** A stand-in for Google's Picker. Empty: Google. */
+    GOOGLE_PICKER_SANDBOX: z.union([z.literal(''), origin]).default(''),
     /**
      * Instagram's own transfer tool, which sends exports here once their owner allows it: the client id and secret that it
      * was given, and where its users' answers go. Empty: it can't.
@@ -225,6 +231,19 @@ const envSchema = z
   .refine((env) => !env.INSTAGRAM_APP_ID || (env.INSTAGRAM_APP_SECRET && env.TOKEN_ENCRYPTION_KEY.length > 0), {
     message: 'needs INSTAGRAM_APP_SECRET and TOKEN_ENCRYPTION_KEY too.',
     path: ['INSTAGRAM_APP_ID'],
+  })
+  .refine(
+    (env) =>
+      !env.GOOGLE_PICKER_CLIENT_ID ||
+      (env.GOOGLE_PICKER_KEY !== '' && env.GOOGLE_PICKER_APP_ID !== '' && env.GOOGLE_DRIVE_KEY !== null),
+    {
+      message: 'needs GOOGLE_PICKER_KEY, GOOGLE_PICKER_APP_ID and GOOGLE_DRIVE_KEY too.',
+      path: ['GOOGLE_PICKER_CLIENT_ID'],
+    },
+  )
+  .refine((env) => !env.GOOGLE_PICKER_SANDBOX || env.SITE_ENVIRONMENT !== 'production', {
+    message: 'is refused in production.',
+    path: ['GOOGLE_PICKER_SANDBOX'],
   })
   .refine(
     (env) =>

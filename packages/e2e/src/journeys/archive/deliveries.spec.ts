@@ -123,6 +123,36 @@ test('Instagram’s own tool is let in once and sends exports here, which its us
   await expect(page.getByText('Send your Instagram exports here')).toBeVisible()
 })
 
+test('a folder picked in Google’s window is shared and read, and nothing of Google’s is loaded before', async ({
+  page,
+  signedIn,
+  origins,
+}) => {
+  test.setTimeout(180_000)
+  const owner = name()
+  await order(origins, { owner, action: 'begin', destination: 'drive', address: signedIn.email })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/google/picker.js')) scripts.push(request.url())
+  })
+  await setUp(page, owner)
+  await section(page)
+    .getByRole('radio', { name: /Google Drive/ })
+    .check()
+  await expectAccessible(page)
+  expect(scripts).toEqual([])
+  await section(page).getByRole('button', { name: 'Choose folder at Google' }).click()
+  const account = page.getByRole('dialog', { name: 'Sample Google: choose an account' })
+  await account.getByLabel('Google address').fill(signedIn.email)
+  await account.getByRole('button', { name: 'Continue' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sample Google Picker' })
+    .getByRole('button', { name: /^meta-/ })
+    .click()
+  expect(scripts).toHaveLength(1)
+  await expectRead(page, '1 delivery')
+})
+
 test('a shared folder of Google Drive is found, its loss is told, and deliveries can be ended', async ({
   page,
   signedIn,

@@ -12,6 +12,7 @@ import { useTranslations } from 'next-intl'
 import { type SubmitEvent, useState } from 'react'
 import { canOpenDirectories } from './computer/directory.ts'
 import { StartDirectory } from './computer/start-directory.tsx'
+import { PickFolder } from './pick-folder.tsx'
 import { WaySteps } from './way-steps.tsx'
 
 /** A folder on the computer is watched by its browser; the other ways are the server’s. */
@@ -74,6 +75,13 @@ export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-6">
       {choice}
+      {way === 'drive' && ways.drive?.picker ? (
+        <PickFolder
+          picker={ways.drive.picker}
+          address={ways.drive.address}
+          onShared={(id) => mutate({ way: 'drive', link: id }, { onSuccess: onStarted })}
+        />
+      ) : null}
       {way === 'drive' && ways.drive ? (
         <TextField
           label={t('link.label')}
