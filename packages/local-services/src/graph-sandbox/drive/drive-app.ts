@@ -107,11 +107,10 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     if (!(from >= 0) || from <= forgotten.until) return refuse(c, 400, 'invalid')
     const size = Math.min(Number(c.req.query('pageSize') ?? 100), largestPage)
     const end = Math.min(from + size, store.changes.length)
-    const changes = store.changes.slice(from, end).flatMap((id) => {
-      const node = store.visible(id, account.client_email)
+    const changes = store.changesFor(account.client_email, from, end).map(({ id, node }) => {
       // Drive tells of what is gone, or can't be seen any more, without saying what it was.
       const told = node ? { removed: false, file: resource(node) } : { removed: true }
-      return [{ kind: 'drive#change', changeType: 'file', fileId: id, ...told }]
+      return { kind: 'drive#change', changeType: 'file', fileId: id, ...told }
     })
     const next = end < store.changes.length ? 'nextPageToken' : 'newStartPageToken'
     return c.json({ kind: 'drive#changeList', changes, [next]: String(end + 1) })

@@ -73,11 +73,21 @@ export class DriveStore {
 
   /** What an address may see; `null` is what Drive calls not found, whether it exists or not. */
   visible(id: string, address: string): DriveNode | null {
-    const node = this.nodes.get(id)
-    for (let around = node; around; around = around.parent ? this.nodes.get(around.parent) : undefined) {
-      if (around.sharedWith.includes(address)) return node ?? null
+    return this.isSeenBy(id, address) ? (this.nodes.get(id) ?? null) : null
+  }
+
+  private isSeenBy(id: string, address: string): boolean {
+    for (let around = this.nodes.get(id); around; around = this.nodes.get(around.parent ?? '')) {
+      if (around.sharedWith.includes(address)) return true
     }
-    return null
+    return false
+  }
+
+  /** Changes from one on, with what an address may see of each: `null` for what is gone, or not shared any more. */
+  changesFor(address: string, from: number, end: number): { id: string; node: DriveNode | null }[] {
+    return this.changes
+      .slice(from, end)
+      .map((id) => ({ id, node: this.isSeenBy(id, address) ? (this.nodes.get(id) ?? null) : null }))
   }
 
   sharedWith(address: string): DriveNode[] {
