@@ -31,7 +31,9 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
         <div className="min-w-0">
           <h2 className="break-words font-medium">{program ? (program.host ?? t('program.commandLine')) : name}</h2>
           {program ? null : <code className="text-sm text-soft">{beginning}…</code>}
-          {program?.host && program.host !== name ? <p className="break-words text-sm text-soft">{t('program.name', { name })}</p> : null}
+          {program?.host && program.host !== name ? (
+            <p className="break-words text-sm text-soft">{t('program.name', { name })}</p>
+          ) : null}
         </div>
         <StatusTag
           tone={isExpired ? 'coral' : 'tide'}
