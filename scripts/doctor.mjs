@@ -4,6 +4,7 @@ import { findInstalledBrowser } from './browser.mjs'
 import { checkOperator } from './doctor-operator.mjs'
 import { checkPasswordPolicy } from './doctor-passwords.mjs'
 import { checkPayments } from './doctor-payments.mjs'
+import { checkTransfer } from './doctor-transfer.mjs'
 import { hostEnv } from './env.mjs'
 import { readEnvFile } from './env-file.mjs'
 import { isInstalled } from './install.mjs'
@@ -124,7 +125,13 @@ async function checkServices(settings) {
       siteEnvironment: value('SITE_ENVIRONMENT'),
     }),
   ])
-  return [...services, ...(await payments), checkOperator(settings.values(), value('SITE_ENVIRONMENT'))]
+  const transfer = checkTransfer({
+    id: value('TRANSFER_CLIENT_ID'),
+    secret: value('TRANSFER_CLIENT_SECRET'),
+    redirects: value('TRANSFER_REDIRECT_URIS'),
+    hasSandbox: graph === '',
+  })
+  return [...services, ...(await payments), transfer, checkOperator(settings.values(), value('SITE_ENVIRONMENT'))]
 }
 
 /** @param {boolean} isReal @param {string} account @returns {Finding} */

@@ -5,6 +5,7 @@
  */
 export const exceptions = {
   'archive/reading': 'web',
+  'archive/transfers': 'api',
   'content/articles': 'contract api messages',
   'content/blog': 'messages',
   'content/images': 'contract api',

@@ -3,6 +3,7 @@ import { deliveryRoutes } from './archive/deliveries/routes.ts'
 import { historyRoutes } from './archive/history/routes.ts'
 import { importRoutes } from './archive/imports/routes.ts'
 import { ledgerRoutes } from './archive/ledger/routes.ts'
+import { transferRoutes } from './archive/transfers/routes.ts'
 import { uploadRoutes } from './archive/uploads/routes.ts'
 import { editorRoutes } from './content/article-editor/routes.ts'
 import { articleRoutes } from './content/articles/routes.ts'
@@ -144,6 +145,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
   uploadRoutes(parts)
   importRoutes(parts)
   deliveryRoutes(parts)
+  transferRoutes(parts)
   historyRoutes(parts)
   ledgerRoutes(parts)
   exportRoutes(parts)

@@ -30,6 +30,9 @@ export const webEnvSchema = z
     AUTH_EMULATOR_ORIGIN: z.union([z.literal(''), origin]).default(''),
     /** Answers whether a password is known from a breach, as https://api.pwnedpasswords.com does. Empty: nobody is asked. */
     PWNED_PASSWORDS_ORIGIN: z.union([z.literal(''), origin]).default(''),
+    /** As the API has them: where the Picker of Google Drive is loaded from. Empty: it isn't. */
+    GOOGLE_PICKER_CLIENT_ID: z.string().default(''),
+    GOOGLE_PICKER_SANDBOX: z.union([z.literal(''), origin]).default(''),
     /** Further origins that pictures come from, space-separated. Pictures over https need no entry. */
     IMAGE_ORIGINS: z
       .string()

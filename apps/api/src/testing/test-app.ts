@@ -57,7 +57,7 @@ export async function createTestApp(
     /** Stands between the pool and the database; what belongs to one connection passes it by. */
     pooler?: Pick<DatabaseProxy, 'open'>
     /** A sample Drive and schedules of exports, answered by the sandbox. */
-    sandboxParts?: (clock: TestClock) => Pick<SandboxOptions, 'drive' | 'schedules'>
+    sandboxParts?: (clock: TestClock) => Pick<SandboxOptions, 'drive' | 'schedules' | 'tool'>
     /** Replaces the pauses before the progress hub reconnects. */
     wait?: ListenerOptions['wait']
   } = {},

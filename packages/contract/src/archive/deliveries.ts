@@ -4,8 +4,11 @@ import { monitorParams } from '../watch/monitors.ts'
 
 const moment = z.iso.datetime()
 
-/** `folder`: one on the server's own disk. `drive`: a folder of Google Drive that its owner shared with us. */
-export const deliveryWays = ['folder', 'drive'] as const
+/**
+ * `folder`: one on the server's own disk. `drive`: a folder of Google Drive that its owner shared with us. `transfer`:
+ * Instagram's own tool sends them here.
+ */
+export const deliveryWays = ['folder', 'drive', 'transfer'] as const
 export type DeliveryWay = (typeof deliveryWays)[number]
 
 /**
@@ -49,12 +52,25 @@ const deliverySourceSchema = z.object({
 })
 export type DeliverySourceInfo = z.infer<typeof deliverySourceSchema>
 
+/** Google's own window, in which a user picks a folder for us (`drive.file`). Nothing of it is secret. */
+const drivePickerSchema = z.object({
+  clientId: z.string(),
+  apiKey: z.string(),
+  appId: z.string(),
+  /** What has to be loaded for it, and where the folder that was picked is shared. */
+  scripts: z.array(z.url()),
+  apiOrigin: z.url(),
+})
+export type DrivePicker = z.infer<typeof drivePickerSchema>
+
 const deliverySettingsSchema = z.object({
   /** What this deployment can do; `null` where it is not set up. */
   ways: z.object({
     folder: z.object({ name: z.string() }).nullable(),
     /** Who the folder is to be shared with, and whose folders are found without a link. */
-    drive: z.object({ address: z.string(), owner: z.string() }).nullable(),
+    drive: z.object({ address: z.string(), owner: z.string(), picker: drivePickerSchema.nullable() }).nullable(),
+    /** The page of Instagram's tool, and whether its owner has let that tool in. */
+    transfer: z.object({ toolUrl: z.url(), isAllowed: z.boolean() }).nullable(),
   }),
   /** For how long nothing may change in a delivery before it counts as finished. */
   quietMinutes: z.int(),

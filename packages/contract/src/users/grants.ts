@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
-import { apiKeyScopes } from './api-key-scopes.ts'
+import { type ApiKeyScope, apiKeyScopes } from './api-key-scopes.ts'
 import { programSchema } from './api-keys.ts'
 
 /** A grant ends for a program that doesn't use it for so long, and after a year in any case, as a key does. */
 export const grantIdleDays = 30
 export const grantDays = 365
+/** Instagram's transfer tool stays let in for as long as its longest schedule, three years, used or not. */
+export const transferDays = 3 * 366 + 31
 /** How long an access token works. The program gets the next one by its refresh token. */
 export const accessTokenSeconds = 3_600
 /** How long a device waits for its user. */
@@ -35,6 +37,8 @@ const openedSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('asks'),
     ...asked,
+    /** Instagram's own tool, which may send exports of the user here, and nothing else: it has no scopes. */
+    isTransfer: z.boolean(),
     /** The host that the answer goes to; `null` for a program on the user's own device. */
     answerHost: z.string().nullable(),
     /** Where a user who refuses goes. */
@@ -45,11 +49,9 @@ const openedSchema = z.discriminatedUnion('outcome', [
 ])
 export type OpenedAccessRequest = z.infer<typeof openedSchema>
 
-const scopes = z
-  .array(z.enum(apiKeyScopes))
-  .min(1)
-  .max(apiKeyScopes.length)
-  .transform((chosen) => apiKeyScopes.filter((scope) => chosen.includes(scope)))
+const anyScopes = z.array(z.enum(apiKeyScopes)).max(apiKeyScopes.length)
+const ordered = (chosen: readonly ApiKeyScope[]) => apiKeyScopes.filter((scope) => chosen.includes(scope))
+const scopes = anyScopes.min(1).transform(ordered)
 
 const userCode = z.string().trim().min(1).max(40)
 
@@ -76,10 +78,11 @@ export const approveAccessRequest = defineCall({
   id: 'approveAccessRequest',
   method: 'POST',
   path: '/user/grant/request/approve',
-  summary: 'Let a program in, with the scopes that the user left it. Answers with where to go.',
+  summary:
+    'Let a program in, with the scopes that the user left it; Instagram’s transfer tool has none. Answers with where to go.',
   access: 'signed-in',
   stepUp: true,
-  body: accessRequestSchema.extend({ scopes }),
+  body: accessRequestSchema.extend({ scopes: anyScopes.transform(ordered) }),
   data: z.object({ answerUrl: z.url() }),
 })
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { listenOnLoopback } from '#/loopback-server.ts'
 import { systemClock } from './clock.ts'
@@ -10,6 +11,8 @@ import { Schedules } from './exports/schedules.ts'
 import { createLogin } from './login/login-app.ts'
 import { createSandbox } from './sandbox.ts'
 import { readSandboxSettings } from './settings.ts'
+import { transferDestination } from './transfer/transfer-destination.ts'
+import { TransferTool } from './transfer/transfer-tool.ts'
 
 const settings = readSandboxSettings()
 const callbacks = settings.GRAPH_SANDBOX_CALLBACKS
@@ -25,11 +28,26 @@ const login = createLogin({
   }),
 })
 const drive = settings.GOOGLE_DRIVE_KEY ? createDrive(JSON.parse(settings.GOOGLE_DRIVE_KEY), systemClock) : null
+const tool = settings.TRANSFER_CLIENT_ID
+  ? new TransferTool(
+      {
+        clientId: settings.TRANSFER_CLIENT_ID,
+        clientSecret: settings.TRANSFER_CLIENT_SECRET,
+        authorizeUrl: `${settings.WEB_ORIGIN}/authorize`,
+        tokenUrl: `${settings.GRAPH_SANDBOX_API_ORIGIN}/api/oauth/token`,
+        transferUrl: `${settings.GRAPH_SANDBOX_API_ORIGIN}/api/transfer`,
+        redirectUri: settings.TRANSFER_REDIRECT_URIS,
+      },
+      fetch,
+      (milliseconds) => sleep(milliseconds),
+    )
+  : null
 const schedules = new Schedules(
   systemClock,
   {
     ...(settings.DELIVERY_FOLDER && { folder: folderDestination(settings.DELIVERY_FOLDER) }),
     ...(drive && { drive: driveDestination(drive) }),
+    ...(tool && { transfer: transferDestination(tool) }),
   },
   scheduleFile(join(settings.GRAPH_SANDBOX_DATA_DIR, 'schedules.json')),
 )
@@ -40,6 +58,7 @@ const app = createSandbox({
   login,
   schedules,
   ...(drive && { drive }),
+  ...(tool && { tool }),
 })
 
 const notifyEveryMs = 60_000

@@ -10,6 +10,7 @@ import type { Schedules } from './exports/schedules.ts'
 import { indexPage } from './index-page.ts'
 import type { Login } from './login/login-app.ts'
 import { seascape } from './pictures/seascape.ts'
+import type { TransferTool } from './transfer/transfer-tool.ts'
 import { refuseAsset } from './wire/asset-url.ts'
 import { Budget, limitFailure, usageHeader } from './wire/budget.ts'
 import { operatorBody, targetOfFields } from './wire/discovery.ts'
@@ -36,6 +37,8 @@ export type SandboxOptions = {
   login?: Login
   /** Schedules of exports (`Schedules`), whose page is answered below `/exports`. */
   schedules?: Schedules
+  /** The tool that sends exports to Tidewatch itself (`TransferTool`), which the page of exports uses. */
+  tool?: TransferTool
   /** A stand-in for Google Drive (`createDrive`), answered below `/google`. */
   drive?: Drive
 }
@@ -92,7 +95,7 @@ export function createSandbox(options: SandboxOptions): Hono {
   biographyRoutes(app, biographies, clock)
   app.route('/channels', createChannels(clock))
   if (options.login) app.route('/instagram', options.login.app)
-  if (options.schedules) app.route('/exports', createExports(options.schedules))
+  if (options.schedules) app.route('/exports', createExports(options.schedules, options.tool ?? null))
   if (options.drive) app.route('/google', options.drive.app)
 
   app.get('/:version{v[0-9]+\\.[0-9]+}/:node', async (c) => {

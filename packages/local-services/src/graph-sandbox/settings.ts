@@ -30,6 +30,13 @@ const sandboxSettingsSchema = z.object({
   GRAPH_SANDBOX_DATA_DIR: z.string().default('.data/graph-sandbox'),
   /** The service account that the sample Drive accepts, as Google's key file has it. */
   GOOGLE_DRIVE_KEY: z.string().default(''),
+  /** Tidewatch as a destination of the transfer tool. Without an id there is none. */
+  TRANSFER_CLIENT_ID: z.string().default(''),
+  TRANSFER_CLIENT_SECRET: z.string().default(''),
+  /** Where browsers are asked, where the API answers, and where this sandbox is called back. */
+  WEB_ORIGIN: z.string().default('http://localhost:3000'),
+  GRAPH_SANDBOX_API_ORIGIN: z.string().default('http://localhost:4000'),
+  TRANSFER_REDIRECT_URIS: z.string().default(''),
 })
 
 /** The sandbox's settings from the environment. Throws a ZodError that names what is wrong. */

@@ -8,7 +8,9 @@ import {
   sandboxCallsPerHour,
   sandboxDriveAddress,
   sandboxPayments,
+  sandboxPicker,
   sandboxTokens,
+  sandboxTransfer,
   stackVariables,
 } from './stack-settings.ts'
 
@@ -94,8 +96,58 @@ function deliveryEnvironment({ env, origins, local }: StackSettings, keys: Local
     DELIVERY_CHECK_MINUTES: env.DELIVERY_CHECK_MINUTES ?? (local.graphSandbox ? '1' : '15'),
     GOOGLE_DRIVE_KEY: env.GOOGLE_DRIVE_KEY ?? (isSample ? sandboxDriveKey(origins.graphSandbox, keys) : ''),
     ...(isSample && { GOOGLE_DRIVE_ORIGIN: `${origins.graphSandbox}/google` }),
+    ...pickerEnvironment({ env, origins, local }),
+    ...transferEnvironment({ env, origins, local }),
   }
 }
+
+/** Google's Picker, or the sandbox in its place next to the sample Drive. */
+function pickerEnvironment({
+  env,
+  origins,
+  local,
+}: Pick<StackSettings, 'env' | 'origins' | 'local'>): Record<string, string> {
+  if (!local.graphSandbox || env.GOOGLE_DRIVE_KEY) {
+    return {
+      GOOGLE_PICKER_CLIENT_ID: env.GOOGLE_PICKER_CLIENT_ID ?? '',
+      GOOGLE_PICKER_KEY: env.GOOGLE_PICKER_KEY,
+      GOOGLE_PICKER_APP_ID: env.GOOGLE_PICKER_APP_ID,
+    }
+  }
+  return {
+    GOOGLE_PICKER_CLIENT_ID: sandboxPicker.clientId,
+    GOOGLE_PICKER_KEY: sandboxPicker.key,
+    GOOGLE_PICKER_APP_ID: sandboxPicker.appId,
+    GOOGLE_PICKER_SANDBOX: origins.graphSandbox,
+  }
+}
+
+/** Instagram's transfer tool, or the sandbox in its place. */
+function transferEnvironment({
+  env,
+  origins,
+  local,
+}: Pick<StackSettings, 'env' | 'origins' | 'local'>): Record<string, string> {
+  if (!local.graphSandbox || env.TRANSFER_CLIENT_ID) {
+    return {
+      TRANSFER_CLIENT_ID: env.TRANSFER_CLIENT_ID ?? '',
+      TRANSFER_CLIENT_SECRET: env.TRANSFER_CLIENT_SECRET,
+      TRANSFER_REDIRECT_URIS: env.TRANSFER_REDIRECT_URIS,
+      TRANSFER_CLIENT_NAME: env.TRANSFER_CLIENT_NAME,
+      TRANSFER_SERVICE_ID: env.TRANSFER_SERVICE_ID,
+    }
+  }
+  return {
+    TRANSFER_CLIENT_ID: sandboxTransfer.id,
+    TRANSFER_CLIENT_SECRET: sandboxTransfer.secret,
+    TRANSFER_REDIRECT_URIS: transferCallback(origins),
+    TRANSFER_CLIENT_NAME: sandboxTransfer.name,
+    TRANSFER_SERVICE_ID: 'tidewatch',
+    TRANSFER_TOOL_URL: `${origins.graphSandbox}/exports`,
+  }
+}
+
+const transferCallback = ({ graphSandbox }: StackSettings['origins']) => `${graphSandbox}/exports/transfer/callback`
 
 const deliveryFolder = (dataDir: string) => join(dataDir, 'deliveries')
 
@@ -165,6 +217,7 @@ export function siteEnvironment({ env, origins, local }: StackSettings, keys: Lo
     FIREBASE_MEASUREMENT_ID: env.FIREBASE_MEASUREMENT_ID,
     AUTH_EMULATOR_ORIGIN: local.authEmulator ? origins.authEmulator : '',
     PWNED_PASSWORDS_ORIGIN: env.PWNED_PASSWORDS_ORIGIN,
+    ...pickerEnvironment({ env, origins, local }),
     IMAGE_ORIGINS: local.graphSandbox ? origins.graphSandbox : '',
     SITE_ENVIRONMENT: env.SITE_ENVIRONMENT,
     ...operatorEnvironment(env),
@@ -201,6 +254,13 @@ export function standInEnvironment(
       GRAPH_SANDBOX_DATA_DIR: `${dataDir}/graph-sandbox`,
       DELIVERY_FOLDER: env.DELIVERY_FOLDER ?? deliveryFolder(dataDir),
       ...(!env.GOOGLE_DRIVE_KEY && { GOOGLE_DRIVE_KEY: sandboxDriveKey(origins.graphSandbox, keys) }),
+      ...(!env.TRANSFER_CLIENT_ID && {
+        TRANSFER_CLIENT_ID: sandboxTransfer.id,
+        TRANSFER_CLIENT_SECRET: sandboxTransfer.secret,
+        TRANSFER_REDIRECT_URIS: transferCallback(origins),
+        WEB_ORIGIN: origins.web,
+        GRAPH_SANDBOX_API_ORIGIN: origins.api,
+      }),
       GRAPH_SANDBOX_CALLBACKS: `${origins.api}/api/connection`,
     }),
   }

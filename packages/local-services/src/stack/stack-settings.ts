@@ -62,6 +62,14 @@ const stackEnvSchema = z
     DELIVERY_QUIET_MINUTES: z.string().optional(),
     DELIVERY_CHECK_MINUTES: z.string().optional(),
     GOOGLE_DRIVE_KEY: z.string().optional(),
+    GOOGLE_PICKER_CLIENT_ID: z.string().optional(),
+    GOOGLE_PICKER_KEY: z.string().default(''),
+    GOOGLE_PICKER_APP_ID: z.string().default(''),
+    TRANSFER_CLIENT_ID: z.string().optional(),
+    TRANSFER_CLIENT_SECRET: z.string().default(''),
+    TRANSFER_REDIRECT_URIS: z.string().default(''),
+    TRANSFER_CLIENT_NAME: z.string().default('Meta'),
+    TRANSFER_SERVICE_ID: z.string().default(''),
     ...operatorFields,
   })
   .refine((env) => env.FIREBASE_PROJECT_ID.startsWith('demo-') || env.FIREBASE_API_KEY !== 'demo-key', {
@@ -113,6 +121,12 @@ export const sandboxApp = { id: '900000000000001', secret: 'sandbox-app-secret',
 
 /** Who the sample Drive's folders are shared with. */
 export const sandboxDriveAddress = 'tidewatch@sample-drive.iam.gserviceaccount.com'
+
+/** The client of Google's Picker that the sandbox plays. */
+export const sandboxPicker = { clientId: 'sample-picker', key: 'sample-picker-key', appId: '1' }
+
+/** The transfer tool that the sandbox plays, as the API is told of it. */
+export const sandboxTransfer = { id: 'sample-transfer-tool', secret: 'sandbox-transfer-secret', name: 'Meta (sample)' }
 
 /** What the API shows the payment sandbox, and what the sandbox signs its webhooks with. */
 export const sandboxPayments = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox', taxPercent: '20' }

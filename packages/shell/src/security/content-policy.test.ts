@@ -70,3 +70,14 @@ test('analytics may be reached only where events are sent', () => {
   expect(policyOf({ ...production, ...ids })['connect-src']).toContain('https://*.google-analytics.com')
   expect(policyOf({ ...production, ...ids, SITE_ENVIRONMENT: 'test' })['script-src']).not.toContain(script)
 })
+
+test('the Picker is loaded and framed only where it is set up, and from its stand-in where there is one', () => {
+  const on = policyOf({ ...production, GOOGLE_PICKER_CLIENT_ID: 'client' })
+  expect(on['script-src']).toContain('https://accounts.google.com')
+  expect(on['frame-src']).toEqual(["'self'", 'https://docs.google.com', 'https://accounts.google.com'])
+  const sandbox = 'http://localhost:4010'
+  const sample = policyOf({ GOOGLE_PICKER_CLIENT_ID: 'client', GOOGLE_PICKER_SANDBOX: sandbox })
+  expect(sample['script-src']).toContain(sandbox)
+  expect(sample['connect-src']).toContain(sandbox)
+  expect(sample['frame-src']).not.toContain('https://docs.google.com')
+})

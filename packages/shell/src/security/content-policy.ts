@@ -22,6 +22,17 @@ const analyticsEndpoints = [
   'https://*.analytics.google.com',
 ]
 
+/** Where Google's Picker asks for access and shows a user's folders. Its loader comes from `frameLibrary`'s host. */
+const pickerAccess = 'https://accounts.google.com'
+const pickerFrames = ['https://docs.google.com', pickerAccess]
+
+/** What the Picker needs: nothing where it is not set up, the stand-in where there is one. */
+function pickerOf({ GOOGLE_PICKER_CLIENT_ID: isOn, GOOGLE_PICKER_SANDBOX: sandbox }: WebEnv) {
+  if (!isOn) return { scripts: [], frames: [], calls: [] }
+  if (sandbox) return { scripts: [sandbox], frames: [], calls: [sandbox] }
+  return { scripts: [pickerAccess], frames: pickerFrames, calls: [pickerAccess] }
+}
+
 /**
  * Style elements that scripts of our own write: the one for messages (by the package Sonner, which adds it empty and then
  * fills it), and the one of the last resort.
@@ -53,6 +64,7 @@ export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
   // The sign-in pages on this host are framed by it.
   const identityPages = authDomain ? [`https://${authDomain}`] : ["'self'"]
   const hasAnalytics = toPublicConfig(env).firebase.analytics !== null
+  const picker = pickerOf(env)
   const isDevelopment = env.NODE_ENV === 'development'
   const isSecure = env.WEB_ORIGIN.startsWith('https:')
   const scripts = [
@@ -60,6 +72,7 @@ export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
     ...(isDevelopment ? ["'unsafe-eval'"] : []),
     frameLibrary,
     ...(hasAnalytics ? [analyticsScript] : []),
+    ...picker.scripts,
     ...emulator,
   ]
   const directives: Directives = {
@@ -75,10 +88,11 @@ export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
       ...identityEndpoints,
       ...(hasAnalytics ? analyticsEndpoints : []),
       ...(env.PWNED_PASSWORDS_ORIGIN ? [env.PWNED_PASSWORDS_ORIGIN] : []),
+      ...picker.calls,
       ...emulator,
       ...(isDevelopment ? ['ws:'] : []),
     ],
-    'frame-src': [...identityPages, ...emulator],
+    'frame-src': [...identityPages, ...picker.frames, ...emulator],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

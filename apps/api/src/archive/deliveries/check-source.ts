@@ -4,7 +4,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import { withSessionLock } from '#/platform/db/advisory-lock.ts'
 import { type DeliveryRow, deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
 import type { Context } from '#/primitives/context.ts'
+import { leaveDriveAlone } from './follow-drive.ts'
 import { noticeDeliveries } from './notice-deliveries.ts'
+import { planListing } from './plan-listing.ts'
 import { type CheckedSource, deliveriesOf, newestArrival, sourceToCheck } from './queries.ts'
 import { readFinished } from './read-finished.ts'
 import { SourceBusy, SourceDenied } from './sources/delivery-source.ts'
@@ -37,16 +39,23 @@ export async function checkSource(context: Context, monitorId: string, signal: A
 async function check(context: Context, checked: CheckedSource, signal: AbortSignal): Promise<void> {
   const { monitor } = checked
   const { db, now, env } = context
-  const source = openSource(context, checked)
-  const noticed = await noticeDeliveries(context, { source, monitorId: monitor.id }, signal)
-  await readFinished(context, { source, monitor, noticed, signal, onRead: () => show(context, monitor.id, 'reading') })
+  const listing = await planListing(context, checked, signal)
+  if (listing) await list(context, checked, signal)
   const rows = await deliveriesOf(db, monitor.id)
   await keep(context, monitor.id, {
     state: stateOf(rows, now()),
     lastCheckedAt: now(),
     nextCheckAt: nextCheck(rows, now(), env),
     failures: 0,
+    ...listing,
   })
+}
+
+async function list(context: Context, checked: CheckedSource, signal: AbortSignal): Promise<void> {
+  const { monitor } = checked
+  const source = openSource(context, checked)
+  const noticed = await noticeDeliveries(context, { source, monitorId: monitor.id }, signal)
+  await readFinished(context, { source, monitor, noticed, signal, onRead: () => show(context, monitor.id, 'reading') })
 }
 
 function stateOf(rows: readonly DeliveryRow[], now: Date): DeliveryState {
@@ -72,6 +81,10 @@ async function postpone(context: Context, { source, monitor }: CheckedSource, er
   const minutes = env.DELIVERY_CHECK_MINUTES * 2 ** Math.min(failures, 10)
   const pause = min([addMinutes(now(), minutes), addHours(now(), longestPauseHours)])
   const nextCheckAt = error instanceof SourceBusy && error.retryAt ? max([error.retryAt, addMinutes(now(), 1)]) : pause
+  const account = context.env.GOOGLE_DRIVE_KEY?.client_email
+  if (source.way === 'drive' && account && error instanceof SourceBusy && error.retryAt) {
+    await leaveDriveAlone(context, account, error.retryAt)
+  }
   const isDenied = error instanceof SourceDenied
   logger.warn({ monitorId: monitor.id, way: source.way, err: error }, 'deliveries not checked, tried again later')
   const rows = await deliveriesOf(context.db, monitor.id)

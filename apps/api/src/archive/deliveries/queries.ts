@@ -12,8 +12,9 @@ import { imports } from '#/platform/db/schema/archive/imports.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
-
+import { drivePicker } from './drive-picker.ts'
 import { isSetUp } from './sources/open-source.ts'
+import { isAllowed, toolUrl } from './transfer-tool.ts'
 
 export interface CheckedSource {
   source: DeliverySourceRow
@@ -81,15 +82,20 @@ export function newestArrival(rows: readonly DeliveryRow[]): Date | null {
 const shownProblems = 10
 
 export async function describeSettings(
-  { db, env }: Pick<Context, 'db' | 'env'>,
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   { monitor, email }: { monitor: MonitorRow; email: string },
 ): Promise<DeliverySettings> {
+  const { userId } = monitor
+  const hasTransfer = monitor.source === 'archive' && isSetUp(env, 'transfer')
   const isArchive = monitor.source === 'archive'
   const drive = env.GOOGLE_DRIVE_KEY
   return {
     ways: {
       folder: isArchive && isSetUp(env, 'folder') ? { name: monitor.username } : null,
-      drive: isArchive && drive ? { address: drive.client_email, owner: email } : null,
+      drive: isArchive && drive ? { address: drive.client_email, owner: email, picker: drivePicker({ env }) } : null,
+      transfer: hasTransfer
+        ? { toolUrl: toolUrl(env), isAllowed: userId !== null && (await isAllowed({ db, env, now }, userId)) }
+        : null,
     },
     quietMinutes: env.DELIVERY_QUIET_MINUTES,
     source: await describeSource(db, monitor.id),

@@ -13,10 +13,9 @@ import { fingerprintOf } from './fingerprint.ts'
 import type { Noticed } from './notice-deliveries.ts'
 import { importedOwners, scheduledBefore } from './queries.ts'
 import { type DeliveryFile, type DeliverySource, FileChanged } from './sources/delivery-source.ts'
-import { deliveryCategories, isWanted } from './wanted-files.ts'
+import { deliveryCategories, isWanted, largestFile } from './wanted-files.ts'
 
-/** Bytes of one file, and of all that is read of a delivery: a list of a million people has 200 MB. */
-const largestFile = 512 * 1024 ** 2
+/** Bytes of all that is read of a delivery. */
 const largestDelivery = 2 * 1024 ** 3
 
 /** After so many tries a delivery with a damaged file is taken for what the other files say. */

@@ -197,11 +197,87 @@ describe('a shared folder of Google Drive', () => {
       return ((rows[0]?.nextCheckAt?.getTime() ?? 0) - api.clock.now().getTime()) / 60_000
     }
     expect(await nextCheck()).toBe(2)
+    // Nobody calls before Drive said so.
+    const calls = drive.log.length
+    await check(who)
+    expect(drive.log).toHaveLength(calls)
+    api.clock.advance({ minutes: 2 })
     drive.limit(2, 403)
     await check(who)
-    expect(await nextCheck()).toBe(60)
-    await check(who)
     expect(await nextCheck()).toBe(120)
+    await check(who)
+    expect(await nextCheck()).toBe(240)
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
+  })
+})
+
+describe('what changes in Google Drive', () => {
+  /** Kinds of calls that a check costs. */
+  async function costOf(who: Owner): Promise<string[]> {
+    const before = drive.log.length
+    expect((await check(who)).state).toBe('current')
+    return drive.log.slice(before).map(({ call }) => call)
+  }
+
+  async function reading(account: string, link?: (container: string) => string): Promise<Owner> {
+    const address = link ? `google.${account}@example.com` : `${account}@example.com`
+    await schedules.begin(account, 'drive', address)
+    schedules.share(account, true)
+    const who = await owner(account)
+    const container = [...drive.store.nodes.values()].find(({ parent, owner }) => parent === null && owner === address)
+    const body = { way: 'drive', ...(link && { link: link(container?.id ?? '') }) } as const
+    await callApi(api.app, startDeliverySource, { ...who, body })
+    expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
+    return who
+  }
+
+  test('costs one call where nothing did, also while others get deliveries', async () => {
+    const who = await reading('still.drive')
+    expect(await costOf(who)).toEqual(['changes'])
+    expect(await costOf(who)).toEqual(['changes'])
+    const other = await reading('lively.drive')
+    await schedules.nextDay('lively.drive')
+    const told = await costOf(who)
+    expect(new Set(told)).toEqual(new Set(['changes']))
+    // What one check was told is known to all: this one lists, though nothing is told anew.
+    const own = await costOf(other)
+    expect(own.filter((call) => call === 'changes')).toHaveLength(1)
+    expect(own).toContain('download')
+    expect(await costOf(who)).toEqual(['changes'])
+  })
+
+  test('is told with the owner of a folder whose link was given', async () => {
+    const who = await reading('linked.drive', (id) => `https://drive.google.com/drive/folders/${id}`)
+    expect(await costOf(who)).toEqual(['changes'])
+    await schedules.nextDay('linked.drive')
+    expect(await costOf(who)).toContain('download')
+    schedules.share('linked.drive', false)
+    expect((await check(who)).state).toBe('denied')
+  })
+
+  test('is listed where Drive has forgotten the place, and every six hours in any case', async () => {
+    const who = await reading('old.token')
+    expect(await costOf(who)).toEqual(['changes'])
+    await schedules.nextDay('old.token')
+    drive.forgetChanges()
+    const anew = await costOf(who)
+    expect(anew.slice(0, 2)).toEqual(['changes', 'changes'])
+    expect(anew).toContain('download')
+    expect(await costOf(who)).toEqual(['changes'])
+    api.clock.advance({ hours: 6 })
+    expect(await costOf(who)).toContain('list')
+    expect(await costOf(who)).toEqual(['changes'])
+  })
+
+  test('is not lost where the listing failed', async () => {
+    const who = await reading('fallen.list')
+    await schedules.nextDay('fallen.list')
+    const list = vi.spyOn(drive.store, 'sharedWith').mockImplementationOnce(() => {
+      throw new Error('Drive broke.')
+    })
+    const before = (await check(who)).read
+    expect(list).toHaveBeenCalled()
+    expect(await costOf(who)).toContain('download')
+    expect((await check(who)).read).toBe(before + 1)
   })
 })

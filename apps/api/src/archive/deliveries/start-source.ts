@@ -43,6 +43,8 @@ export async function startSource(
     const started = {
       way,
       folderId,
+      folderOwner: null,
+      changesListed: null,
       claim,
       state: 'waiting',
       startedAt: now(),

@@ -7,6 +7,7 @@ import {
   archiveFiles,
   archiveUploads,
 } from '#/platform/db/schema/archive/imports.ts'
+import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -85,7 +86,12 @@ export async function storedBytes(db: Database | Transaction, userId: string): P
     .innerJoin(archiveUploads, eq(archiveUploads.id, archiveFiles.uploadId))
     .innerJoin(monitors, eq(monitors.id, archiveUploads.monitorId))
     .where(eq(monitors.userId, userId))
-  return row?.bytes ?? 0
+  const [sent] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${transferFiles.size}), 0)::bigint`.mapWith(Number) })
+    .from(transferFiles)
+    .innerJoin(transferDeliveries, eq(transferDeliveries.id, transferFiles.deliveryId))
+    .where(and(eq(transferDeliveries.userId, userId), eq(transferFiles.isStored, true)))
+  return (row?.bytes ?? 0) + (sent?.bytes ?? 0)
 }
 
 /** How many bytes of a file have arrived; 0 where the store does not know it. */

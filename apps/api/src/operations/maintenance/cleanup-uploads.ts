@@ -4,6 +4,7 @@ import { cleanupArrivingForms } from '#/archive/uploads/room.ts'
 import { imageKeyOf } from '#/content/images/store-image.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
+import { transferFiles } from '#/platform/db/schema/archive/transfers.ts'
 import { articleImages } from '#/platform/db/schema/content/articles.ts'
 import { ticketAttachments } from '#/platform/db/schema/support/tickets.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -70,6 +71,7 @@ async function eraseStrays({ db, now, files }: Pick<Context, 'db' | 'now' | 'fil
 
 async function isKnown(db: Database, id: string): Promise<boolean> {
   if (await isTicketAttachment(db, id)) return true
+  if ((await db.$count(transferFiles, eq(transferFiles.id, id))) > 0) return true
   const imageKey = imageKeyOf(id)
   const rows = imageKey
     ? await db.select({ id: articleImages.key }).from(articleImages).where(eq(articleImages.key, imageKey))

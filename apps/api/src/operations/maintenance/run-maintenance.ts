@@ -1,5 +1,6 @@
 import { addMonths, subDays, subMonths } from 'date-fns'
 import { and, eq, inArray, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm'
+import { cleanupTransfers } from '#/archive/transfers/cleanup-transfers.ts'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
 import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { rateLimits } from '#/platform/db/schema/platform/rate-limits.ts'
@@ -101,6 +102,7 @@ export async function runMaintenance(
   await cleanupTickets(context)
   await cleanupWithdrawals(context)
   await tellLegalChange(context)
+  await cleanupTransfers(context)
   await cleanupUploads(context)
   await encryptStoredSecrets(context)
 }

@@ -61,3 +61,19 @@ test.each([
 ])('production starts with %s: %s', (name, value) => {
   expect(readEnv({ ...database, [name]: value })).toMatchObject({ [name]: value })
 })
+
+// secretlint-disable-next-line -- made up
+const transfer = { TRANSFER_CLIENT_ID: 'tool', TRANSFER_CLIENT_SECRET: 'a-secret-of-sixteen' }
+
+test.each([
+  ['TRANSFER_CLIENT_ID', transfer],
+  ['TRANSFER_CLIENT_SECRET', { ...transfer, TRANSFER_CLIENT_SECRET: 'short' }],
+  ['TRANSFER_REDIRECT_URIS', { ...transfer, TRANSFER_REDIRECT_URIS: 'nowhere' }],
+  [
+    'GOOGLE_PICKER_CLIENT_ID',
+    { GOOGLE_PICKER_CLIENT_ID: 'client', GOOGLE_PICKER_KEY: 'key', GOOGLE_PICKER_APP_ID: '1' },
+  ],
+  ['GOOGLE_PICKER_SANDBOX', { GOOGLE_PICKER_SANDBOX: 'http://localhost:4010' }],
+])('a way for exports that is set up by half is refused: %s', (name, env) => {
+  expect(() => readEnv({ ...database, ...env })).toThrow(name)
+})

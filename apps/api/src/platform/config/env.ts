@@ -182,6 +182,24 @@ const envSchema = z
     /** Service account that people share their exports on Google Drive with. Empty: they can't. */
     GOOGLE_DRIVE_KEY: serviceAccount,
     GOOGLE_DRIVE_ORIGIN: origin.default('https://www.googleapis.com'),
+    /** A web client, a key and the project's number of Google, for the Picker. Empty: folders are shared by hand. */
+    GOOGLE_PICKER_CLIENT_ID: z.string().default(''),
+    GOOGLE_PICKER_KEY: z.string().default(''),
+    GOOGLE_PICKER_APP_ID: z.string().default(''),
+    /** A stand-in for Google's Picker. Empty: Google. */
+    GOOGLE_PICKER_SANDBOX: z.union([z.literal(''), origin]).default(''),
+    /**
+     * Instagram's own transfer tool, which sends exports here once their owner allows it: the client id and secret that it
+     * was given, and where its users' answers go. Empty: it can't.
+     */
+    TRANSFER_CLIENT_ID: z.union([z.literal(''), z.string().regex(/^[\w.-]{1,100}$/)]).default(''),
+    TRANSFER_CLIENT_SECRET: secretList,
+    TRANSFER_REDIRECT_URIS: commaList('<address>', (entry) => (URL.canParse(entry) ? entry : null)),
+    /** What it is called on the consent screen. */
+    TRANSFER_CLIENT_NAME: z.string().min(1).max(60).default('Meta'),
+    /** Our id in its list of services. Empty: its page opens without anything chosen. */
+    TRANSFER_SERVICE_ID: z.union([z.literal(''), z.string().regex(/^[\w-]{1,100}$/)]).default(''),
+    TRANSFER_TOOL_URL: z.url().default('https://accountscenter.instagram.com/info_and_permissions/dyi'),
     MAIL_FROM: z.string().default('Tidewatch <no-reply@tidewatch.localhost>'),
     /** Where mails to the help desk arrive; answers come to it with the token of their thread behind a plus. */
     SUPPORT_ADDRESS: z.union([z.literal(''), z.email()]).default(''),
@@ -214,6 +232,30 @@ const envSchema = z
     message: 'needs INSTAGRAM_APP_SECRET and TOKEN_ENCRYPTION_KEY too.',
     path: ['INSTAGRAM_APP_ID'],
   })
+  .refine(
+    (env) =>
+      !env.GOOGLE_PICKER_CLIENT_ID ||
+      (env.GOOGLE_PICKER_KEY !== '' && env.GOOGLE_PICKER_APP_ID !== '' && env.GOOGLE_DRIVE_KEY !== null),
+    {
+      message: 'needs GOOGLE_PICKER_KEY, GOOGLE_PICKER_APP_ID and GOOGLE_DRIVE_KEY too.',
+      path: ['GOOGLE_PICKER_CLIENT_ID'],
+    },
+  )
+  .refine((env) => !env.GOOGLE_PICKER_SANDBOX || env.SITE_ENVIRONMENT !== 'production', {
+    message: 'is refused in production.',
+    path: ['GOOGLE_PICKER_SANDBOX'],
+  })
+  .refine(
+    (env) =>
+      !env.TRANSFER_CLIENT_ID ||
+      (env.TRANSFER_CLIENT_SECRET.length > 0 &&
+        env.TRANSFER_REDIRECT_URIS.length > 0 &&
+        env.TOKEN_ENCRYPTION_KEY.length > 0),
+    {
+      message: 'needs TRANSFER_CLIENT_SECRET, TRANSFER_REDIRECT_URIS and TOKEN_ENCRYPTION_KEY too.',
+      path: ['TRANSFER_CLIENT_ID'],
+    },
+  )
   .refine((env) => env.INBOUND_MAIL_TOKEN.length === 0 || env.SUPPORT_ADDRESS !== '', {
     message: 'needs SUPPORT_ADDRESS too.',
     path: ['INBOUND_MAIL_TOKEN'],

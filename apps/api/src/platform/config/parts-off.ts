@@ -9,7 +9,7 @@ export function partsOff(env: Env): string[] {
     [env.REPORT_SIGNING_KEY.length > 0, 'REPORT_SIGNING_KEY: reports are not sealed.'],
     [env.INBOUND_MAIL_TOKEN.length > 0, 'INBOUND_MAIL_TOKEN: answers by mail are not taken.'],
     [
-      env.GOOGLE_DRIVE_KEY !== null || env.DELIVERY_FOLDER !== '',
+      env.GOOGLE_DRIVE_KEY !== null || env.DELIVERY_FOLDER !== '' || env.TRANSFER_CLIENT_ID !== '',
       'GOOGLE_DRIVE_KEY: scheduled exports are not read as they arrive.',
     ],
     [

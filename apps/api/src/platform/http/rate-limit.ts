@@ -18,6 +18,8 @@ export const limits = {
   /** What programs at one place ask for with codes and refresh tokens, and devices that begin there. */
   token: { points: 240, duration: 60 },
   device: { points: 20, duration: 600 },
+  /** Folders and files that are sent with one grant: its sender repeats what is refused for seconds, not for minutes. */
+  transferItem: { points: 3_000, duration: 60 },
   /** Consent screens that one user opens: each may have us read the document of a program. */
   accessRequest: { points: 60, duration: 600 },
   /** Codes of devices that one user enters, and those from one place: there are 2^39 of them. */

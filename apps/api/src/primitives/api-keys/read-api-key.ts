@@ -12,7 +12,7 @@ import type { ApiKeyCaller, AppEnv } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { apiKeyHashOf } from './api-key-secret.ts'
-import { type GrantResource, resourceOf } from './resources.ts'
+import { type GrantResource, isTransfer, resourceOf } from './resources.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'logger'>
 
@@ -39,7 +39,7 @@ export function readApiKey(context: Needs, limits: RateLimits) {
       throw new AppError('forbidden', { reason: 'apiKeyInUrl' })
     }
     const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
-    if (!token || !wholeKey.test(token)) return next()
+    if (!token || !wholeKey.test(token) || isTransfer(c.req.raw)) return next()
     const key = await requireKey(context, limits, c, token)
     c.set('apiKey', key)
     const left = await limits.measure('apiKey', key.id)

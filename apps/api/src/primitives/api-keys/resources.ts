@@ -5,7 +5,7 @@ export type GrantResource = (typeof grantResources)[number]
 
 type Site = { env: Pick<Context['env'], 'WEB_ORIGIN'> }
 
-const paths: Record<GrantResource, string> = { api: '/api', mcp: '/api/mcp' }
+const paths: Record<GrantResource, string> = { api: '/api', mcp: '/api/mcp', transfer: '/api/transfer' }
 
 /** The address by which programs name a resource (RFC 8707). */
 export function resourceUrl({ env }: Site, resource: GrantResource): string {
@@ -31,7 +31,13 @@ export function throughMcp(request: Request): Request {
   return request
 }
 
+/** Whether a request brings exports: it checks its token itself, and answers as its sender knows it. */
+export function isTransfer(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith(`${paths.transfer}/`)
+}
+
 /** What a request is for. */
 export function resourceOf(request: Request): GrantResource {
+  if (isTransfer(request)) return 'transfer'
   return callsOfMcp.has(request) || new URL(request.url).pathname === paths.mcp ? 'mcp' : 'api'
 }

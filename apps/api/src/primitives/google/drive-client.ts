@@ -26,12 +26,42 @@ export type DriveItem = z.infer<typeof itemSchema>
 const pageSchema = z.object({ files: z.array(itemSchema), nextPageToken: z.string().optional() })
 const fields = `nextPageToken,files(${Object.keys(itemSchema.shape).join(',')})`
 
+const changesSchema = z.object({
+  changes: z
+    .array(
+      z.object({
+        fileId: z.string().optional(),
+        file: itemSchema
+          .pick({ owners: true })
+          .extend({ parents: z.array(z.string()).default([]) })
+          .optional(),
+      }),
+    )
+    .default([]),
+  nextPageToken: z.string().optional(),
+  newStartPageToken: z.string().optional(),
+})
+const changesFields = 'nextPageToken,newStartPageToken,changes(fileId,file(parents,owners))'
+
+/** What changed in everything that is shared with us: files and folders, those around them, and whose they are. */
+export interface DriveChanges {
+  ids: string[]
+  owners: string[]
+  /** Where to go on from. */
+  next: string
+  /** More has changed than this page tells. */
+  hasMore: boolean
+}
+
 const refusalSchema = z.object({
   error: z.object({ errors: z.array(z.object({ reason: z.string().default('') })).default([]) }),
 })
 const busyReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'sharingRateLimitExceeded', 'dailyLimitExceeded']
 
-/** Drive answered, but not with what was asked for. `busy`: later it may. `gone`: it can't be seen, or not any more. */
+/**
+ * Drive answered, but not with what was asked for. `busy`: later it may. `gone`: it can't be seen, or not any more.
+ * `refused`: it doesn't understand us, or not any more.
+ */
 export class DriveRefusal extends Error {
   override readonly name = 'DriveRefusal'
   readonly kind: 'busy' | 'gone' | 'refused'
@@ -49,6 +79,10 @@ export interface DriveClient {
   /** Everything that a query of Drive's own language finds. */
   list(query: string, signal: AbortSignal): Promise<DriveItem[]>
   get(id: string, signal: AbortSignal): Promise<DriveItem>
+  /** Where changes begin that are made from now on. */
+  changesFromNow(signal: AbortSignal): Promise<string>
+  /** What has changed since. Rejects as `gone` or `refused` where Drive has forgotten that place. */
+  changes(since: string, signal: AbortSignal): Promise<DriveChanges>
   /** The bytes of a file, from `start` to before `end`. */
   read(id: string, range: { start: number; end: number }, signal: AbortSignal): Promise<Readable>
 }
@@ -87,6 +121,25 @@ export function openDrive(env: Env, now: () => Date, send: typeof fetch = fetch)
       return itemSchema.parse(await (await ask(`files/${encodeURIComponent(id)}`, query, signal)).json())
     },
 
+    async changesFromNow(signal) {
+      const answer = await (await ask('changes/startPageToken', {}, signal)).json()
+      return z.object({ startPageToken: z.string().min(1) }).parse(answer).startPageToken
+    },
+
+    async changes(since, signal) {
+      const query = { pageToken: since, pageSize: String(pageSize), fields: changesFields }
+      const answer = await (await ask('changes', query, signal)).json()
+      const { changes, nextPageToken, newStartPageToken } = changesSchema.parse(answer)
+      return {
+        ids: changes.flatMap(({ fileId, file }) => [...(fileId ? [fileId] : []), ...(file?.parents ?? [])]),
+        owners: changes.flatMap(({ file }) =>
+          (file?.owners ?? []).map(({ emailAddress }) => emailAddress.toLowerCase()),
+        ),
+        next: nextPageToken ?? newStartPageToken ?? since,
+        hasMore: nextPageToken !== undefined,
+      }
+    },
+
     async read(id, { start, end }, signal) {
       const range = { range: `bytes=${start}-${end - 1}` }
       const response = await ask(`files/${encodeURIComponent(id)}`, { alt: 'media' }, signal, range)
@@ -100,8 +153,14 @@ async function refusalOf(response: Response, now: Date): Promise<DriveRefusal> {
   const reason = data?.error.errors[0]?.reason ?? ''
   const said = `Drive answered HTTP ${response.status} ${reason}`.trim()
   if (response.status === 429 || response.status >= 500 || busyReasons.includes(reason)) {
-    const seconds = Number(response.headers.get('retry-after'))
-    return new DriveRefusal('busy', said, seconds > 0 ? addSeconds(now, seconds) : null)
+    return new DriveRefusal('busy', said, retryTime(response.headers.get('retry-after') ?? '', now))
   }
   return new DriveRefusal(response.status === 404 || response.status === 403 ? 'gone' : 'refused', said)
+}
+
+/** RFC 9110, 10.2.3: seconds, or a date. */
+function retryTime(text: string, now: Date): Date | null {
+  if (/^\d{1,6}$/.test(text)) return Number(text) > 0 ? addSeconds(now, Number(text)) : null
+  const date = new Date(text)
+  return date > now ? date : null
 }

@@ -42,6 +42,7 @@ const otherRoutes = [
   'POST /api/shop/webhook/:provider',
   'POST /api/support/mail',
   'POST /api/telegram/webhook',
+  'POST /api/transfer/blobs',
 ]
 
 let world: AccessWorld

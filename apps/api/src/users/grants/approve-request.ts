@@ -24,7 +24,9 @@ export async function approveRequest(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, program, redirectUri, scopes, allowed, resource, codeChallenge }: Approval,
 ): Promise<string> {
-  if (!allowed.every((scope) => scopes.includes(scope))) throw new AppError('invalidInput')
+  // Who may only send has no scope; all others were let do something.
+  const isEmpty = allowed.length === 0 && resource !== 'transfer'
+  if (isEmpty || !allowed.every((scope) => scopes.includes(scope))) throw new AppError('invalidInput')
   await requireRoom(db, userId)
   const code = randomBytes(32).toString('base64url')
   const at = now()

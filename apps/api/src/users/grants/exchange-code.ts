@@ -14,7 +14,7 @@ interface Exchange {
   code: string
   client_id: string
   redirect_uri: string
-  code_verifier: string
+  code_verifier?: string | undefined
   resource?: string | undefined
 }
 
@@ -44,17 +44,22 @@ function refusalOf(
   exchange: Exchange,
   at: Date,
 ): OAuthErrorCode | null {
-  const challenge = createHash('sha256').update(exchange.code_verifier).digest('base64url')
   const isSame =
     expiresAt > at &&
     clientId === exchange.client_id &&
     redirectUri === exchange.redirect_uri &&
-    codeChallenge !== null &&
-    isOneOfSecrets(challenge, [codeChallenge])
+    isProven(exchange.code_verifier, codeChallenge, resource)
   if (!isSame) return 'invalid_grant'
   return exchange.resource !== undefined && resourceAt(context, exchange.resource) !== resource
     ? 'invalid_target'
     : null
+}
+
+/** Only the transfer tool, which has a secret, may have asked without a challenge; it then has no verifier either. */
+function isProven(verifier: string | undefined, challenge: string | null, resource: AccessRequestRow['resource']) {
+  if (challenge === null) return resource === 'transfer' && verifier === undefined
+  if (verifier === undefined) return false
+  return isOneOfSecrets(createHash('sha256').update(verifier).digest('base64url'), [challenge])
 }
 
 /** The tokens of a request that its user allowed, which from now on is known to have led to a grant. */

@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
 import { apiKeyLimit } from '@tidewatch/contract/users/api-keys'
-import { accessTokenSeconds, grantDays, grantIdleDays } from '@tidewatch/contract/users/grants'
+import { accessTokenSeconds, grantDays, grantIdleDays, transferDays } from '@tidewatch/contract/users/grants'
 import { addDays, addSeconds, min } from 'date-fns'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
@@ -45,14 +45,14 @@ export async function issueGrant(
       clientId,
       resource,
       scopes,
-      lifetimeDays: grantDays,
+      lifetimeDays: resource === 'transfer' ? transferDays : grantDays,
       createdAt: at,
       // As old as its user's consent: a password that was changed since ends it.
       issuedAt: allowedAt,
       expiresAt: addSeconds(at, accessTokenSeconds),
       familyHash: apiKeyHashOf(refresh.family),
       refreshHash: apiKeyHashOf(refresh.secret),
-      refreshUntil: refreshUntil(at, at),
+      refreshUntil: resource === 'transfer' ? addDays(at, transferDays) : refreshUntil(at, at),
       ...storedPartsOf(secret),
     })
     .returning({ id: apiKeys.id })

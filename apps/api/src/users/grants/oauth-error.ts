@@ -1,12 +1,14 @@
-/** The words of RFC 6749, 8628 and 8707 for what a program did wrong. */
+/** The words of RFC 6749, 8628, 8707 and the Data Transfer Project for what a program did wrong. */
 export type OAuthErrorCode =
   | 'access_denied'
   | 'authorization_pending'
   | 'expired_token'
+  | 'invalid_client'
   | 'invalid_grant'
   | 'invalid_request'
   | 'invalid_scope'
   | 'invalid_target'
+  | 'session_invalidated'
   | 'slow_down'
   | 'unauthorized_client'
   | 'unsupported_grant_type'

@@ -17,6 +17,8 @@ import { readScopes } from './read-request.ts'
 import { refreshGrant } from './refresh-grant.ts'
 import { revokeGrant } from './revoke-grant.ts'
 import { pollSeconds, startDevice } from './start-device.ts'
+import { isTransferClient, knowsSecret } from './transfer-client.ts'
+import { giveTransferTokens } from './transfer-tokens.ts'
 
 const maxForm = 16 * 1024
 const text = z.string().min(1).max(2_000)
@@ -47,7 +49,8 @@ const deviceForm = z.object({ client_id: text, scope: optional, resource: option
 
 /**
  * What programs ask by the book: OAuth 2.1 with its metadata, tokens, their revocation (RFC 7009) and devices (RFC 8628).
- * Their answers are none of our envelope. Programs are public: who holds a code or a token proves it by PKCE or by the token.
+ * Their answers are none of our envelope. Programs are public: who holds a code or a token proves it by PKCE or by the token;
+ * only Instagram's transfer tool has a secret.
  */
 export function oauthRoutes({ app, context, limits }: RouteParts): void {
   const shared = { 'cache-control': 'public, max-age=300' }
@@ -67,8 +70,11 @@ export function oauthRoutes({ app, context, limits }: RouteParts): void {
     '/oauth/token',
     limitBody(maxForm),
     byTheBook(async (c) => {
-      await limits.use('token', c.var.caller)
       const fields = await readFields(c)
+      // It calls for many users from few places, so nothing but its secret bounds it.
+      if (knowsSecret(context, fields)) return giveTransferTokens(context, fields)
+      await limits.use('token', c.var.caller)
+      if (isTransferClient(context, fields.client_id)) throw new OAuthError('invalid_client')
       if (!grantTypes.includes(fields.grant_type)) throw new OAuthError('unsupported_grant_type')
       return describeTokens(await exchange(c, parse(tokenForms, fields)))
     }),
@@ -89,7 +95,11 @@ export function oauthRoutes({ app, context, limits }: RouteParts): void {
     limitBody(maxForm),
     byTheBook(async (c) => {
       await limits.use('token', c.var.caller)
-      const userId = await revokeGrant(context, parse(revokeForm, await readFields(c)))
+      const fields = await readFields(c)
+      const form = parse(revokeForm, fields)
+      if (isTransferClient(context, form.client_id) && !knowsSecret(context, fields))
+        throw new OAuthError('invalid_client')
+      const userId = await revokeGrant(context, form)
       if (userId) await writeSecurityEvent(context, { kind: 'api-key-revoked', userId }, c)
       return {}
     }),
@@ -121,6 +131,9 @@ export function oauthRoutes({ app, context, limits }: RouteParts): void {
   )
 }
 
+/** The transfer tool gives its schedules up at the second of these. */
+const unauthorized: readonly OAuthErrorCode[] = ['invalid_client', 'session_invalidated']
+
 /** Answers as RFC 6749 has it, also to what is wrong. */
 function byTheBook(answer: (c: HonoContext<AppEnv>) => Promise<object>) {
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
@@ -128,7 +141,7 @@ function byTheBook(answer: (c: HonoContext<AppEnv>) => Promise<object>) {
       return c.json(await answer(c))
     } catch (error) {
       if (!(error instanceof OAuthError)) throw error
-      return c.json({ error: error.code }, 400)
+      return c.json({ error: error.code }, unauthorized.includes(error.code) ? 401 : 400)
     }
   }
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { type ClientDocument, fetchClientDocument, isDocumentAddress } from './client-document.ts'
+import { isTransferClient, transferClient } from './transfer-client.ts'
 
 /** Our own command line, which needs no document. */
 export const commandLine = { id: 'tidewatch-cli', name: 'Tidewatch CLI' }
@@ -37,6 +38,7 @@ export function openPrograms(context: Pick<Context, 'env' | 'now'>): Programs {
   })
   return {
     async find(id) {
+      if (isTransferClient(context, id)) return transferClient(context)
       if (id === undefined || !isDocumentAddress(id, context)) {
         throw new AppError('notFound', { reason: 'programNotKnown' })
       }
@@ -47,7 +49,11 @@ export function openPrograms(context: Pick<Context, 'env' | 'now'>): Programs {
   }
 }
 
-/** How a program is shown: what it calls itself, beside the host that says so. */
+/**
+ * How a program is shown: what it calls itself, beside the host that says so. The transfer tool has no address as its id;
+ * the deployment itself says what it is called.
+ */
 export function describeProgram(id: string, name: string): Program {
-  return { name, host: id === commandLine.id ? null : new URL(id).host }
+  if (id === commandLine.id) return { name, host: null }
+  return { name, host: URL.canParse(id) ? new URL(id).host : name }
 }

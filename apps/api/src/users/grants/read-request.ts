@@ -6,6 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 import { OAuthError, type OAuthErrorCode } from './oauth-error.ts'
 import type { KnownProgram, Programs } from './programs.ts'
 import { isNamed } from './redirect-uri.ts'
+import { isTransferClient } from './transfer-client.ts'
 
 /** A request whose program and address are known, so that answers may go there. */
 interface ReadRequest {
@@ -19,7 +20,8 @@ interface ReadRequest {
 export interface WantedAccess {
   scopes: ApiKeyScope[]
   resource: GrantResource
-  codeChallenge: string
+  /** `null`: the program has a secret and does without. */
+  codeChallenge: string | null
 }
 
 /** Throws `notFound` for a program that can't be told, and `invalidInput` for an address that isn't its own. */
@@ -39,12 +41,20 @@ export async function readRequest(
 function readWanted(context: Pick<Context, 'env'>, asked: AccessRequest): WantedAccess | OAuthErrorCode {
   const { response_type, code_challenge: codeChallenge, code_challenge_method } = asked
   if (response_type !== 'code') return 'unsupported_response_type'
-  // 32 bytes in base64url: SHA-256 of the verifier. `plain`, which needs no more than what was seen, is none.
-  if (code_challenge_method !== 'S256' || !codeChallenge || !/^[\w-]{43}$/.test(codeChallenge)) return 'invalid_request'
+  if (isTransferClient(context, asked.client_id)) {
+    if (codeChallenge !== undefined && !isChallenge(codeChallenge, code_challenge_method)) return 'invalid_request'
+    return { scopes: [], resource: 'transfer', codeChallenge: codeChallenge ?? null }
+  }
+  if (!codeChallenge || !isChallenge(codeChallenge, code_challenge_method)) return 'invalid_request'
   const resource = resourceAt(context, asked.resource)
   if (!resource) return 'invalid_target'
   const scopes = readScopes(asked.scope)
   return scopes.length > 0 ? { scopes, resource, codeChallenge } : 'invalid_scope'
+}
+
+/** 32 bytes in base64url: SHA-256 of the verifier. `plain`, which needs no more than what was seen, is none. */
+function isChallenge(challenge: string, method: string | undefined): boolean {
+  return method === 'S256' && /^[\w-]{43}$/.test(challenge)
 }
 
 /** Those of ours that were asked for, or reading alone where none was named. Names that we don't have are left out. */

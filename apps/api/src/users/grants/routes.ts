@@ -26,6 +26,7 @@ export function grantRoutes({ router, context, limits }: RouteParts): void {
       outcome: 'asks' as const,
       program,
       scopes: wants.scopes,
+      isTransfer: wants.resource === 'transfer',
       answerHost: answerHost(request.redirectUri),
       denyUrl: answerUrl(request, issuer, { error: 'access_denied' }),
     }

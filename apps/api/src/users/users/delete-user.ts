@@ -1,7 +1,9 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { eraseTransfers } from '#/archive/transfers/cleanup-transfers.ts'
 import { eraseAgreements } from '#/family/erase-agreements.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { archiveUploads, imports } from '#/platform/db/schema/archive/imports.ts'
+import { transferDeliveries } from '#/platform/db/schema/archive/transfers.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { securityEvents } from '#/platform/db/schema/primitives/security.ts'
 import { invoices } from '#/platform/db/schema/shop/ledger.ts'
@@ -39,6 +41,7 @@ export async function deleteUser(
     // An ID token that is still good would make the user anew.
     await endSignInsOfDeleted(tx, identityId, now())
     await eraseFilesOf(tx, enqueue, eq(monitors.userId, userId))
+    await eraseTransfers(tx, enqueue, eq(transferDeliveries.userId, userId))
     await eraseTickets(tx, enqueue, ticketsOf({ id: userId, email }))
     await tx.delete(withdrawals).where(withdrawalsOf({ id: userId, email }))
     await eraseAgreements({ enqueue, now }, tx, { id: userId, email })

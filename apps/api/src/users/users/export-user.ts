@@ -11,6 +11,7 @@ import {
   archiveUploads,
   imports,
 } from '#/platform/db/schema/archive/imports.ts'
+import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
 import { channels } from '#/platform/db/schema/delivery/channels.ts'
 import { notificationChoices } from '#/platform/db/schema/delivery/notifications.ts'
 import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
@@ -212,6 +213,13 @@ export async function exportUser(
       ids.length > 0
         ? db.select().from(archiveFiles).where(inArray(archiveFiles.uploadId, ownUploads))
         : Promise.resolve([]),
+    'transfers.json': db.select().from(transferDeliveries).where(eq(transferDeliveries.userId, userId)),
+    'transfer-files.json': db
+      .select({ file: transferFiles })
+      .from(transferFiles)
+      .innerJoin(transferDeliveries, eq(transferDeliveries.id, transferFiles.deliveryId))
+      .where(eq(transferDeliveries.userId, userId))
+      .then((rows) => rows.map(({ file }) => file)),
     'connections.json': db.select(connectionWithoutToken).from(connections).where(eq(connections.userId, userId)),
     'own-insights.json': db.select().from(ownInsights).where(inArray(ownInsights.connectionId, ownConnections)),
     'own-events.json': db.select().from(ownEvents).where(inArray(ownEvents.connectionId, ownConnections)),

@@ -88,6 +88,8 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
   ticket_links: leftOut.accessOnly,
   ticket_messages: 'ticket-messages.json',
   tickets: 'tickets.json',
+  transfer_deliveries: 'transfers.json',
+  transfer_files: 'transfer-files.json',
   users: 'user.json',
   channels: 'channels.json',
   webhook_endpoints: 'webhooks.json',

@@ -88,6 +88,71 @@ test('exports arrive by themselves in a folder on the server: who came is known 
   await page.screenshot({ path: info.outputPath(`deliveries-${isMobile ? 390 : 1280}.png`), fullPage: true })
 })
 
+test('Instagram’s own tool is let in once and sends exports here, which its user can end', async ({
+  page,
+  signedIn,
+  origins,
+}) => {
+  test.setTimeout(180_000)
+  const owner = name()
+  await setUp(page, owner)
+  await expect(section(page).getByRole('radio', { name: /Send to Tidewatch/ })).toBeChecked()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  const opened = page.context().waitForEvent('page')
+  await section(page).getByRole('link', { name: 'Open Instagram’s export page' }).click()
+  const tool = await opened
+  await expect(tool.getByLabel('Deliver to')).toHaveValue('transfer')
+  await tool.getByLabel('Username').fill(owner)
+  await tool.getByRole('button', { name: 'Begin schedule' }).click()
+  await expect(tool.getByRole('heading', { name: /wants to send your Instagram exports to Tidewatch/ })).toBeVisible()
+  await expectAccessible(tool)
+  await tool.getByRole('button', { name: 'Allow access' }).click()
+  await expect(tool.getByText('The schedule has begun')).toBeVisible({ timeout: 30_000 })
+  await tool.close()
+
+  await section(page).getByRole('button', { name: 'Start' }).click()
+  await expectRead(page, '1 delivery')
+  await order(origins, { owner, action: 'next-day', times: 2 })
+  await expectRead(page, '3 deliveries')
+  const truth = await truthOf(origins, owner)
+  const came = await named(origins, signedIn.userToken, { page, group: 'came' })
+  expect(came).toEqual(expect.arrayContaining(truth.came))
+
+  await page.goto('/settings/api-keys')
+  await expect(page.getByText('Send your Instagram exports here')).toBeVisible()
+})
+
+test('a folder picked in Google’s window is shared and read, and nothing of Google’s is loaded before', async ({
+  page,
+  signedIn,
+  origins,
+}) => {
+  test.setTimeout(180_000)
+  const owner = name()
+  await order(origins, { owner, action: 'begin', destination: 'drive', address: signedIn.email })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/google/picker.js')) scripts.push(request.url())
+  })
+  await setUp(page, owner)
+  await section(page)
+    .getByRole('radio', { name: /Google Drive/ })
+    .check()
+  await expectAccessible(page)
+  expect(scripts).toEqual([])
+  await section(page).getByRole('button', { name: 'Choose folder at Google' }).click()
+  const account = page.getByRole('dialog', { name: 'Sample Google: choose an account' })
+  await account.getByLabel('Google address').fill(signedIn.email)
+  await account.getByRole('button', { name: 'Continue' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sample Google Picker' })
+    .getByRole('button', { name: /^meta-/ })
+    .click()
+  expect(scripts).toHaveLength(1)
+  await expectRead(page, '1 delivery')
+})
+
 test('a shared folder of Google Drive is found, its loss is told, and deliveries can be ended', async ({
   page,
   signedIn,
@@ -96,6 +161,9 @@ test('a shared folder of Google Drive is found, its loss is told, and deliveries
   test.setTimeout(180_000)
   const owner = name()
   await setUp(page, owner)
+  await section(page)
+    .getByRole('radio', { name: /Google Drive/ })
+    .check()
   await expect(section(page).getByText(/gserviceaccount\.com$/)).toBeVisible()
   await expect(section(page).getByRole('button', { name: 'Copy address' })).toBeVisible()
   await section(page).getByRole('button', { name: 'Start' }).click()

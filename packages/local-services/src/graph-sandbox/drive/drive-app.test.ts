@@ -76,6 +76,56 @@ test('what was shared is seen, page by page, and nothing any more once that ends
   expect(drive.log.filter(({ call }) => call === 'download')).toEqual([{ call: 'download', name: '0.json' }])
 })
 
+test('changes are told page by page from a token on, which may be forgotten', async () => {
+  const changesSchema = z.object({
+    changes: z.array(z.object({ fileId: z.string(), removed: z.boolean() })),
+    nextPageToken: z.string().optional(),
+    newStartPageToken: z.string().optional(),
+  })
+  const drive = open()
+  const ask = await reader(drive)
+  const start = z.object({ startPageToken: z.string() })
+  const { startPageToken } = start.parse(await (await ask('/changes/startPageToken')).json())
+  const since = async (token: string) => changesSchema.parse(await (await ask(`/changes?pageToken=${token}`)).json())
+  expect(await since(startPageToken)).toEqual({ changes: [], newStartPageToken: startPageToken })
+  const folder = drive.store.addFolder('meta-1', 'owner@example.com')
+  drive.store.share(folder.id, account.client_email)
+  drive.store.addFile('a.json', '[]', folder)
+  drive.store.unshare(folder.id, account.client_email)
+  const first = await since(startPageToken)
+  expect(first.changes.every(({ removed }) => removed)).toBe(true)
+  expect(first.changes).toHaveLength(3)
+  const last = await since(first.nextPageToken ?? '')
+  expect(last.changes).toEqual([expect.objectContaining({ fileId: folder.id, removed: true })])
+  drive.forgetChanges()
+  expect((await ask(`/changes?pageToken=${last.newStartPageToken}`)).status).toBe(400)
+})
+
+test('a picked folder can be shared by the app that it was picked for, and nothing else can', async () => {
+  const drive = open()
+  const own = drive.store.addFolder('meta-1', 'owner@example.com')
+  const other = drive.store.addFolder('meta-2', 'other@example.com')
+  const post = async (path: string, body: object, token = '') =>
+    drive.app.request(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const token = tokenSchema.parse(
+    await (await post('/picker/token', { address: 'Owner@example.com' })).json(),
+  ).access_token
+  const permission = { role: 'reader', type: 'user', emailAddress: account.client_email }
+  const share = async (id: string) => (await post(`/drive/v3/files/${id}/permissions`, permission, token)).status
+  expect(await share(own.id)).toBe(404)
+  expect(await (await post('/picker/folders', { token })).json()).toMatchObject({ folders: [{ id: own.id }] })
+  expect(await share(other.id)).toBe(404)
+  drive.allowSharing(false)
+  expect(await share(own.id)).toBe(403)
+  drive.allowSharing(true)
+  expect(await share(own.id)).toBe(200)
+  expect(drive.store.visible(own.id, account.client_email)).not.toBeNull()
+})
+
 test('a reader that asks too much is told to wait', async () => {
   const drive = open()
   const ask = await reader(drive)

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { Clock } from '../clock.ts'
 import { refusalOf, type ServiceAccount } from './check-assertion.ts'
 import { checksumOf, type DriveNode, DriveStore, folderType } from './drive-store.ts'
+import { pickerRoutes } from './picker-routes.ts'
 
 const tokenSeconds = 3_600
 /** However many an app asks for, so that paging is needed early. */
@@ -10,7 +11,7 @@ const largestPage = 3
 
 /** One call as the sample Drive took it down. */
 interface DriveCall {
-  call: 'list' | 'get' | 'download'
+  call: 'list' | 'get' | 'download' | 'changes'
   name: string | null
 }
 
@@ -21,6 +22,10 @@ export interface Drive {
   log: DriveCall[]
   /** The next calls are answered with 429, or with 403 as Drive does for a user who asks too much. */
   limit(calls: number, status?: 429 | 403): void
+  /** Whether an app may share what its user picked. */
+  allowSharing(on: boolean): void
+  /** Page tokens of changes that were handed out until now are not known any more. */
+  forgetChanges(): void
 }
 
 type Status = 400 | 401 | 403 | 404 | 429
@@ -52,6 +57,8 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
   const store = new DriveStore(clock)
   const log: DriveCall[] = []
   const tokens = new Map<string, number>()
+  const sharing = { isAllowed: true }
+  const forgotten = { until: -1 }
   const limited = { calls: 0, status: 429 as 429 | 403 }
 
   app.post('/token', async (c) => {
@@ -65,6 +72,8 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     tokens.set(token, clock().getTime() + tokenSeconds * 1_000)
     return c.json({ access_token: token, expires_in: tokenSeconds, token_type: 'Bearer' })
   })
+
+  pickerRoutes(app, store, () => sharing.isAllowed)
 
   app.use('/drive/v3/*', async (c, next) => {
     const until = tokens.get(c.req.header('authorization')?.replace('Bearer ', '') ?? '')
@@ -85,6 +94,26 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     const from = Number(c.req.query('pageToken') ?? 0)
     const files = found.slice(from, from + size).map(resource)
     return c.json({ files, ...(from + size < found.length && { nextPageToken: String(from + size) }) })
+  })
+
+  app.get('/drive/v3/changes/startPageToken', (c) => {
+    log.push({ call: 'changes', name: null })
+    return c.json({ kind: 'drive#startPageToken', startPageToken: String(store.changes.length + 1) })
+  })
+
+  app.get('/drive/v3/changes', (c) => {
+    log.push({ call: 'changes', name: null })
+    const from = Number(c.req.query('pageToken')) - 1
+    if (!(from >= 0) || from <= forgotten.until) return refuse(c, 400, 'invalid')
+    const size = Math.min(Number(c.req.query('pageSize') ?? 100), largestPage)
+    const end = Math.min(from + size, store.changes.length)
+    const changes = store.changesFor(account.client_email, from, end).map(({ id, node }) => {
+      // Drive tells of what is gone, or can't be seen any more, without saying what it was.
+      const told = node ? { removed: false, file: resource(node) } : { removed: true }
+      return { kind: 'drive#change', changeType: 'file', fileId: id, ...told }
+    })
+    const next = end < store.changes.length ? 'nextPageToken' : 'newStartPageToken'
+    return c.json({ kind: 'drive#changeList', changes, [next]: String(end + 1) })
   })
 
   app.get('/drive/v3/files/:id', (c) => {
@@ -110,6 +139,13 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     log,
     limit(calls, status = 429) {
       Object.assign(limited, { calls, status })
+    },
+    allowSharing(on) {
+      sharing.isAllowed = on
+    },
+    forgetChanges() {
+      forgotten.until = store.changes.length
+      store.changes.push('')
     },
   }
 }

@@ -20,6 +20,8 @@ export interface DriveNode {
 /** What is in the sample Drive, and who may see it. */
 export class DriveStore {
   readonly nodes = new Map<string, DriveNode>()
+  /** Which file or folder changed, one after another, in what it is or in who may see it. */
+  readonly changes: string[] = []
   private readonly clock: Clock
 
   constructor(clock: Clock) {
@@ -44,6 +46,7 @@ export class DriveStore {
     const id = randomBytes(24).toString('base64url')
     const node: DriveNode = { ...made, id, createdAt: now, modifiedAt: now, sharedWith: [] }
     this.nodes.set(id, node)
+    this.changes.push(id)
     return node
   }
 
@@ -58,20 +61,33 @@ export class DriveStore {
 
   share(id: string, address: string): void {
     this.nodes.get(id)?.sharedWith.push(address)
+    this.changes.push(id)
   }
 
   unshare(id: string, address: string): void {
     const node = this.nodes.get(id)
-    if (node) node.sharedWith = node.sharedWith.filter((other) => other !== address)
+    if (!node) return
+    node.sharedWith = node.sharedWith.filter((other) => other !== address)
+    this.changes.push(id)
   }
 
   /** What an address may see; `null` is what Drive calls not found, whether it exists or not. */
   visible(id: string, address: string): DriveNode | null {
-    const node = this.nodes.get(id)
-    for (let around = node; around; around = around.parent ? this.nodes.get(around.parent) : undefined) {
-      if (around.sharedWith.includes(address)) return node ?? null
+    return this.isSeenBy(id, address) ? (this.nodes.get(id) ?? null) : null
+  }
+
+  private isSeenBy(id: string, address: string): boolean {
+    for (let around = this.nodes.get(id); around; around = this.nodes.get(around.parent ?? '')) {
+      if (around.sharedWith.includes(address)) return true
     }
-    return null
+    return false
+  }
+
+  /** Changes from one on, with what an address may see of each: `null` for what is gone, or not shared any more. */
+  changesFor(address: string, from: number, end: number): { id: string; node: DriveNode | null }[] {
+    return this.changes
+      .slice(from, end)
+      .map((id) => ({ id, node: this.isSeenBy(id, address) ? (this.nodes.get(id) ?? null) : null }))
   }
 
   sharedWith(address: string): DriveNode[] {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-export type DestinationName = 'folder' | 'drive'
+export type DestinationName = 'folder' | 'drive' | 'transfer'
 
 export interface Delivery {
   owner: string

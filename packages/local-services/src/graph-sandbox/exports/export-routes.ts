@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import type { TransferTool } from '../transfer/transfer-tool.ts'
 import { exportsPage } from './exports-page.ts'
 import type { Schedules } from './schedules.ts'
 
@@ -11,16 +12,29 @@ const orderSchema = z.object({
     .transform((name) => name.replace(/^@/, ''))
     .pipe(z.string().regex(/^[a-z0-9._]{1,30}$/)),
   action: z.enum(['begin', 'next-day', 'full-export', 'share', 'unshare']),
-  destination: z.enum(['folder', 'drive']).default('folder'),
+  destination: z.enum(['folder', 'drive', 'transfer']).default('folder'),
   address: z.string().trim().toLowerCase().max(320).default(''),
   times: z.coerce.number().int().min(1).max(30).default(1),
 })
 
 /** What an owner does in Instagram to have exports delivered: a page for people, and the same by `POST` for tests. */
-export function createExports(schedules: Schedules): Hono {
+export function createExports(schedules: Schedules, tool: TransferTool | null): Hono {
   const app = new Hono()
 
-  app.get('/', (c) => c.html(exportsPage(schedules, c.req.query('owner') ?? '', c.req.query('said') ?? null)))
+  app.get('/', (c) => {
+    const { owner = '', said = null, import_service: service } = c.req.query()
+    // Tidewatch links here with itself chosen, as a service may at Instagram.
+    return c.html(exportsPage(schedules, { owner, message: said, destination: service ? 'transfer' : null }))
+  })
+
+  app.get('/transfer/callback', async (c) => {
+    const owner = (await tool?.answer({ state: c.req.query('state') ?? '', code: c.req.query('code') })) ?? null
+    if (owner === null) return c.redirect('/exports?said=refused')
+    await schedules.begin(owner, 'transfer')
+    return c.redirect(`/exports?owner=${encodeURIComponent(owner)}&said=begin`)
+  })
+
+  app.get('/transfer/log', (c) => c.json({ log: tool?.log ?? [] }))
 
   app.get('/:owner/truth', (c) => {
     const schedule = schedules.find(c.req.param('owner'))
@@ -28,16 +42,27 @@ export function createExports(schedules: Schedules): Hono {
   })
 
   app.post('/', async (c) => {
-    const isForm = !c.req.header('content-type')?.startsWith('application/json')
-    const parsed = orderSchema.safeParse(isForm ? await c.req.parseBody() : await c.req.json())
-    if (!parsed.success) return isForm ? c.redirect('/exports?said=wrong') : c.json({ done: false }, 400)
-    const { owner, action } = parsed.data
-    const done = await carryOut(schedules, parsed.data)
-    if (!isForm) return c.json({ done }, done ? 200 : 409)
-    return c.redirect(`/exports?owner=${encodeURIComponent(owner)}&said=${done ? action : 'over'}`)
+    if (c.req.header('content-type')?.startsWith('application/json')) {
+      const { success, data } = orderSchema.safeParse(await c.req.json())
+      if (!success) return c.json({ done: false }, 400)
+      const asks = whereAsked(tool, data)
+      if (asks) return c.json({ done: false, asks })
+      const done = await carryOut(schedules, data)
+      return c.json({ done }, done ? 200 : 409)
+    }
+    const { success, data } = orderSchema.safeParse(await c.req.parseBody())
+    if (!success) return c.redirect('/exports?said=wrong')
+    const said = async () => ((await carryOut(schedules, data)) ? data.action : 'over')
+    return c.redirect(whereAsked(tool, data) ?? `/exports?owner=${encodeURIComponent(data.owner)}&said=${await said()}`)
   })
 
   return app
+}
+
+/** Where the owner is asked before exports are sent to Tidewatch itself; `null` once they have allowed it. */
+function whereAsked(tool: TransferTool | null, { owner, action, destination }: z.infer<typeof orderSchema>) {
+  if (!tool || action !== 'begin' || destination !== 'transfer') return null
+  return tool.isAllowed(owner) ? null : tool.ask(owner)
 }
 
 async function carryOut(schedules: Schedules, order: z.infer<typeof orderSchema>): Promise<boolean> {

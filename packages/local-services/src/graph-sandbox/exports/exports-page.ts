@@ -1,14 +1,22 @@
 import { html } from 'hono/html'
+import type { DestinationName } from './destination.ts'
 import type { Schedule, Schedules } from './schedules.ts'
 
 const said: Partial<Record<string, string>> = {
   begin: 'The schedule has begun, and its first delivery is there.',
   'next-day': 'A day has passed, and its delivery is there.',
   'full-export': 'A complete export is there.',
+  refused: 'Tidewatch was not allowed to be sent anything. No schedule has begun.',
   share: 'The folder is shared with Tidewatch.',
   unshare: 'The folder is not shared any more.',
   over: 'There is no later day: the schedule has reached today, or was never begun.',
   wrong: 'A username has letters, digits, dots and underscores.',
+}
+
+const places: Record<DestinationName, string> = {
+  transfer: 'Tidewatch itself',
+  folder: 'the folder on this machine',
+  drive: 'the sample Google Drive',
 }
 
 const names = (list: readonly string[]) => (list.length === 0 ? '–' : list.map((name) => `@${name}`).join(', '))
@@ -25,7 +33,7 @@ function scheduleOf(schedules: Schedules, schedule: Schedule) {
   return html`<section>
     <h2>@${schedule.owner}</h2>
     <p>
-      Delivers to ${schedule.destination === 'drive' ? `the sample Google Drive of ${schedule.address}` : 'the folder on this machine'}. It is
+      Delivers to ${schedule.destination === 'drive' ? `the sample Google Drive of ${schedule.address}` : places[schedule.destination]}. It is
       ${days[0]?.date} for this account.
     </p>
     <div class="row">
@@ -49,7 +57,10 @@ function scheduleOf(schedules: Schedules, schedule: Schedule) {
 }
 
 /** Where the owner of a fictional account has exports delivered, and lets days pass. */
-export function exportsPage(schedules: Schedules, owner: string, message: string | null) {
+export function exportsPage(
+  schedules: Schedules,
+  { owner, message, destination }: { owner: string; message: string | null; destination: DestinationName | null },
+) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -69,7 +80,7 @@ export function exportsPage(schedules: Schedules, owner: string, message: string
         <p class="note">
           Stands in for Instagram’s own page, on which the owner of an account asks for an export every day. Everybody is
           invented. The first delivery has everything, later ones only who is new; who left is in no delivery until a full
-          export. In Tidewatch, import an export of the same username and choose “Keep it current”.
+          export. Delivering to Tidewatch itself asks you there once, as Instagram’s own tool does. In Tidewatch, import an export of the same username and choose “Keep it current”.
         </p>
         ${message ? html`<p role="status">${said[message] ?? ''}</p>` : ''}
         <form method="post" action="/exports" class="row">
@@ -79,7 +90,7 @@ export function exportsPage(schedules: Schedules, owner: string, message: string
             <select name="destination">
               ${schedules.destinationNames.map(
                 (name) =>
-                  html`<option value="${name}">${name === 'drive' ? 'sample Google Drive' : 'folder on this machine'}</option>`,
+                  html`<option value="${name}" ${name === destination ? 'selected' : ''}>${places[name].replace(/^the /, '')}</option>`,
               )}
             </select></label
           >

@@ -47,12 +47,12 @@ export class Schedules {
     this.clock = clock
     this.destinations = destinations
     this.keep = memory.keep
-    // The sample Drive forgets at a restart, and what delivers to it with it.
+    // The sample Drive and the transfer tool forget at a restart, and what delivers to them with it.
     this.all.push(...memory.load().filter(({ destination }) => destination === 'folder'))
   }
 
   get destinationNames(): DestinationName[] {
-    return (['folder', 'drive'] as const).filter((name) => this.destinations[name] !== undefined)
+    return (['transfer', 'folder', 'drive'] as const).filter((name) => this.destinations[name] !== undefined)
   }
 
   /** Begins a schedule with its first delivery, which has everything. Begun again, the old one ends. */

@@ -6,17 +6,24 @@ import type { CheckedSource } from '../queries.ts'
 import { type DeliverySource, SourceDenied } from './delivery-source.ts'
 import { openServerFolder } from './server-folder.ts'
 import { openSharedDrive } from './shared-drive.ts'
+import { openTransferred } from './transferred.ts'
 
 /** Whether this deployment has what a way needs. */
 export function isSetUp(env: Context['env'], way: DeliveryWay): boolean {
+  if (way === 'transfer') return env.TRANSFER_CLIENT_ID !== ''
   return way === 'folder' ? env.DELIVERY_FOLDER !== '' : env.GOOGLE_DRIVE_KEY !== null
 }
 
 /** Opens what a source's owner chose. Throws `SourceDenied` where this deployment can't do that any more. */
 export function openSource(
-  { env, drive }: Pick<Context, 'env' | 'drive'>,
+  context: Pick<Context, 'env' | 'drive' | 'db' | 'files'>,
   { source, monitor, email, hasDeliveries }: CheckedSource,
 ): DeliverySource {
+  const { env, drive } = context
+  const { userId } = monitor
+  if (source.way === 'transfer' && userId && isSetUp(env, 'transfer')) {
+    return openTransferred(context, { ...monitor, userId })
+  }
   if (source.way === 'drive' && drive) {
     return openSharedDrive({ client: drive, owner: email, folderId: source.folderId, wasShared: hasDeliveries })
   }

@@ -8,15 +8,15 @@ import {
   maxFilesListed,
 } from '@tidewatch/instagram/archive/delivery-names'
 import { RangedBlob } from '#/platform/files/ranged-blob.ts'
-import { type DriveClient, type DriveItem, DriveRefusal } from '#/primitives/google/drive-client.ts'
+import type { DriveClient, DriveItem } from '#/primitives/google/drive-client.ts'
 import {
   type DeliveryFile,
   type DeliveryFolder,
   type DeliverySource,
   FileChanged,
-  SourceBusy,
   SourceDenied,
 } from './delivery-source.ts'
+import { translated } from './drive-refusals.ts'
 
 const folderType = 'application/vnd.google-apps.folder'
 /** Lists this small are fetched at once; larger ones in pieces, as they are read. */
@@ -116,13 +116,4 @@ export function openSharedDrive({ client, owner, folderId, wasShared }: SharedFo
 function fileOf({ id, size, md5Checksum, modifiedTime, createdTime }: DriveItem, path: string): DeliveryFile {
   const changedAt = modifiedTime > createdTime ? modifiedTime : createdTime
   return { id, path, size, changedAt, checksum: md5Checksum ?? null }
-}
-
-async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof DriveRefusal) || error.kind === 'refused') throw error
-    throw error.kind === 'busy' ? new SourceBusy(error.message, error.retryAt) : new SourceDenied(error.message)
-  }
 }

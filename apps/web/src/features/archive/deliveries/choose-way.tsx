@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { startDeliveriesMutation } from '@tidewatch/api-client/archive/deliveries'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { type DeliverySettings, type DeliveryWay, deliveryWays } from '@tidewatch/contract/archive/deliveries'
+import type { DeliverySettings, DeliveryWay } from '@tidewatch/contract/archive/deliveries'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Form } from '@tidewatch/ui/forms/form'
@@ -12,6 +12,7 @@ import { useTranslations } from 'next-intl'
 import { type SubmitEvent, useState } from 'react'
 import { canOpenDirectories } from './computer/directory.ts'
 import { StartDirectory } from './computer/start-directory.tsx'
+import { PickFolder } from './pick-folder.tsx'
 import { WaySteps } from './way-steps.tsx'
 
 /** A folder on the computer is watched by its browser; the other ways are the server’s. */
@@ -31,9 +32,9 @@ export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
   const isServer = (way: DeliveryWay) => ways[way] !== null
   const hasComputer = canOpenDirectories()
   const possible: ChosenWay[] = [
-    ...deliveryWays.filter((way) => way === 'drive' && isServer(way)),
+    ...(['transfer', 'drive'] as const).filter(isServer),
     ...(hasComputer ? (['computer'] as const) : []),
-    ...deliveryWays.filter((way) => way !== 'drive' && isServer(way)),
+    ...(['folder'] as const).filter(isServer),
   ]
   const [chosen, setChosen] = useState<ChosenWay | null>(source && ways[source.way] ? source.way : null)
   const [link, setLink] = useState('')
@@ -74,6 +75,13 @@ export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-6">
       {choice}
+      {way === 'drive' && ways.drive?.picker ? (
+        <PickFolder
+          picker={ways.drive.picker}
+          address={ways.drive.address}
+          onShared={(id) => mutate({ way: 'drive', link: id }, { onSuccess: onStarted })}
+        />
+      ) : null}
       {way === 'drive' && ways.drive ? (
         <TextField
           label={t('link.label')}
@@ -95,7 +103,7 @@ export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
         <Button type="submit" variant="primary" loading={isPending}>
           {t('start')}
         </Button>
-        <p className="text-sm text-soft">{t('never')}</p>
+        <p className="text-sm text-soft">{t(way === 'transfer' ? 'neverTransfer' : 'never')}</p>
       </div>
     </Form>
   )

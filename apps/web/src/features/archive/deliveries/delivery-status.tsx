@@ -34,15 +34,20 @@ export function DeliveryStatus({ monitorId, settings, source, onAgain }: Deliver
   const { state, way } = source
   const isStopped = state === 'stopped'
   const isPossible = settings.ways[way] !== null
+  const isLockedOut = way === 'transfer' && !isStopped && settings.ways.transfer?.isAllowed === false
+  // Before the first delivery, letting Instagram in is a step like the others.
+  const shown = isLockedOut && state !== 'waiting' ? 'denied' : state
   return (
     <Card className="flex flex-col gap-4">
       <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <DeliveryStateTag state={state} />
-        <p className="text-sm">{t(`details.${state}`, { minutes: settings.quietMinutes })}</p>
+        <DeliveryStateTag state={shown} />
+        <p className="text-sm">
+          {t(isLockedOut ? 'details.notAllowed' : `details.${state}`, { minutes: settings.quietMinutes })}
+        </p>
       </div>
       <Facts source={source} />
       <UnreadDeliveries unread={source.unread} />
-      {isPossible && needsSteps.includes(state) ? (
+      {isPossible && needsSteps.includes(shown) ? (
         <Disclosure summary={t('steps.show')} className="border-t">
           <WaySteps way={way} settings={settings} />
         </Disclosure>
@@ -63,7 +68,7 @@ export function DeliveryStatus({ monitorId, settings, source, onAgain }: Deliver
             <ConfirmDialog
               trigger={<Button variant="quiet">{t('stop.action')}</Button>}
               title={t('stop.title')}
-              description={t('stop.text')}
+              description={t(way === 'transfer' ? 'stop.textTransfer' : 'stop.text')}
               confirmLabel={t('stop.action')}
               cancelLabel={t('stop.keep')}
               closeLabel={t('stop.close')}

@@ -31,7 +31,8 @@ export function KeepCurrent({ monitor }: { monitor: OwnMonitor }) {
     if (isShown && window.location.hash === '#keep-current') section.current?.scrollIntoView()
   }, [isShown])
   // Nobody is told of what this deployment can't do.
-  if (data && !data.source && !data.ways.folder && !data.ways.drive && !canOpenDirectories()) return null
+  if (data && !data.source && !data.ways.folder && !data.ways.drive && !data.ways.transfer && !canOpenDirectories())
+    return null
   return (
     <section
       ref={section}

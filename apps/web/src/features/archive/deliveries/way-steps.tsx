@@ -13,6 +13,7 @@ const exportPage = 'https://accountscenter.instagram.com/info_and_permissions/dy
 export function WaySteps({ way, settings }: { way: ChosenWay; settings: DeliverySettings }) {
   const t = useTranslations('deliveries.steps')
   const { ways, quietMinutes } = settings
+  if (way === 'transfer') return <TransferSteps transfer={ways.transfer} quietMinutes={quietMinutes} />
   const isDrive = way === 'drive'
   const isComputer = way === 'computer'
   const address = isDrive ? ways.drive?.address : isComputer ? null : ways.folder?.name
@@ -41,6 +42,34 @@ export function WaySteps({ way, settings }: { way: ChosenWay; settings: Delivery
       </Step>
       <Step number={3} title={t('read')} picture={<ReadPicture />}>
         <p>{t(isComputer ? 'readComputerText' : 'readText', { minutes: quietMinutes })}</p>
+      </Step>
+    </ol>
+  )
+}
+
+interface TransferStepsProps {
+  transfer: DeliverySettings['ways']['transfer']
+  quietMinutes: number
+}
+
+function TransferSteps({ transfer, quietMinutes }: TransferStepsProps) {
+  const t = useTranslations('deliveries.steps')
+  return (
+    <ol aria-label={t('label')} className="grid gap-4 desk:grid-cols-3">
+      <Step number={1} title={t('choose')} picture={<AskPicture />}>
+        <p>{t('chooseText')}</p>
+        <p>
+          <TextLink href={transfer?.toolUrl ?? exportPage} target="_blank" rel="noreferrer">
+            {t('openTransfer')}
+          </TextLink>
+        </p>
+      </Step>
+      <Step number={2} title={t('allow')} picture={<SharePicture />}>
+        <p>{t('allowText')}</p>
+        {transfer?.isAllowed ? <p className="font-medium">{t('allowed')}</p> : null}
+      </Step>
+      <Step number={3} title={t('read')} picture={<ReadPicture />}>
+        <p>{t('readTransferText', { minutes: quietMinutes })}</p>
       </Step>
     </ol>
   )

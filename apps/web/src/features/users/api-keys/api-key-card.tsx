@@ -31,7 +31,9 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
         <div className="min-w-0">
           <h2 className="break-words font-medium">{program ? (program.host ?? t('program.commandLine')) : name}</h2>
           {program ? null : <code className="text-sm text-soft">{beginning}…</code>}
-          {program?.host ? <p className="break-words text-sm text-soft">{t('program.name', { name })}</p> : null}
+          {program?.host && program.host !== name ? (
+            <p className="break-words text-sm text-soft">{t('program.name', { name })}</p>
+          ) : null}
         </div>
         <StatusTag
           tone={isExpired ? 'coral' : 'tide'}
@@ -41,7 +43,7 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
         </StatusTag>
       </div>
       <div className="flex flex-col gap-1 text-sm">
-        <p>{format.list(scopes.map((scope) => t(`scopes.${scope}`)))}</p>
+        <p>{scopes.length > 0 ? format.list(scopes.map((scope) => t(`scopes.${scope}`))) : t('delivers')}</p>
         <p className="text-soft">{t('facts.created', { time: dates.moment(createdAt) })}</p>
         <p className="text-soft">
           {lastUsedAt ? t('facts.lastUsed', { time: dates.moment(lastUsedAt) }) : t('facts.neverUsed')}

@@ -14,6 +14,8 @@ interface ConsentFormProps {
   program: Program
   /** What it asks for. Its user may leave it less. */
   scopes: readonly ApiKeyScope[]
+  /** Instagram’s own tool, which may send exports and nothing else. */
+  isTransfer?: boolean
   /** What else tells whether this is the program that they have in mind. */
   children?: ReactNode
   /** What comes after. */
@@ -25,7 +27,17 @@ interface ConsentFormProps {
 }
 
 /** Who asks, by the host that nobody can make up, and what they would be able to do. */
-export function ConsentForm({ program, scopes, children, note, busy, error, onAllow, onDeny }: ConsentFormProps) {
+export function ConsentForm({
+  program,
+  scopes,
+  isTransfer = false,
+  children,
+  note,
+  busy,
+  error,
+  onAllow,
+  onDeny,
+}: ConsentFormProps) {
   const t = useTranslations('grants')
   const keys = useTranslations('apiKeys')
   const errorText = useErrorText()
@@ -41,7 +53,7 @@ export function ConsentForm({ program, scopes, children, note, busy, error, onAl
         <Form onSubmit={submit} noValidate className="flex flex-col gap-5">
           <div>
             <h2 className="text-balance text-lg [overflow-wrap:anywhere]">
-              {t.rich('asks', {
+              {t.rich(isTransfer ? 'transfer.asks' : 'asks', {
                 program: host ?? t('commandLine'),
                 b: (text) => <strong className="font-semibold">{text}</strong>,
               })}
@@ -49,20 +61,7 @@ export function ConsentForm({ program, scopes, children, note, busy, error, onAl
             {host && name !== host ? <p className="mt-1 text-soft">{keys('program.name', { name })}</p> : null}
           </div>
           {children}
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-2 font-medium text-sm">{keys('create.scopes')}</legend>
-            {scopes.map((scope) => (
-              <Checkbox
-                key={scope}
-                label={keys(`scopes.${scope}`)}
-                checked={chosen.includes(scope)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
-                }
-              />
-            ))}
-            {chosen.length === 0 ? <p className="text-coral text-sm">{keys('create.noScope')}</p> : null}
-          </fieldset>
+          {isTransfer ? <p>{t('transfer.may')}</p> : <Scopes scopes={scopes} chosen={chosen} onChange={setChosen} />}
           <Notice tone="amber" title={t('warning')}>
             {note}
           </Notice>
@@ -72,7 +71,7 @@ export function ConsentForm({ program, scopes, children, note, busy, error, onAl
               type="submit"
               variant="primary"
               loading={busy === 'allow'}
-              disabled={chosen.length === 0 || busy !== null}
+              disabled={(chosen.length === 0 && !isTransfer) || busy !== null}
             >
               {t('allow')}
             </Button>
@@ -80,9 +79,38 @@ export function ConsentForm({ program, scopes, children, note, busy, error, onAl
               {t('deny')}
             </Button>
           </div>
-          <p className="text-sm text-soft">{t('limits', { days: grantIdleDays })}</p>
+          <p className="text-sm text-soft">
+            {isTransfer ? t('transfer.limits') : t('limits', { days: grantIdleDays })}
+          </p>
         </Form>
       </section>
     </Card>
+  )
+}
+
+interface ScopesProps {
+  scopes: readonly ApiKeyScope[]
+  chosen: readonly ApiKeyScope[]
+  onChange: (chosen: readonly ApiKeyScope[]) => void
+}
+
+/** What the program asked for, all of it chosen at first. */
+function Scopes({ scopes, chosen, onChange }: ScopesProps) {
+  const t = useTranslations('apiKeys')
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium text-sm">{t('create.scopes')}</legend>
+      {scopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={t(`scopes.${scope}`)}
+          checked={chosen.includes(scope)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+          }
+        />
+      ))}
+      {chosen.length === 0 ? <p className="text-coral text-sm">{t('create.noScope')}</p> : null}
+    </fieldset>
   )
 }

@@ -64,11 +64,12 @@ function Consent({ asked, opened }: ConsentProps) {
     window.location.assign(address)
   }
   if (answer) return <Answered answer={answer} />
-  const { program, scopes, answerHost, denyUrl } = opened
+  const { program, scopes, isTransfer, answerHost, denyUrl } = opened
   return (
     <ConsentForm
       program={program}
       scopes={scopes}
+      isTransfer={isTransfer}
       note={answerHost ? t('answer', { host: answerHost }) : t('answerLocal')}
       busy={approve.isPending ? 'allow' : null}
       error={approve.error}

@@ -16,6 +16,13 @@ export const deliverySources = pgTable(
     state: text({ enum: deliveryStates }).notNull(),
     /** Google Drive: the folder whose link its owner gave. */
     folderId: text(),
+    /** Whose that folder is: changes are told with their owner. Empty where Drive doesn't say. */
+    folderOwner: text(),
+    /** How often Drive told of a change that may concern it, and how many of these had been told when it was last listed. */
+    changesSeen: integer().notNull().default(0),
+    /** `null`: it has to be listed, whatever Drive tells. */
+    changesListed: integer(),
+    listedAt: at(),
     /** The folder on the server that only this account may use; `null` once it was stopped. */
     claim: text().unique(),
     startedAt: at().notNull(),
@@ -27,6 +34,15 @@ export const deliverySources = pgTable(
   },
   (table) => [index().on(table.nextCheckAt)],
 )
+
+/** Up to where the changes of all that people share with a service account of Google were read, once for all sources. */
+export const driveChanges = pgTable('drive_changes', {
+  /** The service account's address. */
+  account: text().primaryKey(),
+  pageToken: text().notNull(),
+  /** Drive asked to be left alone until then. */
+  busyUntil: at(),
+})
 
 /** One folder that Instagram delivered. */
 export const deliveries = pgTable(

@@ -2,8 +2,8 @@ import { apiKeyScopes } from '@tidewatch/contract/users/api-key-scopes'
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** The resources that a token is granted for: the REST API, or the MCP server. */
-export const grantResources = ['api', 'mcp'] as const
+/** The resources that a token is granted for: the REST API, the MCP server, or where exports are sent to. */
+export const grantResources = ['api', 'mcp', 'transfer'] as const
 
 /**
  * What lets programs of a user in: keys that they made, and grants, which are keys that a program got by asking. Keys have

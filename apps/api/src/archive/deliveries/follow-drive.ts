@@ -1,0 +1,101 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { deliveries, deliverySources, driveChanges } from '#/platform/db/schema/archive/deliveries.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import type { Context } from '#/primitives/context.ts'
+import { type DriveClient, DriveRefusal, type DriveChanges as Page } from '#/primitives/google/drive-client.ts'
+import { SourceBusy } from './sources/delivery-source.ts'
+import { translated } from './sources/drive-refusals.ts'
+
+/** More is left for the next check. */
+const maxPages = 100
+
+interface Following {
+  client: DriveClient
+  /** The service account's address. */
+  account: string
+}
+
+/**
+ * Reads what has changed since it was last read, by whichever check, and notes which sources that may concern. It is one
+ * call where nothing has. Throws `SourceBusy` also where Drive told another check to wait.
+ */
+export async function followDrive(
+  context: Pick<Context, 'db' | 'now'>,
+  { client, account }: Following,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, now } = context
+  const [known] = await db.select().from(driveChanges).where(eq(driveChanges.account, account))
+  if (known?.busyUntil && known.busyUntil > now()) throw new SourceBusy('Drive is left alone.', known.busyUntil)
+  if (!known) return await translated(() => beginAnew(context, { client, account }, signal))
+  let since = known.pageToken
+  for (let read = 0; read < maxPages; read += 1) {
+    const page = await translated(() => changesSince(client, since, signal))
+    if (!page) return await translated(() => beginAnew(context, { client, account }, signal))
+    await db.transaction(async (tx) => {
+      const isHere = and(eq(driveChanges.account, account), eq(driveChanges.pageToken, since))
+      const moved = await tx
+        .update(driveChanges)
+        .set({ pageToken: page.next, busyUntil: null })
+        .where(isHere)
+        .returning()
+      // Another check may have read the same and noted it.
+      if (moved.length > 0) await note(tx, page)
+    })
+    if (!page.hasMore) return
+    since = page.next
+  }
+}
+
+/** Has no check of any source call Drive before it said so. */
+export async function leaveDriveAlone({ db }: Pick<Context, 'db'>, account: string, busyUntil: Date): Promise<void> {
+  await db.update(driveChanges).set({ busyUntil }).where(eq(driveChanges.account, account))
+}
+
+/** `null` where Drive doesn't know that place any more. */
+async function changesSince(client: DriveClient, since: string, signal: AbortSignal): Promise<Page | null> {
+  try {
+    return await client.changes(since, signal)
+  } catch (error) {
+    if (error instanceof DriveRefusal && error.kind !== 'busy') return null
+    throw error
+  }
+}
+
+/** What changed until now is not told: all sources have to be listed. */
+async function beginAnew({ db }: Pick<Context, 'db'>, { client, account }: Following, signal: AbortSignal) {
+  const pageToken = await client.changesFromNow(signal)
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(driveChanges)
+      .values({ account, pageToken })
+      .onConflictDoUpdate({ target: driveChanges.account, set: { pageToken, busyUntil: null } })
+    await tx.update(deliverySources).set({ changesListed: null }).where(eq(deliverySources.way, 'drive'))
+  })
+}
+
+async function note(tx: Transaction, { ids, owners }: Page): Promise<void> {
+  const concerned: SQL[] = []
+  if (ids.length > 0) {
+    const seen = tx
+      .select({ id: deliveries.monitorId })
+      .from(deliveries)
+      .where(or(inArray(deliveries.folder, ids), inArray(deliveries.container, ids)))
+    concerned.push(inArray(deliverySources.folderId, ids), inArray(deliverySources.monitorId, seen))
+  }
+  if (owners.length > 0) {
+    const own = tx
+      .select({ id: monitors.id })
+      .from(monitors)
+      .innerJoin(users, eq(users.id, monitors.userId))
+      .where(inArray(sql`lower(${users.email})`, owners))
+    concerned.push(inArray(deliverySources.folderOwner, owners), inArray(deliverySources.monitorId, own))
+  }
+  if (concerned.length === 0) return
+  await tx
+    .update(deliverySources)
+    .set({ changesSeen: sql`${deliverySources.changesSeen} + 1` })
+    .where(and(eq(deliverySources.way, 'drive'), or(...concerned)))
+}

@@ -1,0 +1,61 @@
+import { subHours, subMinutes } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import { type DeliveryRow, type DeliverySourceRow, deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
+import type { Context } from '#/primitives/context.ts'
+import type { DriveClient } from '#/primitives/google/drive-client.ts'
+import { followDrive } from './follow-drive.ts'
+import { type CheckedSource, deliveriesOf } from './queries.ts'
+import { translated } from './sources/drive-refusals.ts'
+
+/** Drive doesn't promise to tell of every file in a folder that was shared: a source is listed this often in any case. */
+const listedEveryHours = 6
+
+/** What is kept of a listing once it succeeded. */
+type Listing = Partial<Pick<DeliverySourceRow, 'listedAt' | 'changesListed' | 'folderOwner'>>
+
+/** Whether a source has to be listed, and what to note then; `null` where Drive tells that nothing has changed. */
+export async function planListing(
+  context: Context,
+  { source, monitor }: CheckedSource,
+  signal: AbortSignal,
+): Promise<Listing | null> {
+  const { db, now, env, drive } = context
+  const account = env.GOOGLE_DRIVE_KEY?.client_email
+  if (source.way !== 'drive' || !drive || !account) return {}
+  // Before it is listed: what changes meanwhile is told next time.
+  await followDrive(context, { client: drive, account }, signal)
+  const [told] = await db.select().from(deliverySources).where(eq(deliverySources.monitorId, monitor.id))
+  const rows = await deliveriesOf(db, monitor.id)
+  if (told && isListed(told, now()) && !rows.some((row) => isDue(row, now(), env))) return null
+  return {
+    listedAt: now(),
+    changesListed: told?.changesSeen ?? null,
+    folderOwner: await ownerOf(drive, source, signal),
+  }
+}
+
+function isListed(
+  { changesSeen, changesListed, listedAt, failures, folderId, folderOwner }: DeliverySourceRow,
+  now: Date,
+) {
+  const isTold = folderId === null || folderOwner !== ''
+  const isYoung = listedAt !== null && listedAt > subHours(now, listedEveryHours)
+  return isTold && isYoung && failures === 0 && changesListed === changesSeen
+}
+
+/** It has been quiet for long enough, and is to be read. */
+function isDue({ state, changedAt, nextTryAt }: DeliveryRow, now: Date, env: Context['env']): boolean {
+  if (state !== 'unread' || (nextTryAt && nextTryAt > now)) return false
+  return changedAt <= subMinutes(now, env.DELIVERY_QUIET_MINUTES)
+}
+
+/** Whose folder the link leads to. */
+async function ownerOf(
+  drive: DriveClient,
+  { folderId, folderOwner }: DeliverySourceRow,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (!folderId || folderOwner) return folderOwner
+  const { owners } = await translated(() => drive.get(folderId, signal))
+  return owners[0]?.emailAddress.toLowerCase() ?? ''
+}

@@ -1,0 +1,12 @@
+import { DriveRefusal } from '#/primitives/google/drive-client.ts'
+import { SourceBusy, SourceDenied } from './delivery-source.ts'
+
+/** Has Drive's refusals thrown as what they mean for a source. */
+export async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof DriveRefusal) || error.kind === 'refused') throw error
+    throw error.kind === 'busy' ? new SourceBusy(error.message, error.retryAt) : new SourceDenied(error.message)
+  }
+}

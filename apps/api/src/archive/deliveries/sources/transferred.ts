@@ -1,0 +1,91 @@
+import { isScheduleName } from '@tidewatch/instagram/archive/delivery-names'
+import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
+import { type TransferDeliveryRow, transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
+import type { Context } from '#/primitives/context.ts'
+import { type DeliveryFolder, type DeliverySource, FileChanged } from './delivery-source.ts'
+
+/**
+ * What Instagram's own tool sent for a user. A delivery in the name of another account of theirs is that account's; one
+ * without a name is taken only where a single account awaits deliveries.
+ */
+export function openTransferred(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { id: monitorId, username, userId }: Pick<MonitorRow, 'id' | 'username'> & { userId: string },
+): DeliverySource {
+  async function otherAccounts(): Promise<{ username: string; awaits: boolean }[]> {
+    const rows = await db
+      .select({ username: monitors.username, way: deliverySources.way, state: deliverySources.state })
+      .from(monitors)
+      .leftJoin(deliverySources, eq(deliverySources.monitorId, monitors.id))
+      .where(
+        and(
+          eq(monitors.userId, userId),
+          ne(monitors.id, monitorId),
+          eq(monitors.source, 'archive'),
+          isNull(monitors.deletedAt),
+        ),
+      )
+    return rows.map(({ way, state, ...row }) => ({
+      username: row.username,
+      awaits: way === 'transfer' && state !== 'stopped',
+    }))
+  }
+
+  return {
+    async listFolders() {
+      const others = await otherAccounts()
+      const isAlone = !others.some(({ awaits }) => awaits)
+      const rows = await db
+        .select()
+        .from(transferDeliveries)
+        .where(eq(transferDeliveries.userId, userId))
+        .orderBy(asc(transferDeliveries.startedAt))
+      return rows
+        .filter(({ root }) => {
+          const owner = readNameHint(`${root}/`).owner
+          return owner === null ? isAlone : !others.some((other) => other.username === owner.toLowerCase())
+        })
+        .map((row) => folderOf(row, username))
+    },
+
+    async listFiles({ id }) {
+      const rows = await db
+        .select({ file: transferFiles, touchedAt: transferDeliveries.touchedAt })
+        .from(transferFiles)
+        .innerJoin(transferDeliveries, eq(transferDeliveries.id, transferFiles.deliveryId))
+        .where(and(eq(transferDeliveries.id, id), eq(transferDeliveries.userId, userId)))
+      // Any item that comes, kept or not, shows that the delivery isn't over.
+      return rows.map(({ file, touchedAt }) => ({
+        id: file.id,
+        path: file.path,
+        size: file.size,
+        changedAt: touchedAt,
+        checksum: file.checksum,
+      }))
+    },
+
+    async fetch(file) {
+      const isKnown = await db.$count(
+        transferFiles,
+        and(eq(transferFiles.id, file.id), eq(transferFiles.isStored, true)),
+      )
+      if (isKnown === 0) throw new FileChanged(file.path)
+      return files.blob(file.id, file.size)
+    },
+  }
+}
+
+function folderOf({ id, jobId, recurringId, root, startedAt }: TransferDeliveryRow, username: string): DeliveryFolder {
+  const around = root.split('/').slice(0, -1)
+  const name = root.split('/').at(-1)
+  // Without a name it is the only account's, of the day on which it came.
+  const unnamed = `instagram-${username}-${startedAt.toISOString().slice(0, 10)}-${jobId.replace(/\W/g, '').slice(0, 12)}`
+  return {
+    id,
+    name: name || unnamed,
+    container: recurringId ?? (around.some(isScheduleName) ? around.join('/') : null),
+  }
+}

@@ -1,0 +1,38 @@
+import { subDays } from 'date-fns'
+import { and, eq, exists, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#/platform/db/client.ts'
+import { deliveries } from '#/platform/db/schema/archive/deliveries.ts'
+import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
+import type { Enqueue } from '#/platform/jobs/enqueue.ts'
+import type { Context } from '#/primitives/context.ts'
+import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+
+/** A delivery that was read is kept for parts that come late; others for an account that is yet to be added. */
+const readDays = 3
+const unreadDays = 30
+
+/** Erases what was sent, read or not, once its time is over. */
+export async function cleanupTransfers({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const decided = tx
+      .select({ one: sql`1` })
+      .from(deliveries)
+      .where(and(eq(deliveries.folder, sql`${transferDeliveries.id}::text`), ne(deliveries.state, 'unread')))
+    const over = or(
+      lt(transferDeliveries.touchedAt, subDays(now(), unreadDays)),
+      and(lt(transferDeliveries.touchedAt, subDays(now(), readDays)), exists(decided)),
+    )
+    if (over) await eraseTransfers(tx, enqueue, over)
+  })
+}
+
+/** Erases deliveries with their files; the bytes after the transaction. */
+export async function eraseTransfers(tx: Transaction, enqueue: Enqueue, which: SQL): Promise<void> {
+  const chosen = tx.select({ id: transferDeliveries.id }).from(transferDeliveries).where(which)
+  const gone = await tx
+    .delete(transferFiles)
+    .where(inArray(transferFiles.deliveryId, chosen))
+    .returning({ id: transferFiles.id })
+  await queueErasing(tx, enqueue, gone)
+  await tx.delete(transferDeliveries).where(which)
+}

@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { Upload } from '@tus/server'
+import { largestFile } from '#/archive/deliveries/wanted-files.ts'
+import type { FormRoom } from '#/archive/uploads/room.ts'
+import type { Context } from '#/primitives/context.ts'
+import { TransferRefusal } from './transfer-refusal.ts'
+
+/** A file as it arrived. */
+export interface KeptBytes {
+  id: string
+  size: number
+  checksum: string
+  /** False where it was too large to be kept. */
+  isStored: boolean
+}
+
+/** Streams a file to where uploads go, and encrypts it there. Throws `TransferRefusal` where its owner has no room. */
+export async function keepBytes(
+  { files }: Pick<Context, 'files'>,
+  bytes: AsyncIterable<Buffer>,
+  room: Pick<FormRoom, 'take'>,
+): Promise<KeptBytes> {
+  const id = randomUUID()
+  const hash = createHash('sha256')
+  let size = 0
+  const kept = async function* () {
+    for await (const chunk of bytes) {
+      size += chunk.length
+      // The rest is only counted.
+      if (size > largestFile) continue
+      hash.update(chunk)
+      if (!(await room.take(chunk.length))) throw new TransferRefusal('destination_full')
+      yield chunk
+    }
+  }
+  try {
+    await files.tus.create(new Upload({ id, offset: 0 }))
+    let failure: unknown = null
+    // What a stream throws would be wrapped by the store.
+    const stream = async function* () {
+      try {
+        yield* kept()
+      } catch (error) {
+        failure = error
+      }
+    }
+    const written = await files.tus.write(Readable.from(stream()), id, 0)
+    if (failure) throw failure
+    const isStored = size <= largestFile
+    if (isStored) {
+      // Objects of a bucket are complete only once their length is known.
+      await files.tus.declareUploadLength(id, written)
+      await files.tus.write(Readable.from([]), id, written)
+      await files.encrypt(id)
+    } else await files.remove(id)
+    return { id, size, checksum: hash.digest('hex'), isStored }
+  } catch (error) {
+    await files.remove(id)
+    throw error
+  }
+}

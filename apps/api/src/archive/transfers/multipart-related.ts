@@ -1,0 +1,71 @@
+import { TransferRefusal } from './transfer-refusal.ts'
+
+/** What may stand before the first part, and what the header of a part may have. */
+const mostAround = 16 * 1024
+
+const lineEnds = Buffer.from('\r\n\r\n')
+
+/** The boundary in a content type of `multipart/related` (RFC 2387, 2046); `null` where there is none. */
+export function boundaryOf(contentType: string): string | null {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
+  return quoted ?? plain ?? null
+}
+
+/**
+ * Takes a body apart as it arrives: `next` goes on to the next part, and `body` tells its bytes, no more of which are held
+ * than came at once. Throws `TransferRefusal` for what breaks off or has no such parts.
+ */
+export function splitParts(source: AsyncIterator<Uint8Array>, boundary: string) {
+  const delimiter = Buffer.from(`\r\n--${boundary}`)
+  // The first boundary may stand at the very beginning.
+  let held = Buffer.from('\r\n')
+
+  async function more(): Promise<void> {
+    const { value, done } = await source.next()
+    if (done) throw new TransferRefusal('invalid_request')
+    held = Buffer.concat([held, value])
+  }
+
+  /** Drops everything up to the end of a mark that has to come soon. */
+  async function passBy(mark: Buffer): Promise<void> {
+    for (let at = held.indexOf(mark); ; at = held.indexOf(mark)) {
+      if (at !== -1) {
+        held = held.subarray(at + mark.length)
+        return
+      }
+      if (held.length > mostAround) throw new TransferRefusal('invalid_request')
+      await more()
+    }
+  }
+
+  async function* body(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const at = held.indexOf(delimiter)
+      if (at !== -1) {
+        const last = held.subarray(0, at)
+        held = held.subarray(at)
+        if (last.length > 0) yield last
+        return
+      }
+      const safe = held.length - delimiter.length
+      if (safe > 0) {
+        const bytes = held.subarray(0, safe)
+        held = held.subarray(safe)
+        yield bytes
+      }
+      await more()
+    }
+  }
+
+  return {
+    /** False after the last part. What is left of the part before has to be read first. */
+    async next(): Promise<boolean> {
+      await passBy(delimiter)
+      while (held.length < 2) await more()
+      if (held.subarray(0, 2).equals(Buffer.from('--'))) return false
+      await passBy(lineEnds)
+      return true
+    },
+    body,
+  }
+}

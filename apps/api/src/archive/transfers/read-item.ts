@@ -1,0 +1,59 @@
+import { isDeliveryName, isPlainName } from '@tidewatch/instagram/archive/delivery-names'
+import * as z from 'zod'
+import { TransferRefusal } from './transfer-refusal.ts'
+
+/** Deeper than any export. */
+const deepest = 16
+const longestPath = 1_000
+
+const folderSchema = z.object({ '@type': z.literal('Folder'), path: z.string() })
+/** The documentation names files otherwise than the program that sends them. */
+const fileSchema = z.object({ '@type': z.enum(['File', 'BlobbyFileData']), folder: z.string(), name: z.string() })
+
+const itemSchema = <Payload extends z.ZodType>(payload: Payload) =>
+  z.object({ '@type': z.literal('GenericPayload'), payload })
+
+/** Where in which delivery an item lies. */
+export interface Place {
+  /** The delivery's folder with those around it; empty where none is named as one. */
+  root: string
+  /** Below it, with slashes; empty for the folder itself. */
+  path: string
+}
+
+/** Reads the JSON of a folder. Throws `TransferRefusal`, also for names that are paths. */
+export function readFolder(text: string): Place {
+  return placeOf(segmentsOf(parse(itemSchema(folderSchema), text).payload.path))
+}
+
+/** Reads the JSON in front of a file's bytes. Throws `TransferRefusal`, also for names that are paths. */
+export function readFile(text: string): Place {
+  const { folder, name } = parse(itemSchema(fileSchema), text).payload
+  if (!isPlainName(name)) throw new TransferRefusal('invalid_request')
+  return placeOf([...segmentsOf(folder), name])
+}
+
+function segmentsOf(path: string): string[] {
+  const segments = path.replace(/^\/|\/$/g, '').split('/')
+  const named = segments.length === 1 && segments[0] === '' ? [] : segments
+  if (!named.every(isPlainName)) throw new TransferRefusal('invalid_request')
+  return named
+}
+
+function placeOf(segments: string[]): Place {
+  if (segments.length > deepest || segments.join('/').length > longestPath) throw new TransferRefusal('invalid_request')
+  const end = segments.findIndex(isDeliveryName) + 1
+  return { root: segments.slice(0, end).join('/'), path: segments.slice(end).join('/') }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new TransferRefusal('invalid_request')
+  }
+  const parsed = schema.safeParse(json)
+  if (!parsed.success) throw new TransferRefusal('invalid_request')
+  return parsed.data
+}

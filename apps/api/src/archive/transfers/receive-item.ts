@@ -1,0 +1,93 @@
+import { isWanted } from '#/archive/deliveries/wanted-files.ts'
+import { roomOfForm } from '#/archive/uploads/room.ts'
+import type { Context } from '#/primitives/context.ts'
+import { keepBytes } from './keep-bytes.ts'
+import { boundaryOf, splitParts } from './multipart-related.ts'
+import { type Job, noteItem } from './note-item.ts'
+import { type Place, readFile, readFolder } from './read-item.ts'
+import type { TransferCaller } from './transfer-caller.ts'
+import { TransferRefusal } from './transfer-refusal.ts'
+
+/** The JSON of an item, and all of it: Instagram takes no video that is larger. */
+const largestJson = 64 * 1024
+const largestItem = 4 * 1024 ** 3
+
+interface ArrivingItem {
+  caller: TransferCaller
+  authorization: string | undefined
+  job: Job
+  contentType: string
+  /** What the request says of its length. */
+  length: number | null
+  body: AsyncIterator<Uint8Array>
+}
+
+/**
+ * Takes one item of a transfer. What isn't wanted is read to its end and forgotten as it comes: it is never written
+ * anywhere. Throws `TransferRefusal`.
+ */
+export async function receiveItem(context: Context, item: ArrivingItem): Promise<void> {
+  if ((item.length ?? 0) > largestItem) throw new TransferRefusal('destination_full')
+  const body = bounded(item.body)
+  const type = item.contentType.split(';')[0]?.trim().toLowerCase()
+  const { caller, authorization, job } = item
+  if (type === 'application/json') {
+    const place = readFolder(await textOf(body))
+    return noteItem(context, { caller, authorization, job, place, kept: null })
+  }
+  const boundary = boundaryOf(item.contentType)
+  if (type !== 'multipart/related' || boundary === null) throw new TransferRefusal('invalid_request')
+  const parts = splitParts(body, boundary)
+  await requirePart(parts)
+  const place = readFile(await textOf(parts.body()))
+  await requirePart(parts)
+  const room = roomOfForm(context, { userId: caller.userId, length: item.length })
+  try {
+    const kept = isKept(place) ? await keepBytes(context, parts.body(), room) : await drain(parts.body())
+    try {
+      if (await parts.next()) throw new TransferRefusal('invalid_request')
+      // From here on, its file counts in its stead.
+      await noteItem(context, { caller, authorization, job, place, kept })
+    } catch (error) {
+      if (kept) await context.files.remove(kept.id)
+      throw error
+    }
+  } finally {
+    await room.release()
+  }
+}
+
+/** The same files as of a folder: lists, never messages, pictures or videos. */
+function isKept({ path }: Place): boolean {
+  return path !== '' && isWanted(path)
+}
+
+async function requirePart({ next }: { next: () => Promise<boolean> }): Promise<void> {
+  if (!(await next())) throw new TransferRefusal('invalid_request')
+}
+
+async function drain(bytes: AsyncIterable<Buffer>): Promise<null> {
+  for await (const _ of bytes);
+  return null
+}
+
+async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const read: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (size > largestJson) throw new TransferRefusal('invalid_request')
+    read.push(chunk)
+  }
+  return Buffer.concat(read).toString('utf8')
+}
+
+/** One that says nothing of its length, or something wrong, may not go on for ever. */
+async function* bounded(body: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for (let read = await body.next(); !read.done; read = await body.next()) {
+    size += read.value.length
+    if (size > largestItem) throw new TransferRefusal('destination_full')
+    yield read.value
+  }
+}

@@ -1,0 +1,37 @@
+import { differenceInMinutes } from 'date-fns'
+import { and, eq, gt, or } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
+import { apiKeyHashOf } from '#/primitives/api-keys/api-key-secret.ts'
+import type { Context } from '#/primitives/context.ts'
+import { TransferRefusal } from './transfer-refusal.ts'
+
+/** The grant that an item comes with, and whose exports these are. */
+export interface TransferCaller {
+  grantId: string
+  userId: string
+}
+
+/** Throws `TransferRefusal` for any token but one that was granted for sending exports, and still is. */
+export async function requireCaller(
+  { db, now, env }: Pick<Context, 'now' | 'env'> & { db: Database | Transaction },
+  authorization: string | undefined,
+): Promise<TransferCaller> {
+  const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization ?? '')?.[1]
+  if (!token || !env.TRANSFER_CLIENT_ID) throw new TransferRefusal('invalid_token')
+  const hash = apiKeyHashOf(token)
+  const isGood = or(
+    and(eq(apiKeys.keyHash, hash), gt(apiKeys.expiresAt, now())),
+    and(eq(apiKeys.formerHash, hash), gt(apiKeys.formerUntil, now())),
+  )
+  const [grant] = await db
+    .select({ grantId: apiKeys.id, userId: apiKeys.userId, lastUsedAt: apiKeys.lastUsedAt })
+    .from(apiKeys)
+    .where(and(isGood, eq(apiKeys.resource, 'transfer'), eq(apiKeys.clientId, env.TRANSFER_CLIENT_ID)))
+  if (!grant) throw new TransferRefusal('invalid_token')
+  const { grantId, userId, lastUsedAt } = grant
+  if (!lastUsedAt || differenceInMinutes(now(), lastUsedAt) >= 60) {
+    await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.id, grantId))
+  }
+  return { grantId, userId }
+}

@@ -1,0 +1,449 @@
+import { readdir } from 'node:fs/promises'
+import {
+  checkDeliveries,
+  type DeliverySettings,
+  getDeliverySource,
+  startDeliverySource,
+} from '@tidewatch/contract/archive/deliveries'
+import { getHistory } from '@tidewatch/contract/archive/history'
+import { codes } from '@tidewatch/contract/codes'
+import { listApiKeys, revokeApiKey } from '@tidewatch/contract/users/api-keys'
+import { approveAccessRequest, openAccessRequest } from '@tidewatch/contract/users/grants'
+import { deleteUser } from '@tidewatch/contract/users/users'
+import { addMonitor, listMonitors } from '@tidewatch/contract/watch/monitors'
+import { noMemory, Schedules } from '@tidewatch/local-services/graph-sandbox-schedules'
+import { TransferTool } from '@tidewatch/local-services/graph-sandbox-transfer'
+import { transferDestination } from '@tidewatch/local-services/graph-sandbox-transfer-destination'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
+import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
+import { callApi } from '#/testing/test-api.ts'
+import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+
+const client = {
+  id: 'transfer-tool',
+  // secretlint-disable-next-line -- made up
+  secret: 'transfer-secret-of-the-test',
+  redirectUri: 'https://instagram.test/exports/transfer/callback',
+}
+
+let api: TestApp
+let tool: TransferTool
+let schedules: Schedules
+const waited: number[] = []
+
+beforeAll(async () => {
+  api = await createTestApp({
+    env: {
+      DELIVERY_QUIET_MINUTES: '0',
+      TRANSFER_CLIENT_ID: client.id,
+      TRANSFER_CLIENT_SECRET: client.secret,
+      TRANSFER_REDIRECT_URIS: client.redirectUri,
+      TRANSFER_SERVICE_ID: 'tidewatch-7',
+    },
+    sandboxParts: (clock) => {
+      tool = new TransferTool(
+        {
+          clientId: client.id,
+          clientSecret: client.secret,
+          authorizeUrl: 'http://web.test/authorize',
+          tokenUrl: 'http://api.test/api/oauth/token',
+          transferUrl: 'http://api.test/api/transfer',
+          redirectUri: client.redirectUri,
+        },
+        async (url, init) => api.app.request(url.replace('http://api.test', ''), init),
+        async (milliseconds) => waited.push(milliseconds),
+      )
+      schedules = new Schedules(clock.now, { transfer: transferDestination(tool) }, noMemory)
+      return { schedules, tool }
+    },
+  })
+})
+afterAll(() => api.close())
+
+const lists = 'connections/followers_and_following'
+
+async function owner(account: string, id = `owns ${account}`) {
+  const token = await api.signIn({ id, email: `${id.replace(/\W/g, '.')}@example.com` })
+  const { data } = await callApi(api.app, addMonitor, { token, body: { username: account, source: 'archive' } })
+  return { token, account, params: { id: data.id } }
+}
+type Owner = Awaited<ReturnType<typeof owner>>
+
+/** What the consent screen is asked with. */
+const asked = (address: string) => Object.fromEntries(new URL(address).searchParams)
+
+/** Its owner lets the tool in, as on the consent screen. */
+async function allow({ account, token }: Owner): Promise<void> {
+  const body = { ...asked(tool.ask(account)), scopes: [] }
+  const { data } = await callApi(api.app, approveAccessRequest, { token, body })
+  const answer = new URL(data.answerUrl)
+  const state = answer.searchParams.get('state') ?? ''
+  expect(await tool.answer({ state, code: answer.searchParams.get('code') ?? undefined })).toBe(account)
+}
+
+async function check(who: Owner): Promise<DeliverySettings> {
+  await callApi(api.app, checkDeliveries, who)
+  await api.runJobs()
+  await callApi(api.app, checkDeliveries, who)
+  await api.runJobs()
+  return (await callApi(api.app, getDeliverySource, who)).data
+}
+
+const start = (who: Owner) => callApi(api.app, startDeliverySource, { ...who, body: { way: 'transfer' } })
+const keptPaths = async () => (await api.context.db.select().from(transferFiles)).map(({ path }) => path)
+
+/** A token as the tool holds it. */
+async function tokensOf({ account, token }: Owner): Promise<{ access: string; refresh: string }> {
+  const body = { ...asked(tool.ask(account)), scopes: [] }
+  const { data } = await callApi(api.app, approveAccessRequest, { token, body })
+  const code = new URL(data.answerUrl).searchParams.get('code') ?? ''
+  const answer = await ask({ grant_type: 'authorization_code', code, redirect_uri: client.redirectUri })
+  const { access_token: access, refresh_token: refresh } = (await answer.json()) as Record<string, string>
+  return { access: access ?? '', refresh: refresh ?? '' }
+}
+
+const ask = (form: Record<string, string>, path = 'token') =>
+  api.app.request(`/api/oauth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ client_id: client.id, client_secret: client.secret, ...form }).toString(),
+  })
+
+const generic = (payload: object) =>
+  JSON.stringify({ '@type': 'GenericPayload', schemaSource: 's', apiVersion: '1', payload })
+const file = (folder: string, name: string, type = 'File') =>
+  generic({ '@type': type, folder, name, dateModified: null })
+
+function related(json: string, bytes: string | Buffer, end = '\r\n--b--\r\n'): Buffer {
+  const part = (type: string) => `--b\r\nContent-Type: ${type}\r\n\r\n`
+  return Buffer.concat([
+    Buffer.from(`${part('application/json')}${json}\r\n${part('application/octet-stream')}`),
+    Buffer.from(bytes),
+    Buffer.from(end),
+  ])
+}
+
+interface Sent {
+  token: string
+  body: string | Buffer | ReadableStream
+  type?: string
+  headers?: Record<string, string>
+}
+
+/** Sends an item as it is given; resolves with the status and the word for it. */
+async function send({ token, body, type = 'multipart/related; boundary=b', headers = {} }: Sent): Promise<string> {
+  const answer = await api.app.request('/api/transfer/blobs', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, 'x-dtp-job-id': 'job-1', ...headers },
+    body: body instanceof Buffer ? new Uint8Array(body) : body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  } as RequestInit)
+  const { error } = (await answer.json()) as { error?: string }
+  return error ? `${answer.status} ${error}` : String(answer.status)
+}
+
+const people = (...names: string[]) =>
+  JSON.stringify(names.map((value) => ({ string_list_data: [{ value, timestamp: 1_600_000_000 }] })))
+
+describe('a schedule that is sent here', () => {
+  test('is allowed once, arrives item by item, is read with the lists alone, and goes on each day', async () => {
+    const who = await owner('salt.sender')
+    const { ways } = (await start(who)).data
+    expect(ways.transfer).toMatchObject({ isAllowed: false })
+    const link = new URL(ways.transfer?.toolUrl ?? '')
+    expect(link.origin + link.pathname).toBe('https://accountscenter.instagram.com/info_and_permissions/dyi')
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      import_service: 'tidewatch-7',
+      date_range: 'ALL_TIME',
+      schedule_frequency: 'ONCE_A_DAY_FOR_ONE_YEAR',
+    })
+
+    const opened = await callApi(api.app, openAccessRequest, { ...who, body: asked(tool.ask(who.account)) })
+    expect(opened.data).toMatchObject({ outcome: 'asks', isTransfer: true, scopes: [], answerHost: 'instagram.test' })
+    await allow(who)
+    await schedules.begin(who.account, 'transfer')
+    expect(new Set(tool.log.map(({ status }) => status))).toEqual(new Set([200]))
+    const first = await check(who)
+    expect(first.source).toMatchObject({ way: 'transfer', state: 'current', read: 1, unread: [] })
+    expect(first.ways.transfer).toMatchObject({ isAllowed: true })
+    for (let day = 0; day < 3; day += 1) {
+      await schedules.nextDay(who.account)
+      api.clock.advance({ hours: 1 })
+      await check(who)
+    }
+    const { archives } = (await callApi(api.app, getHistory, who)).data
+    expect(archives).toHaveLength(4)
+    expect(archives.map(({ contents }) => contents.followers?.completeness)).toContain('increment')
+
+    // Messages, pictures and insights were sent, too.
+    const paths = tool.log.map(({ path }) => path)
+    for (const unwanted of ['/messages/', '.jpg', 'audience_insights']) {
+      expect(paths.some((path) => path.includes(unwanted))).toBe(true)
+      expect((await keptPaths()).filter((path) => path.includes(unwanted))).toEqual([])
+    }
+    // Only lists lie in the store, and they are encrypted there.
+    const stored = await readdir(api.filesDir)
+    expect(stored.length).toBe((await keptPaths()).length)
+    expect(stored.every((name) => name.endsWith('.enc'))).toBe(true)
+  })
+
+  test('is renewed by the same refresh token, and ends where its user removed it', async () => {
+    const who = await owner('long.sender')
+    await start(who)
+    await allow(who)
+    await schedules.begin(who.account, 'transfer')
+    api.clock.advance({ hours: 2 })
+    const before = tool.log.length
+    await schedules.nextDay(who.account)
+    const words = tool.log.slice(before).map(({ status, error }) => `${status} ${error ?? ''}`.trim())
+    expect(words.slice(0, 2)).toEqual(['401 invalid_token', '200'])
+    expect(words.slice(2).every((word) => word === '200')).toBe(true)
+
+    const { data } = await callApi(api.app, listApiKeys, { token: who.token })
+    expect(data.keys).toMatchObject([{ program: { name: 'Meta', host: 'Meta' }, scopes: [] }])
+    await callApi(api.app, revokeApiKey, { token: who.token, params: { id: data.keys[0]?.id ?? '' } })
+    expect(await tool.run({ owner: who.account, recurringId: null, folder: 'x', files: {} })).toBe('ended')
+    expect(tool.isAllowed(who.account)).toBe(false)
+    expect((await check(who)).ways.transfer).toMatchObject({ isAllowed: false })
+  })
+
+  test('may come before its account was set up, and is erased with its user', async () => {
+    const who = await owner('early.sender')
+    await allow(who)
+    await schedules.begin(who.account, 'transfer')
+    await start(who)
+    expect((await check(who)).source).toMatchObject({ read: 1 })
+    const count = async () => (await readdir(api.filesDir)).length
+    const before = await count()
+    expect((await callApi(api.app, deleteUser, { token: who.token })).code).toBe(0)
+    await api.runJobs()
+    const rows = await api.context.db.select().from(transferDeliveries)
+    expect(rows.filter(({ root }) => root.includes('early.sender'))).toEqual([])
+    expect(await count()).toBeLessThan(before)
+  })
+
+  test('is erased three days after it was read, and after thirty where nobody did', async () => {
+    const [read, unread] = [await owner('read.sender'), await owner('late.sender')]
+    await start(read)
+    for (const who of [read, unread]) {
+      await allow(who)
+      await schedules.begin(who.account, 'transfer')
+    }
+    await check(read)
+    const kept = async (account: string) =>
+      (await api.context.db.select().from(transferDeliveries)).filter(({ root }) => root.includes(account)).length
+    api.clock.advance({ hours: 4 * 24 })
+    await runMaintenance(api.context)
+    expect([await kept('read.sender'), await kept('late.sender')]).toEqual([0, 1])
+    api.clock.advance({ hours: 27 * 24 })
+    await runMaintenance(api.context)
+    expect(await kept('late.sender')).toBe(0)
+  })
+})
+
+describe('a token', () => {
+  test('comes to who has the secret alone, and nothing else of ours opens with it', async () => {
+    const who = await owner('tight.lock')
+    const { access, refresh } = await tokensOf(who)
+    const renew = { grant_type: 'refresh_token', refresh_token: refresh }
+    const wrong = await ask({ ...renew, client_secret: 'another-secret-of-sixteen' })
+    expect([wrong.status, await wrong.json()]).toEqual([401, { error: 'invalid_client' }])
+    const renewed = await ask(renew)
+    expect([renewed.status, Object.keys((await renewed.json()) as object)]).toEqual([
+      200,
+      ['access_token', 'token_type'],
+    ])
+    expect((await callApi(api.app, listMonitors, { token: `Bearer ${access}` })).code).toBe(codes.notSignedIn)
+    expect((await ask({ grant_type: 'refresh_token', refresh_token: 'nonsense' })).status).toBe(401)
+
+    const revoke = (secret: string) => ask({ token: refresh, client_secret: secret }, 'revoke')
+    expect((await revoke('another-secret-of-sixteen')).status).toBe(401)
+    expect((await revoke(client.secret)).status).toBe(200)
+    const over = await ask(renew)
+    expect([over.status, await over.json()]).toEqual([401, { error: 'session_invalidated' }])
+  })
+
+  test('is bound to its challenge where one was sent', async () => {
+    const who = await owner('with.proof')
+    // RFC 7636, appendix B.
+    const challenge = { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' }
+    const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+    const codeOf = async () => {
+      const body = { ...asked(tool.ask(who.account)), ...challenge, scopes: [] }
+      const { data } = await callApi(api.app, approveAccessRequest, { token: who.token, body })
+      return new URL(data.answerUrl).searchParams.get('code') ?? ''
+    }
+    const exchange = async (proof: Record<string, string>) =>
+      (
+        await ask({
+          grant_type: 'authorization_code',
+          code: await codeOf(),
+          redirect_uri: client.redirectUri,
+          ...proof,
+        })
+      ).status
+    expect(await exchange({})).toBe(400)
+    expect(await exchange({ code_verifier: 'x'.repeat(43) })).toBe(400)
+    expect(await exchange({ code_verifier: verifier })).toBe(200)
+  })
+
+  test('goes to addresses of the tool alone, and other programs don’t get in without scopes', async () => {
+    const who = await owner('other.address')
+    const elsewhere = { ...asked(tool.ask(who.account)), redirect_uri: 'https://evil.example/callback' }
+    expect((await callApi(api.app, openAccessRequest, { ...who, body: elsewhere })).code).toBe(codes.invalidInput)
+    const program = { ...asked(tool.ask(who.account)), client_id: 'https://agent.example/client' }
+    expect((await callApi(api.app, openAccessRequest, { ...who, body: program })).code).toBe(codes.notFound)
+  })
+})
+
+describe('an item', () => {
+  let who: Owner
+  let token: string
+  beforeAll(async () => {
+    who = await owner('bad.input')
+    token = (await tokensOf(who)).access
+  })
+  const folder = '/instagram-bad.input-2026-11-20-Ab12/connections/followers_and_following'
+  const good = related(file(folder, 'followers_1.json'), people('ada'))
+
+  test('is refused without a token that was granted for it', async () => {
+    expect(await send({ token: 'twk_forged', body: good })).toBe('401 invalid_token')
+    expect(await send({ token: `twk_${'A'.repeat(43)}`, body: good })).toBe('401 invalid_token')
+    // The session of its own user isn't one either.
+    expect(await send({ token: who.token, body: good })).toBe('401 invalid_token')
+    api.clock.advance({ hours: 2 })
+    expect(await send({ token, body: good })).toBe('401 invalid_token')
+    who = { ...who, token: await api.signIn({ id: 'owns bad.input', email: 'owns.bad.input@example.com' }) }
+    token = (await tokensOf(who)).access
+  })
+
+  test.each([
+    ['a path as its name', related(file(folder, '../../followers_1.json'), '[]')],
+    ['a backslash in its name', related(file(folder, '..\\followers_1.json'), '[]')],
+    ['a folder that leads out', related(file('/instagram-bad.input-2026-11-20-Ab12/../..', 'followers_1.json'), '[]')],
+    ['a folder too deep', related(file(`/${'a/'.repeat(40)}b`, 'followers_1.json'), '[]')],
+    ['JSON that is none', related('{"@type":', '[]')],
+    ['another kind of JSON', related(generic({ '@type': 'Photo', name: 'x' }), '[]')],
+    ['no bytes', Buffer.from(`--b\r\n\r\n${file(folder, 'followers_1.json')}\r\n--b--\r\n`)],
+    ['a part that breaks off', related(file(folder, 'followers_1.json'), '[', '')],
+    ['a third part', related(file(folder, 'followers_1.json'), '[]', '\r\n--b\r\n\r\nmore\r\n--b--\r\n')],
+    ['headers without an end', Buffer.from(`--b\r\n${'X: y\r\n'.repeat(9_000)}`)],
+    ['JSON without an end', related(`"${'x'.repeat(100_000)}"`, '[]')],
+  ])('is refused with %s', async (_, body) => {
+    expect(await send({ token, body })).toBe('400 invalid_request')
+  })
+
+  test('is refused without a boundary, a type, or a job', async () => {
+    expect(await send({ token, body: good, type: 'multipart/related' })).toBe('400 invalid_request')
+    expect(await send({ token, body: good, type: 'text/plain' })).toBe('400 invalid_request')
+    expect(await send({ token, body: good, headers: { 'x-dtp-job-id': '../x' } })).toBe('400 invalid_request')
+    expect(await send({ token, body: 'nonsense', type: 'application/json' })).toBe('400 invalid_request')
+  })
+
+  test('of five gigabytes is refused before it comes', async () => {
+    const length = { 'content-length': String(5 * 1024 ** 3) }
+    expect(await send({ token, body: good, headers: length })).toBe('413 destination_full')
+  })
+
+  test('that breaks off leaves nothing behind', async () => {
+    const before = (await readdir(api.filesDir)).length
+    const endless = new ReadableStream({
+      start(controller) {
+        controller.enqueue(related(file(folder, 'followers_1.json'), 'x'.repeat(2_000_000), ''))
+      },
+      pull(controller) {
+        controller.error(new Error('The connection broke.'))
+      },
+    })
+    expect(await send({ token, body: endless })).toBe('400 invalid_request')
+    expect((await readdir(api.filesDir)).length).toBe(before)
+  })
+
+  test('that isn’t wanted is read to its end as it comes, and never written', async () => {
+    const before = await readdir(api.filesDir)
+    const chunk = new Uint8Array(1024 * 1024)
+    let left = 40
+    const video = new ReadableStream({
+      start: (controller) =>
+        controller.enqueue(related(file('/instagram-bad.input-2026-11-20-Ab12/media', 'a.mp4'), '', '')),
+      pull(controller) {
+        if (left-- > 0) return controller.enqueue(chunk)
+        controller.enqueue(Buffer.from('\r\n--b--\r\n'))
+        controller.close()
+      },
+    })
+    expect(await send({ token, body: video })).toBe('200')
+    expect(left).toBe(-1)
+    expect(await readdir(api.filesDir)).toEqual(before)
+  })
+
+  test('comes before its folder, twice, in either name, and under a folder of any kind', async () => {
+    const later = generic({ '@type': 'Folder', path: folder })
+    expect(await send({ token, body: good })).toBe('200')
+    expect(await send({ token, body: later, type: 'application/json' })).toBe('200')
+    const again = related(file(folder, 'followers_1.json', 'BlobbyFileData'), people('ada', 'bo'))
+    expect(await send({ token, body: again })).toBe('200')
+    const one = (await keptPaths()).filter((path) => path === `${lists}/followers_1.json`)
+    expect(one.length).toBeGreaterThan(0)
+    await api.runJobs()
+    await start(who)
+    expect((await check(who)).source).toMatchObject({ read: 1, state: 'current' })
+    const { archives } = (await callApi(api.app, getHistory, who)).data
+    expect(archives.map(({ contents }) => contents.followers?.count)).toEqual([2])
+  })
+
+  test('is refused where its token was revoked while it came', async () => {
+    const other = await owner('cut.off')
+    const { access, refresh } = await tokensOf(other)
+    const before = (await readdir(api.filesDir)).length
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(related(file('/x', 'followers_1.json'), '[', '')),
+      async pull(controller) {
+        await ask({ token: refresh }, 'revoke')
+        controller.enqueue(Buffer.from(']\r\n--b--\r\n'))
+        controller.close()
+      },
+    })
+    expect(await send({ token: access, body })).toBe('401 invalid_token')
+    expect((await readdir(api.filesDir)).length).toBe(before)
+  })
+
+  test('of one user doesn’t stop another’s, and is nobody else’s to read', async () => {
+    const other = await owner('next.door')
+    await start(other)
+    const { access } = await tokensOf(other)
+    const finish: (() => void)[] = []
+    const close = (controller: ReadableStreamDefaultController) => {
+      controller.enqueue(Buffer.from('\r\n--b--\r\n'))
+      controller.close()
+    }
+    /** An item that has begun to be read once this resolves, and that comes to no end before `finish`. */
+    const hold = () =>
+      new Promise<{ answer: Promise<string> }>((begun) => {
+        let hasBegun = false
+        const body = new ReadableStream(
+          {
+            async pull(controller) {
+              if (hasBegun) return new Promise((ended) => finish.push(() => ended(close(controller))))
+              hasBegun = true
+              controller.enqueue(related(file('/x', 'a.mp4'), '', ''))
+              begun({ answer })
+            },
+          },
+          { highWaterMark: 0 },
+        )
+        const answer = send({ token, body })
+      })
+    const sending = [await hold(), await hold(), await hold(), await hold()]
+    expect(await send({ token, body: good })).toBe('429 too_many_requests')
+    const anothers = related(file('/instagram-bad.input-2026-11-21-Zz/x', 'a.mp4'), '')
+    expect(await send({ token: access, body: anothers })).toBe('200')
+    for (const end of finish) end()
+    expect(await Promise.all(sending.map(({ answer }) => answer))).toEqual(['200', '200', '200', '200'])
+    // What was sent for the first user isn't seen by the second, whose account could have its name.
+    const namesake = await owner('bad.input', 'owns next.door')
+    await start(namesake)
+    expect((await check(namesake)).source).toMatchObject({ read: 0 })
+  })
+})

@@ -1,0 +1,77 @@
+import { accessTokenSeconds } from '@tidewatch/contract/users/grants'
+import { addSeconds } from 'date-fns'
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
+import { apiKeyHashOf, newApiKeySecret, readRefreshToken, storedPartsOf } from '#/primitives/api-keys/api-key-secret.ts'
+import type { Context } from '#/primitives/context.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { OAuthError } from './oauth-error.ts'
+
+const text = z.string().min(1).max(2_000)
+
+const forms = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('authorization_code'),
+    code: text,
+    client_id: text,
+    redirect_uri: text,
+    // It has a secret, so it may do without.
+    code_verifier: z
+      .string()
+      .regex(/^[\w.~-]{43,128}$/)
+      .optional(),
+  }),
+  z.object({ grant_type: z.literal('refresh_token'), client_id: text, refresh_token: text }),
+])
+
+/**
+ * Tokens for the transfer tool, which has shown its secret, by the contract of the Data Transfer Project: its refresh token stays the same for as long as the grant lasts, and `session_invalidated` ends the schedules of the grant.
+ */
+export async function giveTransferTokens(
+  context: Pick<Context, 'db' | 'now' | 'env'>,
+  fields: Record<string, string>,
+): Promise<object> {
+  const parsed = forms.safeParse(fields)
+  if (!parsed.success) throw new OAuthError('invalid_request')
+  const form = parsed.data
+  if (form.grant_type === 'refresh_token') return refresh(context, form.refresh_token)
+  const tokens = await exchangeCode(context, form)
+  if (typeof tokens === 'string') throw new OAuthError(tokens)
+  return {
+    access_token: tokens.accessToken,
+    token_type: 'Bearer',
+    expires_in: accessTokenSeconds,
+    refresh_token: tokens.refreshToken,
+  }
+}
+
+async function refresh({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>, token: string): Promise<object> {
+  const given = readRefreshToken(token)
+  if (!given) throw new OAuthError('session_invalidated')
+  const at = now()
+  const isThis = and(
+    eq(apiKeys.familyHash, apiKeyHashOf(given.family)),
+    eq(apiKeys.refreshHash, apiKeyHashOf(given.secret)),
+    eq(apiKeys.clientId, env.TRANSFER_CLIENT_ID),
+  )
+  const secret = newApiKeySecret()
+  const isRenewed = await db.transaction(async (tx) => {
+    const [grant] = await tx.select().from(apiKeys).where(isThis).for('update')
+    if (!grant?.refreshUntil || grant.refreshUntil <= at) return false
+    const { id, keyHash, expiresAt } = grant
+    await tx
+      .update(apiKeys)
+      .set({
+        ...storedPartsOf(secret),
+        expiresAt: addSeconds(at, accessTokenSeconds),
+        // Jobs overlap: one may still send with the token before.
+        formerHash: keyHash,
+        formerUntil: expiresAt,
+      })
+      .where(eq(apiKeys.id, id))
+    return true
+  })
+  if (!isRenewed) throw new OAuthError('session_invalidated')
+  return { access_token: secret, token_type: 'Bearer' }
+}
