@@ -156,6 +156,28 @@ describe('a shared folder of Google Drive', () => {
     expect(await check(who)).toMatchObject({ state: 'current', read: 2 })
   })
 
+  test('that stops being shared while it is read leaves nothing half read', async () => {
+    const account = 'taken.back'
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    const { store } = drive
+    const visible = store.visible.bind(store)
+    const end = vi.spyOn(store, 'visible').mockImplementation((id, address) => {
+      if (visible(id, address)?.name === 'following.json') {
+        end.mockRestore()
+        schedules.share(account, false)
+      }
+      return visible(id, address)
+    })
+    const who = await owner(account)
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await check(who)
+    expect(await check(who)).toMatchObject({ read: 0 })
+    schedules.share(account, true)
+    await check(who)
+    expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
+  })
+
   test('that grows while it is read is left until it is quiet again, and read whole', async () => {
     const account = 'still.growing'
     await schedules.begin(account, 'drive')
