@@ -67,6 +67,11 @@ export const activitySchema = z.discriminatedUnion('kind', [
     username: z.string(),
   }),
   /**
+   * Followers who left before a delivery of a schedule and whom no full export names yet (`countUnnamed`), as the account's
+   * counter tells. `isAtLeast`: an earlier delivery is missing, and those who came with it are not counted.
+   */
+  z.object({ ...base, kind: z.literal('followers-left-unnamed'), count: z.int().min(1), isAtLeast: z.boolean() }),
+  /**
    * From two archives of the same owner: the same person under another name. `before` is the earlier name, `seenIn` says
    * whether followers and following both show it, or one of them.
    */

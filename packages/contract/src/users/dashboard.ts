@@ -92,6 +92,7 @@ export const feedKindOf: Record<ActivityKind, FeedKind> = {
   'follower-lost': 'people',
   'following-added': 'people',
   'following-removed': 'people',
+  'followers-left-unnamed': 'people',
   'person-renamed': 'people',
   'interactions-given': 'people',
   'became-unavailable': 'availability',

@@ -23,6 +23,7 @@ export function archiveSummary(facts: ArchiveFacts): Sentence[] {
   const { content } = facts
   return firstThree([
     comparisonSentence(facts),
+    unnamedSentence(facts),
     renamedSentence(facts),
     listsSentence(content),
     content.notFollowingBack && content.fans
@@ -41,7 +42,7 @@ function comparisonSentence({ changes, comparison, isIncrement }: ArchiveFacts):
   if (isIncrement) return newcomersSentence(changes, comparison)
   const verdicts = [comparison.followers, comparison.following]
   if (!verdicts.includes('comparable')) return sentence('archiveNotComparable')
-  const moves = changes.filter(({ kind }) => kind !== 'person-renamed')
+  const moves = changes.filter(({ kind }) => kind !== 'person-renamed' && kind !== 'followers-left-unnamed')
   if (moves.length === 0 && verdicts.every((verdict) => verdict === 'comparable')) return sentence('archiveUnchanged')
   const count = (kind: ActivityKind, list: keyof ListComparison) =>
     comparison[list] === 'comparable' ? changes.filter((change) => change.kind === kind).length : unknownCount
@@ -55,7 +56,13 @@ function comparisonSentence({ changes, comparison, isIncrement }: ArchiveFacts):
 
 const mostNames = 3
 
-/** A delivery of a schedule names who came; who left is in none, so nothing is said of their number. */
+/** Who left is in no delivery of a schedule. The account's counter tells how many, where it is known. */
+function unnamedSentence({ changes }: ArchiveFacts): Sentence | null {
+  const left = changes.find((change) => change.kind === 'followers-left-unnamed')
+  return left ? sentence('archiveUnnamed', { count: left.count, atLeast: left.isAtLeast ? 'yes' : 'no' }) : null
+}
+
+/** A delivery of a schedule names who came. */
 function newcomersSentence(changes: readonly Activity[], comparison: ListComparison): Sentence {
   const came = changes.flatMap((change) => (change.kind === 'follower-gained' ? [change.username] : []))
   const count = (kind: ActivityKind) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviseCheckpoint, type Counted, countUnfollows, countUnnamed } from './balance.ts'
+import { adviseCheckpoint, type Counted, countUnfollows, countUnnamed, unnamedLosses } from './balance.ts'
 import { cohortsOf, daysOf, followBackOf } from './cohorts.ts'
 import type { LedgerEvent } from './events.ts'
 import { traceRelation } from './trace.ts'
@@ -46,6 +46,30 @@ test('who is named already is not counted again, and the sum adds up', () => {
     sum: { before: 100, gained: 3, left: 2, after: 101 },
   })
   expect(countUnnamed({ ...input, left: [on(2, 5), on(3, 5), on(4, 5)] })).toMatchObject({ lost: 0 })
+})
+
+test('each loss is told with the delivery that showed it, once, also where deliveries are told one by one', () => {
+  const input = {
+    checkpoint,
+    deliveries: daily,
+    came: [on(1, 8), on(2, 8), on(3, 8)],
+    left: [],
+    counter: counter(100, 101, 101, 101),
+  }
+  const all = unnamedLosses('ana', input)
+  expect(all.map(({ at, notBefore, ...rest }) => [at, notBefore, 'count' in rest && rest.count])).toEqual([
+    [on(3, 5).toISOString(), on(2, 5).toISOString(), 1],
+    [on(4, 5).toISOString(), on(3, 5).toISOString(), 1],
+  ])
+  const first = unnamedLosses('ana', { ...input, deliveries: daily.slice(0, 2) })
+  const last = unnamedLosses('ana', input, { until: on(3, 5), count: 1 })
+  expect([...first, ...last]).toEqual(all)
+})
+
+test('without a counter, or against it, nobody is told to have left', () => {
+  const input = { checkpoint, deliveries: daily, came: [on(1, 8)], left: [] }
+  expect(unnamedLosses('ana', { ...input, counter: [] })).toEqual([])
+  expect(unnamedLosses('ana', { ...input, counter: counter(100, 109, 109, 109) })).toEqual([])
 })
 
 test('unfollows of the insights are summed from the day after the checkpoint', () => {

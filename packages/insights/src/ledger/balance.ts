@@ -1,3 +1,5 @@
+import type { Activity } from '../activity.ts'
+
 const day = 86_400_000
 /** The counter's word still stands for a checkpoint that was made so long after it. */
 const near = 1.5 * day
@@ -74,6 +76,36 @@ export function countUnfollows(
     doubt: span === since.length ? 'none' : 'missing-deliveries',
     sum: null,
   }
+}
+
+/**
+ * The losses that nobody is named for, each told with the delivery that showed it: what `countUnnamed` counts at a delivery
+ * beyond what it counted at those before. `known`: how many were told with the deliveries until then, which stay as they are.
+ * Unit: people. Sources and limits: those of `countUnnamed`.
+ */
+export function unnamedLosses(
+  owner: string,
+  { deliveries, ...input }: CountInput,
+  known?: { until: Date; count: number },
+): Activity[] {
+  let told = known?.count ?? 0
+  return deliveries.flatMap((at, index): Activity[] => {
+    if (known && at <= known.until) return []
+    const before = told
+    const { lost, doubt } = countUnnamed({ ...input, deliveries: deliveries.slice(0, index + 1) })
+    told = Math.max(told, lost ?? 0)
+    if (told === before) return []
+    return [
+      {
+        id: `followers-left-unnamed:${owner}:${at.toISOString()}`,
+        kind: 'followers-left-unnamed',
+        at: at.toISOString(),
+        notBefore: (deliveries[index - 1] ?? input.checkpoint).toISOString(),
+        count: told - before,
+        isAtLeast: doubt !== 'none',
+      },
+    ]
+  })
 }
 
 interface Advice {

@@ -20,6 +20,7 @@ const usualDays: Partial<Record<ActivityKind, number>> = {
   'interactions-given': 13,
   'follower-gained': 30,
   'follower-lost': 20,
+  'followers-left-unnamed': 20,
   'following-added': 20,
   'following-removed': 15,
   'caption-edited': 4,

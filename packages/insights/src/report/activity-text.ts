@@ -28,6 +28,8 @@ export function activitySentence(say: Say, activity: Activity): string {
     case 'following-added':
     case 'following-removed':
       return say(activity.kind, { username: activity.username })
+    case 'followers-left-unnamed':
+      return say(activity.kind, { count: activity.count, atLeast: activity.isAtLeast ? 'yes' : 'no' })
     case 'person-renamed':
       return say(activity.kind, { before: activity.before, username: activity.username })
     case 'interactions-given': {

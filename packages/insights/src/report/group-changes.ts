@@ -26,6 +26,7 @@ const groupOf: Record<ActivityKind, ChangeGroupKey> = {
   'follower-lost': 'follower-lost',
   'following-added': 'following-added',
   'following-removed': 'following-removed',
+  'followers-left-unnamed': 'movement',
   'person-renamed': 'person-renamed',
   'interactions-given': 'movement',
 }

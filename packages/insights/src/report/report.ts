@@ -59,6 +59,7 @@ const summaryKeys = [
   'archiveFirst',
   'archiveCompared',
   'archiveNewcomers',
+  'archiveUnnamed',
   'archiveUnchanged',
   'archiveNotComparable',
   'archiveRenamed',

@@ -1,3 +1,4 @@
+import type { Activity } from '../activity.ts'
 import { authorsList } from '../archive/archive-authors.ts'
 import { type ArchiveContent, archiveContent, archiveFigures, datedMoments } from '../archive/archive-figures.ts'
 import { peopleList } from '../archive/archive-people.ts'
@@ -18,6 +19,8 @@ export interface ArchiveReportInput {
   categories: readonly ArchiveCategory[]
   /** The archive before, of the same owner; `null` for the first. */
   previous: ArchiveObservation | null
+  /** Who left without a name, told with this archive (`unnamedLosses`). */
+  unnamed?: Activity | null
   timeZone: string
   now: Date
   /** `archive` unless said otherwise. */
@@ -44,7 +47,8 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
   const exportedAt = observation.createdAt ?? now
   const content = archiveContent(observation, categories, exportedAt)
   const contentBefore = previous && archiveContent(previous, categories, previous.createdAt ?? now)
-  const changes = previous ? compareArchives({ previous, next: observation, now }).reverse() : []
+  const named = previous ? compareArchives({ previous, next: observation, now }).reverse() : []
+  const changes = input.unnamed ? [input.unnamed, ...named] : named
   const activeHours = activeHoursOf(content, timeZone, { source, exportedAt })
   const night = nightOf(content, timeZone)
   const day = dayOf(exportedAt, timeZone)

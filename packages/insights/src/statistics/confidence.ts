@@ -18,6 +18,7 @@ const confidenceReasons = [
   'both-lists',
   'same-moment',
   'entries',
+  'counted',
 ] as const
 export interface Confidence {
   word: (typeof confidenceWords)[number]
@@ -43,6 +44,8 @@ export function confidenceOf(activity: Activity): Confidence {
       return { word: 'certain', reason: 'notified' }
     case 'interactions-given':
       return { word: 'certain', reason: 'entries' }
+    case 'followers-left-unnamed':
+      return { word: activity.isAtLeast ? 'likely' : 'certain', reason: 'counted' }
     case 'person-renamed':
       return { word: activity.seenIn === 'both-lists' ? 'certain' : 'likely', reason: activity.seenIn }
     case 'follower-gained':

@@ -2,6 +2,7 @@ import { type WrittenArchiveReport, writeArchiveReport } from '@tidewatch/insigh
 import type { Database } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { unnamedWith } from './derive-unnamed.ts'
 import { loadArchive } from './load-archive.ts'
 
 interface ArchiveInHistory {
@@ -20,6 +21,7 @@ export async function composeReport(
   return writeArchiveReport({
     observation: { ...(await loadArchive(db, archive)), owner: monitor.username },
     categories: archive.categories,
+    unnamed: await unnamedWith(db, archive),
     previous: before && { ...(await loadArchive(db, before)), owner: monitor.username },
     timeZone,
     now: archive.createdAt,

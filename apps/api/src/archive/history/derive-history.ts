@@ -15,6 +15,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { storeActivities } from '#/watch/collection/store-activities.ts'
 import { changesSince, type StepFound, type StepInHistory } from './changes-between.ts'
 import { deriveRenames, type StepRenames, stepKey } from './derive-renames.ts'
+import { deriveUnnamed } from './derive-unnamed.ts'
 import { deriveWeeks, hasInteractions } from './derive-weeks.ts'
 import { takenAt } from './place-in-time.ts'
 import { hasList, type ImportStep, listImports, peopleAt, stepsOf } from './queries.ts'
@@ -43,6 +44,7 @@ export async function deriveAround(tx: Transaction, monitor: MonitorRow, place: 
     }
   }
   await deriveRenames(tx, monitor, { all, moments, known })
+  await deriveUnnamed(tx, monitor, { all, place })
   if (hasInteractions(place)) await deriveWeeks(tx, monitor, all)
 }
 

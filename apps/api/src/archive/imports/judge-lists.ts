@@ -3,7 +3,7 @@ import { comparedLists } from '@tidewatch/insights/observation'
 import type { Transaction } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
-import { followersCounter } from '../ledger/counters.ts'
+import { followersCounter } from '../history/counters.ts'
 
 const nearMs = 2 * 86_400_000
 

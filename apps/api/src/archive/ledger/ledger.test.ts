@@ -6,7 +6,10 @@ import type { ArchivePerson, ListCompleteness } from '@tidewatch/insights/observ
 import { type PlantedDelivery, plantSchedule } from '@tidewatch/insights/testing/planted-schedule'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { composeEvent } from '#/delivery/webhooks/compose-event.ts'
 import { archiveEntries, imports } from '#/platform/db/schema/archive/imports.ts'
+import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import { accounts, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
@@ -31,12 +34,14 @@ beforeAll(async () => {
   monitor = row
 })
 afterAll(() => api.close())
-beforeEach(async () => {
+beforeEach(clear)
+
+async function clear() {
   const { db } = api.context
   await db.delete(imports).where(eq(imports.monitorId, monitor.id))
   await db.delete(archiveEntries).where(eq(archiveEntries.monitorId, monitor.id))
   await db.delete(activities).where(eq(activities.subjectId, monitor.id))
-})
+}
 
 const params = () => ({ id: monitor.id })
 const oldest = (people: readonly ArchivePerson[]) =>
@@ -130,7 +135,7 @@ function delivery(day: number, followers: [string, number][] | null, following: 
   })
 }
 
-async function importSchedule(count: number) {
+async function importSchedule(count: number, isReversed = false) {
   const ada: [string, number] = ['ada', since(0, 3)]
   const all = [
     delivery(0, old),
@@ -147,7 +152,8 @@ async function importSchedule(count: number) {
     delivery(4, [['dee', since(3, 1)]], [['dee', since(1, 1)]]),
     delivery(5, [...old.slice(2), ada, ['cy', since(1, 5)], ['dee', since(3, 1)]], [['dee', since(1, 1)]]),
   ]
-  for (const one of all.slice(0, count)) await importArchive(api.context, { monitor }, one)
+  const chosen = all.slice(0, count)
+  for (const one of isReversed ? chosen.reverse() : chosen) await importArchive(api.context, { monitor }, one)
 }
 
 const ask = async () => (await callApi(api.app, getLedger, { token, params: params(), query: { days: '400' } })).data
@@ -218,6 +224,53 @@ test('the balance names who came, counts who left, and names them with the next 
   expect(closed).toMatchObject({ checkpoint: { left: 3 }, named: { came: 0, left: 0 }, advice: { unnamed: null } })
   const left = await callApi(api.app, listLedgerPeople, { token, params: params(), query: { group: 'left' } })
   expect(left.data.people.map(({ username }) => username).sort()).toEqual(['bo', 'old.0', 'old.1'])
+})
+
+const unnamed = async () => {
+  const rows = await api.context.db
+    .select({ body: activities.body })
+    .from(activities)
+    .where(and(eq(activities.subjectId, monitor.id), eq(activities.kind, 'followers-left-unnamed')))
+    .orderBy(activities.at)
+  return rows.map(({ body }) => body)
+}
+
+test('who left is told with each delivery, as a number until a full export names them', async () => {
+  await countFollowers([30, 31, 32, 31, 31])
+  await importSchedule(5)
+  const one = (day: number) => ({
+    at: new Date(at(day)).toISOString(),
+    notBefore: new Date(at(day - 1)).toISOString(),
+    count: 1,
+    isAtLeast: false,
+  })
+  const inOrder = await unnamed()
+  expect(inOrder).toMatchObject([one(2), one(3), one(4)])
+
+  await clear()
+  await importSchedule(5, true)
+  expect(await unnamed()).toEqual(inOrder)
+
+  await importSchedule(6)
+  expect(await unnamed()).toEqual([])
+})
+
+test('its owner hears once of a delivery that only shows that somebody left', async () => {
+  const { db } = api.context
+  await countFollowers([30, 29, 29])
+  await importArchive(api.context, { monitor }, delivery(0, old), { told: 'never' })
+  await api.runJobs()
+  await db.delete(outbox)
+  await importArchive(api.context, { monitor }, delivery(1, null), { told: 'if-changed' })
+  await importArchive(api.context, { monitor }, delivery(2, null), { told: 'if-changed' })
+  await api.runJobs()
+  const messages = await db.select().from(outbox)
+  expect(messages.map(({ kind }) => kind)).toEqual(['archive-imported'])
+  const [user] = await db.select().from(users)
+  const [message] = messages
+  if (!user || !message) throw new Error('Nobody was told.')
+  const body = await composeEvent(db, { env: api.context.env, message, user })
+  expect(body).toContain('1 person left; the next full export names them')
 })
 
 test('everybody is paged by name, found by how it begins, and has a state and a timeline', async () => {

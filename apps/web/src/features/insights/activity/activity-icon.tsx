@@ -44,6 +44,7 @@ const icons: Record<ActivityKind, LucideIcon> = {
   'follower-lost': UserMinus,
   'following-added': UserPlus,
   'following-removed': UserMinus,
+  'followers-left-unnamed': UserMinus,
   'person-renamed': UserPen,
   'interactions-given': Heart,
 }
@@ -57,6 +58,7 @@ const tones: Partial<Record<ActivityKind, string>> = {
   'came-back': 'text-tide',
   'follower-gained': 'text-tide',
   'follower-lost': 'text-plum',
+  'followers-left-unnamed': 'text-plum',
 }
 
 /** The sign of a kind of activity; its sentence stands beside it. */

@@ -1,0 +1,72 @@
+import type { Activity } from '@tidewatch/insights/activity'
+import { changeKinds } from '@tidewatch/insights/archive/compare-archives'
+import { unnamedLosses } from '@tidewatch/insights/ledger/balance'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Database, Transaction } from '#/platform/db/client.ts'
+import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
+import { activities } from '#/platform/db/schema/watch/activities.ts'
+import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { storeActivities } from '#/watch/collection/store-activities.ts'
+import { followersCounter } from './counters.ts'
+import { takenAt } from './place-in-time.ts'
+import { stepsOf } from './queries.ts'
+
+const kind = 'followers-left-unnamed'
+const dayMs = 86_400_000
+
+/**
+ * Tells how many left since the last full list without a name, delivery by delivery, after an archive was put in its place
+ * or taken away. What was told before that list is forgotten, which names them. The newest of all adds to what was told, so
+ * that a delivery a day costs the same on each.
+ */
+export async function deriveUnnamed(
+  tx: Transaction,
+  monitor: MonitorRow,
+  { all, place }: { all: readonly ImportRow[]; place: ImportRow },
+): Promise<void> {
+  const own = and(eq(activities.subjectId, monitor.id), eq(activities.kind, kind))
+  const checkpoint = stepsOf(all, 'followers').findLast(({ state }) => state.completeness === 'full')?.row
+  const deliveries = checkpoint ? all.filter(({ ordinal }) => ordinal > checkpoint.ordinal).map(takenAt) : []
+  const isNewest = all.at(-1)?.id === place.id
+  await tx.delete(activities).where(isNewest && checkpoint ? and(own, lte(activities.at, takenAt(checkpoint))) : own)
+  const last = deliveries.at(-2)
+  if (!checkpoint || deliveries.length === 0) return
+  const since = new Date(takenAt(checkpoint).getTime() - 2 * dayMs)
+  const counter = await followersCounter(tx, monitor, since)
+  if (counter.length === 0) return
+  const told = isNewest ? await tx.select({ body: activities.body }).from(activities).where(own) : []
+  const count = told.reduce((sum, { body }) => sum + (body.kind === kind ? body.count : 0), 0)
+  const { gained, lost } = await movesSince(tx, monitor, since)
+  const losses = unnamedLosses(
+    monitor.username,
+    { checkpoint: takenAt(checkpoint), deliveries, came: gained, left: lost, counter },
+    isNewest && last ? { until: last, count } : undefined,
+  )
+  await storeActivities(tx, monitor.id, losses)
+}
+
+/** When somebody came and when somebody left, by name. */
+async function movesSince(
+  tx: Transaction,
+  monitor: MonitorRow,
+  since: Date,
+): Promise<{ gained: Date[]; lost: Date[] }> {
+  const [came, left] = changeKinds.followers
+  const moves = await tx
+    .select({ kind: activities.kind, at: activities.at })
+    .from(activities)
+    .where(and(eq(activities.subjectId, monitor.id), inArray(activities.kind, [came, left]), gt(activities.at, since)))
+  const momentsOf = (of: string) => moves.flatMap((move) => (move.kind === of ? [move.at] : []))
+  return { gained: momentsOf(came), lost: momentsOf(left) }
+}
+
+/** What was told with an export. */
+export async function unnamedWith(db: Database, archive: ImportRow): Promise<Activity | null> {
+  const [row] = await db
+    .select({ body: activities.body })
+    .from(activities)
+    .where(
+      and(eq(activities.subjectId, archive.monitorId), eq(activities.kind, kind), eq(activities.at, takenAt(archive))),
+    )
+  return row?.body ?? null
+}
