@@ -14,7 +14,7 @@ export interface Scene {
 
 const part = (selector: string) => (page: Page) => page.locator(selector).first()
 
-/** By the name of their files. All but the collection-up and the choices are of samples that say so themselves. */
+/** By the name of their files. All but the lookup and the choices are of samples that say so themselves. */
 export const scenes: Scene[] = [
   { name: 'look-up', path: () => '/search?q=harbour.lights', find: part('main article') },
   { name: 'followers', path: ({ account }) => `/sample/${account.id}`, find: part('#overview figure') },

@@ -44,7 +44,7 @@ const empty = {
   completeness: {},
 }
 
-test('what goes to somebody else’s account is refused before it is collected', async () => {
+test('what goes to somebody else’s account is refused before it is read', async () => {
   expect(await send(foreign, '['.repeat(largestArchiveBody + 1))).toMatchObject({ status: 404, code: codes.notFound })
   expect(await send(foreign, 'no JSON')).toMatchObject({ status: 404, code: codes.notFound })
 })

@@ -69,7 +69,7 @@ test('who knows the password gets no session, no token and no user changed by it
   expect(data).toMatchObject({ isSessionConfirmed: true, recoveryCodesLeft: 10 })
 })
 
-test('guesses from many places are counted together, and then not even the right code is collected', async () => {
+test('guesses from many places are counted together, and then not even the right code is accepted', async () => {
   const { secret } = await victim('is guessed at')
   for (let guess = 0; guess < 10; guess++) {
     expect(await logIn('is guessed at', wrongCode(secret), `198.51.100.${guess}`)).toMatchObject(refused)

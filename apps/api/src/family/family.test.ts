@@ -187,7 +187,7 @@ describe('a signature', () => {
 })
 
 describe('a report', () => {
-  test('is the same for both, and each collection is told to both', async () => {
+  test('is the same for both, and each reading is told to both', async () => {
     const id = await agreement()
     const reportId = await report(api, teen, id)
     expect((await get(parent, id)).data.lastReport).toMatchObject({ id: reportId, isRead: false })

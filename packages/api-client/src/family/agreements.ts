@@ -57,13 +57,13 @@ export const familyReportsQuery = (client: ApiClient, id: string) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** A report. Each collection is told the other side, so it is asked for once per visit. Rejects with 10007 while it is closed. */
+/** A report. The other side is told of each reading, so it is asked for once per visit. Rejects with 10007 while it is closed. */
 export const familyReportQuery = (client: ApiClient, id: string, reportId: string) =>
   queryOptions({
     queryKey: [...agreementKey(id), 'report', reportId],
     queryFn: async ({ signal, client: queries }) => {
       const opened = await call(client, openFamilyReport, { params: { id, reportId }, signal })
-      // The collection is in the log, and the report is read.
+      // The reading is in the log, and the report is read.
       for (const part of ['terms', 'log', 'reports'])
         void queries.invalidateQueries({ queryKey: [...agreementKey(id), part] })
       void queries.invalidateQueries({ queryKey: listKey })

@@ -44,7 +44,7 @@ export const revokeShareMutation = (client: ApiClient, reportId: string) =>
     onSuccess: (_share, _id, _result, context) => context.client.invalidateQueries({ queryKey: sharesKey(reportId) }),
   })
 
-/** The report behind a link. Each collection counts as a view, so it is asked for once. */
+/** The report behind a link. Each read counts as a view, so it is asked for once. */
 export const sharedReportQuery = (client: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['shared', token],

@@ -8,7 +8,7 @@ import { failedSince, noteRendered, wasRendered } from './page-memory.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
 const innerHeader = 'x-tidewatch-inner'
-/** How long after a failure of the API pages that were rendered are collected before they are sent. */
+/** How long after a failure of the API rendered pages are checked before they are sent. */
 const wary = 60_000
 
 /**

@@ -9,7 +9,7 @@ export interface SearchFieldProps {
   action: string
   texts: { label: string; placeholder: string; submit: string; suggestions: string }
   q?: string
-  /** The collections come from the server, which joins classes that browsers need not join again. */
+  /** The class names come from the server, which joins classes that browsers need not join again. */
   classes: { form: string; input: string; submit: string }
   icon: ReactNode
   /** Articles that fit what `onType` was told last. */

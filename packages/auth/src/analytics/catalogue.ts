@@ -94,7 +94,7 @@ interface Entries {
   dashboard: { accounts: number }
   /** A change of the password or the end of the account was asked for, or everything kept was saved as a file. */
   settings: { action: 'password_change' | 'delete_account' | 'data_export' }
-  /** An account was looked up by its name, or the collection-up was refused. */
+  /** An account was looked up by its name, or the lookup was refused. */
   search: { subject: 'account'; succeeded: boolean }
   /** An account was added, or refused. */
   add_account: { source: Source; succeeded: boolean }

@@ -6,7 +6,7 @@ interface CookieStoreLike extends EventTarget {}
 
 /**
  * Tells tabs of this host by channel and storage event. Tabs of the other hosts share the cookies but neither of those:
- * they hear of it from the browser's cookie store where there is one, and when they are collected.
+ * they hear of it from the browser's cookie store where there is one, and when somebody returns to them.
  */
 export function createTabSignals(): TabSignals {
   const channel =

@@ -32,7 +32,7 @@ export interface GraphClientOptions {
 
 interface LookupOptions {
   signal?: AbortSignal
-  /** Who waits. A collection-up is `person` unless told, a collection `routine`. */
+  /** Who waits. A lookup is `person` unless told, a collection `routine`. */
   urgency?: Urgency
   /** The users for whom it is done: their own tokens go first. */
   forUsers?: readonly string[]

@@ -1,7 +1,7 @@
 import { type NewTicket, newTicketSchema } from '@tidewatch/contract/support/tickets'
 import type { HelpRequest } from '#/contact/help-request.ts'
 
-/** Fields that may need another collection, in the order of the form. */
+/** Fields that may need another look, in the order of the form. */
 const requestFields = ['topic', 'subject', 'message', 'email', 'page'] as const
 export type RequestField = (typeof requestFields)[number]
 

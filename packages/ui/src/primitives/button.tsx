@@ -7,7 +7,7 @@ import { cn } from '#/primitives/cn.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Renders the only child (a link) with the collection of a button. */
+    /** Renders the only child (a link) with the appearance of a button. */
     asChild?: boolean
     /** Keeps the label and the focus, ignores clicks, draws the waterline. */
     loading?: boolean

@@ -37,7 +37,7 @@ export const unwatchedGraceDays = 30
 /** A browser that was not used for this long is new again. */
 export const deviceDays = 400
 
-/** Calls per hour are collected for a day, and compared with the week. */
+/** Calls per hour are shown for a day, and compared with the week. */
 const callHoursDays = 8
 
 /** The activities that were made of single comments and mentions stay; the single ones do not. */

@@ -4,7 +4,7 @@ import { requirePayments } from '#/primitives/payment-provider/require-payments.
 import { settlePaymentJob } from './jobs.ts'
 
 /**
- * Takes an event of the provider: notes it and queues a collection of what it is about. An event that comes again is known by
+ * Takes an event of the provider: notes it and queues a check of what it is about. An event that comes again is known by
  * its id. Throws `forbidden` for a body without the provider's fresh signature.
  */
 export async function receiveEvent(

@@ -27,7 +27,9 @@ test('anyone finds a public figure and reads what is known of it', async ({ page
   await page.getByRole('link', { name: 'Casa Limón' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Casa Limón' })).toBeVisible()
   await expect(page.getByText('Sample data: this account is fictional')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Rankings' }).getByText(/of 1\d/)).toHaveCount(4)
+  const ranks = page.getByRole('region', { name: 'Rankings' }).getByRole('definition')
+  // Some days it has posted too little lately for an engagement rate.
+  await expect(ranks).toHaveText([/of 12/, /of 12/, /of 12|Not known/, /of 12/])
   await expect(page.getByRole('figure', { name: /(more|fewer) followers?/ })).toBeVisible()
   for (const part of ['Best posts', 'Posting times', 'Recent changes', 'Method']) {
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()

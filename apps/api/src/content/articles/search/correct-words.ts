@@ -6,7 +6,7 @@ import { articleWords } from '#/platform/db/schema/content/articles.ts'
 
 const leastLength = 4
 const maxLength = 40
-/** How many words that share trigrams with a misspelt one are collected, and how many may be meant. */
+/** How many words that share trigrams with a misspelt one are compared, and how many may be meant. */
 const mostLike = 40
 const mostMeant = 6
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 
 type Status = EditorListedArticle['status']
 
-const collections: Record<Status, { tone: Tone; icon: typeof Clock3 }> = {
+const appearance: Record<Status, { tone: Tone; icon: typeof Clock3 }> = {
   draft: { tone: 'neutral', icon: PencilLine },
   scheduled: { tone: 'amber', icon: Clock3 },
   published: { tone: 'tide', icon: CircleCheck },
@@ -14,7 +14,7 @@ const collections: Record<Status, { tone: Tone; icon: typeof Clock3 }> = {
 
 export function ArticleStatus({ status }: { status: Status }) {
   const t = useTranslations('articleEditor.status')
-  const { tone, icon: Icon } = collections[status]
+  const { tone, icon: Icon } = appearance[status]
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
       {t(status)}

@@ -41,7 +41,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   )
 }
 
-const collections = {
+const appearance = {
   waiting: { tone: 'amber', icon: <Hourglass aria-hidden="true" /> },
   delivered: { tone: 'tide', icon: <CircleCheck aria-hidden="true" /> },
   failed: { tone: 'coral', icon: <TriangleAlert aria-hidden="true" /> },
@@ -58,7 +58,7 @@ function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 text-sm">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <StatusTag {...collections[state]}>{t(`states.${state}`)}</StatusTag>
+          <StatusTag {...appearance[state]}>{t(`states.${state}`)}</StatusTag>
           <code>{type}</code>
         </p>
         <p className="mt-1 break-all text-soft text-xs">{id}</p>

@@ -4,7 +4,7 @@ import type { Tone } from '@tidewatch/ui/primitives/tone'
 import { CircleCheck, CircleSlash, Hourglass, type LucideIcon, Pause, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-const collections: Record<FamilyState, { Icon: LucideIcon; tone: Tone }> = {
+const appearance: Record<FamilyState, { Icon: LucideIcon; tone: Tone }> = {
   invited: { Icon: Hourglass, tone: 'amber' },
   declined: { Icon: CircleSlash, tone: 'neutral' },
   withdrawn: { Icon: Undo2, tone: 'neutral' },
@@ -18,7 +18,7 @@ const collections: Record<FamilyState, { Icon: LucideIcon; tone: Tone }> = {
 /** How a family agreement stands, in a word. */
 export function AgreementTag({ state }: { state: FamilyState }) {
   const t = useTranslations('family.states')
-  const { Icon, tone } = collections[state]
+  const { Icon, tone } = appearance[state]
   return (
     <StatusTag icon={<Icon aria-hidden="true" />} tone={tone}>
       {t(state)}

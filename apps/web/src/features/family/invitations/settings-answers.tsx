@@ -8,7 +8,7 @@ import type { Tone } from '@tidewatch/ui/primitives/tone'
 import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-const collections: Record<FamilySettingState, { Icon: LucideIcon; tone: Tone }> = {
+const appearance: Record<FamilySettingState, { Icon: LucideIcon; tone: Tone }> = {
   on: { Icon: Check, tone: 'tide' },
   off: { Icon: X, tone: 'plum' },
   unsure: { Icon: CircleHelp, tone: 'neutral' },
@@ -24,7 +24,7 @@ export function SettingsAnswers({ settings }: { settings: FamilySettingsAnswers 
       <ul className="mt-2 divide-y divide-hairline border-hairline border-y">
         {familySettings.map((setting) => {
           const state = settings[setting]
-          const { Icon, tone } = collections[state]
+          const { Icon, tone } = appearance[state]
           return (
             <li key={setting} className="flex items-center justify-between gap-4 py-2.5">
               {t(`names.${setting}`)}

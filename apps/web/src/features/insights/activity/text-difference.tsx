@@ -30,7 +30,7 @@ export function TextDifference({ before, after }: TextDifferenceProps) {
   )
 }
 
-const collections = {
+const appearance = {
   removed: 'mx-0.5 rounded-xs bg-plum-tint text-plum decoration-1',
   added: 'mx-0.5 rounded-xs bg-tide-tint text-tide decoration-1 underline-offset-[0.2em]',
 }
@@ -39,7 +39,7 @@ function Changed({ text, change }: { text: string; change: 'removed' | 'added' }
   const t = useTranslations('provenance.activity')
   const Element = change === 'removed' ? 'del' : 'ins'
   return (
-    <Element className={collections[change]}>
+    <Element className={appearance[change]}>
       <span className="sr-only">[{t(change)}: </span>
       {text}
       <span className="sr-only">]</span>

@@ -14,7 +14,7 @@ import { EndCouponDialog } from './end-coupon-dialog.tsx'
 import { useBillingQuery } from './use-billing-query.ts'
 import { useCouponTerms } from './use-coupon-terms.ts'
 
-const collections = {
+const appearance = {
   planned: { tone: 'amber', icon: <CalendarClock aria-hidden="true" /> },
   running: { tone: 'tide', icon: <CircleCheck aria-hidden="true" /> },
   'used-up': { tone: 'neutral', icon: <Ticket aria-hidden="true" /> },
@@ -77,7 +77,7 @@ function CouponTable({ rows }: { rows: BillingCoupon[] }) {
         {
           key: 'state',
           header: t('columns.state'),
-          cell: ({ state }) => <StatusTag {...collections[state]}>{t(`coupons.state.${state}`)}</StatusTag>,
+          cell: ({ state }) => <StatusTag {...appearance[state]}>{t(`coupons.state.${state}`)}</StatusTag>,
         },
         {
           key: 'uses',

@@ -10,7 +10,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { StopNotice } from './stop-notice.tsx'
 
-const collections: Record<OperatorToken['state'], { tone: Tone; icon: typeof Gauge }> = {
+const appearance: Record<OperatorToken['state'], { tone: Tone; icon: typeof Gauge }> = {
   free: { tone: 'tide', icon: CircleCheck },
   slow: { tone: 'amber', icon: Gauge },
   'counted-out': { tone: 'amber', icon: TimerOff },
@@ -42,7 +42,7 @@ function TokenCard({ token }: { token: OperatorToken }) {
   const t = useTranslations('operator.tokens')
   const dates = useDates()
   const numbers = useNumbers()
-  const { tone, icon: Icon } = collections[token.state]
+  const { tone, icon: Icon } = appearance[token.state]
   const percent = (value: number) => numbers.share(value / 100)
   const owner = token.ownerEmail ?? t('operator')
   return (

@@ -4,7 +4,7 @@ import type { Tone } from '@tidewatch/ui/primitives/tone'
 /** The sign of a status, by name; words stand beside it. */
 export type StatusSign = 'waiting' | 'done' | 'attention' | 'still' | 'locked'
 
-const collections: Record<ReportStatus, { tone: Tone; sign: StatusSign }> = {
+const appearance: Record<ReportStatus, { tone: Tone; sign: StatusSign }> = {
   queued: { tone: 'amber', sign: 'waiting' },
   collecting: { tone: 'amber', sign: 'waiting' },
   ready: { tone: 'tide', sign: 'done' },
@@ -15,7 +15,7 @@ const collections: Record<ReportStatus, { tone: Tone; sign: StatusSign }> = {
 }
 
 export function collectionOf(status: ReportStatus): { tone: Tone; sign: StatusSign } {
-  return collections[status]
+  return appearance[status]
 }
 
 /** Waiting reports change by themselves: the screen asks again. */

@@ -3,7 +3,7 @@ import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { CircleCheck, CircleSlash, Hourglass, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-const collections = {
+const appearance = {
   open: { tone: 'amber', icon: <Hourglass aria-hidden="true" /> },
   trial: { tone: 'tide', icon: <Hourglass aria-hidden="true" /> },
   paid: { tone: 'tide', icon: <CircleCheck aria-hidden="true" /> },
@@ -15,5 +15,5 @@ const collections = {
 export function OrderTag({ order: { status, trial } }: { order: Pick<Order, 'status' | 'trial'> }) {
   const t = useTranslations('shop.order.states')
   const state = status === 'paid' && trial ? 'trial' : status
-  return <StatusTag {...collections[state]}>{t(state)}</StatusTag>
+  return <StatusTag {...appearance[state]}>{t(state)}</StatusTag>
 }

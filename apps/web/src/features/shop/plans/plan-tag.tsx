@@ -3,7 +3,7 @@ import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { CircleCheck, CirclePause, CircleSlash, Gift, Hourglass, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-const collections = {
+const appearance = {
   trial: { tone: 'tide', icon: <Hourglass aria-hidden="true" /> },
   active: { tone: 'tide', icon: <CircleCheck aria-hidden="true" /> },
   'past-due': { tone: 'coral', icon: <TriangleAlert aria-hidden="true" /> },
@@ -21,5 +21,5 @@ export function planStateOf({ status, interval }: Pick<Subscription, 'status' | 
 /** The state of a plan in a word. */
 export function PlanTag({ state }: { state: ReturnType<typeof planStateOf> }) {
   const t = useTranslations('plans.settings.states')
-  return <StatusTag {...collections[state]}>{t(state)}</StatusTag>
+  return <StatusTag {...appearance[state]}>{t(state)}</StatusTag>
 }

@@ -9,7 +9,7 @@ import type { ReadingSummary } from '#/features/archive/reading/read-outcome.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { browserTimeZone } from '#/features/users/settings/init-time-zone.ts'
 
-const collections: Record<Completeness, { tone: Tone; icon: ReactNode }> = {
+const appearance: Record<Completeness, { tone: Tone; icon: ReactNode }> = {
   full: { tone: 'tide', icon: <CircleCheck aria-hidden="true" /> },
   partial: { tone: 'coral', icon: <CircleAlert aria-hidden="true" /> },
   increment: { tone: 'amber', icon: <ListPlus aria-hidden="true" /> },
@@ -26,7 +26,7 @@ export function CategoryVerdicts({ verdicts }: Pick<ReadingSummary, 'verdicts'>)
     <ul aria-label={t('lists.title')} className="divide-y divide-hairline border-hairline border-y">
       {choosableCategories.map((category) => {
         const verdict = verdicts[category]
-        const { tone, icon } = collections[verdict.level]
+        const { tone, icon } = appearance[verdict.level]
         return (
           <li key={category} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3">
             <div className="min-w-0">

@@ -13,7 +13,7 @@ interface PairChoiceProps {
 
 const nothing = 'nothing'
 
-/** Which archive is collected, and which older one of the same account it is compared with. */
+/** Which archive is shown, and which older one of the same account it is compared with. */
 export function PairChoice({ archives, pair, onPair }: PairChoiceProps) {
   const t = useTranslations('followerExport')
   const dates = useDates(browserTimeZone())

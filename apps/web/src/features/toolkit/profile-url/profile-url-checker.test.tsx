@@ -22,7 +22,7 @@ test('a shared link becomes the clean address of the profile, with a way to look
   )
 })
 
-test('a collection-alike is warned of aloud and offers no way on', () => {
+test('a lookalike is warned of aloud and offers no way on', () => {
   type('https://www.lnstagram.com/cafe')
   expect(screen.getByRole('alert').textContent).toContain('www.lnstagram.com only looks like Instagram')
   expect(screen.queryByRole('link')).toBeNull()

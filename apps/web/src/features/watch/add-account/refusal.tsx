@@ -99,7 +99,7 @@ function Failure({ error, name, onRetry }: FailureProps) {
   )
 }
 
-/** Visitors have a small part of the collection-ups, which they share; users have more. */
+/** Visitors share a small part of the lookups; users have more. */
 function VisitorsShare({ error }: { error: Error }) {
   const t = useTranslations('dashboard.refusal')
   const wait = useWait(error)

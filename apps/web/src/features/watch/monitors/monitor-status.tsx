@@ -19,7 +19,7 @@ import {
 import { useNow, useTranslations } from 'next-intl'
 import { type MonitorState, monitorState } from '#/features/watch/monitors/monitor-state.ts'
 
-const collections: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
+const appearance: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
   queued: { icon: Clock3, tone: 'amber' },
   checking: { icon: Waves, tone: 'tide' },
   watching: { icon: CircleCheck, tone: 'tide' },
@@ -40,7 +40,7 @@ const collections: Record<MonitorState, { icon: LucideIcon; tone: Tone }> = {
 export function MonitorTag({ monitor }: { monitor: Monitor }) {
   const t = useTranslations('dashboard.status')
   const state = monitorState(monitor, useNow())
-  const { icon: Icon, tone } = collections[state]
+  const { icon: Icon, tone } = appearance[state]
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
       {state === 'watching' && monitor.source === 'archive' ? t('watching.archiveWord') : t(`${state}.word`)}

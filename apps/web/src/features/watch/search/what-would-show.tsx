@@ -10,7 +10,7 @@ const shown = [
   ['reports', FileText],
 ] as const satisfies readonly [string, LucideIcon][]
 
-/** What watching an account brings that a collection alone does not, and what nothing brings. */
+/** What watching an account shows that one lookup can't, and what nothing shows. */
 export function WhatWouldShow() {
   const t = useTranslations('search.shows')
   return (

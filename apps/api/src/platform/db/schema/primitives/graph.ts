@@ -29,7 +29,7 @@ export const graphStops = pgTable('graph_stops', {
   stop: jsonb().$type<StoredStop>().notNull(),
 })
 
-/** Calls per token and hour, kept for some days to be collected. */
+/** Calls per token and hour, kept for some days to be looked up. */
 export const graphCallHours = pgTable(
   'graph_call_hours',
   {

@@ -91,8 +91,8 @@ function* sheet({ heads, rows }: ListTable): Generator<string> {
 }
 
 function textCell(place: string, text: string, style?: number): string {
-  const collection = style === undefined ? '' : ` s="${style}"`
-  return `<c r="${place}"${collection} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  const attribute = style === undefined ? '' : ` s="${style}"`
+  return `<c r="${place}"${attribute} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -6,7 +6,7 @@ import {
 } from '@tidewatch/insights/archive/follow-groups'
 import type { ArchiveObservation, ArchivePerson } from '@tidewatch/insights/observation'
 
-/** Which of the archives is collected, and which one it is compared with. They go by the order they came in. */
+/** Which of the archives is shown, and which one it is compared with. They go by the order they came in. */
 export interface Pair {
   later: number
   earlier: number | null
@@ -40,7 +40,7 @@ export interface Selection {
 /** The groups that say something of people which one may know already and not want to hear again. */
 export const exemptGroups: readonly FollowGroup[] = ['notFollowingBack', 'fans', 'pending', 'lost']
 
-/** The archives that were read, and the people of them as they are collected. Lives in a worker. */
+/** The archives that were read, and the people in them as they are asked for. Lives in a worker. */
 export class PeopleShelf {
   private readonly archives: ArchiveObservation[] = []
   private exceptions: ReadonlySet<string> = new Set()
