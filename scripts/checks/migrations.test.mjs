@@ -43,3 +43,13 @@ test('indexes have the order that queries ask for: `desc` puts nulls first, and 
     assert.doesNotMatch(readFileSync(join(folder, file), 'utf8'), /\bDESC NULLS LAST\b/i, file)
   }
 })
+
+test('only the newest snapshot of the schema is kept: the next migration is made from it, and nothing reads the others', () => {
+  const snapshots = readdirSync(join(folder, 'meta')).filter((name) => name.endsWith('_snapshot.json'))
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)
+    ?.slice(0, 4)
+  assert.deepEqual(snapshots, [`${newest}_snapshot.json`])
+})
