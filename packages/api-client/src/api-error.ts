@@ -1,7 +1,10 @@
 import type { CodeName } from '@tidewatch/contract/codes'
 import type { Problem } from '@tidewatch/contract/envelope'
 
-/** Why a call brought no data: a code of the contract, or a failure on the way. Codes come with the API's own text; failures on the way are keys of the `errors` messages. */
+/**
+ * Why a call brought no data: a code of the contract, which comes with the API's own text, or a failure on the way, which is
+ * a key of the `errors` messages.
+ */
 export type FailureName = CodeName | 'network' | 'timeout' | 'unexpectedAnswer'
 
 interface ApiErrorFields {

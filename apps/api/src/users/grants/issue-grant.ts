@@ -61,24 +61,30 @@ export async function issueGrant(
     : null
 }
 
-/** The next pair of tokens of a grant. The access token before works until it would have ended. */
+/** The next access token of a grant, and what is stored of it. The one before works until it would have ended. */
+export function renewAccess({ keyHash, expiresAt }: Pick<ApiKeyRow, 'keyHash' | 'expiresAt'>, at: Date) {
+  const secret = newApiKeySecret()
+  const stored = {
+    ...storedPartsOf(secret),
+    expiresAt: addSeconds(at, accessTokenSeconds),
+    formerHash: keyHash,
+    formerUntil: expiresAt,
+  }
+  return { secret, stored }
+}
+
+/** The next pair of tokens of a grant. */
 export async function renewGrant(
   tx: Transaction,
-  { id, keyHash, expiresAt, createdAt, scopes }: ApiKeyRow,
+  grant: ApiKeyRow,
   { family, at }: { family: string; at: Date },
 ): Promise<Tokens> {
-  const secret = newApiKeySecret()
+  const { id, createdAt, scopes } = grant
+  const { secret, stored } = renewAccess(grant, at)
   const refresh = nextRefreshToken(family)
   await tx
     .update(apiKeys)
-    .set({
-      ...storedPartsOf(secret),
-      expiresAt: addSeconds(at, accessTokenSeconds),
-      formerHash: keyHash,
-      formerUntil: expiresAt,
-      refreshHash: apiKeyHashOf(refresh.secret),
-      refreshUntil: refreshUntil(createdAt, at),
-    })
+    .set({ ...stored, refreshHash: apiKeyHashOf(refresh.secret), refreshUntil: refreshUntil(createdAt, at) })
     .where(eq(apiKeys.id, id))
   return { accessToken: secret, refreshToken: writeRefreshToken(refresh), scopes }
 }

@@ -1,11 +1,11 @@
 import { accessTokenSeconds } from '@tidewatch/contract/users/grants'
-import { addSeconds } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
-import { apiKeyHashOf, newApiKeySecret, readRefreshToken, storedPartsOf } from '#/primitives/api-keys/api-key-secret.ts'
+import { apiKeyHashOf, readRefreshToken } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
 import { exchangeCode } from './exchange-code.ts'
+import { renewAccess } from './issue-grant.ts'
 import { OAuthError } from './oauth-error.ts'
 
 const text = z.string().min(1).max(2_000)
@@ -26,7 +26,8 @@ const forms = z.discriminatedUnion('grant_type', [
 ])
 
 /**
- * Tokens for the transfer tool, which has shown its secret, by the contract of the Data Transfer Project: its refresh token stays the same for as long as the grant lasts, and `session_invalidated` ends the schedules of the grant.
+ * Tokens for the transfer tool, which has shown its secret, by the contract of the Data Transfer Project: its refresh token
+ * stays the same for as long as the grant lasts, and `session_invalidated` ends the schedules of the grant.
  */
 export async function giveTransferTokens(
   context: Pick<Context, 'db' | 'now' | 'env'>,
@@ -55,23 +56,11 @@ async function refresh({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>, to
     eq(apiKeys.refreshHash, apiKeyHashOf(given.secret)),
     eq(apiKeys.clientId, env.TRANSFER_CLIENT_ID),
   )
-  const secret = newApiKeySecret()
-  const isRenewed = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [grant] = await tx.select().from(apiKeys).where(isThis).for('update')
-    if (!grant?.refreshUntil || grant.refreshUntil <= at) return false
-    const { id, keyHash, expiresAt } = grant
-    await tx
-      .update(apiKeys)
-      .set({
-        ...storedPartsOf(secret),
-        expiresAt: addSeconds(at, accessTokenSeconds),
-        // Jobs overlap: one may still send with the token before.
-        formerHash: keyHash,
-        formerUntil: expiresAt,
-      })
-      .where(eq(apiKeys.id, id))
-    return true
+    if (!grant?.refreshUntil || grant.refreshUntil <= at) throw new OAuthError('session_invalidated')
+    const { secret, stored } = renewAccess(grant, at)
+    await tx.update(apiKeys).set(stored).where(eq(apiKeys.id, grant.id))
+    return { access_token: secret, token_type: 'Bearer' }
   })
-  if (!isRenewed) throw new OAuthError('session_invalidated')
-  return { access_token: secret, token_type: 'Bearer' }
 }
