@@ -14,6 +14,11 @@ describe('a value axis', () => {
   test('puts the only value in the middle', () => {
     expect(valueAxis([7, null, 7], false).share(7)).toBeCloseTo(0.5)
   })
+  test('draws a change that is small beside the values as small', () => {
+    const { share } = valueAxis([2618, 2619], false)
+    expect(share(2619) - share(2618)).toBeLessThan(0.25)
+    expect(valueAxis([2618, 2650], false).share(2650)).toBeGreaterThan(0.75)
+  })
   test('of all zeros still has a base', () => {
     expect(valueAxis([0, 0], true).share(0)).toBe(0)
   })

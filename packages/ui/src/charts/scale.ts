@@ -4,13 +4,16 @@ import { scaleLinear } from 'd3-scale'
 /** A value axis: domain with room, ticks, and the share 0 (bottom) to 1 (top) of a value. */
 export type ValueAxis = { ticks: number[]; share: (value: number) => number }
 
-/** Axis over the known values; all equal values get room around them, none at all an axis from 0 to 1. */
+/** A cut axis spans this share of its highest value at least: one follower in thousands is no cliff. */
+const leastSpan = 0.002
+
+/** Axis over the known values; values that hardly differ get room around them, none at all an axis from 0 to 1. */
 export function valueAxis(values: readonly (number | null)[], fromZero: boolean): ValueAxis {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value))
   const [low = 0, high = 1] = extent(known)
   const bottom = fromZero ? Math.min(0, low) : low
   const top = fromZero ? Math.max(0, high) : high
-  const room = bottom === top ? Math.max(1, Math.abs(top) * 0.05) : 0
+  const room = bottom === top ? Math.max(1, Math.abs(top) * 0.05) : Math.max(0, top * leastSpan - (top - bottom)) / 2
   const scale = scaleLinear()
     .domain([fromZero && bottom === 0 ? 0 : bottom - room, top + room])
     .nice(4)

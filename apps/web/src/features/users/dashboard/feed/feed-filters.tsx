@@ -10,7 +10,7 @@ interface FeedFiltersProps {
   onChange: (change: Partial<View>) => void
 }
 
-/** Which changes to show: of which kind, of which account, of accounts with which tag. */
+/** Which changes to show: of which kind, of which account, of accounts with which tag. One line on phones, what is chosen first. */
 export function FeedFilters({ monitors, view, onChange }: FeedFiltersProps) {
   const t = useTranslations('watchlist.feed.filters')
   const words = useTranslations('watchlist.filters')
@@ -19,8 +19,11 @@ export function FeedFilters({ monitors, view, onChange }: FeedFiltersProps) {
     .map(({ id, username }) => ({ value: id, label: `@${username}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
   return (
-    <search aria-label={t('label')} className="flex flex-wrap items-center gap-2">
-      <fieldset className="-mx-5 flex min-w-0 max-w-[100vw] gap-1.5 overflow-x-auto px-5 py-1 sm:-mx-1 sm:px-1">
+    <search
+      aria-label={t('label')}
+      className="flex items-center gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap"
+    >
+      <fieldset className="flex gap-1.5 py-1 max-sm:shrink-0 sm:-mx-1 sm:min-w-0 sm:overflow-x-auto sm:px-1">
         <legend className="sr-only">{t('kind')}</legend>
         {[null, ...feedKinds].map((kind) => (
           <button
@@ -46,7 +49,7 @@ export function FeedFilters({ monitors, view, onChange }: FeedFiltersProps) {
           value={view.account ?? ''}
           options={[{ value: '', label: t('allAccounts') }, ...names]}
           onChange={({ target }) => onChange({ account: target.value || null })}
-          className="max-sm:flex-1 sm:w-44"
+          className={cn('w-44 max-sm:shrink-0', view.account && 'max-sm:order-first')}
         />
       ) : null}
       {tags.length > 0 || view.tag ? (
@@ -59,7 +62,7 @@ export function FeedFilters({ monitors, view, onChange }: FeedFiltersProps) {
             ...[...new Set([...(view.tag ? [view.tag] : []), ...tags])].map((tag) => ({ value: tag, label: tag })),
           ]}
           onChange={({ target }) => onChange({ tag: target.value || null })}
-          className="max-sm:flex-1 sm:w-36"
+          className={cn('w-36 max-sm:shrink-0', view.tag && 'max-sm:order-first')}
         />
       ) : null}
     </search>
