@@ -25,7 +25,7 @@ export function archiveSummary(facts: ArchiveFacts): Sentence[] {
     comparisonSentence(facts),
     unnamedSentence(facts),
     renamedSentence(facts),
-    listsSentence(content),
+    facts.isIncrement ? null : listsSentence(content),
     content.notFollowingBack && content.fans
       ? sentence('archiveBalance', { notFollowingBack: content.notFollowingBack.length, fans: content.fans.length })
       : null,

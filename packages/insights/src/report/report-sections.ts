@@ -68,13 +68,19 @@ const sinceVersion2: Partial<Record<SectionKey, (report: Partial<PublicReport & 
   weeks: ({ weeks }) => weeks !== undefined,
 }
 
+/** What only all followers tell. The deliveries of a schedule bring new ones. */
+const needsAllFollowers: readonly SectionKey[] = ['notFollowingBack', 'fans', 'followers']
+
 /** The sections that a stored report can show, in their order. */
 export function sectionsOf(report: PublicReport): readonly PublicSectionKey[]
 export function sectionsOf(report: ArchiveReport): readonly ArchiveSectionKey[]
 export function sectionsOf(report: Report): readonly SectionKey[]
 export function sectionsOf(report: Report): readonly SectionKey[] {
   const sections: readonly SectionKey[] = report.kind === 'public' ? publicSections : archiveSections
-  return sections.filter((section) => sinceVersion2[section]?.(report as Partial<PublicReport & ArchiveReport>) ?? true)
+  const isIncrement = report.kind === 'archive' && report.isIncrement
+  return sections
+    .filter((section) => sinceVersion2[section]?.(report as Partial<PublicReport & ArchiveReport>) ?? true)
+    .filter((section) => !isIncrement || !needsAllFollowers.includes(section))
 }
 
 /** How much each section of a public report holds: changes, figures, days, posts, kinds, tags; `null`: not a list. */

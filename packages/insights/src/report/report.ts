@@ -160,6 +160,8 @@ const archiveReportSchema = z.object({
   exportedAt: z.iso.datetime().nullable(),
   /** The archive that this one is compared with; `null` for the first. */
   comparedWith: z.iso.datetime().nullable(),
+  /** Its followers are only those who came since the archive before, so that nothing which needs all of them is in it. */
+  isIncrement: z.boolean().optional(),
   followers: peopleSchema,
   following: peopleSchema,
   notFollowingBack: peopleSchema,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type ArchiveInteraction, archiveCategories } from '../observation.ts'
 import { anArchive } from '../testing/test-observations.ts'
 import { reportSchema } from './report.ts'
+import { sectionsOf } from './report-sections.ts'
 import { type ArchiveReportInput, writeArchiveReport } from './write-archive-report.ts'
 
 const now = new Date('2026-11-02T00:00:00Z')
@@ -129,12 +130,18 @@ test('a delivery of a schedule names who came, and says nothing of how many left
   const previous = anArchive({ createdAt: new Date('2026-10-01T00:00:00Z'), followers: [person('bo'), person('cy')] })
   const newcomers = ['dee', 'eve', 'fay', 'gil'].map((name) => person(name, '2026-10-12T00:00:00Z'))
   const completeness = { followers: 'increment', following: 'full' } as const
-  const { report } = write({ observation: anArchive({ followers: newcomers, completeness }), previous })
+  const { report, status } = write({ observation: anArchive({ followers: newcomers, completeness }), previous })
   expect(report.summary[0]).toMatchObject({
     key: 'archiveNewcomers',
     values: { count: 4, more: 1, added: 0, removed: 0 },
   })
   expect(report.summary[0]?.values.names).toMatch(/^@\w+, @\w+, @\w+$/)
+  // It is all that a delivery brings: nothing is called missing.
+  expect(status).toBe('ready')
+  expect(report.summary.map(({ key }) => key)).not.toContain('archiveFollowingOnly')
+  expect(report.figures.map(({ key }) => key)).not.toContain('archiveFollowers')
+  expect(sectionsOf(report)).toContain('following')
+  expect(sectionsOf(report)).not.toContain('fans')
 })
 
 test('the same lists and nothing done since are no change', () => {

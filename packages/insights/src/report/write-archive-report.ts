@@ -5,6 +5,7 @@ import { peopleList } from '../archive/archive-people.ts'
 import { archiveSummary } from '../archive/archive-summary.ts'
 import { comparableLists, compareArchives, type ListComparison } from '../archive/compare-archives.ts'
 import { interactionWeeks, isNight } from '../archive/interaction-weeks.ts'
+import type { FigureKey } from '../figure.ts'
 import type { ArchiveCategory, ArchiveObservation, Source } from '../observation.ts'
 import { rhythmOf } from '../posts/rhythm.ts'
 import type { Rhythm } from '../public/analytics.ts'
@@ -12,6 +13,7 @@ import { addDays, dayOf } from '../statistics/calendar.ts'
 import type { ArchiveReport } from './report.ts'
 
 const defaultDays = 30
+const needsAllFollowers: readonly FigureKey[] = ['archiveFollowers', 'notFollowingBack', 'fans', 'mutual']
 
 export interface ArchiveReportInput {
   observation: ArchiveObservation
@@ -37,7 +39,7 @@ export interface WrittenArchiveReport {
 /**
  * The report of one archive, and of what changed since the one before. Its period runs from the day of the archive before
  * (or 30 days before this one) to the day of this one, in `timeZone`. Status: `partial` if followers or following were
- * not shared, are absent or were cut; `no-change` if the lists could be compared and nobody came or went and nothing was
+ * not shared, are absent or were cut (new followers are all that a scheduled delivery holds); `no-change` if the lists could be compared and nobody came or went and nothing was
  * liked, commented or posted since; else `ready`. Lists that are not there are `null`. The owner is left out of every list.
  */
 export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveReport {
@@ -54,6 +56,8 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
   const day = dayOf(exportedAt, timeZone)
   const from = previous?.createdAt && previous.createdAt < exportedAt ? dayOf(previous.createdAt, timeZone) : null
   const comparison = previous ? comparableLists({ previous, next: observation }) : null
+  const isIncrement = observation.completeness.followers === 'increment'
+  const figures = archiveFigures(content, contentBefore, { source, capturedAt: exportedAt, timeZone })
   const report: ArchiveReport = {
     version: 2,
     kind: 'archive',
@@ -65,15 +69,16 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
       content,
       changes,
       comparison,
-      isIncrement: observation.completeness.followers === 'increment',
+      isIncrement,
       activeHours,
       night,
     }),
-    figures: archiveFigures(content, contentBefore, { source, capturedAt: exportedAt, timeZone }),
+    figures: isIncrement ? figures.filter(({ key }) => !needsAllFollowers.includes(key)) : figures,
     changes,
     categories: [...categories],
     exportedAt: observation.createdAt?.toISOString() ?? null,
     comparedWith: previous?.createdAt?.toISOString() ?? null,
+    isIncrement,
     followers: peopleList(content.followers),
     following: peopleList(content.following),
     notFollowingBack: peopleList(content.notFollowingBack),
@@ -111,8 +116,8 @@ function statusOf(
 ): WrittenArchiveReport['status'] {
   const { observation, previous, content, comparison } = about
   const isCut = Object.values(observation.completeness).includes('partial')
-  const refused = Object.values(comparison ?? {}).includes('partial')
-  if (!report.followers || !report.following || isCut || refused) return 'partial'
+  const refused = [report.isIncrement ? undefined : comparison?.followers, comparison?.following].includes('partial')
+  if (!(report.followers || report.isIncrement) || !report.following || isCut || refused) return 'partial'
   const since = previous?.createdAt
   if (!since || comparison?.followers !== 'comparable' || comparison.following !== 'comparable') return 'ready'
   const isActive = datedMoments(content).some((at) => at > since)

@@ -79,6 +79,7 @@ const archiveReport = {
   categories: ['likes'],
   exportedAt: at,
   comparedWith: null,
+  isIncrement: false,
   followers: people,
   following: people,
   notFollowingBack: people,

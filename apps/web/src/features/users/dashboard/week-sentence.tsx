@@ -12,7 +12,8 @@ export function WeekSentence({ dashboard }: { dashboard: Dashboard }) {
   const followers = useFollowersSentence()
   const changes = useChangesSentence()
   const line = weekLine(dashboard)
-  if (!line) return t('none')
+  // Nothing to count where all there is was imported: the feed below tells it.
+  if (!line) return dashboard.monitors.length === 0 ? t('none') : null
   return (
     <>
       {followers(line.followers)} {line.changes ? <span className="max-lg:hidden">{changes(line.changes)}</span> : null}

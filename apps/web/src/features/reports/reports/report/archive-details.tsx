@@ -1,4 +1,5 @@
 import type { ArchiveReport } from '@tidewatch/insights/report/report'
+import { type ArchiveSectionKey, sectionsOf } from '@tidewatch/insights/report/report-sections'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -12,21 +13,23 @@ import { WeeksSection } from './weeks-section.tsx'
 export function ArchiveDetails({ report }: { report: ArchiveReport }) {
   const t = useTranslations('reports')
   const summary = useTranslations('insights.summary')
+  const sections = sectionsOf(report)
+  const has = (section: ArchiveSectionKey) => sections.includes(section)
   const mutual = report.figures.find(({ key }) => key === 'mutual')?.value ?? null
   const mutualNote = mutual === null ? null : <p>{t('people.mutual', { count: mutual })}</p>
   return (
     <>
-      <Pair>
-        <PeopleSection
-          section="notFollowingBack"
-          list={report.notFollowingBack}
-          dateWord="followed"
-          absentReason="both"
-          note={mutualNote}
-        />
-        <PeopleSection section="fans" list={report.fans} dateWord="since" absentReason="both" />
-      </Pair>
-      <Pair>
+      <SideBySide>
+        {has('notFollowingBack') ? (
+          <PeopleSection
+            section="notFollowingBack"
+            list={report.notFollowingBack}
+            dateWord="followed"
+            absentReason="both"
+            note={mutualNote}
+          />
+        ) : null}
+        {has('fans') ? <PeopleSection section="fans" list={report.fans} dateWord="since" absentReason="both" /> : null}
         <PeopleSection
           section="recentFollows"
           list={report.recentFollows}
@@ -34,15 +37,15 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
           absentReason="connections"
         />
         <PeopleSection section="requestsSent" list={report.requestsSent} dateWord="sent" absentReason="connections" />
-      </Pair>
-      <Pair>
-        <PeopleSection section="followers" list={report.followers} dateWord="since" absentReason="connections" />
+        {has('followers') ? (
+          <PeopleSection section="followers" list={report.followers} dateWord="since" absentReason="connections" />
+        ) : null}
         <PeopleSection section="following" list={report.following} dateWord="followed" absentReason="connections" />
-      </Pair>
-      <Pair>
+      </SideBySide>
+      <SideBySide>
         <AuthorsSection section="likesByAuthor" list={report.likesByAuthor} />
         <AuthorsSection section="commentsByAuthor" list={report.commentsByAuthor} />
-      </Pair>
+      </SideBySide>
       {report.storiesByAuthor === undefined ? null : (
         <AuthorsSection section="storiesByAuthor" list={report.storiesByAuthor} />
       )}
@@ -63,7 +66,7 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
   )
 }
 
-/** Two lists that are read together stand side by side where there is room. */
-function Pair({ children }: { children: ReactNode }) {
+/** Lists that are read together stand side by side where there is room. */
+function SideBySide({ children }: { children: ReactNode }) {
   return <div className="grid gap-12 desk:grid-cols-2 print:block print:*:mt-10">{children}</div>
 }
