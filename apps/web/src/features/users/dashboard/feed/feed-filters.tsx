@@ -19,7 +19,7 @@ export function FeedFilters({ monitors, view, onChange }: FeedFiltersProps) {
     .map(({ id, username }) => ({ value: id, label: `@${username}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
   return (
-    <search aria-label={t('label')} className="flex flex-wrap items-center gap-2">
+    <search aria-label={words('label')} className="flex flex-wrap items-center gap-2">
       <fieldset className="-mx-5 flex min-w-0 max-w-[100vw] gap-1.5 overflow-x-auto px-5 py-1 sm:-mx-1 sm:px-1">
         <legend className="sr-only">{t('kind')}</legend>
         {[null, ...feedKinds].map((kind) => (
