@@ -198,7 +198,7 @@ test('Locked: a report of each kind, unlocked for a credit; without one it stays
     .getByRole('link', { name: /^Open the report/ })
     .first()
     .click()
-  await expect(page.getByText('You have no unlock credits left.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No unlock credits left.', { exact: false })).toBeVisible()
 })
 
 test('Not paid: an order that was given up', async ({ page, asBen }) => {

@@ -36,7 +36,6 @@ export function useBulk() {
   const api = useApi()
   const track = useTrack()
   const t = useTranslations('watchlist.bulk')
-  const restorable = useTranslations('dashboard.delete')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const offerAction = useOfferAction()
@@ -54,7 +53,7 @@ export function useBulk() {
     const back = { label: common('undo'), onClick: () => void run(done, undoOf(change), true) }
     notify.success({
       title: t('done', { count: done.length, action: change.action, tag: word }),
-      description: complaint ?? (change.action === 'delete' ? restorable('restorable') : undefined),
+      description: complaint ?? (change.action === 'delete' ? common('restorable') : undefined),
       action: isUndo ? undefined : back,
     })
   }

@@ -28,7 +28,7 @@ export function DeleteMonitorDialog({ monitor, open, onOpenChange, onDelete }: D
       open={open}
       onOpenChange={onOpenChange}
       title={t('title', { username })}
-      description={t('restorable')}
+      description={common('restorable')}
       confirmLabel={t('confirm')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
@@ -43,7 +43,6 @@ export function DeleteMonitorDialog({ monitor, open, onOpenChange, onDelete }: D
         </ul>
       ) : null}
       <p className="text-sm">
-        {source === 'archive' ? words('exportArchive') : words('exportAccount')}{' '}
         <TextLink asChild>
           <Link href={source === 'archive' ? `/reports?account=${id}` : `/accounts/${id}`}>{words('toExport')}</Link>
         </TextLink>

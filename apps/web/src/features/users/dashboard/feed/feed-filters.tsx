@@ -14,12 +14,13 @@ interface FeedFiltersProps {
 export function FeedFilters({ monitors, view, onChange }: FeedFiltersProps) {
   const t = useTranslations('watchlist.feed.filters')
   const words = useTranslations('watchlist.filters')
+  const common = useTranslations('common')
   const tags = tagsOf(monitors)
   const names = monitors
     .map(({ id, username }) => ({ value: id, label: `@${username}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
   return (
-    <search aria-label={words('label')} className="flex flex-wrap items-center gap-2">
+    <search aria-label={common('filters')} className="flex flex-wrap items-center gap-2">
       <fieldset className="-mx-5 flex min-w-0 max-w-[100vw] gap-1.5 overflow-x-auto px-5 py-1 sm:-mx-1 sm:px-1">
         <legend className="sr-only">{t('kind')}</legend>
         {[null, ...feedKinds].map((kind) => (
