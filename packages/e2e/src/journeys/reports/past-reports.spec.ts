@@ -18,7 +18,7 @@ test('a locked report shows what it holds, and opens for a credit that is used o
 
   await row.getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: 'Selected reports' })
-  await expect(bar.getByText('1 is locked. Unlock it to export it.', { exact: false })).toBeVisible()
+  await expect(bar.getByText('1 is locked.', { exact: false })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Export selected' })).toBeHidden()
   await expect(bar.getByRole('button', { name: 'Delete …' })).toBeVisible()
   await bar.getByRole('button', { name: 'Clear selection' }).click()

@@ -147,7 +147,7 @@ test('Ready: past reports go on for many pages', async ({ page, asAda }) => {
   const rows = pastReports(page).getByRole('listitem').filter({ hasText: '@ferry.timetable' })
   await expect(rows.first()).toBeVisible()
   const first = await rows.count()
-  await page.getByRole('button', { name: 'Show older reports' }).click()
+  await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(first)
   await expect(rows.getByText('Ready', { exact: true }).first()).toBeVisible()
 })
